@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Iterator
+from itertools import count
 from random import Random
 
 from game.bots.patience import Patience
@@ -285,3 +286,15 @@ def new_match(game: str, players: list[str], seed: int = 1, **options: object) -
     rules = ruleset(game)
     seats = [Seat(names[place], player, place) for place, player in enumerate(players)]
     return Match(rules, seats, rules.quick_options() | options, seed, 0)
+
+
+def played_until(game: str, players: list[str], is_wanted: Callable[[Match], bool]) -> Match:
+    """The first match of players, by seed, that comes by habit to where something is so."""
+    for seed in count():
+        match, random = new_match(game, players, seed), Random(seed)
+        while not match.is_over:
+            if is_wanted(match):
+                return match
+            seat = match.table.asked()[0]
+            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+    raise AssertionError

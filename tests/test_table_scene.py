@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import count
-from random import Random
-
 import pygame
 import pytest
 
@@ -27,6 +24,7 @@ from tests.hands import (
     Hands,
     key,
     new_match,
+    played_until,
 )
 
 
@@ -398,7 +396,7 @@ def test_a_pile_that_is_asked_about_opens_with_the_keyboard_on_a_card_that_may_b
 
 
 def test_where_only_one_card_of_a_pile_may_be_chosen_it_is_taken_and_no_pile_opens(hands: Hands) -> None:
-    scene = hands.sit_down(_salvaging(few=True))
+    scene = hands.sit_down(_salvaging(freely=False))
     (only,) = scene.match.table.choices(scene.answering)
     before = len(scene.match.history)
     hands.wait_until(lambda: len(scene.match.history) > before or bool(hands.app.ui.modals))
@@ -409,7 +407,7 @@ def test_where_only_one_card_of_a_pile_may_be_chosen_it_is_taken_and_no_pile_ope
 
 
 def test_a_pile_that_a_question_has_opened_goes_with_it_and_one_that_is_looked_at_stays(hands: Hands) -> None:
-    scene = hands.sit_down(_salvaging(few=False))
+    scene = hands.sit_down(_salvaging(freely=True))
     hands.wait_until(lambda: bool(hands.app.ui.modals))
     scene.toggle_log()
     assert hands.app.ui.modals, "the question is still the same"
@@ -420,18 +418,15 @@ def test_a_pile_that_a_question_has_opened_goes_with_it_and_one_that_is_looked_a
     assert hands.app.ui.modals == [looked_at]
 
 
-def _salvaging(*, few: bool) -> Match:
-    """Xenofera, the first player about to take a used card: the only one that may be taken, or one of several."""
-    rules = ruleset("xenofera")
-    for seed in count():
-        match, random = new_match("xenofera", ["person", "steady"], seed), Random(seed)
-        while not match.is_over:
-            seat = match.table.asked()[0]
-            choices = match.table.choices(seat)
-            if match.table.agenda[-1][0] == "salvage" and seat == 0 and (len(choices) == 1) == few:
-                return match
-            match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
-    raise AssertionError
+def _salvaging(*, freely: bool) -> Match:
+    """Xenofera, the first player about to take a used card: one of several, or the only one that may be taken."""
+
+    def is_wanted(match: Match) -> bool:
+        table = match.table
+        is_asked = table.agenda[-1][0] == "salvage" and table.asked()[0] == 0
+        return is_asked and (len(table.choices(0)) > 1) == freely
+
+    return played_until("xenofera", ["person", "steady"], is_wanted)
 
 
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:

@@ -25,7 +25,7 @@ from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.table.choices import Choice
 from scenes.menus.title import TitleScene
 from scenes.play.table import TableScene
-from tests.hands import Hands, new_match
+from tests.hands import Hands, new_match, played_until
 
 SIZE = (1280, 800)
 
@@ -111,16 +111,13 @@ FEW = 12
 
 def at_a_pile() -> Match:
     """A game of Xenofera in which the person may take one of a few used cards."""
-    for seed in count():
-        match = new_match("xenofera", ["person", "steady"], seed)
-        random = Random(seed)
-        while not match.is_over:
-            seat = match.table.asked()[0]
-            is_asked = match.table.agenda[-1][0] == "salvage" and seat == 0 and len(match.table.choices(0)) > 1
-            if is_asked and len(match.table.zones[USED]) <= FEW:
-                return match
-            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
-    raise AssertionError
+
+    def is_wanted(match: Match) -> bool:
+        table = match.table
+        is_asked = table.agenda[-1][0] == "salvage" and table.asked()[0] == 0 and len(table.choices(0)) > 1
+        return is_asked and len(table.zones[USED]) <= FEW
+
+    return played_until("xenofera", ["person", "steady"], is_wanted)
 
 
 def shown(hands: Hands) -> Picture:
