@@ -244,8 +244,10 @@ def play_to_the_end(
 ) -> None:
     """Play for every person at the table until the results are told, passing the screen on as the curtain asks.
 
-    `before_all` is called before what somebody is asked before all is answered.
+    Every answer is given by the hands, also where there is no other. `before_all` is called before what somebody is
+    asked before all is answered.
     """
+    hands.app.settings.answers_forced = False
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
         if isinstance(hands.scene, CurtainScene):
             at_curtain()
