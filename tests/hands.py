@@ -27,6 +27,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
+from scenes.learn.lesson import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
@@ -90,10 +91,16 @@ class Hands:
         patience = Patience(time.monotonic, PATIENCE_SECONDS)
         while not done():
             self.app.scenes.step([], FRAME)
-            scene = self.app.scenes.stack[-1] if self.app.scenes.stack else None
-            if not (isinstance(scene, TableScene) and isinstance(scene.session.opponents, Casual)):
+            if not self._all_answer_at_once():
                 time.sleep(0.001)
             assert not patience.is_over(), f"nothing happened at {type(self.scene).__name__}"
+
+    def _all_answer_at_once(self) -> bool:
+        """Whether nobody thinks in a process of their own."""
+        scene = self.app.scenes.stack[-1] if self.app.scenes.stack else None
+        if isinstance(scene, TableScene):
+            return isinstance(scene.session.opponents, Casual)
+        return isinstance(scene, LessonScene)
 
     def close(self) -> None:
         self.app.close()
@@ -290,9 +297,9 @@ def new_match(game: str, players: list[str], seed: int = 1, **options: object) -
     return Match(rules, seats, rules.quick_options() | options, seed, 0)
 
 
-def played_until(game: str, players: list[str], is_wanted: Callable[[Match], bool]) -> Match:
-    """The first match of players, by seed, that comes by habit to where something is so."""
-    for seed in count():
+def played_until(game: str, players: list[str], is_wanted: Callable[[Match], bool], first: int = 0) -> Match:
+    """The first match of players, from a seed on, that comes by habit to where something is so."""
+    for seed in count(first):
         match, random = new_match(game, players, seed), Random(seed)
         while not match.is_over:
             if is_wanted(match):

@@ -418,6 +418,10 @@ def test_a_pile_that_a_question_has_opened_goes_with_it_and_one_that_is_looked_a
     assert hands.app.ui.modals == [looked_at]
 
 
+FORCED_SEED = 380
+"""From here on it is not far to where only one used card may be taken, which is seldom."""
+
+
 def _salvaging(*, freely: bool) -> Match:
     """Xenofera, the first player about to take a used card: one of several, or the only one that may be taken."""
 
@@ -426,7 +430,7 @@ def _salvaging(*, freely: bool) -> Match:
         is_asked = table.agenda[-1][0] == "salvage" and table.asked()[0] == 0
         return is_asked and (len(table.choices(0)) > 1) == freely
 
-    return played_until("xenofera", ["person", "steady"], is_wanted)
+    return played_until("xenofera", ["person", "steady"], is_wanted, 0 if freely else FORCED_SEED)
 
 
 def test_a_press_puts_away_what_was_asked_to_be_seen_closer_and_does_nothing_else(hands: Hands) -> None:
