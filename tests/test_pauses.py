@@ -11,6 +11,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
 from scenes import routes
+from scenes.menus.settings import SettingsScene
 from scenes.play.table import TableScene
 from tests.hands import FRAME, Hands, key, new_match
 
@@ -87,6 +88,20 @@ def test_escape_takes_a_note_away_before_it_opens_the_menu(reader: Hands) -> Non
     assert not reader.app.ui.modals
     reader.give(key("back", "escape"))
     assert reader.app.ui.modals
+
+
+@pytest.mark.parametrize("is_by_key", [False, True])
+def test_what_is_told_below_the_menu_takes_no_press_from_it(reader: Hands, is_by_key: bool) -> None:
+    scene = at_a_deed(reader, RULESETS[0])
+    told = scene.pane.deed
+    reader.give(key("menu", "m"))
+    if is_by_key:
+        reader.take(("answer", "settings"))
+    else:
+        reader.click(("answer", "settings"))
+    assert isinstance(reader.scene, SettingsScene)
+    assert scene.board.is_paused
+    assert scene.pane.deed == told, "nothing went on"
 
 
 def test_who_comes_back_to_a_card_sees_the_table_and_not_the_card_enlarged(hands: Hands) -> None:

@@ -178,6 +178,9 @@ class TableTools(TablePlay):
             return True
         if self.pane.close_look.puts_away(given):
             return True
+        if self.app.ui.modals:
+            # What lies open above the table is what a press means, whatever is told below.
+            return self.page.handle(given)
         if is_press and self.pane.is_telling and self._hurries(given):
             before = self._digits
             self.skip()
@@ -187,8 +190,6 @@ class TableTools(TablePlay):
             # What moves comes to rest at once, so that the press meets what the player meant.
             self.skip()
             self.page.refresh()
-        if self.app.ui.modals:
-            return self.page.handle(given)
         return self._takes_shortcut(given) or self.page.handle(given) or self._board_takes(given)
 
     def _hurries(self, given: Input) -> bool:
