@@ -9,7 +9,7 @@ from functools import partial
 from build_scripts.balance.measuring import Measures
 from build_scripts.balance.territory.against import measure_known
 from build_scripts.balance.territory.climbing import measure_tricks
-from build_scripts.balance.territory.decks import measure_decks
+from build_scripts.balance.territory.decks import measure_crowd, measure_decks
 from build_scripts.balance.territory.lengths import measure_lengths
 from build_scripts.balance.territory.playing import CASUAL, THOUGHTFUL
 from build_scripts.balance.territory.pool import measure_pool
@@ -22,6 +22,7 @@ MEASURES = Measures(
         "decks": partial(measure_decks, players=CASUAL, crowds=8),
         "thinkers": partial(measure_decks, players=THOUGHTFUL, crowds=4),
         "sharps": partial(measure_decks, players="sharp", crowds=0),
+        "fours": partial(measure_crowd, players="sharp"),
         "skirmishes": partial(measure_decks, players=THOUGHTFUL, crowds=4, size=SKIRMISH),
         "lengths": measure_lengths,
         "creatures": measure_creatures,

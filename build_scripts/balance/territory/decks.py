@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from statistics import mean
@@ -73,13 +74,18 @@ def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
     return lines
 
 
+def measure_crowd(workshop: Workshop, players: str, size: str = BATTLE) -> list[str]:
+    """Games of four by players of a kind, in games of a size."""
+    shares = crowd(players, size, workshop.games, workshop.seed, workshop.crew)
+    tell(f"territory: {size}, {players}, the best deck of four", max(map(mean, filter(None, shares.values()))))
+    return [f"*{players}*, {workshop.games} games of four:", "", *_crowd_told(shares)]
+
+
 def measure_decks(workshop: Workshop, players: str, crowds: int, size: str = BATTLE) -> list[str]:
     """All pairs, and so many games of four for each game of a pair, by players of a kind, in games of a size."""
     won = matrix(players, size, workshop.games, workshop.seed, workshop.crew)
     tell(f"territory: {size}, {players}, the best deck", max(means(won).values()))
     pairs = [f"*{players}*, {workshop.games} games for each pair:", "", *_matrix_told(won, workshop.games)]
-    fours = crowds * workshop.games
-    if not fours:
+    if not crowds:
         return pairs
-    shares = crowd(players, size, fours, workshop.seed, workshop.crew)
-    return [*pairs, "", f"*{players}*, {fours} games of four:", "", *_crowd_told(shares)]
+    return [*pairs, "", *measure_crowd(replace(workshop, games=crowds * workshop.games), players, size)]
