@@ -10,7 +10,7 @@ NAMES_FOR_EACH = 8
 
 _DECKS = {
     "roof_of_the_world": "mountain mountain mountain tundra mountain mountain mountain mountain",
-    "green_shade": "swamp forest swamp swamp jungle swamp forest swamp",
+    "green_shade": "swamp forest swamp swamp jungle swamp",
     "wolf_woods": "forest lake forest forest forest forest lake forest",
     "mist_and_mire": "lake swamp lake lake tundra lake swamp swamp",
     "dust_and_embers": "volcano desert volcano volcano plain volcano desert volcano volcano mountain volcano",
