@@ -27,6 +27,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
+from scenes.commands.shots import play_on
 from scenes.learn.lesson import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
@@ -300,10 +301,8 @@ def new_match(game: str, players: list[str], seed: int = 1, **options: object) -
 def played_until(game: str, players: list[str], is_wanted: Callable[[Match], bool], first: int = 0) -> Match:
     """The first match of players, from a seed on, that comes by habit to where something is so."""
     for seed in count(first):
-        match, random = new_match(game, players, seed), Random(seed)
-        while not match.is_over:
-            if is_wanted(match):
-                return match
-            seat = match.table.asked()[0]
-            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+        match = new_match(game, players, seed)
+        play_on(match, seed, is_wanted)
+        if not match.is_over:
+            return match
     raise AssertionError
