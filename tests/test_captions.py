@@ -172,7 +172,6 @@ def assert_alone(hands: Hands, where: str) -> None:
     app, scene = hands.app, hands.app.scenes.top
     app.captions.shown = None
     window = pygame.Rect((0, 0), app.screen.size)
-    app.scenes.draw()
     for sound in TELLING:
         app.captions.hear(sound)
         app.captions.draw(app.screen.surface, scene.caption_room)

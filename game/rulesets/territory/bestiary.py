@@ -26,7 +26,7 @@ doomoose; giant horned furred; 13; forest+4; doom: rest 2 [rest 2]; art weather 
 hibernaut; giant furred ice; 10; ; art ice 36 bear
 mossback; giant plant; 9; forest+2; moss: recovery 2 [always]; art grass 57 tortoise
 scaleback; giant scaled; 9; swamp+2; shell: shield [always, home]; art dragon 20 tortoise
-brinehorn; giant horned swimming; 7; ; stampede: attack_others 1 [rest 2]; art water 28 rhino
+brinehorn; giant horned swimming; 7; ; stampede: attack_others 1 [rest 3]; art water 28 rhino
 duskhound; pack furred night; 4; forest+6; howl: attack_enemies 1 [rest 1, group 2 pack]; art dark 94 hound
 coilhound; pack furred storm; 3; ; hunt: attack 2 [rest 2, group 1 pack]; art electric 7 hound
 stovepup; pack furred fire; 4; volcano+4; art fire 3 dog
