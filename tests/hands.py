@@ -298,10 +298,12 @@ def new_match(game: str, players: list[str], seed: int = 1, **options: object) -
     return Match(rules, seats, rules.quick_options() | options, seed, 0)
 
 
-def played_until(game: str, players: list[str], is_wanted: Callable[[Match], bool], first: int = 0) -> Match:
+def played_until(
+    game: str, players: list[str], is_wanted: Callable[[Match], bool], first: int = 0, **options: object
+) -> Match:
     """The first match of players, from a seed on, that comes by habit to where something is so."""
     for seed in count(first):
-        match = new_match(game, players, seed)
+        match = new_match(game, players, seed, **options)
         play_on(match, seed, is_wanted)
         if not match.is_over:
             return match

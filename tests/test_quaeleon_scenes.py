@@ -11,7 +11,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.rulesets.quaeleon.board import initiative
+from game.rulesets.quaeleon.board import in_force, initiative, lasting
 from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.forecast import foretold
 from game.rulesets.quaeleon.powers import KIN
@@ -33,26 +33,21 @@ from scenes.pictures import Pictures
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
-from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match
+from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, played_until
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 
 QUAELEON = ruleset("quaeleon")
 BOTS = ("random", "gentle", "random", "random", "random")
 
 
-def at_question(
-    name: str, players: list[str], wanted: Callable[[Match], bool] = lambda match: True, most: int = 400
-) -> Match:
+def at_question(name: str, players: list[str], wanted: Callable[[Match], bool] = lambda match: True) -> Match:
     """A game that has come to this question for the first seat, played by habit."""
-    for seed in range(200):
-        match = new_match("quaeleon", players, seed, round_zero=False)
-        random = Random(seed)
-        while not match.is_over and len(match.history) < most:
-            question, asked = match.table.question, match.table.asked()
-            if question is not None and question.name == name and 0 in asked and wanted(match):
-                return match
-            match.answer(asked[-1], QUAELEON.advice.rollout_policy(match.table, asked[-1], random))
-    raise LookupError(name)
+
+    def is_asked(match: Match) -> bool:
+        question = match.table.question
+        return question is not None and question.name == name and 0 in match.table.asked() and wanted(match)
+
+    return played_until("quaeleon", players, is_asked, round_zero=False)
 
 
 def picks(scene: TableScene) -> list[int]:
@@ -253,16 +248,20 @@ def test_a_pile_that_is_not_in_question_does_not_say_that_it_is(hands: Hands) ->
 # -- the order of things -----------------------------------------------------------------------------------------------
 
 
-def some_revealed(match: Match) -> bool:
-    return sum(bool(match.table.zones["revealed", seat]) for seat in range(4)) >= 2
+@pytest.mark.parametrize("is_reversed", [False, True])
+def test_revealed_cards_line_up_in_the_order_in_which_they_act(hands: Hands, is_reversed: bool) -> None:
+    """From the highest initiative on, and from the lowest on while a Gravitoad lies on a field."""
 
+    def some_revealed(match: Match) -> bool:
+        table = match.table
+        is_so = in_force(lasting(table), "last_first")
+        return is_so == is_reversed and sum(bool(table.zones["revealed", seat]) for seat in range(4)) >= 2
 
-def test_revealed_cards_line_up_in_the_order_in_which_they_act(hands: Hands) -> None:
     match = at_question("strike", ["person", "steady", "steady", "steady"], some_revealed)
     scene = hands.sit_down(match)
     waiting = [seat for seat in track(scene.shown) if match.table.zones["revealed", seat]]
     numbers = [initiative(match.table, seat) for seat in waiting]
-    assert numbers == sorted(numbers, reverse=True)
+    assert numbers == sorted(numbers, reverse=not is_reversed)
     lefts = [middle(scene, ("card", match.table.zones["revealed", seat][0]))[0] for seat in waiting]
     assert lefts == sorted(lefts)
     assert track(scene.shown)[0] == 0
