@@ -36,6 +36,7 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
+from scenes.commands.shots import play_on
 from scenes.games.flask.card_words import printed_face
 from scenes.games.flask.workbench.composer import ComposerScene
 from scenes.games.flask.workbench.deck_draft import DeckDraft
@@ -202,11 +203,7 @@ class TestAWholeEvening:
         mine, theirs = match.options["decks"]
         assert theirs == "red"
         assert not problems(read_deck(mine))
-        chance = random.Random(1)
-        for _ in range(60):
-            if not match.is_over:
-                seat = match.table.asked()[0]
-                match.answer(seat, FLASK.advice.rollout_policy(match.table, seat, chance))
+        play_on(match, 1, lambda match: len(match.history) == 60)
         assert match.is_over or len(match.history) == 60, "the deck is played, to whatever end"
 
 

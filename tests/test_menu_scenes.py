@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import struct
 import zlib
 from collections.abc import Callable, Hashable, Iterator
@@ -31,6 +30,7 @@ from game.store.solved import note_solved
 from game.store.statistics import Statistics, Tally, count_game, load_statistics
 from game.words import Words
 from scenes import routes
+from scenes.commands.shots import play_on
 from scenes.games.registry import PRESENTATIONS
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
@@ -63,12 +63,7 @@ def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
         Seat(name, "person", place) for place, name in enumerate(("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")[:seats])
     ]
     match = Match(QUELLECTOR, people, {}, seed, 0)
-    chance = random.Random(seed)
-    for _ in range(answers):
-        if match.is_over:
-            break
-        seat = match.table.asked()[0]
-        match.answer(seat, QUELLECTOR.advice.rollout_policy(match.table, seat, chance))
+    play_on(match, seed, lambda match: len(match.history) >= answers)
     return match
 
 

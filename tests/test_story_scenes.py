@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pygame
@@ -29,6 +28,7 @@ from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
 from scenes import routes
+from scenes.commands.shots import play_on
 from scenes.games.quellector.sums import hand_terms, squad_terms
 from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
@@ -125,10 +125,7 @@ def played(seats: int = 2, seed: int = 5, *, to: int = 4000, people: int = 1) ->
     """A game played by habit."""
     players = [Seat(NAMES[seat], "person" if seat < people else "gentle", seat) for seat in range(seats)]
     match = Match(QUELLECTOR, players, QUELLECTOR.usual_options(), seed, 0)
-    random = Random(seed)
-    while not match.is_over and len(match.history) < to:
-        seat = match.table.asked()[0]
-        match.answer(seat, QUELLECTOR.advice.rollout_policy(match.table, seat, random))
+    play_on(match, seed, lambda match: len(match.history) >= to)
     return match
 
 

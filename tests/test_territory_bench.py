@@ -28,6 +28,7 @@ from game.stage.widgets.dialog import Dialog
 from game.store.decks import decks, save_deck
 from game.store.png_text import text_in
 from scenes import routes
+from scenes.commands.shots import play_on
 from scenes.games.presentation import Presentation
 from scenes.games.registry import PRESENTATIONS
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
@@ -148,10 +149,8 @@ def played(*texts: str) -> Match:
     """A short game with these decks, played by habit to its end."""
     players = [Seat(name, "steady") for name in ("Ada", "Ben")]
     options = {**TERRITORY.usual_options(), "size": "agreed", "points": 200, "lands": 5, "decks": list(texts)}
-    match, random = Match(TERRITORY, players, options, 7, 0), Random(7)
-    while not match.is_over:
-        seat = match.table.asked()[0]
-        match.answer(seat, TERRITORY.advice.rollout_policy(match.table, seat, random))
+    match = Match(TERRITORY, players, options, 7, 0)
+    play_on(match, 7, lambda match: False)
     return match
 
 
