@@ -253,9 +253,8 @@ def test_revealed_cards_line_up_in_the_order_in_which_they_act(hands: Hands, is_
     """From the highest initiative on, and from the lowest on while a Gravitoad lies on a field."""
 
     def some_revealed(match: Match) -> bool:
-        table = match.table
-        is_so = in_force(lasting(table), "last_first")
-        return is_so == is_reversed and sum(bool(table.zones["revealed", seat]) for seat in range(4)) >= 2
+        revealed = sum(bool(match.table.zones["revealed", seat]) for seat in range(4))
+        return revealed >= 2 and in_force(lasting(match.table), "last_first") == is_reversed
 
     match = at_question("strike", ["person", "steady", "steady", "steady"], some_revealed)
     scene = hands.sit_down(match)
