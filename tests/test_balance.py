@@ -13,9 +13,10 @@ from typing import Any
 import pytest
 
 from build_scripts.balance.__main__ import PARTS
-from build_scripts.balance.levels import MASTERS, levels, tables, tastes
+from build_scripts.balance.levels import MASTERS, levels, tables
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.page import PAGE, replaced
+from build_scripts.balance.tastes import tastes
 from build_scripts.balance.territory.against import measure_known, written
 from build_scripts.balance.territory.playing import CASUAL, Game, Played
 from build_scripts.balance.territory.pool import (
@@ -45,7 +46,7 @@ from build_scripts.balance.territory.tricks import (
     settled,
     with_strikers,
 )
-from game.bots.arena import Report, Terms
+from game.bots.arena import Outcome, Report, Terms
 from game.bots.crew import ALONE
 from game.bots.tastes import NOBODY, TASTES
 from game.rulesets import ruleset
@@ -120,21 +121,36 @@ def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row(
     assert len(lines) == 2 + 2 * 3
 
 
-def test_each_creature_with_its_tastes_plays_against_somebody_without_any() -> None:
+def shared(*shares: float) -> list[Outcome]:
+    return [Outcome([share, 1 - share], [0, 0], [[], []], 1) for share in shares]
+
+
+def test_each_creature_with_its_tastes_plays_on_the_deals_of_somebody_without_any() -> None:
     asked = []
 
-    def measure(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> Report:
+    def play(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
         asked.append((game, tuple(line_up), terms.portraits, rows))
-        return {"games": 10, "seats": [{"win_rate": 0.1 * (terms.portraits[0] % 2)}]}
+        return shared(1, 0, 1, 0) if terms.portraits[0] % 2 else shared(1, 0, 1, 1)
 
-    lines = tastes("flask", {"green": {}, "red": {}}, measure)
+    lines = tastes("flask", {"green": {}, "red": {}}, play)
     assert asked == [
         ("flask", ("steady", "steady"), (portrait, NOBODY), 2 * len(TASTES))
-        for portrait in range(len(TASTES))
+        for portrait in (NOBODY, *range(len(TASTES)))
         for _ in range(2)
     ]
-    assert lines[2] == "| leader, much | 20 | 0.0% | 0.0% – 16.1% |"
-    assert lines[-1].startswith("| **all** | 240 | 5.0% |")
+    assert lines[2].startswith("| nothing | 8 | 50.0% |")
+    assert lines[4] == "| waits, leader | 8 | 50.0% | 21.5% – 78.5% | +0.0 | +0.0 to +0.0 |"
+    half = 1.96 * 100 * sqrt(4 * 0.25**2 / 3) / sqrt(4)
+    assert lines[3].endswith(f"| +25.0 | {25 - half:+.1f} to {25 + half:+.1f} |")
+
+
+def test_what_all_tastes_cost_is_as_sure_as_the_deals_are_many() -> None:
+    def play(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
+        return shared(1, 0, 1, 0, 1) if terms.portraits[0] == NOBODY else shared(0, 0, 1, 0, 1)
+
+    *_, last = tastes("flask", {"": {}}, play)
+    half = 1.96 * 100 * sqrt(2 * 0.25**2) / sqrt(2)
+    assert last == f"| **all** | {4 * len(TASTES)} | 25.0% |  | -25.0 | {-25 - half:+.1f} to {-25 + half:+.1f} |"
 
 
 @pytest.mark.parametrize("strike", STRIKES)

@@ -185,6 +185,15 @@ def test_something_is_said_now_and_then_of_open_deeds_only() -> None:
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_creature_whose_tastes_weigh_nothing_plays_as_if_it_had_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise two games of one deal would differ by luck, and what tastes cost could not be told."""
+    monkeypatch.setattr("game.bots.tastes.LEAN", 0.0)
+    with_tastes, without = [thoughts(new_match("flask", ["person"] * 2, 2).table.copy(), who) for who in (0, NOBODY)]
+    assert any(thought.remark for thought in with_tastes)
+    assert [thought.choice for thought in with_tastes] == [thought.choice for thought in without]
+
+
+@pytest.mark.usefixtures("quick")
 def test_nobody_says_nothing() -> None:
     said = thoughts(new_match("quellector", ["person"] * 3, 2).table.copy(), NOBODY)
     assert Counter(thought.remark for thought in said).keys() == {""}

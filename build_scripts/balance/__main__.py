@@ -17,9 +17,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables, tastes
+from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
+from build_scripts.balance.tastes import tastes
 from build_scripts.balance.worth import measure_worth
 from game.bots.crew import Crew
 from game.rulesets import RULESETS, ruleset
@@ -60,7 +61,7 @@ def _tables(game: str, measures: Measures, workshop: Workshop) -> list[str]:
 
 
 def _tastes(game: str, measures: Measures, workshop: Workshop) -> list[str]:
-    return tastes(game, measures.mirrors, workshop.arena)
+    return tastes(game, measures.mirrors, workshop.outcomes)
 
 
 PARTS: dict[str, Part] = {name: part for rules in RULESETS for name, part in parts_of(rules.key).items()}

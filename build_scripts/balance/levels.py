@@ -1,4 +1,4 @@
-"""How far the levels of a game lie apart, and what it costs to have tastes."""
+"""How far the levels of a game lie apart, at two seats and at more."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 from build_scripts.balance.page import Measure, illegal, rate, won, won_together
 from game.bots.arena import Report, Terms
-from game.bots.tastes import NOBODY, TASTES, tastes_of
 from game.rulesets.ruleset import Ruleset
 
 RUNGS = (("sharp", "steady"), ("steady", "gentle"), ("sharp", "random"), ("gentle", "random"))
@@ -61,29 +60,6 @@ def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Me
                 f"| {illegal(reports)} |"
             )
     return lines
-
-
-TASTERS = ("steady", "steady")
-"""The players of whom the first has tastes. Easier levels draw among good answers, and tastes lean on the draw."""
-
-
-def tastes(game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
-    """The table of what tastes cost: each creature in turn against somebody without any, and all together."""
-    lines = ["| likes | games | wins | 95 % interval |", "|---|--:|--:|--:|"]
-    everybody: list[Report] = []
-    for portrait in range(len(TASTES)):
-        reports = [
-            measure(game, TASTERS, Terms(options, portraits=(portrait, NOBODY)), len(TASTES) * len(mirrors))
-            for options in mirrors.values()
-        ]
-        lines.append(_taste(", ".join(tastes_of(portrait)), reports))
-        everybody += reports
-    return [*lines, _taste("**all**", everybody)]
-
-
-def _taste(likes: str, reports: Sequence[Report]) -> str:
-    wins, games = won_together(reports)
-    return f"| {likes} | {games} | {rate(wins, games)} |"
 
 
 def for_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from game.bots.arena import Report, Terms, run_arena
+from game.bots.arena import Outcome, Report, Terms, play_arena, run_arena
 from game.bots.crew import Crew
 
 
@@ -25,6 +25,13 @@ class Workshop:
         report = run_arena(game, players, self.games // rows, self.seed, self.crew, terms=terms)
         tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {dict(terms.own)}", report["seats"][0]["win_rate"])
         return report
+
+    def outcomes(self, game: str, players: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
+        """The single games of one row of a table; so many rows share the games of one."""
+        outcomes = play_arena(game, players, self.games // rows, self.seed, self.crew, terms=terms)
+        won = [outcome.shares[0] for outcome in outcomes]
+        tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {terms.portraits}", sum(won) / len(won))
+        return outcomes
 
 
 def tell(what: str, share: float) -> None:

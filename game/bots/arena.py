@@ -124,7 +124,20 @@ def run_arena(
     progress: ArenaProgress | None = None,
     terms: Terms = NO_TERMS,
 ) -> Report:
-    """Play so many games and report on each player of the line-up.
+    """Play so many games and report on each player of the line-up. Raises what `play_arena` raises."""
+    return _report(game, players, games, seed, play_arena(game, players, games, seed, crew, progress, terms))
+
+
+def play_arena(
+    game: str,
+    players: Sequence[str],
+    games: int,
+    seed: int,
+    crew: Crew = ALONE,
+    progress: ArenaProgress | None = None,
+    terms: Terms = NO_TERMS,
+) -> list[Outcome]:
+    """Play so many games: what came of each, deal after deal, in every rotation of the players.
 
     Raises ArenaError for an unknown game, level or option, a wrong number of seats, or no games at all, and CrewError
     where nobody can play them.
@@ -142,7 +155,7 @@ def run_arena(
         outcomes.append(outcome)
         if progress is not None:
             progress(len(outcomes), games)
-    return _report(game, players, games, seed, outcomes)
+    return outcomes
 
 
 def _check(game: str, players: Sequence[str], games: int) -> None:

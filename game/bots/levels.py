@@ -162,7 +162,8 @@ class Player:
 
     def _think(self, view: View, stop: Callable[[], bool]) -> Thought:
         remembered = self.memory.of(view)
-        random = Random(f"{self.seed}:{view.seat}:{remembered.table.state()!r}")
+        moment = f"{self.seed}:{view.seat}:{remembered.table.state()!r}"
+        random, mood = Random(moment), Random(f"mood:{moment}")
         delay = deliberation_seconds(view)
         if not self.level.thinks:
             choices = view.table.choices(view.seat)
@@ -170,7 +171,7 @@ class Player:
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         tuning = ruleset_of(view.table.config).tuning
         findings = Search(remembered, random, max(1, self.level.ideas * tuning.proposals)).run(self._budget(view), stop)
-        character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], random)
+        character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -186,7 +187,7 @@ class Player:
             args,
             is_sealed(view),
             delay,
-            self._remark(view, character.liked(answer), random),
+            self._remark(view, character.liked(answer), mood),
         )
 
     def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:
