@@ -74,6 +74,8 @@ class TableScene(TableTools):
 
     _log_panel: Widget | None = None
     _caption_room = pygame.Rect(0, 0, 0, 0)
+    _told: tuple[int, int] | None = None
+    """How many answers, and of the story that is being told how many facts, the news have heard of."""
 
     def make_page(self) -> Page:
         """The page of a table: its widgets, with the cards as further spots below them."""
@@ -171,8 +173,12 @@ class TableScene(TableTools):
     def _follow_story(self) -> None:
         """The news keep up with what is told."""
         super()._follow_story()
+        told = self.told_until, len(self.pane.told)
+        if not self.pane.is_telling or told == self._told:
+            return
+        self._told = told
         news = next((widget for widget in self.page.widgets if isinstance(widget, NewsLine)), None)
-        if self.pane.is_telling and news is not None and news.entries != (deeds := self._last_deeds()):
+        if news is not None and news.entries != (deeds := self._last_deeds()):
             news.show(deeds)
             self.page.refresh()
 
