@@ -194,7 +194,6 @@ def test_nothing_is_clipped_or_lies_on_what_must_be_read(
 
 
 @every_game
-@pytest.mark.usefixtures("kept_pictures")
 def test_every_question_has_room_in_the_smallest_window_with_the_largest_text(rules: Ruleset) -> None:
     hands = at_size((960, 600), 2.0)
     asked = [match for name in rules.book.questions if (match := asking(rules, name)) is not None]

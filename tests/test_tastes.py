@@ -15,7 +15,6 @@ from game.bots.search import Arm
 from game.bots.tastes import (
     DEEDS,
     LEADER,
-    LEAN,
     LITTLE,
     MUCH,
     NOBODY,
@@ -130,18 +129,25 @@ def test_what_habit_would_not_do_surprises(monkeypatch: pytest.MonkeyPatch) -> N
     assert [SURPRISES in found[answer] for answer in answers] == [place != 1 for place in range(len(answers))]
 
 
-def test_a_liking_leans_and_nobody_likes_anything() -> None:
+def test_a_liking_leans_and_nobody_likes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     known = first_view("quellector", 2)
     answers: list[tuple[Choice, ...]] = [(("number", 1),), (("number", 3),)]
-    keen = next(number for number, tastes in enumerate(TASTES) if MUCH in tastes and SURPRISES not in tastes)
+    advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
+    monkeypatch.setattr(advice, "rollout_policy", lambda table, seat, random: answers[0][0])
+    keen = next(number for number, tastes in enumerate(TASTES) if {*tastes} == {MUCH, SURPRISES})
     character = Character(keen, known, answers, Random(1))
-    assert [character.weight(answer) for answer in answers] == [1, 1 + LEAN]
+    assert [character.weight(answer) for answer in answers] == [1, pytest.approx(1.5 * 1.2)]
     assert [Character(NOBODY, known, answers, Random(1)).weight(answer) for answer in answers] == [1, 1]
+
+
+def lean(monkeypatch: pytest.MonkeyPatch, weight: float) -> None:
+    """Let every liking weigh so much."""
+    monkeypatch.setattr("game.bots.tastes.LEANS", dict.fromkeys(DEEDS, weight))
 
 
 def test_taste_never_reaches_beyond_the_good_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """However much a creature likes an answer, it has to be about as good as the best."""
-    monkeypatch.setattr("game.bots.tastes.LEAN", 1e9)
+    lean(monkeypatch, 1e9)
     known = first_view("quellector", 2)
     player = Player("sharp", 1, next(number for number, tastes in enumerate(TASTES) if MUCH in tastes))
     arms = [((("number", 1),), arm_of(100, 0.9)), ((("number", 3),), arm_of(100, 0.5))]
@@ -187,7 +193,7 @@ def test_something_is_said_now_and_then_of_open_deeds_only() -> None:
 @pytest.mark.usefixtures("quick")
 def test_a_creature_whose_tastes_weigh_nothing_plays_as_if_it_had_none(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise two games of one deal would differ by luck, and what tastes cost could not be told."""
-    monkeypatch.setattr("game.bots.tastes.LEAN", 0.0)
+    lean(monkeypatch, 0.0)
     with_tastes, without = [thoughts(new_match("flask", ["person"] * 2, 2).table.copy(), who) for who in (0, NOBODY)]
     assert any(thought.remark for thought in with_tastes)
     assert [thought.choice for thought in with_tastes] == [thought.choice for thought in without]

@@ -8,6 +8,7 @@ whether one waits, and whether one does what nobody expects.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from random import Random
 from typing import Any
 
@@ -43,8 +44,8 @@ TASTES: tuple[tuple[str, str], ...] = (
 )
 """By the number of a portrait: what that creature likes most, and what it likes, too."""
 
-LEAN = 0.5
-"""How much more weight an answer has for each liking that it meets."""
+LEANS: dict[str, float] = {**dict.fromkeys(DEEDS, 0.5), SURPRISES: 0.2}
+"""How much more weight an answer has for each liking that it meets. Habit is right more often than not."""
 
 REMARKS, WORDINGS = "bots.remark.", 3
 """Message keys of what may be said about a deed to one's taste: this, the deed, and the number of a wording."""
@@ -74,7 +75,7 @@ class Character:
 
     def weight(self, answer: Plan) -> float:
         """How much more likely this answer is than one that means nothing to this creature; at least 1."""
-        return (1 + LEAN) ** len(self.liked(answer))
+        return prod([1 + LEANS[deed] for deed in self.liked(answer)])
 
 
 def _deeds(view: View, answers: Sequence[Plan], random: Random) -> dict[Plan, frozenset[str]]:
