@@ -19,8 +19,8 @@ NUDGE = 5.0
 FAINT = 0.6
 """How opaque at the most something is at first that appears elsewhere."""
 
-FRAMES = 2400
-"""Of thirty a second: well over a minute of a game."""
+FRAMES = 1500
+"""Of thirty a second: fifty seconds of a game."""
 
 
 class Eye:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import product
+from itertools import islice, product
 from random import Random
 
 import pytest
@@ -98,8 +98,8 @@ def test_habit_asks_what_the_others_may_send() -> None:
         while table.agenda:
             seat = table.asked()[0]
             if table.agenda[-1][0] == "deploy":
-                answers = list(candidates(table, seat, random))
-                for choice in answers[0 if seat == place else AFTER_A_WISH]:
+                answers = islice(candidates(table, seat, random), 0 if seat == place else AFTER_A_WISH, None)
+                for choice in next(answers):
                     table.answer(seat, choice)
             else:
                 table.answer(seat, rollout_policy(table, seat, random))
