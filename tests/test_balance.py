@@ -8,10 +8,12 @@ from dataclasses import replace
 from math import sqrt
 from pathlib import Path
 from random import Random
+from statistics import stdev
 from typing import Any
 
 import pytest
 
+from build_scripts.balance import workers
 from build_scripts.balance.__main__ import PARTS
 from build_scripts.balance.levels import MASTERS, levels, tables
 from build_scripts.balance.measuring import Workshop
@@ -48,7 +50,11 @@ from build_scripts.balance.territory.tricks import (
 )
 from game.bots.arena import Outcome, Report, Terms
 from game.bots.crew import ALONE
+from game.bots.levels import LEVELS, budget_for
+from game.bots.search import Arm, Findings, Search
 from game.bots.tastes import NOBODY, TASTES
+from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import read_creatures
@@ -151,6 +157,62 @@ def test_what_all_tastes_cost_is_as_sure_as_the_deals_are_many() -> None:
     *_, last = tastes("flask", {"": {}}, play)
     half = 1.96 * 100 * sqrt(2 * 0.25**2) / sqrt(2)
     assert last == f"| **all** | {4 * len(TASTES)} | 25.0% |  | -25.0 | {-25 - half:+.1f} to {-25 + half:+.1f} |"
+
+
+class Told:
+    """A crew that plays nothing and has the results at once."""
+
+    def __init__(self, results: Sequence[Any]) -> None:
+        self.results = results
+        self.tasks: list[Any] = []
+
+    def play(self, play: Any, tasks: Sequence[Any], kind: Any) -> Sequence[Any]:
+        self.tasks += tasks
+        return self.results
+
+
+def test_what_a_second_worker_adds_counts_the_decisions_that_stay_as_they_were() -> None:
+    crew = Told([workers.Doubled([None, 0.04, -0.01]), workers.Doubled([None])])
+    lines = workers.measure_workers(ruleset("quaeleon"), {"": {}}, Workshop(6, 2024, crew))  # type: ignore[arg-type]
+    assert len(crew.tasks) == 2
+    half = 1.96 * stdev([0, 4, -1, 0]) / 2
+    assert lines[2] == f"| 4 | 2 | +0.75 | {0.75 - half:+.2f} to {0.75 + half:+.2f} |"
+
+
+def arms(**visits: tuple[int, float]) -> Findings:
+    """What a search has found: of each answer how often it was tried, and how good it was."""
+    found = []
+    for word, (count, mean) in visits.items():
+        arm = Arm()
+        arm.visits, arm.total = count, count * mean
+        found.append(((("say", word),), arm))
+    return Findings(found, 0, 0.0)
+
+
+def test_the_visits_of_two_workers_count_together() -> None:
+    one, other = arms(left=(60, 0.5), right=(50, 0.6)), arms(right=(70, 0.6), left=(50, 0.5))
+    assert workers._best([one]) == (("say", "left"),)
+    assert workers._best([one, other]) == (("say", "right"),)
+    assert workers._best([arms(left=(60, 0.5), right=(60, 0.6))]) == (("say", "right"),)
+
+
+def test_each_worker_has_all_the_iterations_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "THINKER", "gentle")
+    rules = ruleset("quellector")
+    known = Match(rules, [Seat()] * 2, rules.usual_options(), 3, 0).view(0)
+    found = workers._thought(known, Random(1))
+    assert found.iterations >= budget_for(LEVELS["gentle"], rules.tuning).iterations > 0
+
+
+def test_two_workers_are_asked_about_a_few_decisions_of_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "WORLDS", 4)
+    monkeypatch.setattr(workers, "PLAYERS", ("random", "random"))
+    monkeypatch.setattr(workers, "_thought", lambda known, random: arms())
+    monkeypatch.setattr(workers, "_best", lambda found: (("say", str(len(found))),))
+    rewards = {"1": 0.5, "2": 0.75}
+    monkeypatch.setattr(Search, "iterate", lambda self, world, plan, arm: [rewards.get(plan[0][1], 0.5)] * 2)
+    decisions = workers.Decisions("quellector", {}, 3)
+    assert workers.think_twice(decisions).gains == [0.25] * workers.DECISIONS
 
 
 @pytest.mark.parametrize("strike", STRIKES)

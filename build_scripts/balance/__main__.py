@@ -21,6 +21,7 @@ from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
 from build_scripts.balance.tastes import tastes
+from build_scripts.balance.workers import measure_workers
 from build_scripts.balance.worth import measure_worth
 from game.bots.crew import Crew
 from game.rulesets import RULESETS, ruleset
@@ -49,6 +50,8 @@ def parts_of(game: str) -> dict[str, Part]:
     }
     if ruleset(game).most > 2:
         general[f"{game}-tables"] = partial(_tables, game, measures)
+    if ruleset(game).tuning.rewards_time:
+        general[f"{game}-workers"] = partial(measure_workers, ruleset(game), measures.mirrors)
     return {**general, **own}
 
 

@@ -199,9 +199,7 @@ class Player:
         return f"{REMARKS}{min(liked)}_{1 + int(random.random() * WORDINGS)}"
 
     def _budget(self, view: View) -> Budget:
-        tuning = ruleset_of(view.table.config).tuning
-        factor = tuning.budget_factor * (tuning.best_factor if self.level.takes_the_best else 1.0)
-        budget = _scaled(self.level.budget, factor)
+        budget = budget_for(self.level, ruleset_of(view.table.config).tuning)
         if is_window(view):
             budget = Budget(budget.iterations, min(budget.seconds, WINDOW_SECONDS / 2))
         return replace(budget, seconds=inf, seconds_if_close=inf) if self.unhurried else budget
@@ -225,7 +223,9 @@ class Player:
         return float(max(arm.visits, 1) ** exponent) * self.whims.of(answer[0]) * character.weight(answer)
 
 
-def _scaled(budget: Budget, factor: float) -> Budget:
+def budget_for(level: Level, tuning: SearchTuning) -> Budget:
+    """How long a level thinks at a game that is tuned so."""
+    budget, factor = level.budget, tuning.budget_factor * (tuning.best_factor if level.takes_the_best else 1.0)
     return replace(
         budget,
         iterations=round(budget.iterations * factor),
