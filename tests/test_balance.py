@@ -199,7 +199,7 @@ def test_the_visits_of_two_workers_count_together() -> None:
 def test_each_worker_has_all_the_iterations_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "THINKER", "gentle")
     rules = ruleset("quellector")
-    known = Match(rules, [Seat()] * 2, rules.usual_options(), 3, 0).view(0)
+    known = Match(rules, [Seat()] * 3, rules.usual_options(), 3, 0).view(0)
     found = workers._thought(known, Random(1))
     assert found.iterations >= budget_for(LEVELS["gentle"], rules.tuning).iterations > 0
 
