@@ -470,7 +470,8 @@ def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.C
         assert seat["illegal"] == 0
     assert sum(seat["win_rate"] for seat in report["seats"]) == pytest.approx(1.0, abs=0.001)
     assert list(report["length"]) == ["median", "max"]
-    again = arena.run_arena("quellector", ["random", "gentle"], 6, 4, Crew(jobs=2))
+    players = ["random", "gentle"]
+    again = arena.report_on("quellector", players, 4, arena.play_arena("quellector", players, 6, 4, Crew(jobs=2)))
     assert arena.timeless(again) == arena.timeless(report)
     assert "random" in arena.table_of_report(report)
     assert "ms" in arena.table_of_report(report)

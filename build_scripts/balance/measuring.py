@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from game.bots.arena import Outcome, Report, Terms, play_arena, run_arena
+from game.bots.arena import Outcome, Report, Terms, play_arena, report_on
 from game.bots.crew import Crew
 
 
@@ -22,15 +22,13 @@ class Workshop:
 
     def arena(self, game: str, players: Sequence[str], terms: Terms, rows: int) -> Report:
         """One row of a table; so many rows share the games of one."""
-        report = run_arena(game, players, self.games // rows, self.seed, self.crew, terms=terms)
-        tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {dict(terms.own)}", report["seats"][0]["win_rate"])
-        return report
+        return report_on(game, players, self.seed, self.outcomes(game, players, terms, rows))
 
     def outcomes(self, game: str, players: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
-        """The single games of one row of a table; so many rows share the games of one."""
+        """The single games of one row."""
         outcomes = play_arena(game, players, self.games // rows, self.seed, self.crew, terms=terms)
-        won = [outcome.shares[0] for outcome in outcomes]
-        tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {terms.portraits}", sum(won) / len(won))
+        won = sum([outcome.shares[0] for outcome in outcomes])
+        tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {dict(terms.own)}", won / len(outcomes))
         return outcomes
 
 

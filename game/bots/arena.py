@@ -115,19 +115,6 @@ def shares_of(table: Table) -> list[float]:
     return [(seat in winners) / len(winners) for seat in seats]
 
 
-def run_arena(
-    game: str,
-    players: Sequence[str],
-    games: int,
-    seed: int,
-    crew: Crew = ALONE,
-    progress: ArenaProgress | None = None,
-    terms: Terms = NO_TERMS,
-) -> Report:
-    """Play so many games and report on each player of the line-up. Raises what `play_arena` raises."""
-    return _report(game, players, games, seed, play_arena(game, players, games, seed, crew, progress, terms))
-
-
 def play_arena(
     game: str,
     players: Sequence[str],
@@ -199,18 +186,19 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, centre - half), min(1.0, centre + half)
 
 
-def _report(game: str, players: Sequence[str], games: int, seed: int, outcomes: list[Outcome]) -> Report:
+def report_on(game: str, players: Sequence[str], seed: int, outcomes: Sequence[Outcome]) -> Report:
+    """How each player of the line-up fared in an arena's games."""
     lengths = [outcome.length for outcome in outcomes]
     return {
         "game": game,
-        "games": games,
+        "games": len(outcomes),
         "seed": seed,
         "seats": [_line(player, place, outcomes) for place, player in enumerate(players)],
         "length": {"median": median(lengths), "max": max(lengths)},
     }
 
 
-def _line(player: str, place: int, outcomes: list[Outcome]) -> Report:
+def _line(player: str, place: int, outcomes: Sequence[Outcome]) -> Report:
     wins = sum([outcome.shares[place] for outcome in outcomes])
     seconds = sorted([second for outcome in outcomes for second in outcome.seconds[place]]) or [0.0]
     low, high = interval(wins, len(outcomes))

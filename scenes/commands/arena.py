@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from game.bots.arena import ArenaError, Terms, run_arena, table_of_report, timeless
+from game.bots.arena import ArenaError, Terms, play_arena, report_on, table_of_report, timeless
 from game.bots.crew import Crew, CrewError
 from game.bots.levels import LEVELS
 from game.match.quoting import quoted
@@ -37,13 +37,14 @@ def main(args: list[str]) -> int:
         players = [player.strip() for player in wish.seats.split(",")]
         terms = Terms(_assignments(wish.option), _assignments(wish.own), tuple(wish.portraits))
         crew = Crew(wish.jobs, wish.cluster, LedgerFolder(wish.keep) if wish.keep else None)
-        report = run_arena(wish.game, players, wish.games, wish.seed, crew, _show_progress, terms)
+        outcomes = play_arena(wish.game, players, wish.games, wish.seed, crew, _show_progress, terms)
     except (ArenaError, CrewError) as error:
         print(error, file=sys.stderr)
         return 2
     except StoreError as error:
         print(Words().say(error.key, **error.details), file=sys.stderr)
         return 2
+    report = report_on(wish.game, players, wish.seed, outcomes)
     report = report if wish.times else timeless(report)
     print(json.dumps(report) if wish.json else table_of_report(report))
     return 0
