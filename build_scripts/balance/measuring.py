@@ -28,7 +28,8 @@ class Workshop:
         """The single games of one row."""
         outcomes = play_arena(game, players, self.games // rows, self.seed, self.crew, terms=terms)
         won = sum([outcome.shares[0] for outcome in outcomes])
-        tell(f"{game}: {' - '.join(players)} {dict(terms.options)} {dict(terms.own)}", won / len(outcomes))
+        terms_told = [str(each) for each in (dict(terms.options), dict(terms.own), terms.portraits) if each]
+        tell(" ".join([game, " - ".join(players), *terms_told]), won / len(outcomes))
         return outcomes
 
 
