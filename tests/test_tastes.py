@@ -109,6 +109,18 @@ def test_much_and_little_are_apart_by_the_middle(monkeypatch: pytest.MonkeyPatch
     assert [found[answer] & {MUCH, LITTLE} for answer in plans] == [{LITTLE}, {MUCH}]
 
 
+def test_where_all_plans_send_as_many_it_counts_how_many_go_to_one_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = ("front", 1, 0), ("front", 2, 0)
+    known = first_view("quellector", 2)
+    spread = (("card", 1, here), ("card", 2, there), READY)
+    gathered = (("card", 1, here), ("card", 2, here), READY)
+    found = deeds(known, [spread, gathered], monkeypatch)
+    assert [found[plan] & {MUCH, LITTLE} for plan in (spread, gathered)] == [{LITTLE}, {MUCH}]
+    fewer = (("card", 1, here), READY)
+    found = deeds(known, [spread, gathered, fewer], monkeypatch)
+    assert [found[plan] & {MUCH, LITTLE} for plan in (spread, gathered, fewer)] == [{MUCH}, {MUCH}, {LITTLE}]
+
+
 def test_to_pass_is_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     found = deeds(first_view("quellector", 2), [(PASS,), (("number", 1),)], monkeypatch)
     assert WAITS in found[(PASS,)]

@@ -7,7 +7,8 @@ whether one waits, and whether one does what nobody expects.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from math import prod
 from random import Random
 from typing import Any
@@ -116,8 +117,14 @@ def _owner(world: Table, choice: Choice) -> Any:
 
 
 def _amounts(answers: Sequence[Plan]) -> dict[Plan, str]:
-    """Which answers give more, and which less, than what lies in the middle: a number, or so many picks."""
-    amounts = {answer: amount for answer in answers if (amount := _amount(answer)) is not None}
+    """Which answers give more, and which less, than what lies in the middle: a number, or so many picks. Where all have
+    as many picks, it is how many of them go to one place."""
+    return _apart(answers, _amount) or _apart(answers, _gathered)
+
+
+def _apart(answers: Sequence[Plan], measure: Callable[[Plan], int | None]) -> dict[Plan, str]:
+    """Which answers are above the middle of all that can be measured, and which below."""
+    amounts = {answer: amount for answer in answers if (amount := measure(answer)) is not None}
     middle = sum([max(amounts.values(), default=0), min(amounts.values(), default=0)]) / 2
     return {answer: MUCH if amount > middle else LITTLE for answer, amount in amounts.items() if amount != middle}
 
@@ -126,6 +133,12 @@ def _amount(answer: Plan) -> int | None:
     if answer[-1] == READY:
         return len(answer) - 1
     return int(answer[0][1]) if answer[0][0] == "number" else None
+
+
+def _gathered(answer: Plan) -> int | None:
+    """How many picks of a whole answer go to the place to which most of them go."""
+    places = Counter([pick[2:] for pick in answer if len(pick) > 2])
+    return max(places.values(), default=None)
 
 
 def _waits(answers: Sequence[Plan]) -> dict[Plan, str]:
