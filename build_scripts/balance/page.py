@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from statistics import fmean
 
-from game.bots.arena import Report, Terms, interval
+from game.bots.arena import CONFIDENT, Report, Terms, interval
+from game.bots.reasons import standard_error
 
 PAGE = Path(__file__).parents[2] / "docs" / "balance.md"
 
@@ -38,6 +40,12 @@ def rate(wins: float, games: int) -> str:
     """Two cells: a win rate and its 95 % interval."""
     low, high = interval(wins, games)
     return f"{wins / games:.1%} | {low:.1%} – {high:.1%}"
+
+
+def gain(differences: Sequence[float], digits: int) -> str:
+    """Two cells: the mean of paired differences of shares in points of a hundred, and its 95 % interval."""
+    mean, half = 100 * fmean(differences), 100 * CONFIDENT * standard_error(differences)
+    return f"{mean:+.{digits}f} | {mean - half:+.{digits}f} to {mean + half:+.{digits}f}"
 
 
 def illegal(reports: Iterable[Report]) -> int:

@@ -7,12 +7,11 @@ is the difference between two games of one deal: luck of the deal, which is most
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
-from build_scripts.balance.page import rate
-from game.bots.arena import CONFIDENT, Outcome, Terms
+from build_scripts.balance.page import gain, rate
+from game.bots.arena import Outcome, Terms
 from game.bots.tastes import NOBODY, TASTES, tastes_of
 
 TASTERS = ("steady", "steady")
@@ -65,6 +64,4 @@ def _won(deals: Sequence[float]) -> str:
 
 def _gained(deals: Sequence[float], without: Sequence[float]) -> str:
     """Two cells: how many points more were won of the same deals, and the 95 % interval from deal to deal."""
-    points = [100 * (mine - theirs) for mine, theirs in zip(deals, without, strict=True)]
-    half = CONFIDENT * stdev(points) / sqrt(len(points))
-    return f"{fmean(points):+.1f} | {fmean(points) - half:+.1f} to {fmean(points) + half:+.1f}"
+    return gain([mine - theirs for mine, theirs in zip(deals, without, strict=True)], 1)

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf, sqrt
+from math import inf
 from random import Random
-from statistics import fmean, stdev
 from typing import Any
 
 from build_scripts.balance.measuring import Workshop
-from game.bots.arena import CONFIDENT
+from build_scripts.balance.page import gain
 from game.bots.levels import LEVELS, Player, budget_for
 from game.bots.search import Arm, Findings, Plan, Search
 from game.match.match import Match
@@ -60,14 +59,11 @@ def measure_workers(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], wo
         Decisions(rules.key, options[number % len(options)], random.getrandbits(40))
         for number in range(-(-workshop.games // DECISIONS))
     ]
-    gains = [gain for doubled in workshop.crew.play(think_twice, tasks, Doubled) for gain in doubled.gains]
-    points = [100 * (gain or 0.0) for gain in gains]
-    half = CONFIDENT * stdev(points) / sqrt(len(points))
+    gains = [each for doubled in workshop.crew.play(think_twice, tasks, Doubled) for each in doubled.gains]
     return [
         "| decisions | another answer | points of reward gained a decision | 95 % interval |",
         "|--:|--:|--:|--:|",
-        f"| {len(gains)} | {sum(gain is not None for gain in gains)} | {fmean(points):+.2f} "
-        f"| {fmean(points) - half:+.2f} to {fmean(points) + half:+.2f} |",
+        f"| {len(gains)} | {len(gains) - gains.count(None)} | {gain([each or 0.0 for each in gains], 2)} |",
     ]
 
 
