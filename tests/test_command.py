@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import tomllib
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -167,6 +168,13 @@ def test_bench_prints_one_object(capsys: pytest.CaptureFixture[str], monkeypatch
     for measured in figures.values():
         assert set(measured) == {"copy_us", "decisions_per_s", "search_iterations_per_s"}
         assert all(figure > 0 for figure in measured.values())
+
+
+def test_what_takes_less_than_a_step_of_the_clock_is_not_infinitely_fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, little in {"GAMES": 1, "COPIES": 1, "SEARCH_ITERATIONS": 10}.items():
+        monkeypatch.setattr(bench, name, little)
+    monkeypatch.setattr(bench.time, "process_time", lambda: 7.0)
+    assert all(0 < figure < inf for figure in bench.model_figures(RULESETS[0]).values())
 
 
 def test_bench_watches_the_window_while_opponents_think(monkeypatch: pytest.MonkeyPatch) -> None:
