@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, partial
-from itertools import combinations, cycle
+from itertools import combinations, count, cycle
 from random import Random
 
 import pygame
@@ -451,6 +451,22 @@ def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, ru
     assert again.match is not left
     assert again.match.history[: len(left.history)] == left.history
     assert match_of(left.record(), "left").table == left.table
+
+
+@every_game
+@pytest.mark.parametrize("action", ["accept", "digit_1", "digit_9"])
+def test_a_key_pressed_while_the_first_cards_are_dealt_only_hurries_it(rules: Ruleset, action: str) -> None:
+    hands = Hands(settings=Settings(effects=0, music=0))
+    players = ["person", *["steady"] * (rules.fewest - 1)]
+    matches = (new_match(rules.key, players, seed) for seed in count(1))
+    scene = hands.sit_down(next(match for match in matches if match.table.asked()[0] == 0))
+    assert scene.pane.is_telling
+    hands.give(key(action))
+    assert hands.scene is scene, "nothing went wrong"
+    assert not scene.pane.is_telling
+    assert scene.match.history == []
+    assert not hands.app.ui.modals
+    hands.close()
 
 
 @every_size

@@ -202,8 +202,8 @@ class TableTools(TablePlay):
     def _still_means(self, given: Input, before: Mapping[Choice, int]) -> bool:
         """Whether a number pressed while one's own deed was told means the same as at the question before it: then it
         is an answer, as it would be a moment later."""
-        history = self.match.history
-        if not isinstance(given, KeyPressed) or not self.may_answer or history[-1].seat != self.answering:
+        is_own = [answer.seat for answer in self.match.history[-1:]] == [self.answering]
+        if not isinstance(given, KeyPressed) or not self.may_answer or not is_own:
             return False
         now = self.board.targets.digits
         return any(before.get(choice) == digit and given.action == f"digit_{digit}" for choice, digit in now.items())
