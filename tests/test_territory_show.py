@@ -18,6 +18,7 @@ from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
+from game.rulesets.territory.rules import CONCEDE
 from game.rulesets.territory.value import rollout_policy
 from game.session.play_session import PlaySession
 from game.stage.board.card_renderer import NUMBER_CORNER, Badge, at_corner
@@ -112,6 +113,16 @@ def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
             int(each.start.replace("\u2212", "-")) + int(term.sign.replace("\u2212", "-"))
             == totals(view.table, land)[seat]
         )
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_whoever_concedes_in_a_fight_changes_no_total_of_a_creature(seat: int) -> None:
+    """Seats and cards are numbers, and both have counters."""
+    match = next(match for match, _, _ in played(6, seats=3) if fought_for(match.view(0)) is not None)
+    match.answer(seat, CONCEDE)
+    for eyes in range(3):
+        for one in match.story(len(match.history), eyes):
+            assert isinstance(one.fact, Announced) or not counted(teller(match), one)
 
 
 def test_the_standing_sums_add_up_to_the_totals_with_a_line_for_each_kind_of_creature(

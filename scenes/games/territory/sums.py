@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.match.story import Told
-from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FRONT, LANDS, at, totals
+from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FOR_A_ROUND, FRONT, LANDS, at, totals
 from game.rulesets.territory.forecast import Share, share, share_if_sent
 from game.stage.board.layout import Key, card_key, plate_key
 from game.stage.board.sums import Sum, Term, middle
@@ -133,10 +133,9 @@ def counted(teller: Teller, told: Told) -> Sequence[Sum]:
 def _table_before(fact: Fact, table: Table, land: int) -> Table | None:
     """The table as it was before a fact that may change totals."""
     match fact:
-        case Counted(name=name, subject=(int(card),), before=before, after=after) if table.where(card)[:2] == (
-            "fight",
-            land,
-        ) and (after or name not in FOR_A_BATTLE):
+        case Counted(name=name, subject=(int(card),), before=before, after=after) if (
+            name in FOR_A_ROUND or (name in FOR_A_BATTLE and after)
+        ) and _fights_at(table, card, land):
             twin = table.copy()
             twin.counters[(name, card)] = before
             if not before:
@@ -148,6 +147,10 @@ def _table_before(fact: Fact, table: Table, land: int) -> Table | None:
             twin.zones[source] = (*twin.zones[source], card)
             return twin
     return None
+
+
+def _fights_at(table: Table, card: int, land: int) -> bool:
+    return any(card in at(table, land, seat) for seat in range(table.config.seats))
 
 
 def _is_in_or_out(source: tuple[object, ...], target: tuple[object, ...], land: int) -> bool:
