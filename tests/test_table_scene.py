@@ -7,6 +7,7 @@ import pytest
 
 from game.match.match import Match
 from game.rulesets import ruleset
+from game.rulesets.territory.rules import CONCEDE
 from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
@@ -19,6 +20,7 @@ from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
 from scenes.play.plates import PlateMaker
+from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
 from tests.hands import (
     Hands,
@@ -26,6 +28,8 @@ from tests.hands import (
     new_match,
     played_until,
 )
+from tests.restlessness import strictness
+from tests.stand_ins import Casual
 
 
 def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:
@@ -135,6 +139,41 @@ def test_the_log_goes_back_and_returns(hands: Hands) -> None:
     assert not scene.may_answer
     hands.give(key("back", "escape"))
     assert scene.looking_back is None
+
+
+def _looking_back(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> TableScene:
+    """A person looks back at the first answer while a computer opponent is asked, who answers at once."""
+
+    def in_a_later_round(match: Match) -> bool:
+        return match.table.asked() == (1,) and match.table.zones != match.history[0].before.zones
+
+    match = played_until("territory", ["person", "steady"], in_a_later_round)
+    with monkeypatch.context() as slow:
+        slow.setattr(Casual, "poll", lambda self: [])
+        scene = hands.sit_down(match)
+        scene.look_back(LogEntry("", 0))
+    return scene
+
+
+def test_nobody_plays_on_while_somebody_looks_back(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = _looking_back(hands, monkeypatch)
+    seen, answers = scene.looking_back, len(scene.match.history)
+    hands.wait(5)
+    assert scene.looking_back is seen
+    assert len(scene.match.history) == answers
+    hands.give(key("back", "escape"))
+    hands.wait(5)
+    assert len(scene.match.history) > answers
+
+
+def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands(settings=Settings(effects=0, music=0))
+    scene = _looking_back(hands, monkeypatch)
+    with strictness():
+        scene.step_in(0, CONCEDE)
+        hands.wait(5)
+    assert isinstance(hands.scene, ResultsScene), "nothing went wrong"
+    hands.close()
 
 
 @pytest.mark.usefixtures("workers")

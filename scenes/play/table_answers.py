@@ -362,9 +362,10 @@ class TableAnswers(Scene):
         """Let the board play what happened, and ask what comes next."""
         self._follow_hint()
         self.auto_pass.hear(told.fact for told in happening.story)
+        is_elsewhere = self.looking_back is not None
         self.looking_back = None
         self.panel_memory.clear()
-        if happening.story and happening.story[0].view.seat != self.pane.view.seat:
+        if happening.story and (is_elsewhere or happening.story[0].view.seat != self.pane.view.seat):
             self.pane.show(happening.story[0].view, at_once=True)
         self.voice.hear(happening, self.pane.view, self.session.view())
         self._told_before = happening.start

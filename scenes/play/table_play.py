@@ -96,7 +96,7 @@ class TablePlay(TableAnswers):
     def _decline_quietly(self) -> bool:
         """Decline for a person who does not want to be asked."""
         seat = self._quiet_seat
-        if seat is None or self.looking_back is not None:
+        if seat is None:
             return False
         self._show(self.session.answer(seat, PASS))
         return True
@@ -219,11 +219,11 @@ class TablePlay(TableAnswers):
                 self._lead_keyboard(self.page.focus.current)
         if self.match.is_over:
             self._maybe_show_results(now)
-        else:
+        elif self.looking_back is None:
             self._go_on(now)
 
     def _go_on(self, now: float) -> None:
-        """Nothing moves: the game can go on, by whoever is to decide."""
+        """Nothing moves, and nobody looks back: the game can go on, by whoever is to decide."""
         if self._decline_quietly():
             return
         self._maybe_pass_screen()

@@ -1,0 +1,105 @@
+"""Somebody who cannot sit still: presses, drags, turns the wheel and leaves the window at any moment, also while cards
+are still on their way, and wherever the program then leads.
+
+Everything else that plays in the tests waits until it is asked. The same seed makes the same inputs.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+
+from game.stage.board.picture import Picture
+from game.stage.inputs import (
+    ACTIONS,
+    FocusGained,
+    FocusLost,
+    Input,
+    Point,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextEntered,
+    Wheel,
+)
+from scenes import routes
+from scenes.menagerie import Menagerie
+from tests.hands import key
+
+OFTEN = ("accept", "back", "skip", "left", "right", "up", "down", "next_zone", *(f"digit_{n}" for n in range(1, 10)))
+"""What is pressed most, as by players."""
+
+PAUSES = (0.0, 0.02, 0.02, 0.1, 0.5, 2.0)
+"""Seconds between two of its inputs."""
+
+TOLD = 30
+"""So many of its last inputs are remembered."""
+
+SHARE_OF_KEYS, SHARE_OF_CLICKS, SHARE_OF_DRAGS = 0.45, 0.4, 0.1
+"""How often it does what; else anything."""
+
+
+@contextmanager
+def strictness() -> Iterator[None]:
+    """A card that moves untold is an error meanwhile, at every table."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Picture, "strict", property(lambda picture: True, lambda picture, is_strict: None), raising=False)
+        yield
+
+
+class Restless:
+    """Presses whatever comes to its mind."""
+
+    def __init__(self, app: Menagerie, seed: int) -> None:
+        self.app = app
+        self.random = Random(seed)
+        self.did: deque[Input] = deque(maxlen=TOLD)
+
+    def does(self, things: int) -> None:
+        """So many things, one after the other, each drawn now and then. Where it ends the program it comes in again;
+        fails where the program cannot go on."""
+        for _ in range(things):
+            for given in self._inputs():
+                self._give(given)
+
+    def _give(self, given: Input) -> None:
+        scenes = self.app.scenes
+        self.did.append(given)
+        scenes.step([given], self.random.choice(PAUSES))
+        assert not any(scene.is_last_resort for scene in scenes.stack), list(self.did)
+        if scenes.is_over:
+            scenes.is_over = False
+            routes.to_title(self.app)
+        if self.random.random() < 0.1:
+            scenes.draw()
+
+    def _inputs(self) -> list[Input]:
+        what = self.random.random()
+        if what < SHARE_OF_KEYS:
+            return [key(self.random.choice(OFTEN if self.random.random() < 0.8 else ACTIONS))]
+        if what < SHARE_OF_KEYS + SHARE_OF_CLICKS:
+            place = self._place()
+            return [PointerMoved(place), PointerPressed(place), PointerReleased(place)]
+        if what < SHARE_OF_KEYS + SHARE_OF_CLICKS + SHARE_OF_DRAGS:
+            start, end = self._place(), self._place()
+            between = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+            return [
+                PointerMoved(start),
+                PointerPressed(start),
+                PointerMoved(between),
+                PointerMoved(end),
+                PointerReleased(end),
+            ]
+        return [self.random.choice((FocusLost(), FocusGained(), TextEntered("m"), Wheel(self._place(), -1.0)))]
+
+    def _place(self) -> Point:
+        """Mostly where something can be reached."""
+        spots = self.app.ui.focus.spots
+        if spots and self.random.random() < 0.9:
+            return self.random.choice(spots).rect.center
+        width, height = self.app.screen.size
+        return self.random.randrange(width), self.random.randrange(height)
