@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 
 import pytest
 
-from game.stage.board.picture import Picture
+from game.stage.board.board import Board
 from game.stage.inputs import (
     ACTIONS,
     FocusGained,
@@ -28,6 +29,7 @@ from game.stage.inputs import (
 )
 from scenes import routes
 from scenes.menagerie import Menagerie
+from scenes.play import table_pane
 from tests.hands import key
 
 OFTEN = ("accept", "back", "skip", "left", "right", "up", "down", "next_zone", *(f"digit_{n}" for n in range(1, 10)))
@@ -47,7 +49,7 @@ SHARE_OF_KEYS, SHARE_OF_CLICKS, SHARE_OF_DRAGS = 0.45, 0.4, 0.1
 def strictness() -> Iterator[None]:
     """A card that moves untold is an error meanwhile, at every table."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Picture, "strict", property(lambda picture: True, lambda picture, is_strict: None), raising=False)
+        patch.setattr(table_pane, "Board", partial(Board, strict=True))
         yield
 
 

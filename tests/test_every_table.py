@@ -333,6 +333,22 @@ def test_every_moment_of_a_story_can_be_shown(hands: Hands, rules: Ruleset, is_c
 
 
 @every_game
+def test_a_card_can_be_looked_at_closely_that_is_hidden_again_where_the_story_leads(
+    hands: Hands, rules: Ruleset
+) -> None:
+    seats = in_the_middle(rules)
+    look, match = presentation(rules.key).look, ended(rules, seats)
+    teller = hands.sit_down(new_match(rules.key, ["person"] * seats)).teller
+    for entry in match.history[::9]:
+        seen = view(entry.before, 0)
+        lying = {card for cards in seen.table.zones.values() for card in cards}
+        hidden = [card for card in range(len(seen.table.config.designs)) if card not in lying]
+        for card in hidden[::7]:
+            assert "" not in look.closer(teller, seen, card)
+            assert not look.outcome(seen, card)
+
+
+@every_game
 @pytest.mark.parametrize("eyes", [EVERYBODY, 0])
 def test_a_replay_runs_to_the_end_of_its_record(
     hands: Hands, rules: Ruleset, eyes: int, monkeypatch: pytest.MonkeyPatch

@@ -134,3 +134,10 @@ class State:
             if card in cards:
                 return zone
         raise KeyError(card)
+
+    def find(self, card: int) -> Zone | None:
+        """The zone a card lies in; None for a card that lies nowhere, or where a viewer sees only its back."""
+        try:
+            return self.where(card)
+        except KeyError:
+            return None

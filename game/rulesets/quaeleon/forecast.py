@@ -104,8 +104,10 @@ def defence_terms(table: Table, seat: int) -> list[float]:
 
 
 def owner_of(table: Table, card: int, viewer: int) -> int | None:
-    """Whose card it is, or would be; None for one that is nobody's."""
-    zone = table.where(card)
+    """Whose card it is, or would be; None for one that is nobody's, or lies hidden."""
+    zone = table.find(card)
+    if zone is None:
+        return None
     if zone[0] == "pool" and viewer >= 0:
         return viewer
     return table.config.owners[zone]

@@ -86,7 +86,7 @@ def _described(teller: Teller, config: GameConfig, card: int) -> str:
 
 def _closer(teller: Teller, view: View, card: int) -> list[str]:
     lines = explained(teller, design(view.table, card))
-    if view.seat >= 0 and view.table.where(card) == ("hand", view.seat):
+    if view.seat >= 0 and view.table.find(card) == ("hand", view.seat):
         lines.append(_what_is_left(teller, view, card))
     return lines
 
@@ -154,7 +154,9 @@ def _pressed(view: View, choice: Choice) -> Key | None:
 def _outcome(view: View, card: int) -> dict[Key, str]:
     """What playing the card that is pointed at would cost and do, where everything about it lies open."""
     table = view.table
-    zone = table.where(card)
+    zone = table.find(card)
+    if zone is None:
+        return {}
     owner = table.config.owners[zone]
     if zone == ("hand", view.seat):
         question = table.question

@@ -130,7 +130,9 @@ def _closer(teller: Teller, view: View, card: int) -> list[str]:
 def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:
     """How many of the card's icons count where it lies, in a squad or in the own hand."""
     table = view.table
-    zone = table.where(card)
+    zone = table.find(card)
+    if zone is None:
+        return []
     fighting = fighters(table)
     if zone[0] == "squad" and fighting is not None:
         foe = fighting[0] if table.config.owners[zone] == fighting[1] else fighting[1]

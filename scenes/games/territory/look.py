@@ -67,7 +67,7 @@ def _outcome(view: View, card: int) -> Mapping[Key, str]:
     match "" if question is None else question.name:
         case "ability" | "target" | "call_up" | "answer_attack":
             return _foreseen(view, ("card", card))
-        case "deploy" if view.table.where(card) == READY[view.seat]:
+        case "deploy" if view.table.find(card) == READY[view.seat]:
             lands = row(view.table)
             return {card_key(view.table.zones[LAND[land]][0]): _worth_sign(view, card, land) for land in lands}
         case "deploy":
@@ -91,8 +91,8 @@ def _sum_sign(view: View, cards: Collection[int], land: int) -> str:
 
 def _worth_here(view: View, card: int) -> Mapping[Key, str]:
     """For a land that is pointed at, what each ready creature would be worth there."""
-    zone = view.table.where(card)
-    if zone[0] != "land":
+    zone = view.table.find(card)
+    if zone is None or zone[0] != "land":
         return {}
     ready = view.table.zones[READY[view.seat]] if view.seat >= 0 else ()
     return {card_key(one): plain(share_if_sent(view.table, one, zone[1]).power) for one in ready if one >= 0}
