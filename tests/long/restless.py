@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 from itertools import cycle
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
@@ -24,10 +25,21 @@ from tests.stand_ins import Casual
 THINGS = 400
 """What is done in one visit."""
 
+SIZES = (1280, 720), (960, 600), (1920, 1080)
+MANNERS: tuple[dict[str, Any], ...] = (
+    {},
+    {"pauses": True},
+    {"text_scale": 2.0, "reduced_motion": True},
+    {"answers_forced": False, "captions": True, "speed": 3.0, "language": "de"},
+    {"speed": 0.0, "shows_thoughts": True},
+)
+"""How players have set the program up; each visit has the next."""
+
 
 def visit(game_key: str | None, seats: int, seed: int) -> str:
     """Do things at a new table of a game, or from the title on; says what went wrong, if anything."""
-    hands = Hands(settings=Settings(effects=0, music=0))
+    settings = Settings(effects=0, music=0, **MANNERS[seed % len(MANNERS)])
+    hands = Hands(SIZES[seed % len(SIZES)], settings)
     if game_key is None:
         routes.to_title(hands.app)
     else:
