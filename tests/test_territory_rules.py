@@ -9,6 +9,7 @@ import pytest
 from assets import asset
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets.phrases import phrase
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import DECK, READY
@@ -279,6 +280,7 @@ def test_conceding_out_of_turn() -> None:
     scene.lies("gone", "C1 C2 C3").claimed("A:L1").asks("A deploy")
     scene.refused("C: ready", "not_your_turn").concede("B").asks("over")
     assert scene.table.outcome == ((0,), (1, 0, 0))
+    assert TERRITORY.tie(scene.table) == phrase("territory.tie.alone")
 
 
 @proves("T6.3")

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
 from game.rulesets.territory import value
 from game.rulesets.territory.bestiary import DECKS
-from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check
+from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check, fighters
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, printed
 from game.rulesets.territory.decks import (
@@ -144,6 +145,14 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     return [ScoreLine("territory.line.lands", {"n": n, "m": biomes_claimed(table, seat)}, n, terms)]
 
 
+_among_equals = told_apart_by("territory", "biomes")
+
+
+def _tie(table: Table) -> Phrase | None:
+    """Equals are told apart by their biomes; whoever alone has not conceded has no equal."""
+    return phrase("territory.tie.alone") if len(fighters(table)) == 1 else _among_equals(table)
+
+
 TERRITORY = Ruleset(
     key="territory",
     title="Creature Combat Territory",
@@ -167,7 +176,7 @@ TERRITORY = Ruleset(
     printed=printed,
     setup=setup,
     account=_account,
-    tie=told_apart_by("territory", "biomes"),
+    tie=_tie,
     advice=value,
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
