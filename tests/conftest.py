@@ -293,6 +293,15 @@ def dealt(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
 
 
 @pytest.fixture
+def strict_tables() -> Iterator[None]:
+    """A card that moves untold is an error."""
+    from tests.hands import strictness
+
+    with strictness():
+        yield
+
+
+@pytest.fixture
 def hands() -> Iterator[Hands]:
     """Somebody who plays at a table of the usual size."""
     from tests.hands import Hands

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from random import Random
+
+import pytest
 
 from game.bots.patience import Patience
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import STRANGER
+from game.stage.board.board import Board
 from game.stage.focus import Spot
 from game.stage.inputs import (
     NOTCH_UNITS,
@@ -29,6 +34,7 @@ from game.table.choices import READY, Choice
 from scenes.commands.shots import play_on
 from scenes.learn.lesson import LessonScene
 from scenes.menagerie import Menagerie
+from scenes.play import table_pane
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
@@ -43,6 +49,14 @@ FRAME = 1 / 30
 def key(action: str, name: str = "") -> KeyPressed:
     """A key press that means this action."""
     return KeyPressed(key=name or action, action=action, shift=False, ctrl=False, alt=False)
+
+
+@contextmanager
+def strictness() -> Iterator[None]:
+    """A card that moves untold is an error at every table that is laid meanwhile."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table_pane, "Board", partial(Board, strict=True))
+        yield
 
 
 class Hands:

@@ -7,14 +7,8 @@ Everything else that plays in the tests waits until it is asked. The same seed m
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
 from random import Random
 
-import pytest
-
-from game.stage.board.board import Board
 from game.stage.inputs import (
     ACTIONS,
     FocusGained,
@@ -29,7 +23,6 @@ from game.stage.inputs import (
 )
 from scenes import routes
 from scenes.menagerie import Menagerie
-from scenes.play import table_pane
 from tests.hands import key
 
 OFTEN = ("accept", "back", "skip", "left", "right", "up", "down", "next_zone", *(f"digit_{n}" for n in range(1, 10)))
@@ -43,14 +36,6 @@ TOLD = 30
 
 SHARE_OF_KEYS, SHARE_OF_CLICKS, SHARE_OF_DRAGS = 0.45, 0.4, 0.1
 """How often it does what; else anything."""
-
-
-@contextmanager
-def strictness() -> Iterator[None]:
-    """A card that moves untold is an error meanwhile, at every table."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table_pane, "Board", partial(Board, strict=True))
-        yield
 
 
 class Restless:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from itertools import combinations, count, cycle
 from random import Random
 
@@ -19,7 +19,6 @@ from game.rulesets.zones import Eyes
 from game.session.log import chronicle
 from game.session.play_session import STRANGER
 from game.session.recording import EVERYBODY, Recording
-from game.stage.board.board import Board
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Layout
 from game.store.settings import Settings
@@ -33,7 +32,7 @@ from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
-from scenes.play import card_browser, table_pane
+from scenes.play import card_browser
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.table import TableScene
@@ -350,11 +349,9 @@ def test_a_card_can_be_looked_at_closely_that_is_hidden_again_where_the_story_le
 
 @every_game
 @pytest.mark.parametrize("eyes", [EVERYBODY, 0])
-def test_a_replay_runs_to_the_end_of_its_record(
-    hands: Hands, rules: Ruleset, eyes: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("strict_tables")
+def test_a_replay_runs_to_the_end_of_its_record(hands: Hands, rules: Ruleset, eyes: int) -> None:
     """Step by step at first, with every move told, then from turn to turn."""
-    monkeypatch.setattr(table_pane, "Board", partial(Board, strict=True))
     match = ended(rules, in_the_middle(rules))
     scene = ReplayScene(hands.app, match.record())
     hands.app.scenes.restart(scene)

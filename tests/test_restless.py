@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.rulesets import RULESETS
@@ -11,15 +9,11 @@ from game.rulesets.ruleset import Ruleset
 from game.store.settings import Settings
 from scenes import routes
 from tests.hands import Hands, new_match
-from tests.restlessness import Restless, strictness
+from tests.restlessness import Restless
+
+pytestmark = pytest.mark.usefixtures("strict_tables")
 
 THINGS = 150
-
-
-@pytest.fixture(autouse=True)
-def _strictly() -> Iterator[None]:
-    with strictness():
-        yield
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)

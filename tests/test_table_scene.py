@@ -28,7 +28,6 @@ from tests.hands import (
     new_match,
     played_until,
 )
-from tests.restlessness import strictness
 from tests.stand_ins import Casual
 
 
@@ -166,12 +165,12 @@ def test_nobody_plays_on_while_somebody_looks_back(hands: Hands, monkeypatch: py
     assert len(scene.match.history) > answers
 
 
+@pytest.mark.usefixtures("strict_tables")
 def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = _looking_back(hands, monkeypatch)
-    with strictness():
-        scene.step_in(0, CONCEDE)
-        hands.wait(5)
+    scene.step_in(0, CONCEDE)
+    hands.wait(5)
     assert isinstance(hands.scene, ResultsScene), "nothing went wrong"
     hands.close()
 

@@ -18,8 +18,8 @@ import game.session.play_session
 from game.rulesets import RULESETS
 from game.store.settings import Settings
 from scenes import routes
-from tests.hands import Hands, new_match
-from tests.restlessness import Restless, strictness
+from tests.hands import Hands, new_match, strictness
+from tests.restlessness import Restless
 from tests.stand_ins import Casual
 
 THINGS = 400
