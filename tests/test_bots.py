@@ -257,9 +257,9 @@ def test_a_rollout_pauses_where_the_game_wants_it() -> None:
     match = Match(rules, [Seat() for _ in range(3)], {"round_zero": False}, 1, 0)
     judged = []
 
-    def evaluate(table: Table, seat: int) -> float:
+    def evaluate(table: Table) -> list[float]:
         judged.append(table.agenda[-1] if table.agenda else None)
-        return rules.advice.evaluate(table, seat)
+        return rules.advice.evaluate(table)
 
     search = Search(match.view(0), Random(1))
     search.advice = SimpleNamespace(

@@ -634,7 +634,7 @@ def test_opinions_are_legal(ruleset: Ruleset, seats: int) -> None:
         while not match.is_over:
             seat = somebody(match.table, random)
             world = match.view(seat).determinise(random)
-            assert 0 <= ruleset.advice.evaluate(world, seat) <= 1
+            assert 0 <= ruleset.advice.evaluate(world)[seat] <= 1
             for answer in ruleset.advice.candidates(world, seat, random):
                 _is_a_whole_answer(world.copy(), seat, answer)
             habit = ruleset.advice.rollout_policy(world, seat, random)

@@ -61,7 +61,7 @@ def test_habit_makes_a_deadly_card_too_dear_at_times() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_worths_are_shares_of_the_win_and_of_the_places(seats: int) -> None:
     for table, _ in positions(seats, range(2)):
-        worths = [evaluate(table, seat) for seat in range(seats)]
+        worths = evaluate(table)
         assert all(0 <= value <= 1 for value in worths)
         assert sum(worths) == pytest.approx(0.5 + seats / 4)
 
@@ -70,7 +70,7 @@ def test_more_resources_and_a_thicker_deck_are_worth_more() -> None:
     poor = FlaskScene(A="R1", B="R1", has={"A": "3 0 0 0", "B": "3 3 3 3"})
     rich = FlaskScene(A="R1", B="R1", has={"A": "3 3 3 0", "B": "3 3 3 3"})
     thick = FlaskScene(A=f"R1{THICK}", B="R1", has={"A": "3 3 3 0", "B": "3 3 3 3"})
-    assert evaluate(poor.table, 0) < evaluate(rich.table, 0) < evaluate(thick.table, 0)
+    assert evaluate(poor.table)[0] < evaluate(rich.table)[0] < evaluate(thick.table)[0]
 
 
 # -- they never peek --------------------------------------------------------------------------------------------------

@@ -713,13 +713,13 @@ def test_habits_play_whole_games_with_reactions() -> None:
         table = new_match(2 + seed % 3, seed, 0, ["green"] * 4).table.copy()
         while table.agenda:
             seat = table.asked()[0]
-            assert 0 <= FLASK.advice.evaluate(table, seat) <= 1
+            assert 0 <= FLASK.advice.evaluate(table)[seat] <= 1
             choice = FLASK.advice.rollout_policy(table, seat, random)
             assert choice in table.choices(seat)
             answers[f"{table.agenda[-1][0]} {choice[0]}"] += 1
             table.answer(seat, choice)
         assert table.outcome is not None
-        assert sum(FLASK.advice.evaluate(table, seat) for seat in range(table.config.seats)) <= table.config.seats
+        assert sum(FLASK.advice.evaluate(table)) <= table.config.seats
     assert answers["react_to_card card"] > 5
     assert answers["react_to_end card"] > 2
 

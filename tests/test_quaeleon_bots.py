@@ -20,7 +20,7 @@ def worth(health: str, fallen: int = 0, round_number: int = 1) -> float:
     hands = {letter: HAND if seat < standing else "" for seat, letter in enumerate("ABCDEF"[: standing + fallen])}
     scene = QuaeleonScene(**hands, health=health + " 0" * fallen, round_number=round_number)  # type: ignore[arg-type]
     fall(scene.table, range(standing, standing + fallen))
-    return evaluate(scene.table, 0)
+    return evaluate(scene.table)[0]
 
 
 def test_health_kept_is_good_and_health_taken_is_better() -> None:
@@ -34,7 +34,7 @@ def test_a_rival_who_falls_counts_for_more_than_the_same_attack_on_a_healthy_one
 ) -> None:
     brought_down = QuaeleonScene(A=HAND, B=HAND, C="", health=f"30 {healthy} 0").table
     fall(brought_down, [2])
-    assert evaluate(brought_down, 0) > worth(f"30 {healthy - strength} {weak}") > worth(f"30 {healthy} {weak}")
+    assert evaluate(brought_down)[0] > worth(f"30 {healthy - strength} {weak}") > worth(f"30 {healthy} {weak}")
 
 
 def test_two_who_wear_each_other_down_think_better_of_it_than_two_who_wait() -> None:
@@ -69,7 +69,7 @@ def test_late_in_the_game_whoever_can_attack_does_nothing_else() -> None:
 
 def test_a_card_in_the_hand_is_worth_less_than_health() -> None:
     armed = QuaeleonScene(A="; hand 1 d1 | 2 d1", B=HAND)
-    assert worth("50 50") < evaluate(armed.table, 0) < worth("51 50")
+    assert worth("50 50") < evaluate(armed.table)[0] < worth("51 50")
 
 
 def test_stacks_are_tried_that_bring_kin_together() -> None:

@@ -58,7 +58,7 @@ def deeds(known: View, answers: list[tuple[Choice, ...]], monkeypatch: pytest.Mo
 def stand(monkeypatch: pytest.MonkeyPatch, known: View, *worth: float) -> None:
     """Let the seats be as well off as these numbers say."""
     advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
-    monkeypatch.setattr(advice, "evaluate", lambda table, seat: worth[seat])
+    monkeypatch.setattr(advice, "evaluate", lambda table: worth)
 
 
 def test_every_creature_has_tastes_of_its_own() -> None:

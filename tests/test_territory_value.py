@@ -62,7 +62,7 @@ def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
             seat = table.asked()[0]
             table.answer(seat, rollout_policy(table, seat, random))
             rounds += bool(table.agenda) and table.agenda[-1][0] == "deploy" and not any(table.agenda[-1][2])
-        ahead = max(range(2), key=lambda seat: evaluate(table, seat))
+        ahead = max(range(2), key=evaluate(table).__getitem__)
         winners, _ = played(table, [rollout_policy] * 2, random).outcome or ((), ())
         counted += len(winners) == 1
         right += winners == (ahead,)
@@ -73,8 +73,9 @@ def test_more_lands_and_more_creatures_are_better() -> None:
     ahead = TerritoryScene("forest", A="5 | 5; claimed lake", B="5 | 5", deck="lake lake").table
     level = TerritoryScene("forest", A="5 | 5", B="5 | 5", deck="lake lake").table
     weaker = TerritoryScene("forest", A="5", B="5 | 5", deck="lake lake").table
-    assert evaluate(ahead, 0) > evaluate(level, 0) == evaluate(level, 1) > evaluate(weaker, 0) > 0
-    assert evaluate(level, 1) > evaluate(ahead, 1) > 0
+    own, theirs = evaluate(level)
+    assert evaluate(ahead)[0] > own == theirs > evaluate(weaker)[0] > 0
+    assert theirs > evaluate(ahead)[1] > 0
 
 
 def test_candidates_are_whole_and_different_deployments() -> None:

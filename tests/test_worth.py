@@ -61,7 +61,7 @@ def test_what_the_others_have_is_taken_off_by_their_mean_and_by_their_best() -> 
     found = features(rules, table)[0]
     assert found["health"] == held[0] - (held[1] + held[2]) / 2
     assert found["health, best rival"] == held[0] - max(held[1:])
-    assert found[TODAY] == log_odds(rules.advice.evaluate(table, 0))
+    assert found[TODAY] == log_odds(rules.advice.evaluate(table)[0])
 
 
 def test_a_fit_finds_the_weights_by_which_games_were_won() -> None:
@@ -94,17 +94,16 @@ def test_todays_opinion_alone_is_judged_by_as_it_is(rules: Ruleset) -> None:
     table = _table(rules.key, 3, 12)
     weights = {**dict.fromkeys(features(rules, table)[0], 0.0), CONSTANT: 0.0, TODAY: 1.0}
     learned = Learned(rules, weights)
-    for seat, opinion in enumerate(learned.evaluate_all(table)):
-        assert opinion == pytest.approx(rules.advice.evaluate(table, seat), abs=0.001)
+    assert learned.evaluate(table) == pytest.approx(rules.advice.evaluate(table), abs=0.001)
 
 
 def test_ends_and_the_fallen_are_worth_what_the_game_says() -> None:
     rules = ruleset("quaeleon")
     table = _table("quaeleon", 3, 12)
     learned = Learned(rules, {**dict.fromkeys(features(rules, table)[0], 0.0), CONSTANT: 5.0})
-    assert learned.evaluate(table, 0) == pytest.approx(0.9933, abs=0.0001)
+    assert learned.evaluate(table)[0] == pytest.approx(0.9933, abs=0.0001)
     table.put(FALLEN[0], 1)
-    assert learned.evaluate(table, 0) == rules.advice.evaluate(table, 0) == 0.0
+    assert learned.evaluate(table)[0] == rules.advice.evaluate(table)[0] == 0.0
 
 
 def test_whoever_thinks_that_having_less_is_better_loses() -> None:

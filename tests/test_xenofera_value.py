@@ -77,9 +77,10 @@ def test_habit_beats_chance() -> None:
 
 def test_more_creatures_are_better_and_a_finished_game_is_known() -> None:
     rich = XenoferaScene(A="; bay small+sootmouse medium+pangolava; goals ashkar_pair", B="; bay small+pocketmole")
-    assert evaluate(rich.left_open().table, 0) > 0.7 > 0.3 > evaluate(rich.table, 1)
+    own, theirs = evaluate(rich.left_open().table)
+    assert own > 0.7 > 0.3 > theirs
     over = XenoferaScene(A="; bay small+sootmouse", B="", utility="cook").end_turn().end_turn().end_turn().left_open()
-    assert [evaluate(over.table, seat) for seat in range(2)] == [1.0, 0.0]
+    assert evaluate(over.table) == [1.0, 0.0]
 
 
 def test_habit_takes_the_dearest_creature_that_is_not_guarded() -> None:

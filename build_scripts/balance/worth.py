@@ -101,8 +101,9 @@ def features(rules: Ruleset, table: Table) -> list[dict[str, float]]:
     much more the seat has than the others on average, and than the best of them, and the first again in logarithms."""
     seats = range(table.config.seats)
     held = [rules.advice.holdings(table, seat) for seat in seats]  # type: ignore[attr-defined]
+    today = rules.advice.evaluate(table)
     return [
-        {TODAY: log_odds(rules.advice.evaluate(table, seat))}
+        {TODAY: log_odds(today[seat])}
         | _leads(held[seat], [theirs for other, theirs in enumerate(held) if other != seat])
         for seat in seats
     ]
@@ -125,9 +126,8 @@ def _log(n: float) -> float:
 def learn(lesson: Lesson) -> Samples:
     """Play a game, and note positions on the way."""
     rules = ruleset(lesson.game)
-    seats = range(len(lesson.players))
     random = Random(lesson.seed)
-    match = _match(rules, len(seats), lesson.options, random)
+    match = _match(rules, len(lesson.players), lesson.options, random)
     bots = [Player(level, random.getrandbits(40), unhurried=True) for level in lesson.players]
     noted: list[list[dict[str, float]]] = []
     while not match.is_over:
@@ -135,7 +135,7 @@ def learn(lesson: Lesson) -> Samples:
         if random.random() < NOTED:
             noted.append(features(rules, match.table))
         match.answer(asked, bots[asked].answer(match.view(asked)).choice)
-    ends = [rules.advice.evaluate(match.table, seat) for seat in seats]
+    ends = rules.advice.evaluate(match.table)
     return Samples([Sample(found, end) for position in noted for found, end in zip(position, ends, strict=True)])
 
 
@@ -197,17 +197,13 @@ class Learned:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._rules.advice, name)
 
-    def evaluate(self, table: Table, seat: int) -> float:
-        """How good the position is for a seat, from 0 to 1."""
-        return self.evaluate_all(table)[seat]
-
-    def evaluate_all(self, table: Table) -> list[float]:
-        """The same for every seat."""
-        today = self._rules.advice.evaluate
+    def evaluate(self, table: Table) -> list[float]:
+        """How good the position is for every seat, from 0 to 1."""
+        today = self._rules.advice.evaluate(table)
         if table.outcome is not None:
-            return [today(table, seat) for seat in range(table.config.seats)]
+            return today
         return [
-            today(table, seat) if FALLEN[seat] in table.counters else worth(self._weights, found)
+            today[seat] if FALLEN[seat] in table.counters else worth(self._weights, found)
             for seat, found in enumerate(features(self._rules, table))
         ]
 

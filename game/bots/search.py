@@ -150,7 +150,6 @@ class Search:
         config = view.table.config
         rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
-        self.judge: Callable[[Table], list[float]] = getattr(self.advice, "evaluate_all", self._judge_each)
         self.holdings: Callable[[Table, int], Mapping[str, float]] = getattr(self.advice, "holdings", _nothing)
         suspicion: Callable[[View], Suspicion] | None = getattr(self.advice, "Suspicion", None)
         self.suspicion = suspicion(view) if suspicion else None
@@ -296,7 +295,7 @@ class Search:
         self._play_whole(world, self.seat, answer, nodes)
         reply = self._descend(world, nodes, path)
         answers = len(path) + self._rollout(world)
-        rewards = _hastened(self.judge(world), answers if world.outcome is not None else FAR_OFF)
+        rewards = _hastened(self.advice.evaluate(world), answers if world.outcome is not None else FAR_OFF)
         for seat, chosen in path:
             chosen.visits += 1
             chosen.total += rewards[seat]
@@ -305,9 +304,6 @@ class Search:
             feared.visits += 1
             feared.total += rewards[self.seat]
         return rewards
-
-    def _judge_each(self, world: Table) -> list[float]:
-        return [self.advice.evaluate(world, seat) for seat in self.seats]
 
     def _descend(self, world: Table, nodes: list[Node], path: list[tuple[int, Arm]]) -> Reply | None:
         """Choose through the trees until something is chosen for the first time, or to the pause after a whole round;

@@ -94,8 +94,8 @@ def _deeds(view: View, answers: Sequence[Plan], random: Random) -> dict[Plan, fr
 def _aims(world: Table, seat: int, answers: Sequence[Plan]) -> dict[Plan, str]:
     """Which answers turn against the best or the worst off of those that one could turn against."""
     aimed = {answer: other for answer in answers if (other := _aimed_at(world, seat, answer)) is not None}
-    evaluate = ruleset_of(world.config).advice.evaluate
-    standing = {other: evaluate(world, other) for other in set(aimed.values())}
+    worths = ruleset_of(world.config).advice.evaluate(world)
+    standing = {other: worths[other] for other in set(aimed.values())}
     best, worst = max(standing.values(), default=0.0), min(standing.values(), default=0.0)
     if best == worst:
         return {}

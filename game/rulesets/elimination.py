@@ -62,14 +62,15 @@ def lines_of(game: str, others: Iterable[int]) -> list[ScoreLine]:
     return [ScoreLine(f"{game}.line.outlasted", {"whom": other}, 1) for other in others]
 
 
-def settled_worth(table: Table, seat: int) -> float | None:
-    """What the end, or having fallen, is worth to a seat, 0 to 1: half of it the win, half the share of the others whom
-    it outlasted. None while it is still in the game."""
-    seats = table.config.seats
+def settled_worths(table: Table) -> list[float | None]:
+    """What the end, or having fallen, is worth to every seat, 0 to 1: half of it the win, half the share of the others
+    whom it outlasted. None for whoever is still in the game."""
+    seats = range(table.config.seats)
+    rivals = len(seats) - 1
     if table.outcome is not None:
         winners, scores = table.outcome
-        margin = scores[seat] / (seats - 1)
-        return 0.5 * margin + (0.5 / len(winners) if seat in winners else 0.0)
-    if FALLEN[seat] in table.counters:
-        return 0.5 * len(outlasted(table, seat)) / (seats - 1)
-    return None
+        return [
+            0.5 * (score / rivals) + (0.5 / len(winners) if seat in winners else 0.0)
+            for seat, score in enumerate(scores)
+        ]
+    return [0.5 * len(outlasted(table, seat)) / rivals if FALLEN[seat] in table.counters else None for seat in seats]

@@ -64,9 +64,9 @@ class ScoreLine:
 class Advice(Protocol):
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`).
 
-    Where it is quicker to judge a position for all seats at once, `evaluate_all(table)` may do so in a list. Where what
-    the others were seen to do tells of what they hide, `Suspicion(view)` looks at it once, and called with a world that
-    was dealt for that view, and chance, it may exchange hidden cards; each must be left a chance to lie where it could.
+    Where what the others were seen to do tells of what they hide, `Suspicion(view)` looks at it once, and called with a
+    world that was dealt for that view, and chance, it may exchange hidden cards; each must be left a chance to lie
+    where it could.
     So that the coach can say why an answer is better, `holdings(table, seat)` may tell how much a player has of what it
     is good to have, by the word for which the game has a text under `<game>.holding`.
     """
@@ -74,8 +74,8 @@ class Advice(Protocol):
     def rollout_policy(self, table: Table, seat: int, random: Random) -> Choice:
         """What a sensible casual player would do at the present question; never an aside."""
 
-    def evaluate(self, table: Table, seat: int) -> float:
-        """How good the position is for a seat, from 0 (lost) to 1 (won)."""
+    def evaluate(self, table: Table) -> list[float]:
+        """How good the position is for every seat, from 0 (lost) to 1 (won)."""
 
     def candidates(self, table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
         """Sensible whole answers to the present gathering question, each ending with READY; empty for others."""

@@ -177,5 +177,4 @@ def finalists(made: Sequence[Decision], weighed: Sequence[Weighed | None]) -> li
 
 
 def _end(match: Match) -> tuple[float, ...]:
-    evaluate = ruleset_of(match.table.config).advice.evaluate
-    return tuple([evaluate(match.table, seat) for seat in range(len(match.seats))])
+    return tuple(ruleset_of(match.table.config).advice.evaluate(match.table))

@@ -317,7 +317,7 @@ POACHERS = Ruleset(
     account=lambda table, seat: [ScoreLine("poachers", {}, points(table, seat))],
     advice=SimpleNamespace(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
-        evaluate=lambda table, seat: 0.5,
+        evaluate=lambda table: [0.5] * table.config.seats,
         candidates=lambda table, seat, random: [],
     ),
     longest=3000,

@@ -406,7 +406,7 @@ TERRITORY = Ruleset(
     account=lambda table, seat: [ScoreLine("outposts", {}, 1) for _ in table.zones["claimed", seat]],
     advice=SimpleNamespace(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
-        evaluate=lambda table, seat: 0.5,
+        evaluate=lambda table: [0.5] * table.config.seats,
         candidates=lambda table, seat, random: [],
     ),
     longest=3000,

@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from game.rulesets.elimination import is_standing, opponents, settled_worth
+from game.rulesets.elimination import opponents, settled_worths
 from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
 from game.rulesets.flask.rules import END_TURN
@@ -45,21 +45,18 @@ RESERVE = 3
 """Resources that a casual player likes to have left."""
 
 
-def evaluate(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: half of it the win, half the share of the others it outlasts."""
-    settled = settled_worth(table, seat)
-    if settled is not None:
-        return settled
-    others = [other for other in range(table.config.seats) if other != seat]
-    own = _chance(table, seat)
-    rivals = [_chance(table, other) if is_standing(table, other) else 0.0 for other in others]
-    margin = sum([own / (own + rival) for rival in rivals]) / len(others)
+def evaluate(table: Table) -> list[float]:
+    """How good a position is for every seat, 0 to 1: half of it the win, half the share of the others it outlasts."""
+    settled = settled_worths(table)
+    chances = [exp(_strength(table, seat)) if worth is None else 0.0 for seat, worth in enumerate(settled)]
+    return [_outlook(chances, seat) if worth is None else worth for seat, worth in enumerate(settled)]
+
+
+def _outlook(chances: Sequence[float], seat: int) -> float:
+    """What a player who is still in may hope for, by everybody's weight when chances are shared out."""
+    own, rivals = chances[seat], [*chances[:seat], *chances[seat + 1 :]]
+    margin = sum([own / (own + rival) for rival in rivals]) / len(rivals)
     return 0.5 * own / (own + sum(rivals)) + 0.5 * margin
-
-
-def _chance(table: Table, seat: int) -> float:
-    """The weight of a player who is still in when chances are shared out."""
-    return exp(_strength(table, seat))
 
 
 def _strength(table: Table, seat: int) -> float:

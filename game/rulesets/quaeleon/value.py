@@ -5,12 +5,12 @@ Read by computer opponents only. Nothing here decides what is legal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from math import tanh
 from random import Random
 
-from game.rulesets.elimination import is_standing, opponents, settled_worth
+from game.rulesets.elimination import opponents, settled_worths
 from game.rulesets.quaeleon.board import FIRST_HEALTH, HAND, PLACES, ROUND, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
@@ -79,29 +79,32 @@ TAX = 15.0
 """Health at which a casual player would rather lose a card."""
 
 
-def evaluate(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: half of it the share of the rivals whom it outlasts, half the win, for
-    which it must outlast them all.
+def evaluate(table: Table) -> list[float]:
+    """How good a position is for every seat, 0 to 1: half of it the share of the rivals whom it outlasts, half the win,
+    for which it must outlast them all.
 
     Each rival is weighed alone, so that a point taken from the last one counts for as much as it does between two
     players; in one mean the fallen would dilute it, and those who are left would rather guard what they have. What is
     taken counts for more than what is kept, and bringing one down more than wounding another.
     """
-    settled = settled_worth(table, seat)
-    if settled is not None:
-        return settled
-    chances = [_chance(table, seat, rival) for rival in range(table.config.seats) if rival != seat]
+    settled = settled_worths(table)
+    strengths = {seat: _strength(table, seat) for seat, worth in enumerate(settled) if worth is None}
+    care = CARE ** _overtime(table)
+    seats = range(len(settled))
+    return [_outlook(strengths, care, seat, seats) if worth is None else worth for seat, worth in enumerate(settled)]
+
+
+def _outlook(strengths: Mapping[int, float], care: float, seat: int, seats: Sequence[int]) -> float:
+    """What a player who is still in may hope for, by the strengths of all who are."""
+    kept = care * (strengths[seat] - FIRST_HEALTH)
+    chances = [_chance(kept, strengths[other]) if other in strengths else 1.0 for other in seats if other != seat]
     outlasted = sum(chances) / len(chances)
     return float(0.5 * outlasted + 0.5 * outlasted ** len(chances))
 
 
-def _chance(table: Table, seat: int, rival: int) -> float:
-    """How likely a seat is to outlast this rival, as far as strength tells."""
-    if not is_standing(table, rival):
-        return 1.0
-    kept = _strength(table, seat) - FIRST_HEALTH
-    taken = FIRST_HEALTH - _strength(table, rival)
-    lead = CARE ** _overtime(table) * kept + (1 + HURRY) * taken
+def _chance(kept: float, theirs: float) -> float:
+    """How likely whoever has kept so much is to outlast a rival of this strength."""
+    lead = kept + (1 + HURRY) * (FIRST_HEALTH - theirs)
     return (1 - FALL) * (0.5 + 0.5 * tanh(lead / 25))
 
 

@@ -40,15 +40,18 @@ WHIM = 1.5
 EFFECT_OF = {"star": DOUBLED, "earth": IGNORED, "grass": SHIELDED, "dark": PENALTY}
 
 
-def evaluate(table: Table, seat: int) -> float:
-    """How good a position is for a seat, 0 to 1: most of it the win, the rest the margin over the others' mean."""
+def evaluate(table: Table) -> list[float]:
+    """How good a position is for every seat, 0 to 1: most of it the win, the rest the margin over the others' mean."""
     scores = _scores(table)
-    others = [score for other, score in enumerate(scores) if other != seat]
-    margin = 0.5 + 0.5 * tanh((scores[seat] - sum(others) / len(others)) / 6)
+    whole, others = sum(scores), len(scores) - 1
+    margins = [0.5 + 0.5 * tanh((score - (whole - score) / others) / 6) for score in scores]
     if table.outcome is None:
-        return margin
+        return margins
     winners = table.outcome[0]
-    return (1 - VICTORY) * margin + (VICTORY / len(winners) if seat in winners else 0.0)
+    return [
+        (1 - VICTORY) * margin + (VICTORY / len(winners) if seat in winners else 0.0)
+        for seat, margin in enumerate(margins)
+    ]
 
 
 def _scores(table: Table) -> Sequence[int]:

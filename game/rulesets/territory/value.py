@@ -37,21 +37,29 @@ RETURNING_SHARE, REST_FACTOR = 0.85, 0.28
 """What a creature that returns counts for, and how much less it counts for each round that it rests."""
 
 
-def evaluate(table: Table, seat: int) -> float:
-    """The chance to win by lands claimed, and by the creatures there are for those that are still to be claimed."""
+def evaluate(table: Table) -> list[float]:
+    """The chance of each player to win, by lands claimed, and by the creatures there are for those that are still to be
+    claimed."""
+    seats = range(table.config.seats)
     if table.outcome is not None:
         winners, _ = table.outcome
-        return 1 / len(winners) if seat in winners else 0.0
+        return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+    odds = _odds(table)
+    return [
+        1 / sum([math.exp(min(50.0, theirs - odds[seat])) for theirs in odds.values()]) if seat in odds else 0.0
+        for seat in seats
+    ]
+
+
+def _odds(table: Table) -> dict[int, float]:
+    """How much speaks for each player who is still in, as the logarithm of the odds."""
     there = fighters(table)
-    if seat not in there:
-        return 0.0
     claimed = {other: len(table.zones[CLAIMED[other]]) for other in there}
     strengths = {other: strength(table, other) for other in there}
     open_lands = lands_left(table) - sum(claimed.values())
     for_a_land = LAND / math.sqrt(open_lands + 1)
     for_strength = CREATURES * math.sqrt(open_lands) * len(there) / max(1.0, sum(strengths.values()))
-    odds = {other: for_a_land * claimed[other] + for_strength * strengths[other] for other in there}
-    return 1 / sum([math.exp(min(50.0, odds[other] - odds[seat])) for other in there])
+    return {other: for_a_land * claimed[other] + for_strength * strengths[other] for other in there}
 
 
 def strength(table: Table, seat: int) -> float:

@@ -41,7 +41,6 @@ from game.rulesets.xenofera.suspicion import Suspicion as Suspicion
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.rulesets.xenofera.worth import appeal, hoped, prospects, time_left
 from game.rulesets.xenofera.worth import evaluate as evaluate
-from game.rulesets.xenofera.worth import evaluate_all as evaluate_all
 from game.rulesets.xenofera.worth import holdings as holdings
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice

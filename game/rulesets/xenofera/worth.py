@@ -35,13 +35,8 @@ A_WORKER, A_CAGE, A_CARD, AN_ALARM, A_LOCK = 1.3, 0.9, 0.12, 0.8, 0.4
 """What these are worth in points while the game goes on."""
 
 
-def evaluate(table: Table, seat: int) -> float:
-    """The chance to win by points, hopes of collections, and what will bring points yet."""
-    return evaluate_all(table)[seat]
-
-
-def evaluate_all(table: Table) -> list[float]:
-    """The chance of each player to win."""
+def evaluate(table: Table) -> list[float]:
+    """The chance of each player to win, by points, hopes of collections, and what will bring points yet."""
     seats = range(table.config.seats)
     if table.outcome is not None:
         winners, _ = table.outcome

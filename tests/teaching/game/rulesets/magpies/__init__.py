@@ -160,7 +160,7 @@ MAGPIES = Ruleset(
     account=account,
     advice=SimpleNamespace(
         rollout_policy=habit,
-        evaluate=lambda table, seat: 0.5,
+        evaluate=lambda table: [0.5] * table.config.seats,
         candidates=lambda table, seat, random: [],
     ),
     longest=60,
