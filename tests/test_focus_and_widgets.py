@@ -24,7 +24,7 @@ from game.stage.inputs import (
     TextEntered,
     Wheel,
 )
-from game.stage.widgets.base import SMALLEST_HIT_UNITS, Label, Ui, Widget, described
+from game.stage.widgets.base import SMALLEST_HIT_UNITS, Label, Space, Ui, Widget, described
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown, Segments
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -621,6 +621,16 @@ def test_rows_and_grids_wrap_rather_than_overlap(ui: Ui) -> None:
         rects = [button.rect for button in buttons]
         assert all(not one.colliderect(other) for one, other in pairwise(rects))
         assert all(rect.right <= 500 for rect in rects)
+
+
+def test_what_wants_no_height_leaves_no_gap(ui: Ui) -> None:
+    head, foot = Button(ui, "head", "Head", lambda: None), Button(ui, "foot", "Foot", lambda: None)
+    column = Column(ui, [Space(ui), head, Space(ui), foot, Space(ui)], gap=10)
+    height = column.wants(300)[1]
+    column.layout(pygame.Rect(0, 0, 300, height))
+    assert head.rect.top == 0
+    assert foot.rect.top - head.rect.bottom == ui.px(10)
+    assert foot.rect.bottom == height
 
 
 def test_a_filling_widget_takes_the_height_that_is_left(ui: Ui) -> None:

@@ -20,7 +20,8 @@ PADDING = 20
 
 
 class Column(Container):
-    """Widgets below each other. `across` says how each lies in the width, `down` how all lie in the height.
+    """Widgets below each other. `across` says how each lies in the width, `down` how all lie in the height. What wants
+    no height, as a sentence that comes and goes, leaves no gap either.
 
     `fill` is the widget that takes whatever height the others leave, more or less than it wants: a list, a text.
     """
@@ -42,8 +43,9 @@ class Column(Container):
 
     def wants(self, width: int) -> Size:
         sizes = [child.wants(width) for child in self.children]
-        gaps = self.ui.px(self.gap) * max(0, len(sizes) - 1)
-        return max((size[0] for size in sizes), default=0), sum(size[1] for size in sizes) + gaps
+        there = [size for child, size in zip(self.children, sizes, strict=True) if size[1] or child is self.fill]
+        gaps = self.ui.px(self.gap) * max(0, len(there) - 1)
+        return max((size[0] for size in sizes), default=0), sum(size[1] for size in there) + gaps
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -56,7 +58,8 @@ class Column(Container):
             if child is self.fill:
                 height = max(self.ui.row_height(), height + spare)
             child.layout(_placed(rect, top, min(width, rect.width), height, self.across))
-            top += height + self.ui.px(self.gap)
+            if height:
+                top += height + self.ui.px(self.gap)
 
 
 class Row(Container):
