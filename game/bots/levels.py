@@ -31,7 +31,8 @@ WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
 
 REMARK_PAUSE = 2
-"""A player who has remarked on something says nothing about so many answers after it."""
+"""A player who has remarked on something says nothing about so many answers after it, after a second remark about twice
+as many, and so on: a long game is not talked to death."""
 
 REMARK_SHARE = 0.8
 """How often a player remarks on what is to its taste."""
@@ -133,6 +134,7 @@ class Player:
         self.memory = Memory(self.level.memory)
         self.whims = Whims(seed)
         self.portrait = portrait
+        self.remarks = 0
         self.pause = 0
         """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
@@ -191,12 +193,13 @@ class Player:
         )
 
     def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:
-        """Now and then a word about an open deed to one's taste."""
+        """Now and then a word about an open deed to one's taste, no wording before all others were used."""
         self.pause -= 1
         if not liked or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
             return ""
-        self.pause = REMARK_PAUSE
-        return f"{REMARKS}{min(liked)}_{1 + int(random.random() * WORDINGS)}"
+        self.remarks += 1
+        self.pause = REMARK_PAUSE * self.remarks
+        return f"{REMARKS}{min(liked)}_{1 + (self.seed + self.remarks) % WORDINGS}"
 
     def _budget(self, view: View) -> Budget:
         budget = budget_for(self.level, ruleset_of(view.table.config).tuning)

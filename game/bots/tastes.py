@@ -48,7 +48,7 @@ TASTES: tuple[tuple[str, str], ...] = (
 LEANS: dict[str, float] = {**dict.fromkeys(DEEDS, 0.5), SURPRISES: 0.2}
 """How much more weight an answer has for each liking that it meets. Habit is right more often than not."""
 
-REMARKS, WORDINGS = "bots.remark.", 3
+REMARKS, WORDINGS = "bots.remark.", 5
 """Message keys of what may be said about a deed to one's taste: this, the deed, and the number of a wording."""
 
 REMARK_LINES = frozenset(["", *[f"{REMARKS}{deed}_{1 + wording}" for deed in DEEDS for wording in range(WORDINGS)]])
