@@ -773,6 +773,23 @@ def test_looking_closer() -> None:
     assert rig.do(PointerMoved((5, 5))) == [LookAway()]
 
 
+def test_of_pointer_and_keyboard_the_one_that_came_last_says_what_is_looked_at() -> None:
+    rig = Rig()
+    hand = rig.match.table.zones["hand", ME]
+    rig.do(PointerMoved(rig.middle(("card", hand[0]))))
+    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.focus(("card", hand[1]), visible=True)
+    assert rig.run(1) == [LookCloser(("card", hand[1]), pinned=False)]
+    assert rig.board.pointed_card == hand[1]
+    assert rig.do(PointerMoved(rig.middle(("card", hand[2])))) == [LookAway()]
+    assert rig.run(1) == [LookCloser(("card", hand[2]), pinned=False)]
+    assert rig.board.pointed_card == hand[2]
+    assert rig.ui.focus.visible, "the ring stays where it is, for Enter"
+    rig.ui.focus.focus(("card", hand[0]), visible=True)
+    assert rig.run(1) == [LookAway(), LookCloser(("card", hand[0]), pinned=False)]
+    assert rig.board.pointed_card == hand[0]
+
+
 def test_what_the_keyboard_is_on_is_not_held_over_a_story() -> None:
     rig = Rig()
     key = ("card", rig.match.table.zones["hand", ME][0])

@@ -442,9 +442,12 @@ def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:
     own.close()
 
 
-def test_a_chip_keeps_off_the_edge_of_the_table(hands: Hands) -> None:
-    surface = pygame.Surface((400, 300), pygame.SRCALPHA)
-    draw_chip(hands.app.ui, surface, "+2", pygame.Rect(20, 220, 120, 76), 1.0, is_below=True)
-    [drawn] = pygame.mask.from_surface(surface, 250).get_bounding_rects()
-    assert drawn.bottom <= 300 - hands.app.ui.px(10)
-    assert drawn.top > 250, "it is still at the lower edge of its place"
+def test_a_chip_hangs_at_the_lower_edge_of_a_plate_or_above_one_at_the_end_of_the_window(hands: Hands) -> None:
+    """So that neither the name nor what is held is covered."""
+    for top, is_below in ((100, True), (220, False)):
+        plate, surface = pygame.Rect(20, top, 120, 76), pygame.Surface((400, 300), pygame.SRCALPHA)
+        draw_chip(hands.app.ui, surface, "+2", plate, 1.0, is_below=True)
+        [drawn] = pygame.mask.from_surface(surface, 250).get_bounding_rects()
+        assert (drawn.top > plate.centery + 20) is is_below
+        assert (drawn.bottom < plate.top + 20) is not is_below
+        assert drawn.bottom <= 300 - hands.app.ui.px(10)

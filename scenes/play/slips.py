@@ -98,7 +98,8 @@ def draw_chip(
     ui: Ui, surface: pygame.Surface, words: str, place: pygame.Rect, factor: float, *, is_below: bool, lower: int = 0
 ) -> None:
     """What would be done to a place, on a chip at its upper edge or some pixels `lower`; `is_below` at its lower one,
-    so that a player's name stays readable. Letters shrink with the table by `factor`, and until they fit the place."""
+    or above it where the window ends there, so that a player's name and cards stay readable. Letters shrink with the
+    table by `factor`, and until they fit the place."""
     palette = ui.look.palette
     least = ui.text.smallest
     size = max(least, round(ui.text.size("label") * factor))
@@ -106,9 +107,14 @@ def draw_chip(
         size -= 1
     wide, high = ui.text.measure(words, "label", ui.px(400), size)
     chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
-    chip.midtop = place.centerx, place.bottom - ui.px(12) if is_below else place.top - ui.px(4) + lower
-    rim = 2 * ui.px(RIM)
-    chip.clamp_ip(surface.get_rect().inflate(-rim, -rim))
+    window = surface.get_rect().inflate(-2 * ui.px(RIM), -2 * ui.px(RIM))
+    if is_below:
+        chip.midtop = place.centerx, place.bottom - ui.px(12)
+        if chip.bottom > window.bottom:
+            chip.midbottom = place.centerx, place.top + ui.px(8)
+    else:
+        chip.midtop = place.centerx, place.top - ui.px(4) + lower
+    chip.clamp_ip(window)
     ui.paint.place_panel(surface, chip, "paper", 3)
     block = ui.text.block(words, "label", palette.ink, wide, size=size)
     surface.blit(block, block.get_rect(center=chip.center))

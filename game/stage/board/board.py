@@ -147,11 +147,11 @@ class Board:
         return card if card is not None and self._sprites.sprite_of(card) is not None else None
 
     def _meant_card(self) -> int | None:
-        held, focus, hovered = self._interaction.gesture.held, self.ui.focus, self._sprites.hovered
+        held, key, hovered = self._interaction.gesture.held, self.ui.focus.key, self._sprites.hovered
         if held is not None and held[0] == "card":
             return int(held[1])
-        if focus.visible and isinstance(focus.key, tuple) and focus.key[:1] == ("card",):
-            return int(focus.key[1])
+        if self._interaction.is_led_by_keyboard and isinstance(key, tuple) and key[:1] == ("card",):
+            return int(key[1])
         return None if hovered is None else hovered.card
 
     @property

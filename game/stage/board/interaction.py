@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 from game.stage.board.animation import SHIFT
@@ -58,6 +59,10 @@ class Interaction:
         self._rested_since = 0.0
         self._looked: Key | None = None
         self._focused: Key | None = None
+        self._led_to: Hashable = None
+        """Where the keyboard has led last."""
+        self._is_pointing = False
+        """Whether the pointer has come elsewhere since the keyboard last did."""
         self._has_pressed = False
         """Whether the pointer has been pressed since it came to where it rests: then it is no look that is wanted."""
         self._linger: float | None = None
@@ -114,9 +119,9 @@ class Interaction:
         return self._rested_on() is not None and self._looked is None and not self._has_pressed and self._is_free()
 
     def _rested_on(self) -> Key | None:
-        """The card or thing that the keyboard is on, while it is in use, else the one under the pointer."""
-        focus, hovered = self.ui.focus, self.layer.hovered
-        if focus.visible:
+        """The card or thing that the keyboard is on, while it leads, else the one under the pointer."""
+        hovered = self.layer.hovered
+        if self.is_led_by_keyboard:
             return self._focused if self._is_to_be_seen(self._focused) else None
         return self._thing if hovered is None or hovered.card is None else card_key(hovered.name)
 
@@ -125,9 +130,16 @@ class Interaction:
             return False
         return key[0] == "fixture" or (key[0] == "card" and self.layer.sprite_of(key[1]) is not None)
 
+    @property
+    def is_led_by_keyboard(self) -> bool:
+        """Whether the keyboard says what is looked at: it is in use, and the pointer has not come elsewhere since."""
+        return self.ui.focus.visible and not self._is_pointing
+
     def _follow_focus(self) -> LookAway | None:
         """Begin to rest anew where the keyboard has come to; while a story is told nobody has brought it there."""
         focus = self.ui.focus
+        if focus.visible and focus.key != self._led_to:
+            self._led_to, self._is_pointing = focus.key, False
         is_led = focus.visible and not self.layer.animator.is_waiting
         key = focus.key if is_led and isinstance(focus.key, tuple) else None
         if key == self._focused:
@@ -236,7 +248,14 @@ class Interaction:
         if source is not None and self.gesture.state is State.LIFTED:
             self._explain(source, pos)
             self.changed = True
-        return self._hover(pos)
+        return self._point_at(pos)
+
+    def _point_at(self, pos: Point) -> LookAway | None:
+        """The pointer has moved: where it comes to something else, it is what leads from now on."""
+        before = self.layer.hovered, self._thing
+        left = self._hover(pos)
+        self._is_pointing |= before != (self.layer.hovered, self._thing)
+        return left
 
     def _gather(self, keys: list[Key]) -> bool:
         """Gather the card that is meant with its stack, or let it go again; whether there is one."""
