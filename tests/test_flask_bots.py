@@ -59,11 +59,11 @@ def test_habit_makes_a_deadly_card_too_dear_at_times() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_worths_are_shares_of_the_win_and_of_the_places(seats: int) -> None:
+def test_worths_are_shares_of_the_win(seats: int) -> None:
     for table, _ in positions(seats, range(2)):
         worths = evaluate(table)
         assert all(0 <= value <= 1 for value in worths)
-        assert sum(worths) == pytest.approx(0.5 + seats / 4)
+        assert sum(worths) == pytest.approx(1)
 
 
 def test_more_resources_and_a_thicker_deck_are_worth_more() -> None:

@@ -109,10 +109,8 @@ def play(pairing: Pairing) -> Outcome:
 
 def shares_of(table: Table) -> list[float]:
     """Each seat's share of the win once a game is over. One that nobody wins is a draw of everybody."""
-    assert table.outcome is not None
-    seats = range(table.config.seats)
-    winners = table.outcome[0] or tuple(seats)
-    return [(seat in winners) / len(winners) for seat in seats]
+    shares, seats = table.win_shares(), table.config.seats
+    return shares if any(shares) else [1 / seats] * seats
 
 
 def play_arena(

@@ -231,6 +231,12 @@ class Table(State):
         if self.facts is not None:
             self.facts.append(Finished(*self.outcome))
 
+    def win_shares(self) -> list[float]:
+        """Each seat's share of the win once the game is over; 0 for all where nobody has won."""
+        assert self.outcome is not None
+        winners, _ = self.outcome
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.config.seats)]
+
     # -- looking ---------------------------------------------------------------------------------------------------
 
     def eyes_on(self, card: int) -> int:

@@ -88,17 +88,17 @@ PUZZLES = (
         within=2,
     ),
     Puzzle(
-        "strike_the_weakest",
+        "leave_the_weakest_to_others",
         BETTER,
-        "Cara has two left and falls; Ben would hardly feel it.",
+        "Cara has two left and will not live long, whoever strikes her. Ben is the one to beat.",
         {
             "A": f"R1{THICK}",
             "B": f"R1{THICK}",
             "C": f"R1{THICK}",
-            "has": {"A": "3 3 3 3", "B": "5 5 5 5", "C": "1 0 0 1"},
+            "has": {"A": "3 3 3 3", "B": "3 3 3 3", "C": "1 0 0 1"},
         },
         "A drain_whom",
-        right="C",
+        right="B",
         script=("A play: A1",),
     ),
     Puzzle(

@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from game.rulesets.elimination import opponents, settled_worths
+from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
 from game.rulesets.flask.rules import END_TURN
@@ -46,17 +46,14 @@ RESERVE = 3
 
 
 def evaluate(table: Table) -> list[float]:
-    """How good a position is for every seat, 0 to 1: half of it the win, half the share of the others it outlasts."""
-    settled = settled_worths(table)
-    chances = [exp(_strength(table, seat)) if worth is None else 0.0 for seat, worth in enumerate(settled)]
-    return [_outlook(chances, seat) if worth is None else worth for seat, worth in enumerate(settled)]
-
-
-def _outlook(chances: Sequence[float], seat: int) -> float:
-    """What a player who is still in may hope for, by everybody's weight when chances are shared out."""
-    own, rivals = chances[seat], [*chances[:seat], *chances[seat + 1 :]]
-    margin = sum([own / (own + rival) for rival in rivals]) / len(rivals)
-    return 0.5 * own / (own + sum(rivals)) + 0.5 * margin
+    """The chance of each player to win. To outlast some and then fall is worth nothing: whoever cared for that won less
+    often at tables of three and four."""
+    if table.outcome is not None:
+        return table.win_shares()
+    seats = range(table.config.seats)
+    weights = [exp(_strength(table, seat)) if is_standing(table, seat) else 0.0 for seat in seats]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 def _strength(table: Table, seat: int) -> float:

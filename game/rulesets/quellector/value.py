@@ -47,11 +47,7 @@ def evaluate(table: Table) -> list[float]:
     margins = [0.5 + 0.5 * tanh((score - (whole - score) / others) / 6) for score in scores]
     if table.outcome is None:
         return margins
-    winners = table.outcome[0]
-    return [
-        (1 - VICTORY) * margin + (VICTORY / len(winners) if seat in winners else 0.0)
-        for seat, margin in enumerate(margins)
-    ]
+    return [(1 - VICTORY) * margin + VICTORY * win for margin, win in zip(margins, table.win_shares(), strict=True)]
 
 
 def _scores(table: Table) -> Sequence[int]:

@@ -40,14 +40,12 @@ RETURNING_SHARE, REST_FACTOR = 0.85, 0.28
 def evaluate(table: Table) -> list[float]:
     """The chance of each player to win, by lands claimed, and by the creatures there are for those that are still to be
     claimed."""
-    seats = range(table.config.seats)
     if table.outcome is not None:
-        winners, _ = table.outcome
-        return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+        return table.win_shares()
     odds = _odds(table)
     return [
         1 / sum([math.exp(min(50.0, theirs - odds[seat])) for theirs in odds.values()]) if seat in odds else 0.0
-        for seat in seats
+        for seat in range(table.config.seats)
     ]
 
 

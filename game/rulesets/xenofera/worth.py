@@ -37,16 +37,14 @@ A_WORKER, A_CAGE, A_CARD, AN_ALARM, A_LOCK = 1.3, 0.9, 0.12, 0.8, 0.4
 
 def evaluate(table: Table) -> list[float]:
     """The chance of each player to win, by points, hopes of collections, and what will bring points yet."""
-    seats = range(table.config.seats)
     if table.outcome is not None:
-        winners, _ = table.outcome
-        return [(seat in winners) / len(winners) for seat in seats]
+        return table.win_shares()
     left = time_left(table)
     there = {seat: prospects(table, seat, left) for seat in players(table)}
     most = max(there.values())
     odds = {seat: math.exp(STEEPNESS * (2 - left) * (worth - most)) for seat, worth in there.items()}
     whole = sum(odds.values())
-    return [odds.get(seat, 0.0) / whole for seat in seats]
+    return [odds.get(seat, 0.0) / whole for seat in range(table.config.seats)]
 
 
 def holdings(table: Table, seat: int) -> dict[str, float]:
