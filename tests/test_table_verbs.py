@@ -324,6 +324,15 @@ def test_brackets_and_the_end_are_told() -> None:
     assert table.agenda == ()
 
 
+@pytest.mark.parametrize(
+    ("winners", "shares"), [((2,), [0, 0, 1]), ((0, 2), [0.5, 0, 0.5]), ((0, 1, 2), [1 / 3] * 3), ((), [0, 0, 0])]
+)
+def test_whoever_wins_together_shares_the_win(winners: tuple[int, ...], shares: list[float]) -> None:
+    table = drawers()
+    table.finish(winners, [0, 1, 5])
+    assert table.win_shares() == shares
+
+
 def test_questions_and_answers_are_told() -> None:
     table = drawers(hand_0=(1, 2), hand_1=(3,))
     table.then(pick_one(0, 0), put_aside((0, 1), 2))
