@@ -94,12 +94,12 @@ class CloseLook:
             width = CLOSER_WIDTH * (1 + self.app.look.text_scale) / 2
             face, name, notes = self._large(card, width)
             self.note = Closer(self.app.ui, face, name, notes)
-            self._read(card, notes)
+            self._read(card)
 
-    def _read(self, card: int, notes: Sequence[str]) -> None:
+    def _read(self, card: int) -> None:
         """Tell what stands on a card, and what there is to say about it."""
         self.app.tell(self.words.described(card), "reply", urgent=True)
-        for note in notes:
+        for note in self.look.closer(self.table.teller, self.table.view, card):
             self.app.tell(note, "reply")
 
     def peek(self, card: int) -> None:
