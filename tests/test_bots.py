@@ -89,9 +89,9 @@ def test_who_takes_the_best_answer_asks_for_whole_ones_again_and_again(monkeypat
     assert stacking.table.agenda[-1][0] == "stack"
     asked: list[int] = []
 
-    def searching(known: View, random: Random, proposals: int) -> Search:
+    def searching(known: View, random: Random, proposals: int, *, is_modest: bool) -> Search:
         asked.append(proposals)
-        return Search(known, random, proposals)
+        return Search(known, random, proposals, is_modest=is_modest)
 
     monkeypatch.setattr(levels, "Search", searching)
     for level in ("gentle", "steady", "sharp", "master"):
@@ -262,9 +262,7 @@ def test_a_rollout_pauses_where_the_game_wants_it() -> None:
         return rules.advice.evaluate(table)
 
     search = Search(match.view(0), Random(1))
-    search.advice = SimpleNamespace(
-        rollout_policy=rules.advice.rollout_policy, candidates=rules.advice.candidates, evaluate=evaluate
-    )
+    search.judge = evaluate
     search.run(QUICK)
     assert len(judged) > 100
     assert all(frame is None or (frame[0] == "stack" and not any(frame[2])) for frame in judged)

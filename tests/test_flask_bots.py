@@ -12,18 +12,21 @@ from typing import Any
 import pytest
 
 from game.bots import arena, search
-from game.bots.levels import WINDOW_SECONDS, Player
+from game.bots.levels import WINDOW_SECONDS, Player, offered
 from game.bots.search import Budget, Search
 from game.match.match import Match
 from game.match.record import Seat
+from game.rulesets.elimination import fall
 from game.rulesets.flask import FLASK
-from game.rulesets.flask.value import evaluate, rollout_policy
+from game.rulesets.flask.value import evaluate, evaluate_modestly, rollout_policy
+from game.rulesets.ruleset import SearchTuning
 from game.table.sight import view
 from game.table.table import Table
 from scenes.commands.arena import main as command
 from tests.flask_language import FlaskScene
 from tests.patience import slow_clock
 from tests.puzzles import puzzle_of
+from tests.puzzles.puzzle import whole_answer
 from tests.table_language import Scene
 from tests.worlds import worlds
 
@@ -64,6 +67,34 @@ def test_worths_are_shares_of_the_win(seats: int) -> None:
         worths = evaluate(table)
         assert all(0 <= value <= 1 for value in worths)
         assert sum(worths) == pytest.approx(1)
+        modest = evaluate_modestly(table)
+        assert all(0 <= value <= 1 for value in modest)
+        assert sum(modest) == pytest.approx(0.5 + seats / 4)
+        assert seats > 2 or modest == pytest.approx(worths), "between two, to outlast somebody is to win"
+
+
+def test_only_the_modest_are_glad_to_come_second() -> None:
+    scene = FlaskScene(A="R1", B="R1", C="R1", has={"A": "3 3 3 3", "B": "1 0 0 0", "C": "1 0 0 0"})
+    fall(scene.table, [2])
+    before = scene.table.copy()
+    fall(scene.table, [0])
+    assert evaluate(before)[2] == evaluate_modestly(before)[2] == 0, "nobody fell before Cara"
+    assert evaluate(scene.table)[0] == 0
+    assert evaluate_modestly(scene.table)[0] == 0.25, "Ada has outlasted one of two"
+    scene.table.finish([1], [1, 2, 0])
+    assert evaluate(scene.table) == [0, 1, 0]
+    assert evaluate_modestly(scene.table) == [0.25, 1, 0]
+
+
+def test_gentle_and_steady_opponents_are_modest(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = FlaskScene(A="R1", B="R1", C="R1")
+    advice, asked = scene.table.config.ruleset.advice, set[str]()  # type: ignore[attr-defined]
+    for level in offered(SearchTuning(rewards_time=True)):
+        for name, judge in (("evaluate", evaluate), ("evaluate_modestly", evaluate_modestly)):
+            monkeypatch.setattr(advice, name, lambda table, name=name, judge=judge: asked.add(name) or judge(table))
+        asked.clear()
+        whole_answer(scene.table, 0, Player(level, 1, unhurried=True))
+        assert asked == {"evaluate_modestly" if level in ("gentle", "steady") else "evaluate"}, level
 
 
 def test_more_resources_and_a_thicker_deck_are_worth_more() -> None:

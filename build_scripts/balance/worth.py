@@ -187,8 +187,8 @@ def told_right(pairs: Sequence[tuple[float, float]]) -> float:
 
 
 class Learned:
-    """A game's advice, but for `evaluate`, which goes by fitted weights while the game and the seat are still in
-    play."""
+    """A game's advice, but for `evaluate`, modest or not, which goes by fitted weights while the game and the seat are
+    still in play."""
 
     def __init__(self, rules: Ruleset, weights: Features) -> None:
         self._rules = rules
@@ -206,6 +206,8 @@ class Learned:
             today[seat] if FALLEN[seat] in table.counters else worth(self._weights, found)
             for seat, found in enumerate(features(self._rules, table))
         ]
+
+    evaluate_modestly = evaluate
 
 
 def tried(trial: Trial) -> float:

@@ -63,7 +63,8 @@ class Level:
 
     An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever. It
     asks for whole answers as often as the game proposes them, times its `ideas`, and at least once. One that
-    `takes_time` is offered only at games where time was measured to win more of them.
+    `is_modest` is glad of a good place, too. One that `takes_time` is offered only at games where time was measured to
+    win more of them.
     """
 
     key: str
@@ -72,6 +73,7 @@ class Level:
     memory: int | None
     ideas: int = 0
     thinks: bool = True
+    is_modest: bool = False
     takes_time: bool = False
 
     @property
@@ -84,8 +86,8 @@ LEVELS: dict[str, Level] = {
     level.key: level
     for level in (
         Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
-        Level("gentle", Budget(120, 0.15), -1.0, 4),
-        Level("steady", Budget(400, 0.2), 0.7, 20),
+        Level("gentle", Budget(120, 0.15), -1.0, 4, is_modest=True),
+        Level("steady", Budget(400, 0.2), 0.7, 20, is_modest=True),
         Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), inf, None, ideas=1),
         Level("master", Budget(4800, 2.0, 16000, 5.0), inf, None, ideas=3, takes_time=True),
     )
@@ -172,7 +174,9 @@ class Player:
             choice = choices[int(random.random() * len(choices))]
             return Thought(choice, line_key=WHY + "random", line_args={"who": view.seat}, deliberation_seconds=delay)
         tuning = ruleset_of(view.table.config).tuning
-        findings = Search(remembered, random, max(1, self.level.ideas * tuning.proposals)).run(self._budget(view), stop)
+        proposals = max(1, self.level.ideas * tuning.proposals)
+        search = Search(remembered, random, proposals, is_modest=self.level.is_modest)
+        findings = search.run(self._budget(view), stop)
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]

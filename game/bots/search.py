@@ -140,9 +140,10 @@ class Search:
     """One search from one seat's view. All its chance comes from `random`; the view is left as it was.
 
     The game is asked for whole answers `proposals` times: it proposes them with whims, and each time in another world.
+    Who `is_modest` is glad of a good place, too, and thinks the others are; else only the win counts.
     """
 
-    def __init__(self, view: View, random: Random, proposals: int = 1) -> None:
+    def __init__(self, view: View, random: Random, proposals: int = 1, *, is_modest: bool = False) -> None:
         self.view = view
         self.seat = view.seat
         self.random = random
@@ -150,6 +151,8 @@ class Search:
         config = view.table.config
         rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
+        judge: Callable[[Table], list[float]] = self.advice.evaluate
+        self.judge = getattr(self.advice, "evaluate_modestly", judge) if is_modest else judge
         self.holdings: Callable[[Table, int], Mapping[str, float]] = getattr(self.advice, "holdings", _nothing)
         suspicion: Callable[[View], Suspicion] | None = getattr(self.advice, "Suspicion", None)
         self.suspicion = suspicion(view) if suspicion else None
@@ -295,7 +298,7 @@ class Search:
         self._play_whole(world, self.seat, answer, nodes)
         reply = self._descend(world, nodes, path)
         answers = len(path) + self._rollout(world)
-        rewards = _hastened(self.advice.evaluate(world), answers if world.outcome is not None else FAR_OFF)
+        rewards = _hastened(self.judge(world), answers if world.outcome is not None else FAR_OFF)
         for seat, chosen in path:
             chosen.visits += 1
             chosen.total += rewards[seat]

@@ -64,11 +64,12 @@ class ScoreLine:
 class Advice(Protocol):
     """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`).
 
-    Where what the others were seen to do tells of what they hide, `Suspicion(view)` looks at it once, and called with a
-    world that was dealt for that view, and chance, it may exchange hidden cards; each must be left a chance to lie
-    where it could.
-    So that the coach can say why an answer is better, `holdings(table, seat)` may tell how much a player has of what it
-    is good to have, by the word for which the game has a text under `<game>.holding`.
+    Where to come second is something, `evaluate_modestly(table)` may tell how good the position is for whoever is glad
+    of that, too, as easier levels are. Where what the others were seen to do tells of what they hide, `Suspicion(view)`
+    looks at it once, and called with a world that was dealt for that view, and chance, it may exchange hidden cards;
+    each must be left a chance to lie where it could. So that the coach can say why an answer is better,
+    `holdings(table, seat)` may tell how much a player has of what it is good to have, by the word for which the game
+    has a text under `<game>.holding`.
     """
 
     def rollout_policy(self, table: Table, seat: int, random: Random) -> Choice:
