@@ -7,8 +7,11 @@ Everything else that plays in the tests waits until it is asked. The same seed m
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from random import Random
 
+from game.match.match import Match
+from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import (
     ACTIONS,
     FocusGained,
@@ -22,8 +25,11 @@ from game.stage.inputs import (
     Wheel,
 )
 from scenes import routes
+from scenes.games.registry import presentation
 from scenes.menagerie import Menagerie
-from tests.hands import key
+from tests.coached import glimpsed
+from tests.hands import key, new_match
+from tests.playing import play_on
 
 OFTEN = ("accept", "back", "skip", "left", "right", "up", "down", "next_zone", *(f"digit_{n}" for n in range(1, 10)))
 """What is pressed most, as by players."""
@@ -31,11 +37,84 @@ OFTEN = ("accept", "back", "skip", "left", "right", "up", "down", "next_zone", *
 PAUSES = (0.0, 0.02, 0.02, 0.1, 0.5, 2.0)
 """Seconds between two of its inputs."""
 
+PLAYERS = ["person", "steady", "person", "gentle", "sharp", "steady"]
+"""Who sits at its tables, seat by seat."""
+
 TOLD = 30
 """So many of its last inputs are remembered."""
 
 SHARE_OF_KEYS, SHARE_OF_CLICKS, SHARE_OF_DRAGS = 0.45, 0.4, 0.1
 """How often it does what; else anything."""
+
+
+# -- Where it begins ---------------------------------------------------------------------------------------------------
+
+Beginning = Callable[[Menagerie, Ruleset, int], None]
+"""Goes somewhere in the program, at a game; the number says how."""
+
+
+def at_a_table(app: Menagerie, rules: Ruleset, seed: int) -> None:
+    """As the cards are dealt, at tables of all sizes in turn."""
+    seats = rules.fewest + seed % (rules.most - rules.fewest + 1)
+    routes.to_table(app, new_match(rules.key, PLAYERS[:seats], seed))
+
+
+def at_the_preparations(app: Menagerie, rules: Ruleset, seed: int) -> None:
+    """Where a game is set up."""
+    routes.to_title(app)
+    routes.to_setup(app, rules)
+
+
+def at_the_decks(app: Menagerie, rules: Ruleset, seed: int) -> None:
+    """Among the decks of a game that has any, from where creatures are drawn, too; else where it is set up."""
+    at_the_preparations(app, rules, seed)
+    for kind in presentation(rules.key).brought:
+        routes.to_decks(app, rules, kind.key)
+
+
+def at_the_results(app: Menagerie, rules: Ruleset, seed: int) -> None:
+    """When a game is over."""
+    match = _played(rules, seed)
+    routes.to_table(app, match)
+    routes.to_results(app, match)
+
+
+def at_a_replay(app: Menagerie, rules: Ruleset, seed: int) -> None:
+    """In the midst of a game that is watched again."""
+    routes.to_title(app)
+    match = _played(rules, seed)
+    routes.to_replay(app, match.record(), place=seed % len(match.history))
+
+
+def with_the_coach(app: Menagerie, rules: Ruleset, seed: int) -> None:
+    """Where the coach says what was dear."""
+    routes.to_title(app)
+    routes.to_coach(app, glimpsed(rules, rules.fewest))
+
+
+def at_a_lesson(app: Menagerie, rules: Ruleset, seed: int) -> None:
+    """Where a game is learned."""
+    routes.to_title(app)
+    routes.to_lesson(app, rules)
+
+
+BEGINNINGS: tuple[Beginning, ...] = (
+    at_a_table,
+    at_the_decks,
+    at_the_results,
+    at_a_replay,
+    with_the_coach,
+    at_a_lesson,
+    at_the_preparations,
+)
+"""Where a visit to a game may begin."""
+
+
+def _played(rules: Ruleset, seed: int) -> Match:
+    return play_on(new_match(rules.key, PLAYERS[: rules.fewest], seed), Random(seed))
+
+
+# -- What it does ------------------------------------------------------------------------------------------------------
 
 
 class Restless:

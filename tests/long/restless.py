@@ -1,5 +1,7 @@
 """Somebody who cannot sit still, at every game and at the title: `python -m tests.long.restless --times 50`.
 
+At a game it begins at a table, among the decks, at the results and so on, each in turn.
+
 Says after which inputs the program could not go on; the status is 1 then.
 """
 
@@ -16,10 +18,11 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import game.session.play_session
 from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
 from game.store.settings import Settings
 from scenes import routes
-from tests.hands import Hands, new_match, strictness
-from tests.restlessness import Restless
+from tests.hands import Hands, strictness
+from tests.restlessness import BEGINNINGS, Beginning, Restless
 from tests.stand_ins import Casual
 
 THINGS = 400
@@ -36,20 +39,18 @@ MANNERS: tuple[dict[str, Any], ...] = (
 """How players have set the program up; each visit has the next."""
 
 
-def visit(game_key: str | None, seats: int, seed: int) -> str:
-    """Do things at a new table of a game, or from the title on; says what went wrong, if anything."""
+def visit(rules: Ruleset | None, begin: Beginning, seed: int) -> str:
+    """Do things from a beginning at a game on, or from the title on; says what went wrong, if anything."""
     settings = Settings(effects=0, music=0, **MANNERS[seed % len(MANNERS)])
     hands = Hands(SIZES[seed % len(SIZES)], settings)
-    if game_key is None:
+    if rules is None:
         routes.to_title(hands.app)
     else:
-        players = ["person", "steady", "person", "gentle", "sharp", "steady"][:seats]
-        routes.to_table(hands.app, new_match(game_key, players, seed))
-    restless = Restless(hands.app, seed)
+        begin(hands.app, rules, seed)
     try:
-        restless.does(THINGS)
+        Restless(hands.app, seed).does(THINGS)
     except AssertionError as error:
-        return f"{game_key or 'the title'} with {seats} seats, seed {seed}: {error}"
+        return f"{rules.key + ', ' + begin.__name__ if rules else 'the title'}, seed {seed}: {error}"
     finally:
         hands.close()
     return ""
@@ -59,20 +60,22 @@ def main() -> int:
     """The command's door."""
     parser = argparse.ArgumentParser(prog="python -m tests.long.restless", description=__doc__)
     parser.add_argument("--times", type=int, default=20, help="visits to each game, and to the title (20)")
+    parser.add_argument("--begin", choices=[begin.__name__ for begin in BEGINNINGS], help="where to begin at a game")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     game.session.play_session.Opponents = Casual  # type: ignore[assignment, misc]
-    sizes = {rules.key: cycle(range(rules.fewest, rules.most + 1)) for rules in RULESETS}
+    beginnings = cycle([begin for begin in BEGINNINGS if wish.begin in (None, begin.__name__)])
+    places = (None, *RULESETS)
     problems = 0
     with tempfile.TemporaryDirectory() as home, strictness():
         os.environ["MENAGERIE_HOME"] = home
         for seed in range(wish.seed, wish.seed + wish.times):
-            for place in (None, *sizes):
-                wrong = visit(place, next(sizes[place]) if place else 0, seed)
+            for place in places:
+                wrong = visit(place, next(beginnings), seed)
                 problems += bool(wrong)
                 if wrong:
                     print(wrong, flush=True)
-    print(f"{wish.times} visits to each of {len(sizes) + 1} places, {problems} of which could not go on.")
+    print(f"{wish.times} visits to each of {len(places)} places, {problems} of which could not go on.")
     return int(problems > 0)
 
 
