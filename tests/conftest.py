@@ -18,6 +18,8 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.headless import go_headless
+
 if TYPE_CHECKING:
     from pygame import Surface
 
@@ -32,8 +34,7 @@ HOME_VARIABLE = "MENAGERIE_HOME"
 ROOM_BYTES = 2**30
 """So much of memory must be free for what tests write; they write a few dozen megabytes."""
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
+go_headless()
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 

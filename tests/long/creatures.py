@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from random import Random
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-
+from tests.headless import go_headless
 from tests.territory_inventions import hold_on_paper, invented, plays
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Make so many creatures and play each so often; the status is 1 where anything was wrong with one."""
+    go_headless()
     parser = argparse.ArgumentParser(prog="python -m tests.long.creatures", description=__doc__)
     parser.add_argument("--times", type=int, default=10_000)
     parser.add_argument("--games", type=int, default=20)

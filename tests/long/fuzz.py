@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import tempfile
 from pathlib import Path
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-
+from tests.headless import go_headless
 from tests.trials import memory, try_many
 
 MOST_MEGABYTES = 500
@@ -18,6 +15,7 @@ MOST_MEGABYTES = 500
 
 def main(arguments: list[str] | None = None) -> int:
     """Make so many trials; the status is 1 where one went wrong or the memory grew too far."""
+    go_headless()
     parser = argparse.ArgumentParser(prog="python -m tests.long.fuzz", description=__doc__)
     parser.add_argument("--times", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1, help="of the first; each further one has the next")

@@ -14,14 +14,13 @@ import tempfile
 from itertools import cycle
 from typing import Any
 
-os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-
 import game.session.play_session
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.store.settings import Settings
 from scenes import routes
 from tests.hands import Hands, strictness
+from tests.headless import go_headless
 from tests.restlessness import BEGINNINGS, Beginning, Restless
 from tests.stand_ins import Casual
 
@@ -58,6 +57,7 @@ def visit(rules: Ruleset | None, begin: Beginning, seed: int) -> str:
 
 def main() -> int:
     """The command's door."""
+    go_headless()
     parser = argparse.ArgumentParser(prog="python -m tests.long.restless", description=__doc__)
     parser.add_argument("--times", type=int, default=20, help="visits to each game, and to the title (20)")
     parser.add_argument("--begin", choices=[begin.__name__ for begin in BEGINNINGS], help="where to begin at a game")
