@@ -790,6 +790,21 @@ def test_of_pointer_and_keyboard_the_one_that_came_last_says_what_is_looked_at()
     assert rig.board.pointed_card == hand[0]
 
 
+def test_a_key_that_only_shows_the_ring_again_leads_as_well() -> None:
+    rig = Rig()
+    hand = rig.match.table.zones["hand", ME]
+    rig.ui.focus.set_spots(rig.board.spots())
+    rig.ui.focus.focus(("card", hand[1]), visible=True)
+    rig.run(FRAME)
+    rig.ui.focus.visible = False
+    rig.do(PointerMoved(rig.middle(("card", hand[2]))))
+    rig.run(FRAME)
+    assert rig.board.pointed_card == hand[2]
+    rig.ui.focus.visible = True
+    rig.run(FRAME)
+    assert rig.board.pointed_card == hand[1]
+
+
 def test_what_the_keyboard_is_on_is_not_held_over_a_story() -> None:
     rig = Rig()
     key = ("card", rig.match.table.zones["hand", ME][0])

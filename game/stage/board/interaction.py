@@ -60,7 +60,7 @@ class Interaction:
         self._looked: Key | None = None
         self._focused: Key | None = None
         self._led_to: Hashable = None
-        """Where the keyboard has led last."""
+        """Where the keyboard has led, while it is in use."""
         self._is_pointing = False
         """Whether the pointer has come elsewhere since the keyboard last did."""
         self._has_pressed = False
@@ -138,8 +138,9 @@ class Interaction:
     def _follow_focus(self) -> LookAway | None:
         """Begin to rest anew where the keyboard has come to; while a story is told nobody has brought it there."""
         focus = self.ui.focus
-        if focus.visible and focus.key != self._led_to:
-            self._led_to, self._is_pointing = focus.key, False
+        led_to = focus.key if focus.visible else None
+        if led_to != self._led_to:
+            self._led_to, self._is_pointing = led_to, False
         is_led = focus.visible and not self.layer.animator.is_waiting
         key = focus.key if is_led and isinstance(focus.key, tuple) else None
         if key == self._focused:
