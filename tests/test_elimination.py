@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from game.rulesets.elimination import MOST_SEATS, fall, is_standing, lines_of, opponents, outlasted, survivors
+import pytest
+
+from game.rulesets.elimination import (
+    MOST_SEATS,
+    fall,
+    is_standing,
+    lines_of,
+    opponents,
+    outlasted,
+    settled_worths,
+    survivors,
+)
 from game.rulesets.ruleset import ScoreLine
 from game.table.table import Table
 from tests.hands import new_match
@@ -38,6 +49,15 @@ def test_of_those_who_stand_the_stronger_has_outlasted_the_weaker() -> None:
     by_strength = [outlasted(table, seat, lambda table, seat: strengths[seat]) for seat in range(MOST_SEATS)]
     assert by_strength == [[1, 3], [], [1, 3], [1], [0, 1, 2, 3, 5], [0, 1, 2, 3]]
     assert outlasted(table, 4) == [1], "where no strength is asked for, all who stand are alike"
+
+
+def test_to_fall_is_worth_half_the_share_of_the_outlasted_and_to_win_half_as_well() -> None:
+    table = six()
+    fall(table, [1])
+    fall(table, [4, 5])
+    assert settled_worths(table) == [None, 0, None, None, pytest.approx(0.1), pytest.approx(0.1)]
+    table.finish([0, 2], [4, 0, 4, 3, 1, 1])
+    assert settled_worths(table) == pytest.approx([0.65, 0, 0.65, 0.3, 0.1, 0.1])
 
 
 def test_a_score_has_a_line_for_each_who_was_outlasted() -> None:

@@ -32,6 +32,11 @@ from game.rulesets.ruleset import Ruleset
 from game.table.table import Table
 
 
+def seen(rules: Ruleset, table: Table) -> list[dict[str, float]]:
+    """The features of a position by which today's opinion is one."""
+    return features(rules, table, rules.advice.evaluate(table))
+
+
 def _table(game: str, seats: int, answers: int) -> Table:
     """A game after so many answers of players who follow habit."""
     rules, random = ruleset(game), Random(answers)
@@ -58,7 +63,7 @@ def test_what_the_others_have_is_taken_off_by_their_mean_and_by_their_best() -> 
     table = _table("quaeleon", 3, 60)
     held = [rules.advice.holdings(table, seat)["health"] for seat in range(3)]  # type: ignore[attr-defined]
     assert len(set(held)) > 1
-    found = features(rules, table)[0]
+    found = seen(rules, table)[0]
     assert found["health"] == held[0] - (held[1] + held[2]) / 2
     assert found["health, best rival"] == held[0] - max(held[1:])
     assert found[TODAY] == log_odds(rules.advice.evaluate(table)[0])
@@ -92,7 +97,7 @@ def test_an_opinion_is_right_where_it_is_higher_of_the_better_end() -> None:
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 def test_todays_opinion_alone_is_judged_by_as_it_is(rules: Ruleset) -> None:
     table = _table(rules.key, 3, 12)
-    weights = {**dict.fromkeys(features(rules, table)[0], 0.0), CONSTANT: 0.0, TODAY: 1.0}
+    weights = {**dict.fromkeys(seen(rules, table)[0], 0.0), CONSTANT: 0.0, TODAY: 1.0}
     learned = Learned(rules, weights)
     assert learned.evaluate(table) == pytest.approx(rules.advice.evaluate(table), abs=0.001)
 
@@ -100,14 +105,14 @@ def test_todays_opinion_alone_is_judged_by_as_it_is(rules: Ruleset) -> None:
 def test_ends_and_the_fallen_are_worth_what_the_game_says() -> None:
     rules = ruleset("quaeleon")
     table = _table("quaeleon", 3, 12)
-    learned = Learned(rules, {**dict.fromkeys(features(rules, table)[0], 0.0), CONSTANT: 5.0})
+    learned = Learned(rules, {**dict.fromkeys(seen(rules, table)[0], 0.0), CONSTANT: 5.0})
     assert learned.evaluate(table)[0] == pytest.approx(0.9933, abs=0.0001)
     table.put(FALLEN[0], 1)
     assert learned.evaluate(table)[0] == rules.advice.evaluate(table)[0] == 0.0
 
 
 def test_whoever_thinks_that_having_less_is_better_loses() -> None:
-    weights = {**dict.fromkeys(features(ruleset("quaeleon"), _table("quaeleon", 2, 0))[0], 0.0), CONSTANT: 0.0}
+    weights = {**dict.fromkeys(seen(ruleset("quaeleon"), _table("quaeleon", 2, 0))[0], 0.0), CONSTANT: 0.0}
     contrary = (*{**weights, "health": -0.3}.items(),)
     shares = [tried(Trial("quaeleon", 2, seat, contrary, {}, 7)) for seat in range(2)]
     assert shares == [0.0, 0.0]

@@ -96,12 +96,11 @@ class Trial:
 # -- What is learned from --------------------------------------------------------------------------------------------
 
 
-def features(rules: Ruleset, table: Table) -> list[dict[str, float]]:
+def features(rules: Ruleset, table: Table, today: Sequence[float]) -> list[dict[str, float]]:
     """What may say how good a position is, for each seat: today's opinion, and of each thing that its coach names how
     much more the seat has than the others on average, and than the best of them, and the first again in logarithms."""
     seats = range(table.config.seats)
     held = [rules.advice.holdings(table, seat) for seat in seats]  # type: ignore[attr-defined]
-    today = rules.advice.evaluate(table)
     return [
         {TODAY: log_odds(today[seat])}
         | _leads(held[seat], [theirs for other, theirs in enumerate(held) if other != seat])
@@ -133,7 +132,7 @@ def learn(lesson: Lesson) -> Samples:
     while not match.is_over:
         asked = match.table.asked()[0]
         if random.random() < NOTED:
-            noted.append(features(rules, match.table))
+            noted.append(features(rules, match.table, rules.advice.evaluate(match.table)))
         match.answer(asked, bots[asked].answer(match.view(asked)).choice)
     ends = rules.advice.evaluate(match.table)
     return Samples([Sample(found, end) for position in noted for found, end in zip(position, ends, strict=True)])
@@ -204,7 +203,7 @@ class Learned:
             return today
         return [
             today[seat] if FALLEN[seat] in table.counters else worth(self._weights, found)
-            for seat, found in enumerate(features(self._rules, table))
+            for seat, found in enumerate(features(self._rules, table, today))
         ]
 
     evaluate_modestly = evaluate

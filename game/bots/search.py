@@ -140,7 +140,7 @@ class Search:
     """One search from one seat's view. All its chance comes from `random`; the view is left as it was.
 
     The game is asked for whole answers `proposals` times: it proposes them with whims, and each time in another world.
-    Who `is_modest` is glad of a good place, too, and thinks the others are; else only the win counts.
+    Who `is_modest` is glad of a good place, where the game has an opinion about that, and thinks that all others are.
     """
 
     def __init__(self, view: View, random: Random, proposals: int = 1, *, is_modest: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Games whose players fall one by one and whose last one standing wins: who has fallen, and before whom."""
+"""Games whose players fall one by one and whose last one standing wins: who has fallen, and what that is worth."""
 
 from __future__ import annotations
 
@@ -60,3 +60,14 @@ def _place(table: Table, seat: int, strength: Callable[[Table, int], int]) -> tu
 def lines_of(game: str, others: Iterable[int]) -> list[ScoreLine]:
     """A score, told line by line: one for each player whom somebody outlasted."""
     return [ScoreLine(f"{game}.line.outlasted", {"whom": other}, 1) for other in others]
+
+
+def settled_worths(table: Table) -> list[float | None]:
+    """What the end, or having fallen, is worth to every seat, 0 to 1, where places count: half of it is the win, half
+    the share of the others whom it outlasted. None for whoever is still in the game."""
+    seats = range(table.config.seats)
+    rivals = len(seats) - 1
+    if table.outcome is not None:
+        scores = table.outcome[1]
+        return [0.5 * score / rivals + 0.5 * win for score, win in zip(scores, table.win_shares(), strict=True)]
+    return [None if is_standing(table, seat) else 0.5 * len(outlasted(table, seat)) / rivals for seat in seats]

@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from game.rulesets.elimination import is_standing, opponents, outlasted
+from game.rulesets.elimination import is_standing, opponents, settled_worths
 from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
 from game.rulesets.flask.rules import END_TURN
@@ -47,37 +47,31 @@ RESERVE = 3
 
 def evaluate(table: Table) -> list[float]:
     """The chance of each player to win."""
-    return _wins(table, _weights(table))
+    if table.outcome is not None:
+        return table.win_shares()
+    weights = _weights(table)
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 def evaluate_modestly(table: Table) -> list[float]:
     """The same for whoever would like to outlast others, too: half of it is the win, half the share of those."""
-    weights, rivals = _weights(table), table.config.seats - 1
-    wins = _wins(table, weights)
-    return [0.5 * win + 0.5 * _outlasting(table, weights, seat) / rivals for seat, win in enumerate(wins)]
+    weights = _weights(table)
+    return [
+        _modest_worth(weights, seat) if worth is None else worth for seat, worth in enumerate(settled_worths(table))
+    ]
+
+
+def _modest_worth(weights: Sequence[float], seat: int) -> float:
+    own, rivals = weights[seat], [*weights[:seat], *weights[seat + 1 :]]
+    outlasting = sum([own / (own + rival) for rival in rivals])
+    return 0.5 * own / sum(weights) + 0.5 * outlasting / len(rivals)
 
 
 def _weights(table: Table) -> list[float]:
     """How much speaks for each player who is still in: one more in strength makes winning e times as likely."""
     seats = range(table.config.seats)
     return [exp(_strength(table, seat)) if is_standing(table, seat) else 0.0 for seat in seats]
-
-
-def _wins(table: Table, weights: Sequence[float]) -> list[float]:
-    if table.outcome is not None:
-        return table.win_shares()
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
-
-
-def _outlasting(table: Table, weights: Sequence[float], seat: int) -> float:
-    """How many of the others a player outlasts, or may hope to."""
-    if table.outcome is not None:
-        return table.outcome[1][seat]
-    if not weights[seat]:
-        return len(outlasted(table, seat))
-    own = weights[seat]
-    return sum([own / (own + weight) for other, weight in enumerate(weights) if other != seat])
 
 
 def _strength(table: Table, seat: int) -> float:

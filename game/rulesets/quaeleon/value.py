@@ -10,7 +10,7 @@ from itertools import combinations
 from math import tanh
 from random import Random
 
-from game.rulesets.elimination import is_standing, opponents, outlasted
+from game.rulesets.elimination import opponents, settled_worths
 from game.rulesets.quaeleon.board import FIRST_HEALTH, HAND, PLACES, ROUND, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
@@ -87,21 +87,11 @@ def evaluate(table: Table) -> list[float]:
     players; in one mean the fallen would dilute it, and those who are left would rather guard what they have. What is
     taken counts for more than what is kept, and bringing one down more than wounding another.
     """
-    settled = _settled(table)
+    settled = settled_worths(table)
     strengths = {seat: _strength(table, seat) for seat, worth in enumerate(settled) if worth is None}
     care = CARE ** _overtime(table)
     seats = range(len(settled))
     return [_outlook(strengths, care, seat, seats) if worth is None else worth for seat, worth in enumerate(settled)]
-
-
-def _settled(table: Table) -> list[float | None]:
-    """What the end, or having fallen, is worth to every seat; None for whoever is still in the game."""
-    seats = range(table.config.seats)
-    rivals = len(seats) - 1
-    if table.outcome is not None:
-        scores = table.outcome[1]
-        return [0.5 * score / rivals + 0.5 * win for score, win in zip(scores, table.win_shares(), strict=True)]
-    return [None if is_standing(table, seat) else 0.5 * len(outlasted(table, seat)) / rivals for seat in seats]
 
 
 def _outlook(strengths: Mapping[int, float], care: float, seat: int, seats: Sequence[int]) -> float:
