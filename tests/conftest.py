@@ -18,7 +18,7 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.headless import go_headless
+from scenes.commands.headless import go_headless
 
 if TYPE_CHECKING:
     from pygame import Surface

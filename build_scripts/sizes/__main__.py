@@ -12,6 +12,8 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from scenes.commands.headless import go_headless
+
 PAGE = Path(__file__).parents[2] / "docs" / "accessibility" / "sizes.md"
 
 HEAD = """# How large text and targets are
@@ -35,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m build_scripts.sizes", description=__doc__)
     parser.add_argument("--only", default="", help="print only scenes whose name begins so, and write nothing")
     options = parser.parse_args(arguments)
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    go_headless()
     with tempfile.TemporaryDirectory() as home:
         os.environ["MENAGERIE_HOME"] = home
         page, wrong = written(options.only)

@@ -23,6 +23,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.table.sight import view
 from game.table.table import Table
+from scenes.commands.headless import go_headless
 from scenes.commands.signature import signature
 
 if TYPE_CHECKING:
@@ -154,8 +155,8 @@ def window_figures() -> dict[str, Any]:
     """The first frame, frames of full tables at 1080p in motion, how long nothing is heard while opponents think, the
     processor's share at rest, and memory."""
     started = time.perf_counter()
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    if not os.environ.get("SDL_VIDEODRIVER"):
+        go_headless()
     from scenes.commands.measuring import resting_share, show_title
 
     app = show_title(FRAME_SIZE)

@@ -26,6 +26,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import PALETTES
 from game.table.choices import frozen
+from scenes.commands.headless import go_headless
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
@@ -84,7 +85,7 @@ def main(arguments: Sequence[str]) -> int:
     if size is None or not 1 <= options.text_scale <= 2:
         print("The size is written like 1280x720, at least 960x600; the text scale is from 1 to 2.", file=sys.stderr)
         return 2
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    go_headless()
     with tempfile.TemporaryDirectory() as home:
         os.environ["MENAGERIE_HOME"] = home
         try:

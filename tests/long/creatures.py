@@ -6,7 +6,7 @@ import argparse
 import sys
 from random import Random
 
-from tests.headless import go_headless
+from scenes.commands.headless import go_headless
 from tests.territory_inventions import hold_on_paper, invented, plays
 
 

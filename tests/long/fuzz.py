@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.headless import go_headless
+from scenes.commands.headless import go_headless
 from tests.trials import memory, try_many
 
 MOST_MEGABYTES = 500

@@ -19,8 +19,8 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.store.settings import Settings
 from scenes import routes
+from scenes.commands.headless import go_headless
 from tests.hands import Hands, strictness
-from tests.headless import go_headless
 from tests.restlessness import BEGINNINGS, Beginning, Restless
 from tests.stand_ins import Casual
 
