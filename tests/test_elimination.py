@@ -9,9 +9,9 @@ from game.rulesets.elimination import (
     fall,
     is_standing,
     lines_of,
+    modest_worths,
     opponents,
     outlasted,
-    settled_worths,
     survivors,
 )
 from game.rulesets.ruleset import ScoreLine
@@ -55,9 +55,20 @@ def test_to_fall_is_worth_half_the_share_of_the_outlasted_and_to_win_half_as_wel
     table = six()
     fall(table, [1])
     fall(table, [4, 5])
-    assert settled_worths(table) == [None, 0, None, None, pytest.approx(0.1), pytest.approx(0.1)]
+    worths = modest_worths(table, [1, 0, 1, 1, 0, 0])
+    assert [worths[seat] for seat in (1, 4, 5)] == [0, pytest.approx(0.1), pytest.approx(0.1)]
     table.finish([0, 2], [4, 0, 4, 3, 1, 1])
-    assert settled_worths(table) == pytest.approx([0.65, 0, 0.65, 0.3, 0.1, 0.1])
+    assert modest_worths(table, [1, 0, 1, 1, 0, 0]) == pytest.approx([0.65, 0, 0.65, 0.3, 0.1, 0.1])
+
+
+def test_whoever_stands_hopes_by_the_odds_to_win_and_to_outlast_each_of_the_others() -> None:
+    table = six()
+    fall(table, [1])
+    fall(table, [4, 5])
+    worths = modest_worths(table, [2, 0, 1, 1, 0, 0])
+    assert worths[0] == pytest.approx(0.5 * 2 / 4 + 0.5 * (3 + 2 / 3 + 2 / 3) / 5)
+    assert worths[2] == worths[3] == pytest.approx(0.5 * 1 / 4 + 0.5 * (3 + 1 / 3 + 1 / 2) / 5)
+    assert sum(worths) == pytest.approx(0.5 + 0.5 * 14 / 5), "one wins, and all pairs but one part"
 
 
 def test_a_score_has_a_line_for_each_who_was_outlasted() -> None:

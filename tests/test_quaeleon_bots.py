@@ -13,43 +13,41 @@ from tests.quaeleon_language import QuaeleonScene
 HAND = "; hand 1 d1"
 
 
-def worth(health: str, fallen: int = 0, round_number: int = 1) -> float:
-    """What a position is worth to the first player, with so much health for each and one card in every hand; so many
-    more have fallen already."""
+def worth(health: str, fallen: int = 0, hand: str = "1 d1") -> float:
+    """What a position is worth to the first player, with so much health for each, this hand for them and one card for
+    everybody else; so many more have fallen already."""
     standing = len(health.split())
     hands = {letter: HAND if seat < standing else "" for seat, letter in enumerate("ABCDEF"[: standing + fallen])}
-    scene = QuaeleonScene(**hands, health=health + " 0" * fallen, round_number=round_number)  # type: ignore[arg-type]
+    hands["A"] = f"; hand {hand}"
+    scene = QuaeleonScene(**hands, health=health + " 0" * fallen)  # type: ignore[arg-type]
     fall(scene.table, range(standing, standing + fallen))
     return evaluate(scene.table)[0]
 
 
-def test_health_kept_is_good_and_health_taken_is_better() -> None:
-    even = worth("40 40")
-    assert 0 < worth("30 40") < even < worth("50 40") < worth("40 30") < 1
+def test_health_kept_is_good_and_so_is_health_taken() -> None:
+    assert worth("40 40") == 0.5
+    assert 0 < worth("30 40") < 0.5 < worth("50 40") < 1
+    assert worth("40 30") == pytest.approx(1 - worth("30 40"))
 
 
-@pytest.mark.parametrize(("healthy", "weak", "strength"), [(45, 4, 14), (45, 9, 10), (20, 3, 8), (12, 8, 9)])
-def test_a_rival_who_falls_counts_for_more_than_the_same_attack_on_a_healthy_one(
-    healthy: int, weak: int, strength: int
-) -> None:
-    brought_down = QuaeleonScene(A=HAND, B=HAND, C="", health=f"30 {healthy} 0").table
-    fall(brought_down, [2])
-    assert evaluate(brought_down)[0] > worth(f"30 {healthy - strength} {weak}") > worth(f"30 {healthy} {weak}")
+def test_the_same_lead_is_worth_more_where_there_is_less_health() -> None:
+    assert 0.5 < worth("50 40") < worth("30 20") < worth("15 5")
 
 
-def test_two_who_wear_each_other_down_think_better_of_it_than_two_who_wait() -> None:
-    assert worth("20 20") > worth("30 30") > worth("50 50")
-    assert worth("20 20 20 20") > worth("50 50 50 50")
+def test_among_three_the_one_to_strike_is_whoever_is_ahead() -> None:
+    assert worth("30 35 10") > worth("30 45 1") > worth("30 45 10")
 
 
 @pytest.mark.parametrize("fallen", [1, 4])
-def test_whoever_is_left_is_fought_as_hard_as_a_single_rival(fallen: int) -> None:
-    assert worth("50 40", fallen) < worth("40 30", fallen), "ten taken are worth more than ten kept"
+def test_against_the_last_one_left_points_count_as_they_do_between_two(fallen: int) -> None:
+    """Of what is still open, which is the win and one place."""
+    open_share = 0.5 + 0.5 / (fallen + 1)
+    assert worth("50 40", fallen) == pytest.approx(1 - open_share + open_share * worth("50 40"))
 
 
-def test_late_in_the_game_what_is_kept_counts_for_little() -> None:
-    assert worth("50 40", round_number=12) > worth("40 35", round_number=12)
-    assert worth("50 40", round_number=18) < worth("40 35", round_number=18)
+def test_the_most_that_there_can_be_can_be_judged() -> None:
+    assert worth("9999 1") == pytest.approx(1)
+    assert worth("9999 9999") == 0.5
 
 
 def stacked(hand: str, round_number: int) -> list[set[str]]:
@@ -67,9 +65,8 @@ def test_late_in_the_game_whoever_can_attack_does_nothing_else() -> None:
     assert all(len(stack) == 5 for stack in stacked(calm, 13))
 
 
-def test_a_card_in_the_hand_is_worth_less_than_health() -> None:
-    armed = QuaeleonScene(A="; hand 1 d1 | 2 d1", B=HAND)
-    assert worth("50 50") < evaluate(armed.table)[0] < worth("51 50")
+def test_a_card_in_the_hand_is_worth_about_a_point_of_health() -> None:
+    assert worth("50 50") < worth("50 50", hand="1 d1 | 2 d1") < worth("51 50")
 
 
 def test_stacks_are_tried_that_bring_kin_together() -> None:

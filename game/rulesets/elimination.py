@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import ScoreLine
@@ -62,12 +62,21 @@ def lines_of(game: str, others: Iterable[int]) -> list[ScoreLine]:
     return [ScoreLine(f"{game}.line.outlasted", {"whom": other}, 1) for other in others]
 
 
-def settled_worths(table: Table) -> list[float | None]:
-    """What the end, or having fallen, is worth to every seat, 0 to 1, where places count: half of it is the win, half
-    the share of the others whom it outlasted. None for whoever is still in the game."""
-    seats = range(table.config.seats)
-    rivals = len(seats) - 1
+def modest_worths(table: Table, weights: Sequence[float]) -> list[float]:
+    """What a position is worth to every seat, 0 to 1, for whoever would like to outlast others, too: half of it is the
+    win, half the share of the others whom it outlasts. The weights say how much speaks for each seat that has not
+    fallen: twice as much, and it is twice as likely to win, or to outlast a rival."""
+    rivals = len(weights) - 1
     if table.outcome is not None:
         scores = table.outcome[1]
         return [0.5 * score / rivals + 0.5 * win for score, win in zip(scores, table.win_shares(), strict=True)]
-    return [None if is_standing(table, seat) else 0.5 * len(outlasted(table, seat)) / rivals for seat in seats]
+    return [
+        _hopes(weights, seat) if is_standing(table, seat) else 0.5 * len(outlasted(table, seat)) / rivals
+        for seat in range(len(weights))
+    ]
+
+
+def _hopes(weights: Sequence[float], seat: int) -> float:
+    own, rivals = weights[seat], [*weights[:seat], *weights[seat + 1 :]]
+    outlasting = sum([own / (own + rival) for rival in rivals])
+    return 0.5 * own / sum(weights) + 0.5 * outlasting / len(rivals)

@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from game.rulesets.elimination import is_standing, opponents, settled_worths
+from game.rulesets.elimination import is_standing, modest_worths, opponents
 from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
 from game.rulesets.flask.rules import END_TURN
@@ -56,16 +56,7 @@ def evaluate(table: Table) -> list[float]:
 
 def evaluate_modestly(table: Table) -> list[float]:
     """The same for whoever would like to outlast others, too: half of it is the win, half the share of those."""
-    weights = _weights(table)
-    return [
-        _modest_worth(weights, seat) if worth is None else worth for seat, worth in enumerate(settled_worths(table))
-    ]
-
-
-def _modest_worth(weights: Sequence[float], seat: int) -> float:
-    own, rivals = weights[seat], [*weights[:seat], *weights[seat + 1 :]]
-    outlasting = sum([own / (own + rival) for rival in rivals])
-    return 0.5 * own / sum(weights) + 0.5 * outlasting / len(rivals)
+    return modest_worths(table, _weights(table))
 
 
 def _weights(table: Table) -> list[float]:

@@ -1,17 +1,17 @@
-"""Opinions about Quaeleon's Quest: what a position is worth, what a casual player does, and sensible whole stacks.
+"""Opinions about Quaeleon's Quest: what a casual player does, and sensible whole stacks. What a position is worth
+stands in `worth.py`.
 
 Read by computer opponents only. Nothing here decides what is legal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from math import tanh
 from random import Random
 
-from game.rulesets.elimination import opponents, settled_worths
-from game.rulesets.quaeleon.board import FIRST_HEALTH, HAND, PLACES, ROUND, attack, design, health, lasting, loss
+from game.rulesets.elimination import opponents
+from game.rulesets.quaeleon.board import HAND, PLACES, ROUND, attack, design, health, lasting, loss
 from game.rulesets.quaeleon.cards import AT_ONE, Design
 from game.rulesets.quaeleon.odd import pay_health
 from game.rulesets.quaeleon.powers import (
@@ -32,6 +32,8 @@ from game.rulesets.quaeleon.powers import (
     Rule,
     Twice,
 )
+from game.rulesets.quaeleon.worth import evaluate as evaluate
+from game.rulesets.quaeleon.worth import holdings as holdings
 from game.table.agenda import Gather, Picks
 from game.table.choices import READY, Choice
 from game.table.table import Table
@@ -58,68 +60,12 @@ USUAL_KIN = 0.8
 KINSHIP = 3.0
 """How much more a card is liked, in a stack that is built on kin, for each card of the hand to which it is kin."""
 
-HURRY = 0.5
-"""How much more a point taken from rivals counts than a point kept. Without it players guard what they have as eagerly
-as they take, and games last half as long again."""
-
 PATIENCE = 12
-"""The round after which a game has lasted long enough: from then on whoever can attack does nothing else. Otherwise two
-who defend and heal well may go on until the last round."""
-
-CARE = 0.7
-"""For each round beyond patience, what is kept counts for so many times as much."""
-
-FALL = 0.3
-"""How much of having outlasted a rival is that it has fallen."""
-
-HELD_CARD = 0.5
-"""What a card in hand is worth, in health."""
+"""The round after which a game has lasted long enough: from then on whoever can attack stacks nothing else. Otherwise
+two who defend and heal well may go on until the last round."""
 
 TAX = 15.0
 """Health at which a casual player would rather lose a card."""
-
-
-def evaluate(table: Table) -> list[float]:
-    """How good a position is for every seat, 0 to 1: half of it the share of the rivals whom it outlasts, half the win,
-    for which it must outlast them all.
-
-    Each rival is weighed alone, so that a point taken from the last one counts for as much as it does between two
-    players; in one mean the fallen would dilute it, and those who are left would rather guard what they have. What is
-    taken counts for more than what is kept, and bringing one down more than wounding another.
-    """
-    settled = settled_worths(table)
-    strengths = {seat: _strength(table, seat) for seat, worth in enumerate(settled) if worth is None}
-    care = CARE ** _overtime(table)
-    seats = range(len(settled))
-    return [_outlook(strengths, care, seat, seats) if worth is None else worth for seat, worth in enumerate(settled)]
-
-
-def _outlook(strengths: Mapping[int, float], care: float, seat: int, seats: Sequence[int]) -> float:
-    """What a player who is still in may hope for, by the strengths of all who are."""
-    kept = care * (strengths[seat] - FIRST_HEALTH)
-    chances = [_chance(kept, strengths[other]) if other in strengths else 1.0 for other in seats if other != seat]
-    outlasted = sum(chances) / len(chances)
-    return float(0.5 * outlasted + 0.5 * outlasted ** len(chances))
-
-
-def _chance(kept: float, theirs: float) -> float:
-    """How likely whoever has kept so much is to outlast a rival of this strength."""
-    lead = kept + (1 + HURRY) * (FIRST_HEALTH - theirs)
-    return (1 - FALL) * (0.5 + 0.5 * tanh(lead / 25))
-
-
-def _overtime(table: Table) -> int:
-    """How many rounds the game has lasted beyond patience."""
-    return max(0, table.count(ROUND) - PATIENCE)
-
-
-def _strength(table: Table, seat: int) -> float:
-    return health(table, seat) + HELD_CARD * len(table.zones[HAND[seat]])
-
-
-def holdings(table: Table, seat: int) -> dict[str, float]:
-    """What the coach may name: health, and the cards in hand."""
-    return {"health": health(table, seat), "hand": len(table.zones[HAND[seat]])}
 
 
 def rollout_policy(table: Table, seat: int, random: Random) -> Choice:
@@ -361,7 +307,8 @@ def _shorter(stack: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 
 def _worth_stacking(table: Table, cards: list[int]) -> list[int]:
     """Of these cards those that attack, if there are any and patience has run out; else all."""
-    attackers = [card for card in cards if table.config.designs[card].attack is not None] if _overtime(table) else []
+    is_late = table.count(ROUND) > PATIENCE
+    attackers = [card for card in cards if table.config.designs[card].attack is not None] if is_late else []
     return attackers or cards
 
 
