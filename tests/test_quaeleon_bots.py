@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from math import exp, log
 from random import Random
 
 import pytest
 
 from game.rulesets.elimination import fall
-from game.rulesets.quaeleon.value import candidates, evaluate
+from game.rulesets.quaeleon.value import candidates, evaluate, holdings
 from tests.quaeleon_language import QuaeleonScene
 
 HAND = "; hand 1 d1"
@@ -28,6 +29,17 @@ def test_health_kept_is_good_and_so_is_health_taken() -> None:
     assert worth("40 40") == 0.5
     assert 0 < worth("30 40") < 0.5 < worth("50 40") < 1
     assert worth("40 30") == pytest.approx(1 - worth("30 40"))
+
+
+def test_the_odds_are_those_that_were_fitted() -> None:
+    """As `docs/balance.md` tells them."""
+    odds = 0.025 * 10 + 1.8 * log(51 / 41) + 0.05 * 2
+    assert worth("50 40", hand="1 d1 | 2 d1 | 3 d1") == pytest.approx(1 / (1 + exp(-odds)))
+
+
+def test_what_the_coach_may_name_is_health_and_cards_in_hand() -> None:
+    table = QuaeleonScene(A="; hand 1 d1 | 2 d1", B=HAND, health="31 7").table
+    assert [holdings(table, seat) for seat in range(2)] == [{"health": 31, "hand": 2}, {"health": 7, "hand": 1}]
 
 
 def test_the_same_lead_is_worth_more_where_there_is_less_health() -> None:
