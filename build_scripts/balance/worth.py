@@ -1,15 +1,18 @@
 """What a position is worth, learned from games instead of judged by hand.
 
-Players of several levels play; now and then it is noted what everybody has (each game's `holdings`), what today's
-`evaluate` thinks of it, and in the end how good the end is. Weights for these are fitted by logistic regression, and
-whoever judges by them plays against whoever judges as the program does, both with the same iterations.
+Players of several levels play; where a search would stop to judge a position, it is noted what everybody has who is
+still in play (each game's `holdings`), what today's `evaluate` thinks of it, and in the end how good the end was for
+each. Of every two players in a position one ended better: by logistic regression weights are fitted to what that one
+had more, so that what a player has speaks for them in odds (Bradley and Terry 1952). Whoever judges by these plays
+against whoever judges as the program does, both with the same iterations.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
+from itertools import combinations
 from math import exp, log1p
 from random import Random
 from statistics import fmean
@@ -36,7 +39,7 @@ RIVALS = "steady"
 """The level at which the learned worth is tried."""
 
 NOTED = 0.1
-"""The share of decisions at which a position is noted."""
+"""The share of decisions at which a position is noted, where a game has no pause at which a search judges."""
 
 HELD_BACK = 5
 """One game of so many is not learned from, but asked afterwards."""
@@ -44,8 +47,8 @@ HELD_BACK = 5
 TODAY = "today"
 """The feature that is the log-odds of what `evaluate` says today."""
 
-CONSTANT = "constant"
-"""The weight that is added whatever the features are."""
+THE_WIN = "the win, of an end"
+"""The weight that is not one in odds: how much of how good an end is is the win, and not whom one outlasts."""
 
 MOST_STEPS = 1000
 """Steps in which a fit has to be found."""
@@ -53,22 +56,27 @@ MOST_STEPS = 1000
 CERTAIN = 30.0
 """Log-odds beyond which an opinion is certain."""
 
+NOTHING = 1e-9
+"""Less than that is no difference."""
+
 Features = Mapping[str, float]
 
 
 @dataclass
-class Sample:
-    """A seat in a position: its features, and how good the end then was, 0 to 1."""
+class Position:
+    """What everybody has who is still in play, how good the end then was for each of them, 0 to 1, and how many had
+    fallen."""
 
-    features: dict[str, float]
-    end: float
+    held: list[dict[str, float]]
+    ends: list[float]
+    fallen: int = 0
 
 
 @dataclass
-class Samples:
+class Positions:
     """What was noted in one game."""
 
-    noted: list[Sample] = field(default_factory=list)
+    noted: list[Position] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -96,46 +104,38 @@ class Trial:
 # -- What is learned from --------------------------------------------------------------------------------------------
 
 
-def features(rules: Ruleset, table: Table, today: Sequence[float]) -> list[dict[str, float]]:
-    """What may say how good a position is, for each seat: today's opinion, and of each thing that its coach names how
-    much more the seat has than the others on average, and than the best of them, and the first again in logarithms."""
-    seats = range(table.config.seats)
-    held = [rules.advice.holdings(table, seat) for seat in seats]  # type: ignore[attr-defined]
-    return [
-        {TODAY: log_odds(today[seat])}
-        | _leads(held[seat], [theirs for other, theirs in enumerate(held) if other != seat])
-        for seat in seats
-    ]
+def features(rules: Ruleset, table: Table, today: Sequence[float]) -> dict[int, dict[str, float]]:
+    """Seat -> what may say how good a position is for it: today's opinion, and whatever its coach names, as it is and
+    in logarithms. Whoever has fallen has none."""
+    standing = [seat for seat in range(table.config.seats) if FALLEN[seat] not in table.counters]
+    return {seat: {TODAY: log_odds(today[seat])} | _held(rules, table, seat) for seat in standing}
 
 
-def _leads(own: Features, others: Sequence[Features]) -> dict[str, float]:
-    found = {}
-    for what, n in own.items():
-        theirs = [other[what] for other in others]
-        found[what] = n - fmean(theirs)
-        found[f"{what}, best rival"] = n - max(theirs)
-        found[f"{what}, log"] = _log(n) - fmean(map(_log, theirs))
-    return found
+def _held(rules: Ruleset, table: Table, seat: int) -> dict[str, float]:
+    held: dict[str, float] = rules.advice.holdings(table, seat)  # type: ignore[attr-defined]
+    return held | {f"{what}, log": log1p(max(0.0, n)) for what, n in held.items()}
 
 
-def _log(n: float) -> float:
-    return log1p(max(0.0, n))
-
-
-def learn(lesson: Lesson) -> Samples:
+def learn(lesson: Lesson) -> Positions:
     """Play a game, and note positions on the way."""
     rules = ruleset(lesson.game)
     random = Random(lesson.seed)
     match = _match(rules, len(lesson.players), lesson.options, random)
     bots = [Player(level, random.getrandbits(40), unhurried=True) for level in lesson.players]
-    noted: list[list[dict[str, float]]] = []
+    noted: list[dict[int, dict[str, float]]] = []
+    asked_before = ""
     while not match.is_over:
-        asked = match.table.asked()[0]
-        if random.random() < NOTED:
+        asked_now = match.table.agenda[-1][0]
+        pauses = asked_now == rules.tuning.cutoff != asked_before if rules.tuning.cutoff else random.random() < NOTED
+        if pauses:
             noted.append(features(rules, match.table, rules.advice.evaluate(match.table)))
-        match.answer(asked, bots[asked].answer(match.view(asked)).choice)
+        asked_before = asked_now
+        seat = match.table.asked()[0]
+        match.answer(seat, bots[seat].answer(match.view(seat)).choice)
     ends = rules.advice.evaluate(match.table)
-    return Samples([Sample(found, end) for position in noted for found, end in zip(position, ends, strict=True)])
+    return Positions(
+        [Position([*held.values()], [ends[seat] for seat in held], len(ends) - len(held)) for held in noted]
+    )
 
 
 def _match(rules: Ruleset, seats: int, options: Mapping[str, Any], random: Random) -> Match:
@@ -147,38 +147,78 @@ def _match(rules: Ruleset, seats: int, options: Mapping[str, Any], random: Rando
 # -- Fitting ---------------------------------------------------------------------------------------------------------
 
 
-def fitted(samples: Sequence[Sample]) -> dict[str, float]:
-    """The weights with which the features best tell the end, by logistic regression; an end between lost and won counts
-    for both, in part."""
+def fitted(positions: Sequence[Position], names: Sequence[str]) -> dict[str, float]:
+    """The weights with which these features best tell which of two players ends better, by logistic regression, and how
+    much of an end is the win. A position counts for as much as another, however many play."""
     from sklearn.linear_model import LogisticRegression
     from sklearn.preprocessing import StandardScaler
 
-    names = list(samples[0].features)
-    scaler = StandardScaler()
-    rows = scaler.fit_transform([[one.features[name] for name in names] for one in samples])
-    won, lost = [one.end for one in samples], [1 - one.end for one in samples]
-    model = LogisticRegression(max_iter=MOST_STEPS)
-    model.fit([*rows, *rows], [True] * len(rows) + [False] * len(rows), sample_weight=[*won, *lost])
-    weights = [float(weight / scale) for weight, scale in zip(model.coef_[0], scaler.scale_, strict=True)]
-    shift = sum([weight * float(mean) for weight, mean in zip(weights, scaler.mean_, strict=True)])
-    return {CONSTANT: float(model.intercept_[0]) - shift, **dict(zip(names, weights, strict=True))}
+    rows, won, counts = [], [], []
+    for better, worse, count in _pairs(positions):
+        rows += [[better[name] - worse[name] for name in names], [worse[name] - better[name] for name in names]]
+        won += [True, False]
+        counts += [count, count]
+    scaler = StandardScaler(with_mean=False)
+    model = LogisticRegression(max_iter=MOST_STEPS, fit_intercept=False)
+    model.fit(scaler.fit_transform(rows), won, sample_weight=counts)
+    weights = {
+        name: float(weight / scale) for name, weight, scale in zip(names, model.coef_[0], scaler.scale_, strict=True)
+    }
+    return weights | {THE_WIN: _the_win(positions, weights)}
 
 
-def worth(weights: Features, found: Features) -> float:
-    """What these weights make of a position, 0 to 1."""
-    odds = weights[CONSTANT] + sum([weights[name] * n for name, n in found.items()])
-    return 1 / (1 + exp(-max(-CERTAIN, min(CERTAIN, odds))))
+def _pairs(positions: Sequence[Position]) -> Iterator[tuple[Features, Features, float]]:
+    """Of every two players in a position who end differently, what the better one has, what the worse one has, and how
+    much that counts."""
+    for position in positions:
+        for (one, end), (other, its_end) in combinations(zip(position.held, position.ends, strict=True), 2):
+            if end != its_end:
+                better, worse = (one, other) if end > its_end else (other, one)
+                yield better, worse, 1 / (len(position.held) - 1)
 
 
-def told_right(pairs: Sequence[tuple[float, float]]) -> float:
-    """Of two positions with different ends, how often the opinion, the first of each pair, is higher of the better one:
-    the area under the curve, where ends are won or lost. Equal opinions are half right."""
+def _the_win(positions: Sequence[Position], weights: Features) -> float:
+    """How much of an end is the win, by least squares; all of it, where that makes no difference."""
+    product = square = 0.0
+    for position in positions:
+        odds = [_odds(weights, held) for held in position.held]
+        for seat, end in enumerate(position.ends):
+            wins, outlasts = _wins(odds, seat), _outlasts(odds, seat, position.fallen)
+            product += (end - outlasts) * (wins - outlasts)
+            square += (wins - outlasts) ** 2
+    return min(1.0, max(0.0, product / square)) if square > NOTHING else 1.0
+
+
+def worths(weights: Features, held: Sequence[Features], fallen: int) -> list[float]:
+    """What these weights make of a position, 0 to 1, for everybody who is still in play."""
+    odds = [_odds(weights, one) for one in held]
+    the_win = weights[THE_WIN]
+    return [the_win * _wins(odds, seat) + (1 - the_win) * _outlasts(odds, seat, fallen) for seat in range(len(odds))]
+
+
+def _odds(weights: Features, held: Features) -> float:
+    speaks = sum([weight * held[name] for name, weight in weights.items() if name != THE_WIN])
+    return exp(max(-CERTAIN, min(CERTAIN, speaks)))
+
+
+def _wins(odds: Sequence[float], seat: int) -> float:
+    return odds[seat] / sum(odds)
+
+
+def _outlasts(odds: Sequence[float], seat: int, fallen: int) -> float:
+    """The share of the others whom a player outlasts, those who have fallen too."""
+    rivals = [*odds[:seat], *odds[seat + 1 :]]
+    return (fallen + sum([odds[seat] / (odds[seat] + theirs) for theirs in rivals])) / (fallen + len(rivals))
+
+
+def told_right(positions: Sequence[Position], weights: Features) -> float:
+    """Of every two players in a position who end differently, how often the weights say which of them will do better.
+    Where they see no difference they are half right."""
     right = whole = 0.0
-    for place, (opinion, end) in enumerate(pairs):
-        for other, theirs in pairs[:place]:
-            if end != theirs:
-                whole += 1
-                right += 0.5 if opinion == other else (opinion > other) == (end > theirs)
+    for better, worse, count in _pairs(positions):
+        odds, theirs = _odds(weights, better), _odds(weights, worse)
+        whole += count
+        right += count * (0.5 if odds == theirs else odds > theirs)
     return right / whole if whole else 0.5
 
 
@@ -198,13 +238,12 @@ class Learned:
 
     def evaluate(self, table: Table) -> list[float]:
         """How good the position is for every seat, from 0 to 1."""
-        today = self._rules.advice.evaluate(table)
+        today: list[float] = self._rules.advice.evaluate(table)
         if table.outcome is not None:
             return today
-        return [
-            today[seat] if FALLEN[seat] in table.counters else worth(self._weights, found)
-            for seat, found in enumerate(features(self._rules, table, today))
-        ]
+        held = features(self._rules, table, today)
+        learned = dict(zip(held, worths(self._weights, [*held.values()], len(today) - len(held)), strict=True))
+        return [learned.get(seat, worth) for seat, worth in enumerate(today)]
 
     evaluate_modestly = evaluate
 
@@ -239,51 +278,57 @@ def measure_worth(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], work
     if find_spec("sklearn") is None:
         raise SystemExit("Fitting needs scikit-learn: install menagerie[fit].")
     lines = [
-        "| seats | games | positions of a seat | told right today | by fitted weights | games tried "
-        "| the learned one wins | 95 % interval | a fair share |",
-        "|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+        "| seats | games | positions | today tells right | fitted weights, with today's opinion | without it "
+        "| games tried | the better one wins | 95 % interval | a fair share |",
+        "|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
     ]
-    weights = {}
+    columns: dict[str, dict[str, float]] = {}
     for seats in sorted({rules.fewest, min(4, rules.most)}):
-        line, weights[seats] = _at(rules, mirrors, workshop, seats)
+        line, fits = _at(rules, mirrors, workshop, seats)
         lines.append(line)
-    return [*lines, "", *_weights(weights)]
+        columns |= {f"{seats} seats{name}": fit for name, fit in zip(("", ", alone"), fits, strict=True)}
+    return [*lines, "", *_weights(columns)]
 
 
 def _at(
     rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop, seats: int
-) -> tuple[str, dict[str, float]]:
-    """A row of the table, and the weights that were fitted for it."""
+) -> tuple[str, tuple[dict[str, float], dict[str, float]]]:
+    """A row of the table, and the weights that were fitted for it, with today's opinion and without."""
     random = Random(f"{workshop.seed}:{rules.key}:{seats}")
     options = [for_seats(one, seats) for one in mirrors.values()]
     lessons = [
         Lesson(rules.key, tuple(random.choices(LEARNERS, k=seats)), random.choice(options), random.getrandbits(40))
         for _ in range(workshop.games)
     ]
-    games = list(workshop.crew.play(learn, lessons, Samples))
-    asked = [sample for game in games[::HELD_BACK] for sample in game.noted]
-    learned = [sample for place, game in enumerate(games) if place % HELD_BACK for sample in game.noted]
-    weights = fitted(learned)
-    before = told_right([(sample.features[TODAY], sample.end) for sample in asked])
-    after = told_right([(worth(weights, sample.features), sample.end) for sample in asked])
+    games = list(workshop.crew.play(learn, lessons, Positions))
+    asked = [position for game in games[::HELD_BACK] for position in game.noted]
+    learned = [position for place, game in enumerate(games) if place % HELD_BACK for position in game.noted]
+    names = list(learned[0].held[0])
+    fits = fitted(learned, names), fitted(learned, [name for name in names if name != TODAY])
+    right = [told_right(asked, weights) for weights in ({TODAY: 1.0}, *fits)]
+    better = fits[0] if right[1] > right[2] else fits[1]
     deals = [(random.choice(options), random.getrandbits(40)) for _ in range(workshop.games // seats)]
     trials = [
-        Trial(rules.key, seats, seat, tuple(weights.items()), own, seed) for own, seed in deals for seat in range(seats)
+        Trial(rules.key, seats, seat, tuple(better.items()), own, seed) for own, seed in deals for seat in range(seats)
     ]
     shares = list(workshop.crew.play(tried, trials, float))
     tell(f"{rules.key}: learned at {seats}", fmean(shares))
     return (
-        f"| {seats} | {len(games)} | {len(asked) + len(learned):,} | {before:.3f} | {after:.3f} | {len(shares)} "
-        f"| {rate(sum(shares), len(shares))} | {1 / seats:.1%} |"
-    ), weights
+        f"| {seats} | {len(games)} | {len(asked) + len(learned):,} | {' | '.join([f'{share:.3f}' for share in right])} "
+        f"| {len(shares)} | {rate(sum(shares), len(shares))} | {1 / seats:.1%} |"
+    ), fits
 
 
-def _weights(found: Mapping[int, Features]) -> list[str]:
+def _weights(columns: Mapping[str, Features]) -> list[str]:
     """The fitted weights, feature by feature."""
-    columns = list(found)
-    names = list(dict.fromkeys(name for weights in found.values() for name in weights))
+    names = list(dict.fromkeys(name for weights in columns.values() for name in weights))
     return [
-        "| feature | " + " | ".join(f"{seats} seats" for seats in columns) + " |",
+        f"| feature | {' | '.join(columns)} |",
         "|---|" + "--:|" * len(columns),
-        *(f"| {name} | " + " | ".join(f"{found[seats][name]:+.3f}" for seats in columns) + " |" for name in names),
+        *(
+            f"| {name} | "
+            + " | ".join(f"{weights[name]:+.3f}" if name in weights else "–" for weights in columns.values())
+            + " |"
+            for name in names
+        ),
     ]
