@@ -20,9 +20,11 @@ from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
 from game.stage.board.card_cache import CardCache, CardSide
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import TRANSITIONS, Act, Event, Gesture, State
+from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Layout, LayoutMaker, Token, ZonePlace
 from game.stage.board.picture import Picture
 from game.stage.board.sprite_layer import HALF_THERE, NUDGE_PIXELS
+from game.stage.board.table_renderer import READY_BEYOND
 from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
 from game.stage.drawing.theme import Look
 from game.stage.inputs import (
@@ -721,6 +723,23 @@ def test_who_is_ready_is_shown() -> None:
     rig.answer(1, ("say", "ready"))
     assert rig.board._sprites.picture.picks.ready == {1}  # type: ignore[union-attr]
     assert rig.pixels() != waiting
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_sign_of_who_is_ready_covers_nothing_beside_their_plate(text_scale: float) -> None:
+    rig = Rig(look=Look(text_scale=text_scale))
+    rig.to_squads(1)
+    rig.answer(1, ("card", rig.match.table.zones["hand", 1][0]))
+    rig.pixels()
+    waiting = rig.surface.copy()
+    rig.answer(1, ("say", "ready"))
+    rig.pixels()
+    changed = pygame.PixelArray(rig.surface).compare(pygame.PixelArray(waiting)).surface
+    same = pygame.mask.from_threshold(changed, (255, 255, 255), (1, 1, 1, 255))
+    same.invert()
+    plate = rect_of(rig.board._sprites.ground.seat_area(1))
+    sign = next(rect for rect in same.get_bounding_rects() if rect.colliderect(plate) and rect.right > plate.centerx)
+    assert plate.right < sign.right <= plate.right + rig.ui.px(READY_BEYOND) + 2
 
 
 def test_nobody_is_waited_for_any_more_while_it_is_told_what_all_have_picked() -> None:

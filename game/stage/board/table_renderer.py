@@ -35,8 +35,9 @@ Badges = dict[tuple[str, int], tuple[Badge, ...]]
 """The signs of counters by what they stand on: a "card" or a "seat", and its number."""
 
 
-READY_CORNER = (1.0, 0.16)
-"""Where on a player's plate it is shown that they are ready: below its corner, so that nothing above it hides that."""
+READY_HEIGHT, READY_BEYOND = 0.16, 6
+"""Where on a player's plate it is shown that they are ready: at its right edge, so far below the corner that nothing
+above it hides that, and so many units beyond the edge at the most, so that it hides nothing that stands beside it."""
 
 
 class TableRenderer:
@@ -297,14 +298,19 @@ class TableRenderer:
         items = []
         for seat in self.layer.ground.layout.seats:
             badges = counted.get(("seat", seat), ())
-            if seat in picture.picks.ready:
-                badges = (*badges, Badge("check", "", READY_CORNER))
-            is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
             area = self.layer.ground.seat_area(seat)
+            if seat in picture.picks.ready:
+                badges = (*badges, self._ready_sign(area))
+            is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
             rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
             draw = partial(self._draw_seat, area=area, badges=badges, is_lit=is_choice)
             items.append(Item(("seat", seat), (badges, is_choice), rect, draw))
         return items
+
+    def _ready_sign(self, area: Area) -> Badge:
+        radius = self.renderer.badge_size(Badge("check", "", (0.0, 0.0)))[0] / 2
+        centre = area.width - max(0.0, radius - self.ui.px(READY_BEYOND))
+        return Badge("check", "", (centre / area.width, READY_HEIGHT))
 
     def _draw_seat(self, surface: pygame.Surface, area: Area, badges: tuple[Badge, ...], is_lit: bool) -> None:
         if is_lit:
