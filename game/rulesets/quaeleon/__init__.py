@@ -64,7 +64,6 @@ QUAELEON = Ruleset(
         cutoff="stack",
         policy_share=0.95,
         exponent_shift=-1.0,
-        sacrifice=0.4,
         proposals=3,
         rewards_time=True,
         watches=False,
