@@ -123,11 +123,10 @@ def learn(lesson: Lesson) -> Positions:
     match = _match(rules, len(lesson.players), lesson.options, random)
     bots = [Player(level, random.getrandbits(40), unhurried=True) for level in lesson.players]
     noted: list[dict[int, dict[str, float]]] = []
-    asked_before = ""
+    cutoff, asked_before = rules.tuning.cutoff, ""
     while not match.is_over:
         asked_now = match.table.agenda[-1][0]
-        pauses = asked_now == rules.tuning.cutoff != asked_before if rules.tuning.cutoff else random.random() < NOTED
-        if pauses:
+        if (asked_now == cutoff and asked_before != cutoff) if cutoff else random.random() < NOTED:
             noted.append(features(rules, match.table, rules.advice.evaluate(match.table)))
         asked_before = asked_now
         seat = match.table.asked()[0]
@@ -149,7 +148,7 @@ def _match(rules: Ruleset, seats: int, options: Mapping[str, Any], random: Rando
 
 def fitted(positions: Sequence[Position], names: Sequence[str]) -> dict[str, float]:
     """The weights with which these features best tell which of two players ends better, by logistic regression, and how
-    much of an end is the win. A position counts for as much as another, however many play."""
+    much of an end is the win. A player in a position counts for as much as any other, however many play."""
     from sklearn.linear_model import LogisticRegression
     from sklearn.preprocessing import StandardScaler
 
