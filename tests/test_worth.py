@@ -9,7 +9,6 @@ import pytest
 
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.worth import (
-    NOTED,
     THE_WIN,
     TODAY,
     Learned,
@@ -64,7 +63,6 @@ def test_a_game_with_a_pause_is_noted_at_each_and_nowhere_else(monkeypatch: pyte
     monkeypatch.setattr("build_scripts.balance.worth.NOTED", 1.0)
     lesson = Lesson("quaeleon", ("random", "random", "random"), {}, 3)
     paused = learn(lesson).noted
-    assert NOTED < 1
     monkeypatch.setattr("build_scripts.balance.worth._held", lambda rules, table, seat: {"round": table.count(ROUND)})
     rounds = [position.held[0]["round"] for position in learn(lesson).noted]
     assert rounds == [*range(1, len(paused) + 1)]
@@ -138,6 +136,14 @@ def test_a_position_of_many_counts_for_no_more_of_each_than_one_of_two() -> None
     assert told_right([two, four], {"lead": 1.0}) == pytest.approx(0.5), "one pair, and three pairs of a third each"
 
 
+@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def test_todays_opinion_alone_is_judged_by_as_it_is(rules: Ruleset) -> None:
+    """Of two, each has the log-odds of the other with another sign: half of it for each."""
+    table = _table(rules.key, 2, 12)
+    learned = Learned(rules, {TODAY: 0.5, THE_WIN: 1.0})
+    assert learned.evaluate(table) == pytest.approx(rules.advice.evaluate(table), abs=0.001)
+
+
 def test_ends_and_the_fallen_are_worth_what_the_game_says() -> None:
     rules = ruleset("quaeleon")
     table = _table("quaeleon", 3, 12)
@@ -167,3 +173,9 @@ def test_the_table_tells_what_was_learned_at_two_seats_and_at_four(monkeypatch: 
     fits = {row[0]: row[1:] for row in rows[7:]}
     assert {*fits} == {TODAY, "points", "points, log", THE_WIN}
     assert [column == "–" for column in fits[TODAY]] == [False, True, False, True]
+
+
+def test_without_scikit_learn_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("build_scripts.balance.worth.find_spec", lambda name: None)
+    with pytest.raises(SystemExit, match="install menagerie"):
+        measure_worth(ruleset("quellector"), {"": {}}, Workshop(12, 2024, ALONE))

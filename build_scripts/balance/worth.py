@@ -27,7 +27,7 @@ from game.bots.search import log_odds
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.rulesets.elimination import FALLEN
+from game.rulesets.elimination import FALLEN, share_of_the_win, share_outlasted
 from game.rulesets.ruleset import Ruleset, ruleset_of
 from game.table.sight import View
 from game.table.table import Table
@@ -180,9 +180,9 @@ def _the_win(positions: Sequence[Position], weights: Features) -> float:
     """How much of an end is the win, by least squares; all of it, where that makes no difference."""
     product = square = 0.0
     for position in positions:
-        odds = [_odds(weights, held) for held in position.held]
+        odds = _all_odds(weights, position.held, position.fallen)
         for seat, end in enumerate(position.ends):
-            wins, outlasts = _wins(odds, seat), _outlasts(odds, seat, position.fallen)
+            wins, outlasts = share_of_the_win(odds, seat), share_outlasted(odds, seat)
             product += (end - outlasts) * (wins - outlasts)
             square += (wins - outlasts) ** 2
     return min(1.0, max(0.0, product / square)) if square > NOTHING else 1.0
@@ -190,24 +190,21 @@ def _the_win(positions: Sequence[Position], weights: Features) -> float:
 
 def worths(weights: Features, held: Sequence[Features], fallen: int) -> list[float]:
     """What these weights make of a position, 0 to 1, for everybody who is still in play."""
-    odds = [_odds(weights, one) for one in held]
-    the_win = weights[THE_WIN]
-    return [the_win * _wins(odds, seat) + (1 - the_win) * _outlasts(odds, seat, fallen) for seat in range(len(odds))]
+    odds, the_win = _all_odds(weights, held, fallen), weights[THE_WIN]
+    return [
+        the_win * share_of_the_win(odds, seat) + (1 - the_win) * share_outlasted(odds, seat)
+        for seat in range(len(held))
+    ]
+
+
+def _all_odds(weights: Features, held: Sequence[Features], fallen: int) -> list[float]:
+    """What speaks for everybody, the fallen last."""
+    return [*[_odds(weights, one) for one in held], *[0.0] * fallen]
 
 
 def _odds(weights: Features, held: Features) -> float:
     speaks = sum([weight * held[name] for name, weight in weights.items() if name != THE_WIN])
     return exp(max(-CERTAIN, min(CERTAIN, speaks)))
-
-
-def _wins(odds: Sequence[float], seat: int) -> float:
-    return odds[seat] / sum(odds)
-
-
-def _outlasts(odds: Sequence[float], seat: int, fallen: int) -> float:
-    """The share of the others whom a player outlasts, those who have fallen too."""
-    rivals = [*odds[:seat], *odds[seat + 1 :]]
-    return (fallen + sum([odds[seat] / (odds[seat] + theirs) for theirs in rivals])) / (fallen + len(rivals))
 
 
 def told_right(positions: Sequence[Position], weights: Features) -> float:

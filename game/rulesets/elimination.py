@@ -71,12 +71,19 @@ def modest_worths(table: Table, weights: Sequence[float]) -> list[float]:
         scores = table.outcome[1]
         return [0.5 * score / rivals + 0.5 * win for score, win in zip(scores, table.win_shares(), strict=True)]
     return [
-        _hopes(weights, seat) if is_standing(table, seat) else 0.5 * len(outlasted(table, seat)) / rivals
+        0.5 * share_of_the_win(weights, seat) + 0.5 * share_outlasted(weights, seat)
+        if is_standing(table, seat)
+        else 0.5 * len(outlasted(table, seat)) / rivals
         for seat in range(len(weights))
     ]
 
 
-def _hopes(weights: Sequence[float], seat: int) -> float:
+def share_of_the_win(weights: Sequence[float], seat: int) -> float:
+    """How likely a player is to win, by what speaks for each."""
+    return weights[seat] / sum(weights)
+
+
+def share_outlasted(weights: Sequence[float], seat: int) -> float:
+    """Which share of the others a player may expect to outlast, by what speaks for each: nothing for the fallen."""
     own, rivals = weights[seat], [*weights[:seat], *weights[seat + 1 :]]
-    outlasting = sum([own / (own + rival) for rival in rivals])
-    return 0.5 * own / sum(weights) + 0.5 * outlasting / len(rivals)
+    return sum([own / (own + rival) for rival in rivals]) / len(rivals)

@@ -157,6 +157,7 @@ def window_figures() -> dict[str, Any]:
     started = time.perf_counter()
     if not os.environ.get("SDL_VIDEODRIVER"):
         go_headless()
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from scenes.commands.measuring import resting_share, show_title
 
     app = show_title(FRAME_SIZE)
