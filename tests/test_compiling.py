@@ -166,6 +166,7 @@ class TestLockstep:
         assert len(printed["games"]) == 2 * sum(rules.most - rules.fewest + 1 for rules in RULESETS)
         assert printed["games"]["flask, 3 seats, seed 8"] == ["flask38"]
 
-    def test_a_worker_that_listens_is_told_apart_from_one_that_does_not(self) -> None:
+    def test_a_worker_that_listens_is_told_apart_from_one_that_does_not(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(lockstep, "BUSY", 0.4)  # It has answered a short question before.
         command = [sys.executable, str(ROOT / "menagerie.py")]
         assert "hears a cancel" in lockstep.listens_while_it_thinks(command)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from build_scripts.sizes.measure import LEAST_TARGETS, SCALES, Measured
+from build_scripts.sizes.measure import LEAST_TARGETS, Measured
 from build_scripts.sizes.recorder import Written
 from game.stage.drawing.text import least_letters
 
@@ -66,8 +66,7 @@ def _in_steps(found: Iterable[Measured]) -> Iterator[tuple[Measured, Measured]]:
     for one in found:
         by_scene[one.scene][one.scale] = one
     for sizes in by_scene.values():
-        for smaller, larger in pairwise(SCALES):
-            yield sizes[smaller], sizes[larger]
+        yield from pairwise(sizes[scale] for scale in sorted(sizes))
 
 
 def _sizes(before: Iterable[Written], after: Iterable[Written]) -> Iterator[tuple[str, float, float]]:

@@ -262,10 +262,11 @@ class HitTest:
         is_wanted = key in wanted_places(self.layer, targets) and key != zone_key(self.home_of(source) or ())
         return moves.get(WANTED) if is_wanted else None
 
-    def card_spots(self) -> list[Spot]:
-        """Every card that can be named and is not under others, the lowest first."""
+    def card_spots(self, within: Zone | None = None) -> list[Spot]:
+        """Every card that can be named and is not under others, the lowest first: on the table, or `within` a zone."""
         layer = self.layer
-        named = [sprite for sprite in layer.sprites.values() if sprite.slot.card is not None]
+        there = (sprite for sprite in layer.sprites.values() if within is None or sprite.zone == within)
+        named = [sprite for sprite in there if sprite.slot.card is not None]
         lying = [one for one in named if not one.is_off_table and not self.opens(zone_key(one.zone))]
         drawn = sorted(lying, key=layer.height)
         spots = []

@@ -67,18 +67,17 @@ class Reading:
                 return self._card_alone(key)
             case ("zone", tuple() as zone):
                 held = [sprite.slot for sprite in self._layer.sprites.values() if sprite.zone == zone]
-                return self._place(zone, held, sum(card.zone == tab_zone(zone) for card in self._reach.card_spots()))
+                return self._place(zone, held, len(self._reach.card_spots(zone)))
             case ("seat", int(seat)):
                 return self.player(seat)
         return self._reached(of_spot(spot), spot)
 
     def _card_alone(self, key: Key) -> Node | None:
-        spots = self._reach.card_spots()
-        card = next((spot for spot in spots if spot.key == key), None)
         sprite = self._layer.sprite_of(key[1])
+        beside = [] if sprite is None else reading_order(self._reach.card_spots(sprite.zone))
+        card = next((spot for spot in beside if spot.key == key), None)
         if card is None or sprite is None:
             return None
-        beside = reading_order([spot for spot in spots if spot.zone == card.zone])
         label = self._layer.delegate.label(zone_key(sprite.zone))
         return self._card(label, card, beside.index(card) + 1, len(beside))
 
