@@ -17,6 +17,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from build_scripts.balance.inference import measure_inference
 from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.page import PAGE, replaced
@@ -52,6 +53,8 @@ def parts_of(game: str) -> dict[str, Part]:
         general[f"{game}-tables"] = partial(_tables, game, measures)
     if ruleset(game).tuning.rewards_time:
         general[f"{game}-workers"] = partial(measure_workers, ruleset(game), measures.mirrors)
+    if hasattr(ruleset(game).advice, "Suspicion"):
+        general[f"{game}-inference"] = partial(measure_inference, ruleset(game), measures.mirrors)
     return {**general, **own}
 
 

@@ -10,7 +10,7 @@ against whoever judges as the program does, both with the same iterations.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from itertools import combinations
 from math import exp, log1p
@@ -21,15 +21,12 @@ from typing import Any
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.balance.page import rate
-from game.bots.arena import shares_of
+from build_scripts.balance.rivals import Sitting, begun, rivals_share
 from game.bots.levels import Player
 from game.bots.search import log_odds
-from game.match.match import Match
-from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.elimination import FALLEN, share_of_the_win, share_outlasted
-from game.rulesets.ruleset import Ruleset, ruleset_of
-from game.table.sight import View
+from game.rulesets.ruleset import Ruleset
 from game.table.table import Table
 
 LEARNERS = ("gentle", "steady")
@@ -91,14 +88,10 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Trial:
-    """A game in which whoever sits at one seat judges by these weights, and everybody else as the program does."""
+    """A game in which the rival judges by these weights, and everybody else as the program does."""
 
-    game: str
-    seats: int
-    learned: int
+    sitting: Sitting
     weights: tuple[tuple[str, float], ...]
-    options: Mapping[str, Any]
-    seed: int
 
 
 # -- What is learned from --------------------------------------------------------------------------------------------
@@ -120,7 +113,7 @@ def learn(lesson: Lesson) -> Positions:
     """Play a game, and note positions on the way."""
     rules = ruleset(lesson.game)
     random = Random(lesson.seed)
-    match = _match(rules, len(lesson.players), lesson.options, random)
+    match = begun(rules, len(lesson.players), lesson.options, random)
     bots = [Player(level, random.getrandbits(40), unhurried=True) for level in lesson.players]
     noted: list[dict[int, dict[str, float]]] = []
     cutoff, asked_before = rules.tuning.cutoff, ""
@@ -134,12 +127,6 @@ def learn(lesson: Lesson) -> Positions:
     ends = rules.advice.evaluate(match.table)
     return Positions(
         [Position([*held.values()], [ends[seat] for seat in held], len(ends) - len(held)) for held in noted]
-    )
-
-
-def _match(rules: Ruleset, seats: int, options: Mapping[str, Any], random: Random) -> Match:
-    return Match(
-        rules, [Seat()] * seats, {**rules.usual_options(), **options}, random.getrandbits(40), random.randrange(seats)
     )
 
 
@@ -246,24 +233,7 @@ class Learned:
 
 def tried(trial: Trial) -> float:
     """The share of the win of whoever judges by the weights."""
-    rules = ruleset(trial.game)
-    other_rules = replace(rules, advice=Learned(rules, dict(trial.weights)))
-    random = Random(trial.seed)
-    match = _match(rules, trial.seats, trial.options, random)
-    bots = [Player(RIVALS, random.getrandbits(40), unhurried=True) for _ in range(trial.seats)]
-    while not match.is_over:
-        seat = match.table.asked()[0]
-        seen = match.view(seat)
-        match.answer(seat, bots[seat].answer(_judged_by(other_rules, seen) if seat == trial.learned else seen).choice)
-    return shares_of(match.table)[trial.learned]
-
-
-def _judged_by(rules: Ruleset, seen: View) -> View:
-    """The same view of a game with these opinions."""
-    table = seen.table.copy()
-    assert ruleset_of(table.config).key == rules.key
-    table.config = replace(table.config, ruleset=rules)
-    return View(seen.seat, table)
+    return rivals_share(trial.sitting, lambda rules: Learned(rules, dict(trial.weights)))
 
 
 # -- The table -------------------------------------------------------------------------------------------------------
@@ -305,7 +275,9 @@ def _at(
     better = fits[0] if right[1] > right[2] else fits[1]
     deals = [(random.choice(options), random.getrandbits(40)) for _ in range(workshop.games // seats)]
     trials = [
-        Trial(rules.key, seats, seat, tuple(better.items()), own, seed) for own, seed in deals for seat in range(seats)
+        Trial(Sitting(rules.key, RIVALS, seats, seat, dealt, seed), tuple(better.items()))
+        for dealt, seed in deals
+        for seat in range(seats)
     ]
     shares = list(workshop.crew.play(tried, trials, float))
     tell(f"{rules.key}: learned at {seats}", fmean(shares))

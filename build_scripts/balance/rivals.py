@@ -1,0 +1,65 @@
+"""One player who is advised otherwise than all the others at a table, where both have the same level and iterations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from game.bots.arena import shares_of
+from game.bots.levels import Player
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.ruleset import Advice, Ruleset, ruleset_of
+from game.table.sight import View
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A game at whose seats all play at one level; the one at the seat `rival` is advised otherwise."""
+
+    game: str
+    level: str
+    seats: int
+    rival: int
+    options: Mapping[str, Any]
+    seed: int
+
+
+Advised = Callable[[Ruleset], Advice]
+"""What somebody goes by, made of a game's own rules."""
+
+
+def own(rules: Ruleset) -> Advice:
+    """The game's own advice."""
+    return rules.advice
+
+
+def rivals_share(sitting: Sitting, rival: Advised, others: Advised = own) -> float:
+    """The share of the win of the rival, in a game from its beginning to its end."""
+    rules, random = ruleset(sitting.game), Random(sitting.seed)
+    match = begun(rules, sitting.seats, sitting.options, random)
+    bots = [Player(sitting.level, random.getrandbits(40), unhurried=True) for _ in range(sitting.seats)]
+    advised = [replace(rules, advice=advice(rules)) for advice in (others, rival)]
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        seen = _advised_by(advised[seat == sitting.rival], match.view(seat))
+        match.answer(seat, bots[seat].answer(seen).choice)
+    return shares_of(match.table)[sitting.rival]
+
+
+def begun(rules: Ruleset, seats: int, options: Mapping[str, Any], random: Random) -> Match:
+    """A game that begins with a deal and a seat drawn by chance."""
+    return Match(
+        rules, [Seat()] * seats, {**rules.usual_options(), **options}, random.getrandbits(40), random.randrange(seats)
+    )
+
+
+def _advised_by(rules: Ruleset, seen: View) -> View:
+    """The same view of a game with this advice."""
+    table = seen.table.copy()
+    assert ruleset_of(table.config).key == rules.key
+    table.config = replace(table.config, ruleset=rules)
+    return View(seen.seat, table)
