@@ -6,40 +6,17 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.bots.coaching import Compared, compare
-from game.bots.comparer import Comparer
-from game.bots.search import Plan
+from build_scripts.balance.coach import UNHURRIED, heard_out
+from game.bots.coaching import compare
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
 from game.session.coach import MOST_REMARKS, Coach, Remark
 from game.session.inquiry import TwoLooks
-from game.table.sight import View, view
+from game.table.sight import view
 from scenes.commands.shots import play_on, started
 from tests.stand_ins import UnheardComparer
 
-UNHURRIED = 1e9
-"""Seconds that are never over: worlds alone end a search."""
-
 MOST_DECISIONS = 12
-
-
-class AtHand(Comparer):
-    """Compares here and at once."""
-
-    def __init__(self) -> None:
-        super().__init__(command=())
-        self.asked: list[View] = []
-        self._heard: list[tuple[int, Compared]] = []
-
-    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
-        number, self._next_number = self._next_number, self._next_number + 1
-        self.asked.append(view)
-        self._heard.append((number, compare(view, answer, worlds, UNHURRIED, Random(number))))
-        return number
-
-    def poll(self) -> list[tuple[int, Compared]]:
-        heard, self._heard = self._heard, []
-        return heard
 
 
 def has_looked(looks: TwoLooks[Any]) -> bool:
@@ -50,10 +27,7 @@ def has_looked(looks: TwoLooks[Any]) -> bool:
 
 def coached(match: Match, worlds: tuple[int, int] = (2, 6)) -> Coach:
     """The coach of a finished game, done."""
-    coach = Coach(match, AtHand(), worlds)
-    while coach.is_looking:
-        coach.tick()
-    return coach
+    return heard_out(match, worlds)
 
 
 def done(match: Match, *remarks: Remark) -> Coach:

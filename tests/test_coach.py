@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from build_scripts.balance.coach import UNHURRIED, AtHand
 from game.bots import coaching
 from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
@@ -48,7 +49,7 @@ from scenes.play.coaching import Coaching
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.tellers import teller_of
-from tests.coached import UNHURRIED, AtHand, coached, done, has_looked, some_remarks
+from tests.coached import coached, done, has_looked, some_remarks
 from tests.hands import Hands
 from tests.patience import wait_for
 from tests.puzzles import puzzle_of

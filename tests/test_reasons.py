@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from build_scripts.balance.coach import UNHURRIED
 from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
 from game.bots.reasons import End, Reason, reason, standard_error
@@ -14,7 +15,6 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.table.sight import view
 from game.words import Words
-from tests.coached import UNHURRIED
 from tests.test_coach import played
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from build_scripts.balance.coach import AtHand
 from game.bots.coaching import Compared
 from game.bots.comparer import Comparer
 from game.match.decisions import decisions
@@ -19,7 +20,6 @@ from game.session.second_thoughts import SecondThoughts
 from game.store.settings import Settings
 from game.table.sight import View, opened, view
 from scenes.play.table import TableScene
-from tests.coached import AtHand
 from tests.hands import Hands, key
 from tests.playing import play_on
 from tests.stand_ins import UnheardComparer

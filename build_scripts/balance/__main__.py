@@ -17,6 +17,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from build_scripts.balance.coach import measure_coach
 from build_scripts.balance.inference import measure_inference
 from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
@@ -47,6 +48,7 @@ def parts_of(game: str) -> dict[str, Part]:
         f"{game}-levels": partial(_levels, game, measures, rungs=RUNGS),
         f"{game}-masters": partial(_levels, game, measures, rungs=MASTERS),
         f"{game}-tastes": partial(_tastes, game, measures),
+        f"{game}-coach": partial(measure_coach, ruleset(game), measures.mirrors),
         f"{game}-worth": partial(measure_worth, ruleset(game), measures.mirrors),
     }
     if ruleset(game).most > 2:

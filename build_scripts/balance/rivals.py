@@ -7,9 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from build_scripts.balance.games import begun, questions, seated
 from game.bots.arena import shares_of
-from game.bots.levels import Player
-from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Advice, Ruleset, ruleset_of
@@ -40,21 +39,13 @@ def own(rules: Ruleset) -> Advice:
 def rivals_share(sitting: Sitting, rival: Advised, others: Advised = own) -> float:
     """The share of the win of the rival, in a game from its beginning to its end."""
     rules, random = ruleset(sitting.game), Random(sitting.seed)
-    match = begun(rules, sitting.seats, sitting.options, random)
-    bots = [Player(sitting.level, random.getrandbits(40), unhurried=True) for _ in range(sitting.seats)]
+    match = begun(rules, [Seat()] * sitting.seats, sitting.options, random)
+    players = seated([sitting.level] * sitting.seats, random)
     advised = [replace(rules, advice=advice(rules)) for advice in (others, rival)]
-    while not match.is_over:
-        seat = match.table.asked()[0]
-        seen = _advised_by(advised[seat == sitting.rival], match.view(seat))
-        match.answer(seat, bots[seat].answer(seen).choice)
+    for seen in questions(match):
+        known = _advised_by(advised[seen.seat == sitting.rival], seen)
+        match.answer(seen.seat, players[seen.seat].answer(known).choice)
     return shares_of(match.table)[sitting.rival]
-
-
-def begun(rules: Ruleset, seats: int, options: Mapping[str, Any], random: Random) -> Match:
-    """A game that begins with a deal and a seat drawn by chance."""
-    return Match(
-        rules, [Seat()] * seats, {**rules.usual_options(), **options}, random.getrandbits(40), random.randrange(seats)
-    )
 
 
 def _advised_by(rules: Ruleset, seen: View) -> View:

@@ -12,6 +12,7 @@ from math import inf
 from random import Random
 from typing import Any
 
+from build_scripts.balance.games import questions
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.page import gain
 from game.bots.levels import LEVELS, Player, budget_for
@@ -79,8 +80,7 @@ def _decisions(task: Decisions) -> list[View]:
     seats = [Seat(player=player) for player in PLAYERS]
     match = Match(rules, seats, {**rules.usual_options(), **task.options}, task.seed, task.seed % len(seats))
     bots = [Player(player, task.seed + place, unhurried=True) for place, player in enumerate(PLAYERS)]
-    while not match.is_over:
-        known = match.view(match.table.asked()[0])
+    for known in questions(match):
         if not _is_begun(known) and len(known.table.choices(known.seat)) > 1:
             views.append(known)
         match.answer(known.seat, bots[known.seat].answer(known).choice)

@@ -18,12 +18,13 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
+from build_scripts.balance.games import begun, questions, seated
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.balance.page import rate
-from build_scripts.balance.rivals import Sitting, begun, rivals_share
-from game.bots.levels import Player
+from build_scripts.balance.rivals import Sitting, rivals_share
 from game.bots.search import log_odds
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.elimination import FALLEN, share_of_the_win, share_outlasted
 from game.rulesets.ruleset import Ruleset
@@ -113,17 +114,16 @@ def learn(lesson: Lesson) -> Positions:
     """Play a game, and note positions on the way."""
     rules = ruleset(lesson.game)
     random = Random(lesson.seed)
-    match = begun(rules, len(lesson.players), lesson.options, random)
-    bots = [Player(level, random.getrandbits(40), unhurried=True) for level in lesson.players]
+    match = begun(rules, [Seat()] * len(lesson.players), lesson.options, random)
+    players = seated(lesson.players, random)
     noted: list[dict[int, dict[str, float]]] = []
     cutoff, asked_before = rules.tuning.cutoff, ""
-    while not match.is_over:
+    for seen in questions(match):
         asked_now = match.table.agenda[-1][0]
         if (asked_now == cutoff and asked_before != cutoff) if cutoff else random.random() < NOTED:
             noted.append(features(rules, match.table, rules.advice.evaluate(match.table)))
         asked_before = asked_now
-        seat = match.table.asked()[0]
-        match.answer(seat, bots[seat].answer(match.view(seat)).choice)
+        match.answer(seen.seat, players[seen.seat].answer(seen).choice)
     ends = rules.advice.evaluate(match.table)
     return Positions(
         [Position([*held.values()], [ends[seat] for seat in held], len(ends) - len(held)) for held in noted]

@@ -1,0 +1,109 @@
+"""What the coach names in games of each level: the better somebody plays, the less there should be to say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from build_scripts.balance.games import begun, play_out, seated
+from build_scripts.balance.measuring import Workshop, tell
+from game.bots.coaching import Compared, compare
+from game.bots.comparer import Comparer
+from game.bots.search import Plan
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.ruleset import Ruleset
+from game.session.coach import Coach
+from game.table.sight import View
+
+LEVELS = ("sharp", "steady", "gentle", "random")
+"""Whose games are looked at."""
+
+RIVAL = "steady"
+"""Who plays against them."""
+
+SHARE = 50
+"""A game is looked at for so many that another table's row has: the coach thinks longer than both players do."""
+
+UNHURRIED = 1e9
+"""Seconds that are never over: worlds alone end a search."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A game of two whose first player is coached after it."""
+
+    game: str
+    level: str
+    options: Mapping[str, Any]
+    seed: int
+
+
+@dataclass
+class Said:
+    """How much the first player had to decide, and what each decision cost that the coach named."""
+
+    decisions: int = 0
+    costs: list[float] = field(default_factory=list)
+
+
+class AtHand(Comparer):
+    """Compares answers here and at once, by worlds alone."""
+
+    def __init__(self) -> None:
+        super().__init__(command=())
+        self.asked: list[View] = []
+        self._heard: list[tuple[int, Compared]] = []
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        """Compare an answer with better ones."""
+        number, self._next_number = self._next_number, self._next_number + 1
+        self.asked.append(view)
+        self._heard.append((number, compare(view, answer, worlds, UNHURRIED, Random(number))))
+        return number
+
+    def poll(self) -> list[tuple[int, Compared]]:
+        """What was found since the last time."""
+        heard, self._heard = self._heard, []
+        return heard
+
+
+def heard_out(match: Match, worlds: tuple[int, int] | None = None) -> Coach:
+    """The coach of a finished game, done; in each round of looking so many worlds are met, at first and closer."""
+    coach = Coach(match, AtHand(), worlds)
+    while coach.is_looking:
+        coach.tick()
+    return coach
+
+
+def coached(lesson: Lesson) -> Said:
+    """Play the game, and hear what the coach says of it."""
+    rules, random = ruleset(lesson.game), Random(lesson.seed)
+    match = begun(rules, [Seat(player="person"), Seat(player=RIVAL)], lesson.options, random)
+    play_out(match, seated((lesson.level, RIVAL), random))
+    coach = heard_out(match)
+    said = () if coach.remarks is None else coach.remarks[0]
+    return Said(len(coach.decisions), [remark.cost for remark in said])
+
+
+def measure_coach(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[str]:
+    """A row for each level; all levels get the same deals."""
+    lines = [
+        "| level | games | decisions | named | what they cost of the reward |",
+        "|---|--:|--:|--:|--:|",
+    ]
+    for level in LEVELS:
+        random = Random(f"{workshop.seed}:{rules.key}")
+        lessons = [
+            Lesson(rules.key, level, random.choice([*mirrors.values()]), random.getrandbits(40))
+            for _ in range(max(1, workshop.games // SHARE))
+        ]
+        said = list(workshop.crew.play(coached, lessons, Said))
+        decisions, costs = sum([one.decisions for one in said]), [cost for one in said for cost in one.costs]
+        tell(f"{rules.key}: named by the coach, of {level}", len(costs) / max(1, decisions))
+        dearest = f"{max(costs):.2f} – {min(costs):.2f}" if costs else ""
+        lines.append(f"| {level} | {len(said)} | {decisions} | {len(costs)} | {dearest} |")
+    return lines
