@@ -10,7 +10,7 @@ against whoever judges as the program does, both with the same iterations.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from itertools import combinations
 from math import exp, log1p
@@ -38,6 +38,9 @@ RIVALS = "steady"
 
 NOTED = 0.1
 """The share of decisions at which a position is noted, where a game has no pause at which a search judges."""
+
+LARGER_SHARE = 2
+"""At a larger table one game is played for so many at the smallest: there they take longer."""
 
 HELD_BACK = 5
 """One game of so many is not learned from, but asked afterwards."""
@@ -250,7 +253,8 @@ def measure_worth(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], work
     ]
     columns: dict[str, dict[str, float]] = {}
     for seats in sorted({rules.fewest, min(4, rules.most)}):
-        line, fits = _at(rules, mirrors, workshop, seats)
+        share = 1 if seats == rules.fewest else LARGER_SHARE
+        line, fits = _at(rules, mirrors, replace(workshop, games=workshop.games // share), seats)
         lines.append(line)
         columns |= {f"{seats} seats{name}": fit for name, fit in zip(("", ", alone"), fits, strict=True)}
     return [*lines, "", *_weights(columns)]
