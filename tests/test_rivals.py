@@ -70,10 +70,10 @@ def test_without_suspicion_a_search_thinks_nothing_of_what_was_done() -> None:
 
 
 def test_the_table_tells_level_seats_and_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("build_scripts.balance.inference.ROWS", (("random", 2), ("random", 4)))
+    monkeypatch.setattr("build_scripts.balance.inference.ROWS", (("random", 2, 2), ("random", 4, 1)))
     told = measure_inference(XENOFERA, {"": {}}, Workshop(4, 2024, ALONE))
     rows = [line.strip("| ").split(" | ") for line in told[2:]]
-    assert [(row[:3], row[-1]) for row in rows] == [(["random", "2", "4"], "50.0%"), (["random", "4", "4"], "25.0%")]
+    assert [(row[:3], row[-1]) for row in rows] == [(["random", "2", "2"], "50.0%"), (["random", "4", "4"], "25.0%")]
 
 
 def test_it_is_measured_where_a_game_suspects_anything() -> None:

@@ -12,8 +12,8 @@ from build_scripts.balance.page import rate
 from build_scripts.balance.rivals import Sitting, own, rivals_share
 from game.rulesets.ruleset import Advice, Ruleset
 
-ROWS = (("steady", 2), ("sharp", 2), ("steady", 4))
-"""At which levels and tables it is measured."""
+ROWS = (("steady", 2, 1), ("steady", 4, 1), ("sharp", 2, 2))
+"""At which levels and tables it is measured, and for how many games of other rows one is played: sharp are long."""
 
 
 class Unsuspecting:
@@ -44,10 +44,10 @@ def measure_inference(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], 
         "| level | seats | games | wins of who suspects | 95 % interval | a fair share |",
         "|---|--:|--:|--:|--:|--:|",
     ]
-    for level, seats in ROWS:
+    for level, seats, share in ROWS:
         random = Random(f"{workshop.seed}:{rules.key}:{level}:{seats}")
         options = [for_seats(one, seats) for one in mirrors.values()]
-        deals = [(random.choice(options), random.getrandbits(40)) for _ in range(workshop.games // seats)]
+        deals = [(random.choice(options), random.getrandbits(40)) for _ in range(workshop.games // share // seats)]
         sittings = [Sitting(rules.key, level, seats, at, dealt, seed) for dealt, seed in deals for at in range(seats)]
         shares = list(workshop.crew.play(with_suspicion, sittings, float))
         tell(f"{rules.key}: {level} who suspects, at {seats}", sum(shares) / len(shares))
