@@ -182,6 +182,7 @@ def test_bench_watches_the_window_while_opponents_think(monkeypatch: pytest.Monk
     from scenes.commands import measuring
 
     monkeypatch.setattr(bench, "THINKING_SECONDS", 0.4)
+    monkeypatch.setattr("scenes.play.table_play.AHEAD_SECONDS", 0.001)  # Faces do not wait for one another.
     app = measuring.show_title((1280, 720))
     played = []
     monkeypatch.setattr(measuring, "TableScene", lambda app, match: played.append(match) or TableScene(app, match))

@@ -58,14 +58,22 @@ def played(crew: Crew) -> list[list[int]]:
 EXPECTED = [doubled(task) for task in TASKS]
 
 
+UNANSWERED = "4s"
+"""How long a scheduler calls a worker that is dead: half a minute, if it is not told."""
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     """A scheduler with two workers, each a process of its own."""
+    import dask
     from distributed import LocalCluster
 
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, protocol="tcp://"
-    ) as found:
+    with (
+        dask.config.set({"distributed.comm.timeouts.connect": UNANSWERED}),
+        LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, protocol="tcp://"
+        ) as found,
+    ):
         yield found
 
 
