@@ -6,17 +6,30 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from build_scripts.balance.coach import UNHURRIED, heard_out
+from build_scripts.balance.coach import UNHURRIED, AtHand, heard_out
 from game.bots.coaching import compare
+from game.bots.search import Plan
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
 from game.session.coach import MOST_REMARKS, Coach, Remark
 from game.session.inquiry import TwoLooks
-from game.table.sight import view
+from game.table.sight import View, view
 from scenes.commands.shots import play_on, started
 from tests.stand_ins import UnheardComparer
 
 MOST_DECISIONS = 12
+
+
+class NotingAtHand(AtHand):
+    """Compares here and at once, and notes what it was asked about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[View] = []
+
+    def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
+        self.asked.append(view)
+        return super().ask(view, answer, worlds, seconds)
 
 
 def has_looked(looks: TwoLooks[Any]) -> bool:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from build_scripts.balance.coach import UNHURRIED, AtHand
+from build_scripts.balance.coach import UNHURRIED
 from game.bots import coaching
 from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
@@ -49,7 +49,7 @@ from scenes.play.coaching import Coaching
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.play.tellers import teller_of
-from tests.coached import coached, done, has_looked, some_remarks
+from tests.coached import NotingAtHand, coached, done, has_looked, some_remarks
 from tests.hands import Hands
 from tests.patience import wait_for
 from tests.puzzles import puzzle_of
@@ -262,14 +262,14 @@ class TestCoach:
 
     def test_only_people_are_coached_and_by_what_they_could_know(self) -> None:
         match = played(seats=3, people=2)
-        coach = Coach(match, comparer := AtHand(), (1, 1))
+        coach = Coach(match, comparer := NotingAtHand(), (1, 1))
         while coach.is_looking:
             coach.tick()
         assert {decision.seat for decision in coach.decisions} == {0, 1}
         assert comparer.asked[: len(coach.decisions)] == [view(one.before, one.seat) for one in coach.decisions]
 
     def test_where_nobody_played_there_is_nobody_to_coach(self) -> None:
-        coach = Coach(played(people=0), comparer := AtHand())
+        coach = Coach(played(people=0), comparer := NotingAtHand())
         coach.tick()
         assert not coach.is_looking and not comparer.asked
 
@@ -482,7 +482,7 @@ class TestResults:
 
     def test_the_button_fills_up_and_then_counts(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        coach = Coach(played(seats=3), AtHand(), (1, 3))
+        coach = Coach(played(seats=3), NotingAtHand(), (1, 3))
         scene = results(app, coach)
         shares = []
         while coach.is_looking:
@@ -501,7 +501,7 @@ class TestResults:
 
     def test_the_coach_waits_until_looking_back_is_done(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        coach = Coach(played(), comparer := AtHand(), (1, 1))
+        coach = Coach(played(), comparer := NotingAtHand(), (1, 1))
         hindsight = Hindsight(coach.match, assessor := UnheardAssessor())
         app.scenes.push(ResultsScene(app, coach.match, hindsight=hindsight, coach=coach))
         for _ in range(5):
@@ -523,7 +523,7 @@ class TestResults:
 class TestPage:
     def test_while_the_coach_is_at_work_it_shows_how_far_it_has_come(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        coach = Coach(played(), comparer := AtHand(), (1, 3))
+        coach = Coach(played(), comparer := NotingAtHand(), (1, 3))
         scene = CoachScene(app, coach)
         app.scenes.push(scene)
         assert isinstance(scene.bar, ProgressBar) and scene.bar.share == 0

@@ -10,7 +10,7 @@ from build_scripts.balance import coach
 from build_scripts.balance.__main__ import PARTS
 from build_scripts.balance.coach import Lesson, coached, measure_coach
 from build_scripts.balance.games import begun, play_out, seated
-from build_scripts.balance.inference import Unsuspecting, measure_inference, unsuspecting, with_suspicion
+from build_scripts.balance.inference import Unsuspecting, measure_inference, with_suspicion
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.rivals import Sitting, own, rivals_share
 from game.bots.crew import ALONE
@@ -43,7 +43,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> ASKED:
 
 @pytest.mark.parametrize("rival", range(3))
 def test_the_rival_alone_is_advised_otherwise(asked: ASKED, rival: int) -> None:
-    share = rivals_share(Sitting("xenofera", "random", 3, rival, {}, 5), rival=unsuspecting)
+    share = rivals_share(Sitting("xenofera", "random", 3, rival, {}, 5), rival=Unsuspecting)
     assert {(seat, unsuspecting) for seat, unsuspecting, _ in asked} == {(seat, seat == rival) for seat in range(3)}
     assert all(unhurried for *_, unhurried in asked), "iterations end a search, no clock"
     assert share in (0, 1 / 3, 1 / 2, 1)
@@ -64,7 +64,7 @@ def test_without_suspicion_a_search_thinks_nothing_of_what_was_done() -> None:
     match = begun(XENOFERA, [Seat()] * 2, {}, Random(3))
     seen = match.view(match.table.asked()[0])
     assert Search(seen, Random(0)).suspicion is not None
-    advice = unsuspecting(XENOFERA)
+    advice = Unsuspecting(XENOFERA)
     assert getattr(advice, "Suspicion", None) is None
     assert advice.evaluate(match.table) == XENOFERA.advice.evaluate(match.table)
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from build_scripts.balance.coach import AtHand
 from game.bots.coaching import Compared
 from game.bots.comparer import Comparer
 from game.match.decisions import decisions
@@ -20,6 +19,7 @@ from game.session.second_thoughts import SecondThoughts
 from game.store.settings import Settings
 from game.table.sight import View, opened, view
 from scenes.play.table import TableScene
+from tests.coached import NotingAtHand
 from tests.hands import Hands, key
 from tests.playing import play_on
 from tests.stand_ins import UnheardComparer
@@ -29,7 +29,7 @@ QUELLECTOR = ruleset("quellector")
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 
 
-class Glancing(AtHand):
+class Glancing(NotingAtHand):
     """Compares here and at once, in as few worlds as can be."""
 
     def ask(self, view: View, answer: tuple[tuple[object, ...], ...], worlds: int, seconds: float) -> int:

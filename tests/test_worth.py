@@ -10,6 +10,7 @@ import pytest
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.rivals import Sitting
 from build_scripts.balance.worth import (
+    NOTED,
     THE_WIN,
     TODAY,
     Learned,
@@ -64,6 +65,7 @@ def test_a_game_with_a_pause_is_noted_at_each_and_nowhere_else(monkeypatch: pyte
     monkeypatch.setattr("build_scripts.balance.worth.NOTED", 1.0)
     lesson = Lesson("quaeleon", ("random", "random", "random"), {}, 3)
     paused = learn(lesson).noted
+    assert NOTED < 1
     monkeypatch.setattr("build_scripts.balance.worth._held", lambda rules, table, seat: {"round": table.count(ROUND)})
     rounds = [position.held[0]["round"] for position in learn(lesson).noted]
     assert rounds == [*range(1, len(paused) + 1)]

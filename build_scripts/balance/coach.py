@@ -55,13 +55,11 @@ class AtHand(Comparer):
 
     def __init__(self) -> None:
         super().__init__(command=())
-        self.asked: list[View] = []
         self._heard: list[tuple[int, Compared]] = []
 
     def ask(self, view: View, answer: Plan, worlds: int, seconds: float) -> int:
         """Compare an answer with better ones."""
         number, self._next_number = self._next_number, self._next_number + 1
-        self.asked.append(view)
         self._heard.append((number, compare(view, answer, worlds, UNHURRIED, Random(number))))
         return number
 
@@ -95,12 +93,10 @@ def measure_coach(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], work
         "| level | games | decisions | named | what they cost of the reward |",
         "|---|--:|--:|--:|--:|",
     ]
+    random, options = Random(f"{workshop.seed}:{rules.key}"), [*mirrors.values()]
+    deals = [(random.choice(options), random.getrandbits(40)) for _ in range(max(1, workshop.games // SHARE))]
     for level in LEVELS:
-        random = Random(f"{workshop.seed}:{rules.key}")
-        lessons = [
-            Lesson(rules.key, level, random.choice([*mirrors.values()]), random.getrandbits(40))
-            for _ in range(max(1, workshop.games // SHARE))
-        ]
+        lessons = [Lesson(rules.key, level, dealt, seed) for dealt, seed in deals]
         said = list(workshop.crew.play(coached, lessons, Said))
         decisions, costs = sum([one.decisions for one in said]), [cost for one in said for cost in one.costs]
         tell(f"{rules.key}: named by the coach, of {level}", len(costs) / max(1, decisions))

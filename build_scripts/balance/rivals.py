@@ -1,13 +1,14 @@
-"""One player who is advised otherwise than all the others at a table, where both have the same level and iterations."""
+"""One player who is advised otherwise than all the others at a table, where all have the same level and iterations."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from build_scripts.balance.games import begun, questions, seated
+from build_scripts.balance.page import rate
 from game.bots.arena import shares_of
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -34,6 +35,29 @@ Advised = Callable[[Ruleset], Advice]
 def own(rules: Ruleset) -> Advice:
     """The game's own advice."""
     return rules.advice
+
+
+class Otherwise:
+    """A game's own advice, but for what whoever inherits from this says otherwise."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._rules = rules
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules.advice, name)
+
+
+def sittings(
+    game: str, level: str, seats: int, options: Sequence[Mapping[str, Any]], games: int, random: Random
+) -> list[Sitting]:
+    """At most so many games, on deals drawn by chance, each of which the rival plays from all seats."""
+    deals = [(random.choice(options), random.getrandbits(40)) for _ in range(games // seats)]
+    return [Sitting(game, level, seats, rival, dealt, seed) for dealt, seed in deals for rival in range(seats)]
+
+
+def won_by_rivals(shares: Sequence[float], seats: int) -> str:
+    """Four cells: games, the rivals' win rate with its 95 % interval, and a fair share."""
+    return f"{len(shares)} | {rate(sum(shares), len(shares))} | {1 / seats:.1%}"
 
 
 def rivals_share(sitting: Sitting, rival: Advised, others: Advised = own) -> float:

@@ -21,8 +21,7 @@ from typing import Any
 from build_scripts.balance.games import begun, questions, seated
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.page import rate
-from build_scripts.balance.rivals import Sitting, rivals_share
+from build_scripts.balance.rivals import Otherwise, Sitting, rivals_share, sittings, won_by_rivals
 from game.bots.search import log_odds
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -211,16 +210,13 @@ def told_right(positions: Sequence[Position], weights: Features) -> float:
 # -- Playing by it ---------------------------------------------------------------------------------------------------
 
 
-class Learned:
+class Learned(Otherwise):
     """A game's advice, but for `evaluate`, modest or not, which goes by fitted weights while the game and the seat are
     still in play."""
 
     def __init__(self, rules: Ruleset, weights: Features) -> None:
-        self._rules = rules
+        super().__init__(rules)
         self._weights = weights
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._rules.advice, name)
 
     def evaluate(self, table: Table) -> list[float]:
         """How good the position is for every seat, from 0 to 1."""
@@ -277,17 +273,15 @@ def _at(
     fits = fitted(learned, names), fitted(learned, [name for name in names if name != TODAY])
     right = [told_right(asked, weights) for weights in ({TODAY: 1.0}, *fits)]
     better = fits[0] if right[1] > right[2] else fits[1]
-    deals = [(random.choice(options), random.getrandbits(40)) for _ in range(workshop.games // seats)]
     trials = [
-        Trial(Sitting(rules.key, RIVALS, seats, seat, dealt, seed), tuple(better.items()))
-        for dealt, seed in deals
-        for seat in range(seats)
+        Trial(sitting, tuple(better.items()))
+        for sitting in sittings(rules.key, RIVALS, seats, options, workshop.games, random)
     ]
     shares = list(workshop.crew.play(tried, trials, float))
     tell(f"{rules.key}: learned at {seats}", fmean(shares))
     return (
         f"| {seats} | {len(games)} | {len(asked) + len(learned):,} | {' | '.join([f'{share:.3f}' for share in right])} "
-        f"| {len(shares)} | {rate(sum(shares), len(shares))} | {1 / seats:.1%} |"
+        f"| {won_by_rivals(shares, seats)} |"
     ), fits
 
 

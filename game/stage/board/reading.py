@@ -74,12 +74,12 @@ class Reading:
 
     def _card_alone(self, key: Key) -> Node | None:
         sprite = self._layer.sprite_of(key[1])
-        beside = [] if sprite is None else reading_order(self._reach.card_spots(sprite.zone))
-        card = next((spot for spot in beside if spot.key == key), None)
-        if card is None or sprite is None:
+        if sprite is None:
             return None
         label = self._layer.delegate.label(zone_key(sprite.zone))
-        return self._card(label, card, beside.index(card) + 1, len(beside))
+        beside = reading_order(self._reach.card_spots(sprite.zone))
+        found = (self._card(label, card, n, len(beside)) for n, card in enumerate(beside, 1) if card.key == key)
+        return next(found, None)
 
     def _zone(self, zone: Zone, cards: list[Spot], held: Sequence[Slot]) -> Node:
         label = self._layer.delegate.label(zone_key(zone))
