@@ -1,6 +1,6 @@
 """Everything that is read is large enough to be read, and everything that is pressed to be pressed: every text that is
 drawn in every kind of scene, and every target, at the least and the greatest size of text. `build_scripts.sizes`, which
-`.ci/run` starts, looks at every scene and at a size between, and fails as this does.
+`.ci/run` starts, looks at every scene and at a size between, and fails as this does, or when its page has become stale.
 
 A card on the table may leave out what has no room there in letters that can be read, because the enlarged card and the
 words beside it, which say all of it, appear without any press or hold when the pointer or the keyboard rests on it.
@@ -9,10 +9,12 @@ words beside it, which say all of it, appear without any press or hold when the 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
 
+from build_scripts.sizes import __main__ as sizes
 from build_scripts.sizes.judge import faults
 from build_scripts.sizes.measure import SCALES, Measured, Target, measured
 from build_scripts.sizes.recorder import Box, Written, texts_on, watched
@@ -84,6 +86,21 @@ def test_every_fault_is_told_in_a_sentence_of_its_own() -> None:
     ]
     at_ease = [Measured("a-replay", low, small[:1], ()), Measured("a-replay", high, large[:1], ())]
     assert faults(at_ease) == [f"a-replay at {high}: 'moth' is 17.0 pixels high at {whole}"]
+
+
+def test_a_page_that_has_become_stale_is_told_and_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither where there is another page, nor where there is none; nothing is wrong with one that was just written."""
+    page = tmp_path / "sizes.md"
+    monkeypatch.setenv("MENAGERIE_HOME", str(tmp_path))
+    monkeypatch.setattr(sizes, "PAGE", page)
+    monkeypatch.setattr(sizes, "written", lambda only: ("what is so\n", []))
+    assert sizes.main(["--check"]) == 1 and not page.exists()
+    assert "sizes.md says something else" in capsys.readouterr().err
+    assert sizes.main([]) == 0 and sizes.main(["--check"]) == 0
+    page.write_text("what was so\n", encoding="utf-8")
+    assert sizes.main(["--check"]) == 1 and page.read_text(encoding="utf-8") == "what was so\n"
 
 
 def test_the_watch_notices_what_is_small_cut_or_squeezed() -> None:

@@ -1,6 +1,7 @@
 """Writes how large text and targets are in every scene: `python -m build_scripts.sizes`, into docs/accessibility.
 
-With `--only PREFIX` it prints the lines of some scenes instead.
+With `--only PREFIX` it prints the lines of some scenes instead, and with `--check` it fails if the page says something
+else.
 """
 
 from __future__ import annotations
@@ -33,9 +34,11 @@ open a list of them, large, when any of them is pressed.
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measure, and write or print. The status is 1 if anything is too small, with a sentence for each."""
+    """Measure, and write, print or compare. The status is 1 if anything is wrong, with a sentence for each."""
     parser = argparse.ArgumentParser(prog="python -m build_scripts.sizes", description=__doc__)
-    parser.add_argument("--only", default="", help="print only scenes whose name begins so, and write nothing")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--only", default="", help="print only scenes whose name begins so, and write nothing")
+    instead.add_argument("--check", action="store_true", help="write nothing, and fail if the page says something else")
     options = parser.parse_args(arguments)
     go_headless()
     with tempfile.TemporaryDirectory() as home:
@@ -43,11 +46,19 @@ def main(arguments: Sequence[str]) -> int:
         page, wrong = written(options.only)
     if options.only:
         print(page)
+    elif options.check:
+        wrong += _stale(page)
     else:
         PAGE.parent.mkdir(parents=True, exist_ok=True)
         PAGE.write_text(page, encoding="utf-8")
     print(*wrong, sep="\n", file=sys.stderr)
     return 1 if wrong else 0
+
+
+def _stale(page: str) -> list[str]:
+    """What is wrong with the page as it is kept."""
+    kept = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    return [] if kept == page else [f"{PAGE.name} says something else: python -m build_scripts.sizes writes it anew"]
 
 
 def written(only: str = "") -> tuple[str, list[str]]:
