@@ -12,7 +12,7 @@ from tests.puzzles import BETTER, PUZZLES, WINS, Puzzle
 from tests.puzzles.puzzle import after, every_answer, loses, wins
 
 GAMES = [rules.key for rules in RULESETS]
-SEED, STEADY_SEEDS = 1, range(1, 4)
+SEED, SEEDS = 1, range(1, 4)
 
 DECISIVE = [puzzle for puzzle in PUZZLES if puzzle.kind is not BETTER]
 
@@ -62,13 +62,14 @@ def test_right_answers_and_no_others_win_or_do_not_lose_at_once(puzzle: Puzzle) 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name)
 def test_sharp_opponents_solve_every_puzzle(puzzle: Puzzle) -> None:
-    assert puzzle.is_solved_by("sharp", SEED), puzzle.why
+    """Where an answer is better by judgement, several of them do: one could have met it by luck."""
+    assert all(puzzle.is_solved_by("sharp", seed) for seed in (SEEDS if puzzle.kind is BETTER else [SEED])), puzzle.why
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_steady_opponents_solve_nine_in_ten(game: str) -> None:
     """Of several of them, since they draw among good answers."""
-    tries = [(puzzle, seed) for puzzle in PUZZLES if puzzle.game == game for seed in STEADY_SEEDS]
+    tries = [(puzzle, seed) for puzzle in PUZZLES if puzzle.game == game for seed in SEEDS]
     unsolved = [(puzzle.key, seed) for puzzle, seed in tries if not puzzle.is_solved_by("steady", seed)]
     assert len(unsolved) <= 0.1 * len(tries), unsolved
 
