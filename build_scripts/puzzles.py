@@ -3,7 +3,8 @@
     python -m build_scripts.puzzles [--level L]... [--game G]... [--seeds N] [--key K]...
     python -m build_scripts.puzzles --write
 
-A row for each puzzle says how many of the seeds found a right answer; a last one for each game how many of all.
+A row for each puzzle says how many of the seeds found a right answer; a last one for each game how many of all. The
+status is 1 if one who always takes the best answer missed any.
 With `--write` those that people are given are written to `assets/puzzles`, and nobody is asked.
 """
 
@@ -41,14 +42,17 @@ def main() -> int:
         for_people.write(wish.game or games)
         return 0
     levels = wish.level or ASKED
+    missed = 0
     for game in wish.game or games:
         puzzles = [puzzle for puzzle in PUZZLES if puzzle.game == game and (not wish.key or puzzle.key in wish.key)]
         if puzzles:
-            _print_table(game, puzzles, levels, wish.seeds)
-    return 0
+            sums = _print_table(game, puzzles, levels, wish.seeds)
+            missed += sum([wish.seeds * len(puzzles) - sums[level] for level in levels if LEVELS[level].takes_the_best])
+    return 1 if missed else 0
 
 
-def _print_table(game: str, puzzles: list[Puzzle], levels: Sequence[str], seeds: int) -> None:
+def _print_table(game: str, puzzles: list[Puzzle], levels: Sequence[str], seeds: int) -> dict[str, int]:
+    """Print how many each level solves of a game's puzzles, and return how many of all."""
     print(f"{game:<42}" + "".join([f"{level:>9}" for level in levels]), flush=True)
     sums = dict.fromkeys(levels, 0)
     for puzzle in puzzles:
@@ -56,6 +60,7 @@ def _print_table(game: str, puzzles: list[Puzzle], levels: Sequence[str], seeds:
         sums = {level: sums[level] + counts[level] for level in levels}
         print(_row(f"  {puzzle.key:<32}{puzzle.kind.value:<8}", counts.values(), seeds), flush=True)
     print(_row("  all", sums.values(), seeds * len(puzzles)), end="\n\n", flush=True)
+    return sums
 
 
 def _row(head: str, counts: Iterable[int], of: int) -> str:

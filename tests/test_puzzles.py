@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
+from build_scripts import puzzles
 from game.rulesets import RULESETS
 from game.table.agenda import Gather
 from tests.puzzles import BETTER, PUZZLES, WINS, Puzzle
 from tests.puzzles.puzzle import after, every_answer, loses, wins
 
 GAMES = [rules.key for rules in RULESETS]
-SEED, SEEDS = 1, range(1, 4)
+SEED, STEADY_SEEDS = 1, range(1, 4)
 
 DECISIVE = [puzzle for puzzle in PUZZLES if puzzle.kind is not BETTER]
 
@@ -62,14 +63,14 @@ def test_right_answers_and_no_others_win_or_do_not_lose_at_once(puzzle: Puzzle) 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name)
 def test_sharp_opponents_solve_every_puzzle(puzzle: Puzzle) -> None:
-    """Where an answer is better by judgement, several of them do: one could have met it by luck."""
-    assert all(puzzle.is_solved_by("sharp", seed) for seed in (SEEDS if puzzle.kind is BETTER else [SEED])), puzzle.why
+    """One of them here; `.ci/run` asks five, since one could meet an answer by luck that is no better than another."""
+    assert puzzle.is_solved_by("sharp", SEED), puzzle.why
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_steady_opponents_solve_nine_in_ten(game: str) -> None:
     """Of several of them, since they draw among good answers."""
-    tries = [(puzzle, seed) for puzzle in PUZZLES if puzzle.game == game for seed in SEEDS]
+    tries = [(puzzle, seed) for puzzle in PUZZLES if puzzle.game == game for seed in STEADY_SEEDS]
     unsolved = [(puzzle.key, seed) for puzzle, seed in tries if not puzzle.is_solved_by("steady", seed)]
     assert len(unsolved) <= 0.1 * len(tries), unsolved
 
@@ -77,3 +78,16 @@ def test_steady_opponents_solve_nine_in_ten(game: str) -> None:
 @pytest.mark.parametrize("puzzle", DECISIVE, ids=name)
 def test_gentle_opponents_pass_no_win_and_walk_into_no_loss(puzzle: Puzzle) -> None:
     assert puzzle.is_solved_by("gentle", SEED), puzzle.why
+
+
+def test_the_command_fails_where_one_who_takes_the_best_answer_missed_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In two seeds of five at one game; that easier ones miss it is no fault."""
+    found = {"gentle": 1, "steady": 5, "sharp": 3}
+    monkeypatch.setattr(puzzles, "solved", lambda puzzle, level, seeds: found[level])
+    monkeypatch.setattr("sys.argv", ["puzzles", "--seeds", "5", "--key", "two_left"])
+    assert puzzles.main() == 1
+    assert "two_left                        wins          1/5      5/5      3/5" in capsys.readouterr().out
+    found["sharp"] = 5
+    assert puzzles.main() == 0
