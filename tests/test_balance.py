@@ -108,10 +108,10 @@ def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None
 
 def test_larger_tables_have_masters_where_the_game_offers_them() -> None:
     line_ups = []
-    for rewards_time in (True, False):
+    for masters_up_to in (3, 0):
         rules = ruleset("xenofera")
         played: Rows = []
-        tables(replace(rules, tuning=replace(rules.tuning, rewards_time=rewards_time)), {"": {}}, measured(played))
+        tables(replace(rules, tuning=replace(rules.tuning, masters_up_to=masters_up_to)), {"": {}}, measured(played))
         line_ups.append([line_up for _, line_up, _, _ in played])
     masters = [("master", *["sharp"] * (seats - 1)) for seats in (3, 4, 5)]
     assert [line_up for line_up in line_ups[0] if line_up not in line_ups[1]] == masters

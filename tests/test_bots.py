@@ -171,8 +171,10 @@ def test_a_game_tells_how_long_its_opponents_think(monkeypatch: pytest.MonkeyPat
 
 def test_masters_are_offered_where_their_time_is_worth_waiting_for() -> None:
     always = ["gentle", "steady", "sharp"]
-    assert offered(replace(QUELLECTOR.tuning, rewards_time=False)) == always
-    assert offered(replace(QUELLECTOR.tuning, rewards_time=True)) == [*always, "master"]
+    tuning = replace(QUELLECTOR.tuning, masters_up_to=3)
+    assert offered(tuning, 3) == [*always, "master"]
+    assert offered(tuning, 4) == always
+    assert offered(replace(tuning, masters_up_to=0), 2) == always
 
 
 def test_a_master_stops_after_two_seconds_or_five_where_answers_are_close() -> None:

@@ -89,7 +89,7 @@ def test_only_the_modest_are_glad_to_come_second() -> None:
 def test_gentle_and_steady_opponents_are_modest(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = FlaskScene(A="R1", B="R1", C="R1")
     advice, asked = scene.table.config.ruleset.advice, set[str]()  # type: ignore[attr-defined]
-    for level in offered(SearchTuning(rewards_time=True)):
+    for level in offered(SearchTuning(masters_up_to=3), 3):
         for name, judge in (("evaluate", evaluate), ("evaluate_modestly", evaluate_modestly)):
             monkeypatch.setattr(advice, name, lambda table, name=name, judge=judge: asked.add(name) or judge(table))
         asked.clear()

@@ -313,6 +313,34 @@ class TestSetup:
         visitor.keys("return")
         assert dealt[0].seats[1].player == "master"
 
+    def test_at_a_larger_table_a_sharp_one_sits_in_for_a_master_until_somebody_leaves(
+        self, visitor: Visitor, dealt: list[Match]
+    ) -> None:
+        """A master was measured to win more with three players, and not with four."""
+        visitor.clicks(("game", "quaeleon"))
+        visitor.goes_to(("player", 1))
+        visitor.keys("return", "end", "return")
+        scene = visitor.scene
+        assert isinstance(scene, SetupScene)
+        visitor.clicks("add")
+        assert (scene.places.seats()[1].player, scene._seat_notice.label) == ("master", "")
+        visitor.clicks("add")
+        assert "up to 3 players" in scene._seat_notice.label
+        visitor.goes_to(("player", 1))
+        visitor.keys("return", "end", "return")
+        visitor.clicks("start")
+        assert [seat.player for seat in dealt[0].seats] == ["person", "sharp", "steady", "steady"]
+
+    def test_a_master_is_back_when_the_table_is_small_again(self, visitor: Visitor, dealt: list[Match]) -> None:
+        visitor.clicks(("game", "quaeleon"))
+        visitor.goes_to(("player", 1))
+        visitor.keys("return", "end", "return")
+        visitor.clicks("add")
+        visitor.clicks("add")
+        visitor.clicks(("remove", 3))
+        visitor.clicks("start")
+        assert [seat.player for seat in dealt[0].seats] == ["person", "master", "steady"]
+
     def test_a_second_person_gets_a_persons_name(self, guest: Visitor, dealt: list[Match]) -> None:
         scene = guest.scene
         assert isinstance(scene, SetupScene)
@@ -415,11 +443,11 @@ class TestTheLastGame:
         assert again.choices.chosen["multitype"] is True
         assert [seat.player for seat in dealt[0].seats] == ["person", "steady", "sharp"]
 
-    @pytest.mark.parametrize(("rewards_time", "next_to_play"), [(True, "master"), (False, "steady")])
+    @pytest.mark.parametrize(("masters_up_to", "next_to_play"), [(3, "master"), (0, "steady")])
     def test_a_master_sits_down_again_only_where_masters_are_offered(
-        self, open_app: Callable[..., Menagerie], rewards_time: bool, next_to_play: str
+        self, open_app: Callable[..., Menagerie], masters_up_to: int, next_to_play: str
     ) -> None:
-        game = replace(QUELLECTOR, tuning=replace(QUELLECTOR.tuning, rewards_time=rewards_time))
+        game = replace(QUELLECTOR, tuning=replace(QUELLECTOR.tuning, masters_up_to=masters_up_to))
         app = open_app(last_games={game.key: LastGame(players=["person", "master"])})
         assert [place.player for place in SetupScene(app, game).places.all] == ["person", next_to_play]
 

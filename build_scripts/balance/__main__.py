@@ -53,7 +53,7 @@ def parts_of(game: str) -> dict[str, Part]:
     }
     if ruleset(game).most > 2:
         general[f"{game}-tables"] = partial(_tables, game, measures)
-    if ruleset(game).tuning.rewards_time:
+    if ruleset(game).tuning.masters_up_to:
         general[f"{game}-workers"] = partial(measure_workers, ruleset(game), measures.mirrors)
     if hasattr(ruleset(game).advice, "Suspicion"):
         general[f"{game}-inference"] = partial(measure_inference, ruleset(game), measures.mirrors)

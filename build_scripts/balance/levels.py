@@ -15,7 +15,7 @@ STEPS = RUNGS[:2]
 """The levels that are compared at larger tables, too."""
 
 MASTERS = (("master", "sharp"),)
-"""Whether more time wins more games: only where it does masters are offered (`SearchTuning.rewards_time`)."""
+"""Whether more time wins more games: only where it does masters are offered (`SearchTuning.masters_up_to`)."""
 
 AGAINST_CHANCE = 4
 """Rows against random players share the games of one: a quarter shows what is far from even."""
@@ -48,7 +48,7 @@ def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Me
         "|---|--:|--:|--:|--:|--:|--:|",
     ]
     for seats in range(3, rules.most + 1):
-        for first, second in (*MASTERS, *STEPS) if rules.tuning.rewards_time else STEPS:
+        for first, second in (*MASTERS, *STEPS) if rules.tuning.masters_up_to else STEPS:
             line_up = (first, *[second] * (seats - 1))
             reports = [
                 measure(rules.key, line_up, Terms(options=for_seats(options, seats)), len(mirrors))

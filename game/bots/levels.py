@@ -63,8 +63,8 @@ class Level:
 
     An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever. It
     asks for whole answers as often as the game proposes them, times its `ideas`, and at least once. One that
-    `is_modest` is glad of a good place, too. One that `takes_time` is offered only at games where time was measured to
-    win more of them.
+    `is_modest` is glad of a good place, too. One that `takes_time` is offered only at tables where time was measured to
+    win more games.
     """
 
     key: str
@@ -95,9 +95,10 @@ LEVELS: dict[str, Level] = {
 """Easiest first. `random` is for tests and measurements."""
 
 
-def offered(tuning: SearchTuning) -> list[str]:
-    """The levels that people may choose as opponents at a game, easiest first."""
-    return [level.key for level in LEVELS.values() if level.thinks and (tuning.rewards_time or not level.takes_time)]
+def offered(tuning: SearchTuning, seats: int) -> list[str]:
+    """The levels that people may choose as opponents at a game's table of so many, easiest first."""
+    has_masters = seats <= tuning.masters_up_to
+    return [level.key for level in LEVELS.values() if level.thinks and (has_masters or not level.takes_time)]
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -98,10 +98,10 @@ class SearchTuning:
     the mean reward: at 0.8 a fifth of it where the game is even, and hardly anything where it is decided. With
     `plans_whole` the others answer a gathering question in one go, by the first of `candidates`, drawn anew in each
     world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says, masters
-    three times as often: more than once where they are drawn with whims. Only where a game `rewards_time`, which is
-    measured, people can choose masters as opponents. Without `watches` no account is kept in rollouts of who knows
-    which card: where many cards move in secret that is a tenth quicker, and the same as long as neither rules nor
-    opinions ask for it.
+    three times as often: more than once where they are drawn with whims. People can choose masters as opponents at
+    tables of at most `masters_up_to` players, which is measured. Without `watches` no account is kept in rollouts of
+    who knows which card: where many cards move in secret that is a tenth quicker, and the same as long as neither rules
+    nor opinions ask for it.
     """
 
     budget_factor: float = 1.0
@@ -116,7 +116,7 @@ class SearchTuning:
     sacrifice: float = 0.8
     plans_whole: bool = False
     proposals: int = 1
-    rewards_time: bool = False
+    masters_up_to: int = 0
     watches: bool = True
 
 

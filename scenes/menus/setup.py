@@ -130,6 +130,7 @@ class SetupScene(MenuScene):
     def _player_choice(self, seat: int) -> Widget:
         """Whether a person sits there, or how strong a computer opponent."""
         say, place = self.app.words.say, self.places.all[seat]
+        player = self.places.playing(place)
         players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
         players += [
             ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=say(f"level_line.{level}"))
@@ -140,9 +141,9 @@ class SetupScene(MenuScene):
             ("player", seat),
             say("menus.setup.seat_player", who=escape(place.name)),
             players,
-            place.player,
+            player,
             partial(self._seat_player, seat),
-            hint="" if place.player == PERSON else say(f"level_line.{place.player}"),
+            hint="" if player == PERSON else say(f"level_line.{player}"),
             zone="seats",
             on_paper=True,
         )
@@ -241,7 +242,7 @@ class SetupScene(MenuScene):
             decks.refresh(self.places.all, {**self.choices.chosen, **settled})
         self._options.refresh(settled)
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
-        self._seat_notice.show(seats, "" if self.places.people() else words.say("menus.setup.no_person"))
+        self._seat_notice.show(seats, self.places.remark(words))
         self._option_notice.show(options)
         self._start.reason = escape(seats or options)
 

@@ -31,7 +31,8 @@ PICKED = 84
 
 @dataclass
 class SeatChoice:
-    """One seat while it is being prepared. `is_named` once a player has typed the name themselves."""
+    """One seat while it is being prepared. `is_named` once a player has typed the name themselves; the `player` that is
+    chosen stays so while others sit down and stand up."""
 
     name: str
     player: str
@@ -47,14 +48,23 @@ class SeatChoices:
         few as the game allows."""
         self.fewest = ruleset.fewest
         self.most = ruleset.most
-        self.levels = offered(ruleset.tuning)
+        self._tuning = ruleset.tuning
         self._settings = settings
         self.all: list[SeatChoice] = []
-        known = [player for player in last if player in (PERSON, *self.levels)]
+        known = [player for player in last if player in (PERSON, *offered(self._tuning, self.fewest))]
         for player in known[: self.most] if len(known) >= self.fewest else [PERSON]:
             self.add(words, player)
         while len(self.all) < max(2, self.fewest):
             self.add(words, USUAL_LEVEL)
+
+    @property
+    def levels(self) -> list[str]:
+        """The levels of the computer that are offered with so many seats, easiest first."""
+        return offered(self._tuning, len(self.all))
+
+    def playing(self, place: SeatChoice) -> str:
+        """Who really plays a seat: the best level that is offered, where the chosen one is not with so many seats."""
+        return place.player if place.player in (PERSON, *self.levels) else self.levels[-1]
 
     def add(self, words: Words, player: str) -> None:
         """Seat one more player, under a name and as a creature that nobody else has."""
@@ -101,9 +111,17 @@ class SeatChoices:
             return words.say("menus.setup.name_long", n=LONGEST_NAME)
         return ""
 
+    def remark(self, words: Words) -> str:
+        """What is worth knowing about these seats, in one sentence; mostly nothing."""
+        if not self.people():
+            return words.say("menus.setup.no_person")
+        if any(self.playing(place) != place.player for place in self.all):
+            return words.say("menus.setup.masters_few", n=self._tuning.masters_up_to)
+        return ""
+
     def seats(self) -> list[Seat]:
         """The seats as the game's record has them."""
-        return [Seat(place.name.strip(), place.player, place.portrait) for place in self.all]
+        return [Seat(place.name.strip(), self.playing(place), place.portrait) for place in self.all]
 
     def people(self) -> list[SeatChoice]:
         """The seats that people play."""

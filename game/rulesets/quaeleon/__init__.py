@@ -65,7 +65,7 @@ QUAELEON = Ruleset(
         policy_share=0.95,
         exponent_shift=-1.0,
         proposals=3,
-        rewards_time=True,
+        masters_up_to=3,
         watches=False,
     ),
     read_card=read_card,

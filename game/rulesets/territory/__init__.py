@@ -189,7 +189,7 @@ TERRITORY = Ruleset(
         prior_weight=1.0,
         plans_whole=True,
         proposals=3,
-        rewards_time=True,
+        masters_up_to=3,
         watches=False,
     ),
     read_card=read_card,
