@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from math import sqrt
 from random import Random
 from statistics import mean, median
 
 from build_scripts.balance.measuring import Counts, Measures, Workshop, tell
+from build_scripts.balance.telling import measure_telling
 from game.bots.arena import CONFIDENT
 from game.bots.crew import Crew
 from game.bots.levels import Player
@@ -253,4 +254,6 @@ def _cards(workshop: Workshop) -> list[str]:
     return cards({players: _tally(workshop, players, 2) for players in (CASUAL, THINKERS)})
 
 
-MEASURES = Measures(parts={"lengths": _lengths, "cards": _cards})
+MEASURES = Measures(
+    parts={"lengths": _lengths, "cards": _cards, "telling": partial(measure_telling, QUAELEON, "stack")}
+)
