@@ -155,6 +155,19 @@ def _one_mixer() -> None:
         atexit.register(Sound().close)
 
 
+@pytest.fixture
+def own_mixer() -> Iterator[None]:
+    """The sound device is closed when the test begins, and belongs to all tests again after it."""
+    import pygame
+
+    from game.stage.sounds.sound import Sound
+
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+    Sound()
+
+
 # -- what most tests do without: the real thing only where a test asks for it ------------------------------------------
 
 

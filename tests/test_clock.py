@@ -253,8 +253,8 @@ def test_music_keeps_its_beat_while_nothing_else_happens(monkeypatch: pytest.Mon
     assert max(played) - min(played) < 0.06
 
 
+@pytest.mark.usefixtures("own_mixer")
 def test_whoever_comes_back_finds_the_sound_ready() -> None:
-    pygame.mixer.quit()
     sitter = Sitter()
     at_table(sitter)
     sound = sitter.app.sound

@@ -77,8 +77,7 @@ def samples_of(path: Path) -> array[int]:
 
 
 @pytest.fixture
-def sound() -> Iterator[Sound]:
-    pygame.mixer.quit()
+def sound(own_mixer: None) -> Iterator[Sound]:
     mixer = Sound()
     yield mixer
     mixer.close()
@@ -156,6 +155,17 @@ def test_a_resting_device_can_be_closed_and_stays_closed(sound: Sound) -> None:
     sound.close()
     sound.stir()
     sound.play("announce")
+    assert pygame.mixer.get_init() is None
+
+
+@pytest.mark.usefixtures("own_mixer")
+def test_a_device_that_somebody_else_opened_may_be_given_back_by_them() -> None:
+    owner, guest = Sound(), Sound()
+    guest.play("announce")
+    owner.close()
+    guest.play("card_place")
+    guest.fade_music(1.0)
+    guest.close()
     assert pygame.mixer.get_init() is None
 
 

@@ -262,8 +262,8 @@ class Sound:
 
     @property
     def _is_heard(self) -> bool:
-        """Whether the device is there and open."""
-        return self._is_open and not self._is_resting
+        """Whether the device is there and open, and whoever opened it has not given it back."""
+        return self._is_open and not self._is_resting and pygame.mixer.get_init() is not None
 
     def _was_just_played(self, name: str) -> bool:
         now = time.monotonic()
