@@ -130,6 +130,13 @@ class TestFromTheTitleToAGame:
         assert not Visitor.at_title(open_app()).app.ui.focus.find("welcome")
 
 
+def seat_a_master(visitor: Visitor) -> None:
+    """Set up a game that offers masters, by the keyboard, with the last level of the list for the second player."""
+    visitor.clicks(("game", "quaeleon"))
+    visitor.goes_to(("player", 1))
+    visitor.keys("return", "end", "return")
+
+
 def huge_picture() -> bytes:
     """Some bytes that say they are four thousand million pixels."""
     head = b"IHDR" + struct.pack(">IIBBBBB", 65_535, 65_535, 8, 2, 0, 0, 0)
@@ -306,9 +313,7 @@ class TestSetup:
         assert dealt[0].seats[1].player == "sharp"
 
     def test_a_master_sits_down_where_masters_are_offered(self, visitor: Visitor, dealt: list[Match]) -> None:
-        visitor.clicks(("game", "quaeleon"))
-        visitor.goes_to(("player", 1))
-        visitor.keys("return", "end", "return")
+        seat_a_master(visitor)
         visitor.goes_to("start")
         visitor.keys("return")
         assert dealt[0].seats[1].player == "master"
@@ -317,9 +322,7 @@ class TestSetup:
         self, visitor: Visitor, dealt: list[Match]
     ) -> None:
         """A master was measured to win more with three players, and not with four."""
-        visitor.clicks(("game", "quaeleon"))
-        visitor.goes_to(("player", 1))
-        visitor.keys("return", "end", "return")
+        seat_a_master(visitor)
         scene = visitor.scene
         assert isinstance(scene, SetupScene)
         visitor.clicks("add")
@@ -332,9 +335,7 @@ class TestSetup:
         assert [seat.player for seat in dealt[0].seats] == ["person", "sharp", "steady", "steady"]
 
     def test_a_master_is_back_when_the_table_is_small_again(self, visitor: Visitor, dealt: list[Match]) -> None:
-        visitor.clicks(("game", "quaeleon"))
-        visitor.goes_to(("player", 1))
-        visitor.keys("return", "end", "return")
+        seat_a_master(visitor)
         visitor.clicks("add")
         visitor.clicks("add")
         visitor.clicks(("remove", 3))
