@@ -23,7 +23,7 @@ from scenes.play.demonstration import Demonstration
 from scenes.play.puzzle import PuzzleScene
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from scenes.workbench.decks import DecksScene
 
 routes.SCENES.update(

@@ -204,9 +204,9 @@ def _tint_cards(patch: pytest.MonkeyPatch) -> None:
 
 def _keep_no_pictures(patch: pytest.MonkeyPatch) -> None:
     """A game that is left would draw its whole table once more."""
-    from scenes.play.table_play import TablePlay
+    from scenes.play.table.scene import TableScene
 
-    patch.setattr(TablePlay, "save_picture", lambda scene: None)
+    patch.setattr(TableScene, "save_picture", lambda scene: None)
 
 
 def _let_habit_answer(patch: pytest.MonkeyPatch) -> None:
@@ -231,7 +231,7 @@ def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
 
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("painted", "game.stage.cards.faces", _tint_cards),
-    ("kept_pictures", "scenes.play.table_play", _keep_no_pictures),
+    ("kept_pictures", "scenes.play.table.scene", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
     ("workers", "scenes.play.results_play", _look_back_for_ever),
 )

@@ -37,7 +37,7 @@ from scenes.menagerie import Menagerie
 from scenes.play import table_pane
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.patience import PATIENCE_SECONDS
 from tests.stand_ins import Casual
@@ -235,7 +235,7 @@ def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
         case ("say", "pay", *amounts):
             for slot, colour in _wrong_drops(scene, amounts):
                 hands.go_to(("slot", slot))
-                while scene.panel_memory["draft"].drops[slot] != colour:
+                while scene.state.panel_memory["draft"].drops[slot] != colour:
                     hands.give(key("accept", "return"))
             hands.take("pay")
         case _:
@@ -244,7 +244,7 @@ def answer_by_keyboard(hands: Hands, scene: TableScene, choice: Choice) -> None:
 
 def _wrong_drops(scene: TableScene, amounts: list[int]) -> Iterator[tuple[int, int]]:
     """The symbols on a payment tray with another colour than wanted, each with a colour that is missing."""
-    draft = scene.panel_memory["draft"]
+    draft = scene.state.panel_memory["draft"]
     for slot in range(len(draft.drops)):
         if draft.amounts[draft.drops[slot]] > amounts[draft.drops[slot]]:
             missing = next(colour for colour, n in enumerate(amounts) if draft.amounts[colour] < n)
@@ -274,16 +274,16 @@ def play_to_the_end(
             at_curtain()
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
-        elif scene.may_answer and not scene.pane.board.is_busy:
+        elif scene.state.may_answer and not scene.pane.board.is_busy:
             hands.wait(2 * FRAME)
-            seat = scene.answering
+            seat = scene.state.answering
             if scene.session.viewer == STRANGER:
                 before_all()
             choices = scene.match.table.choices(seat)
             choice = random.choice(choices)
             if READY in choices:
                 # By chance nobody would ever have picked what makes a game go on.
-                choice = scene.ruleset.advice.rollout_policy(scene.match.table, seat, random)
+                choice = scene.match.ruleset.advice.rollout_policy(scene.match.table, seat, random)
             before = scene.match.table
             close_pile_without(hands, choice)
             way(hands, scene, choice)
@@ -293,7 +293,7 @@ def play_to_the_end(
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"
         else:
-            hands.wait_until(lambda: hands.scene is not scene or scene.may_answer)
+            hands.wait_until(lambda: hands.scene is not scene or scene.state.may_answer)
 
 
 def close_pile_without(hands: Hands, choice: Choice) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.match.record import Record
 from game.store.games import Save
 from scenes.menagerie import Menagerie
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 
 
 def keep_unfinished(record: Record) -> Path:

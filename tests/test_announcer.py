@@ -13,7 +13,7 @@ from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.facts import Announced
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
 
 
@@ -91,7 +91,7 @@ def choosing(hands: Hands, *others: str, seed: int = 1) -> TableScene:
     while scene.match.table.question is not None and scene.match.table.question.name != "squad":
         seat = scene.match.table.asked()[0]
         choices = scene.match.table.choices(seat)
-        scene._show(scene.session.answer(seat, ("number", 2) if ("number", 2) in choices else choices[0]))
+        scene.showing.play(scene.session.answer(seat, ("number", 2) if ("number", 2) in choices else choices[0]))
         hands.wait(0.1)
     return scene
 
@@ -104,16 +104,16 @@ def test_facts_come_before_the_question_and_whose_turn_it_is_after_it(hands: Han
     scene = hands.sit_down(new_match("flask", ["person", "steady"], 3))
     hands.wait(0.5)
     spoken = hands.app.speech.spoken
-    question = plain(scene.question_text())
+    question = plain(scene.asking.text())
     assert spoken.count(question) == 1
-    scene.partings.words = ()
+    scene.answers.partings.words = ()
     before = len(spoken)
-    scene.give(("say", "end_turn"))
-    hands.wait_until(lambda: scene.may_answer)
+    scene.answers.give(("say", "end_turn"))
+    hands.wait_until(lambda: scene.state.may_answer)
     hands.wait(0.5)
     told = hands.app.speech.spoken[before:]
     listed = [
-        scene.teller.addressed(fact, 0)
+        scene.state.teller.addressed(fact, 0)
         for facts in scene.match.log(0)[1:]
         for fact in facts
         if isinstance(fact, Announced) and not fact.key.endswith(".turn")
@@ -121,31 +121,31 @@ def test_facts_come_before_the_question_and_whose_turn_it_is_after_it(hands: Han
     facts = [plain(line) for line in listed]
     assert [line for line in told if line in facts] == facts
     assert len(facts) > 2
-    assert told[-2:] == [plain(scene.question_text()), "Ada, it is your turn"]
+    assert told[-2:] == [plain(scene.asking.text()), "Ada, it is your turn"]
 
 
 def test_the_beginning_of_a_game_is_told_before_its_first_question(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady"], 3))
     spoken = hands.app.speech.spoken
-    opening = [plain(line) for line in scene.teller.facts(scene.match.opening)]
+    opening = [plain(line) for line in scene.state.teller.facts(scene.match.opening)]
     assert opening[0] in spoken
-    assert spoken.index(opening[0]) < spoken.index(scene.question_text())
+    assert spoken.index(opening[0]) < spoken.index(scene.asking.text())
 
 
 def test_what_is_told_in_one_go_reaches_a_screen_reader_as_one_announcement(hands: Hands) -> None:
     scene = choosing(hands)
-    assert any(text.endswith(scene.question_text()) or scene.question_text() in text for text in announced(hands))
+    assert any(text.endswith(scene.asking.text()) or scene.asking.text() in text for text in announced(hands))
 
 
 def test_a_pick_is_told_with_its_place_and_count(hands: Hands) -> None:
     scene = choosing(hands)
     first, second, *_ = scene.match.table.zones["hand", 0]
     for card, count in ((first, "1 of 2 picked."), (second, "2 of 2 picked.")):
-        scene.give(("card", card))
+        scene.answers.give(("card", card))
         hands.wait(0.1)
-        assert scene.teller.card(card) in announced(hands)[-1]
+        assert scene.state.teller.card(card) in announced(hands)[-1]
         assert count in announced(hands)[-1]
-    scene.give(("back", "card", second))
+    scene.answers.give(("back", "card", second))
     hands.wait(0.1)
     assert "taken back" in announced(hands)[-1]
     assert "1 of 2 picked." in announced(hands)[-1]
@@ -154,23 +154,23 @@ def test_a_pick_is_told_with_its_place_and_count(hands: Hands) -> None:
 def test_where_others_listen_a_pick_is_counted_and_not_named(hands: Hands) -> None:
     scene = choosing(hands, "person", "random")
     seat = scene.match.table.asked()[0]
-    scene.open_for(seat)
+    scene.hand_over.open_for(seat)
     card = scene.match.table.zones["hand", seat][0]
-    scene.give(("card", card))
+    scene.answers.give(("card", card))
     hands.wait(0.1)
     assert "1 of 2 picked." in announced(hands)[-1]
-    assert not any(scene.teller.card(card) in line for line in hands.app.speech.spoken)
+    assert not any(scene.state.teller.card(card) in line for line in hands.app.speech.spoken)
 
 
 def test_cards_that_come_to_the_hand_are_named_to_their_owner_alone(hands: Hands) -> None:
     for others in (["random"], ["person"]):
         scene = hands.sit_down(new_match("flask", ["person", *others], 3))
-        scene.open_for(0)
-        scene.partings.words = ()
+        scene.hand_over.open_for(0)
+        scene.answers.partings.words = ()
         before = set(scene.match.table.zones["hand", 0])
         said = len(hands.app.speech.spoken)
-        scene.give(("say", "end_turn"))
-        new = [scene.teller.card(card) for card in set(scene.match.table.zones["hand", 0]) - before]
+        scene.answers.give(("say", "end_turn"))
+        new = [scene.state.teller.card(card) for card in set(scene.match.table.zones["hand", 0]) - before]
         told = [line for line in hands.app.speech.spoken[said:] if line.startswith("New in your hand")]
         assert len(new) > 0
         assert bool(told) == (others == ["random"])
@@ -181,7 +181,7 @@ def test_a_refusal_is_told_at_once(hands: Hands) -> None:
     scene = choosing(hands)
     hand = scene.match.table.zones["hand", 0]
     for card in hand[:2]:
-        scene.give(("card", card))
+        scene.answers.give(("card", card))
     hands.wait(0.1)
     hands.take(("card", hand[2]))
     hands.wait(0.1)
@@ -203,8 +203,8 @@ def test_who_is_thinking_is_told_after_a_while_and_once(hands: Hands) -> None:
     scene = choosing(hands)
     scene.session.opponents.poll = lambda: []  # type: ignore[method-assign]
     for card in scene.match.table.zones["hand", 0][:2]:
-        scene.give(("card", card))
-    scene.give(READY)
+        scene.answers.give(("card", card))
+    scene.answers.give(READY)
     hands.wait(1)
     assert not any("thinking" in text for text in announced(hands))
     hands.wait(4)
@@ -214,20 +214,20 @@ def test_who_is_thinking_is_told_after_a_while_and_once(hands: Hands) -> None:
 def test_the_last_turn_is_told_again_on_its_key_with_the_question(hands: Hands) -> None:
     scene = choosing(hands)
     hands.give(key("last_turn", "f4"))
-    facts = [plain(line) for facts in scene.match.log(0) for line in scene.teller.facts(facts)]
+    facts = [plain(line) for facts in scene.match.log(0) for line in scene.state.teller.facts(facts)]
     assert all(line in announced(hands)[-1] for line in facts)
-    assert announced(hands)[-1].endswith(scene.question_text() + ".")
+    assert announced(hands)[-1].endswith(scene.asking.text() + ".")
     hands.give(key("repeat", "f3"))
     assert announced(hands)[-1] == announced(hands)[-2]
 
 
 def test_a_question_is_told_again_where_it_stands_again_after_undo(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "steady"], 3))
-    question = plain(scene.question_text())
-    scene.give(next(choice for choice in scene.match.table.choices(0) if choice[0] == "card"))
+    question = plain(scene.asking.text())
+    scene.answers.give(next(choice for choice in scene.match.table.choices(0) if choice[0] == "card"))
     hands.wait(0.2)
     before = hands.app.speech.spoken.count(question)
-    scene.undo()
+    scene.answers.undo()
     hands.wait(0.2)
     assert hands.app.speech.spoken.count(question) == before + 1
 
@@ -237,10 +237,10 @@ def test_the_terms_of_a_sum_are_not_for_the_terse(verbosity: Verbosity) -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0, verbosity=verbosity))
     scene = choosing(hands, seed=4)
     for card in scene.match.table.zones["hand", 0][:2]:
-        scene.give(("card", card))
-    scene.give(READY)
+        scene.answers.give(("card", card))
+    scene.answers.give(READY)
     hands.wait_until(lambda: any("counts" in line for line in hands.app.speech.spoken))
-    sums = scene.pane.look.sums(scene.teller, scene.shown)
+    sums = scene.pane.look.sums(scene.state.teller, scene.state.shown)
     lines = [plain(line) for one in sums for line in one.lines]
     told = " ".join(hands.app.speech.spoken)
     assert not lines or all(line in told for line in lines) == (verbosity != "terse")
@@ -264,7 +264,7 @@ def test_where_others_listen_no_card_is_said_that_nobody_went_to() -> None:
     hands.give(key("accept", "return"))
     hands.wait(0.5)
     assert scene.session.viewer == seat
-    names = {scene.teller.card(card) for card in scene.match.table.zones["hand", seat]}
+    names = {scene.state.teller.card(card) for card in scene.match.table.zones["hand", seat]}
     assert not any(name in line for name in names for line in hands.app.speech.spoken)
     hands.give(key("right"))
     assert any(name in hands.app.speech.spoken[-1] for name in names)

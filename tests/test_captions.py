@@ -202,8 +202,8 @@ def test_at_a_table_a_caption_covers_nothing(rules: Ruleset, language: str, text
         assert_alone(hands, where)
         for name in rules.book.questions:
             if hands.app.words.has(f"{rules.key}.quiet.{name}"):
-                scene.auto_pass.stop_asking(0, name)
-        scene._rebuild_page()
+                scene.state.auto_pass.stop_asking(0, name)
+        scene.state.redraw()
         assert_alone(hands, f"{where}, with something not asked any more")
     hands.close()
 
@@ -256,7 +256,7 @@ def test_around_a_game_a_caption_covers_nothing(rules: Ruleset, text_scale: floa
 def test_before_a_curtain_a_caption_covers_nothing() -> None:
     hands = listener("de", 2.0)
     scene = hands.sit_down(new_match("xenofera", ["person", "person"], 2))
-    hands.wait_until(lambda: hands.scene is not scene or scene.may_answer)
+    hands.wait_until(lambda: hands.scene is not scene or scene.state.may_answer)
     if isinstance(hands.scene, CurtainScene):
         assert_alone(hands, "curtain")
     hands.close()

@@ -20,7 +20,7 @@ from scenes import routes
 from scenes.learn.lesson import PAUSE_MILLISECONDS, LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play.replay import STEP_SECONDS, ReplayScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import new_match
 
 REST = 5.0
@@ -96,7 +96,7 @@ def a_finished_game() -> Match:
 
 def test_resting_on_a_card_looks_closer_after_the_time_that_is_said(sitter: Sitter) -> None:
     scene = at_table(sitter)
-    card = scene.shown.table.zones["hand", 0][0]
+    card = scene.state.shown.table.zones["hand", 0][0]
     sitter.at(REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
     sitter.does(REST + 0.15, PointerMoved((3, 3)))
     sitter.at(2 * REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
@@ -107,7 +107,7 @@ def test_resting_on_a_card_looks_closer_after_the_time_that_is_said(sitter: Sitt
 
 def test_the_card_looked_at_is_drawn_though_nothing_moves(sitter: Sitter) -> None:
     scene = at_table(sitter)
-    card = scene.shown.table.zones["hand", 0][0]
+    card = scene.state.shown.table.zones["hand", 0][0]
     seen: list[pygame.Surface] = []
     sitter.at(REST, lambda: sitter.canvas.feed(PointerMoved(centre_of(scene, card))))
     sitter.at(REST + 1.5, lambda: seen.append(sitter.canvas.surface.copy()))
@@ -121,7 +121,7 @@ def test_the_card_looked_at_is_drawn_though_nothing_moves(sitter: Sitter) -> Non
 
 def test_no_card_is_looked_at_that_has_left_the_pointer(sitter: Sitter) -> None:
     scene = at_table(sitter)
-    card = scene.shown.table.zones["hand", 0][0]
+    card = scene.state.shown.table.zones["hand", 0][0]
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
     seen = first_seen(sitter, lambda: scene.pane.close_look.note is not None)
     sitter.watch(REST + 4)
@@ -132,7 +132,7 @@ def test_no_card_is_looked_at_that_has_left_the_pointer(sitter: Sitter) -> None:
 def test_a_press_on_a_card_is_no_wish_to_look_at_it(sitter: Sitter) -> None:
     scene = at_table(sitter)
     scene.board.ask(NOTHING)
-    card = scene.shown.table.zones["hand", 0][0]
+    card = scene.state.shown.table.zones["hand", 0][0]
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
     seen = first_seen(sitter, lambda: scene.pane.close_look.note is not None)
     sitter.watch(REST + 3)
@@ -191,7 +191,7 @@ def test_the_lesson_waits_between_moves_as_long_as_it_means_to(sitter: Sitter) -
 
 def test_a_motion_that_begins_after_a_rest_begins_at_its_beginning(sitter: Sitter) -> None:
     scene = at_table(sitter)
-    card = scene.shown.table.zones["hand", 0][0]
+    card = scene.state.shown.table.zones["hand", 0][0]
     places: list[tuple[float, tuple[int, int]]] = []
     sitter.at(REST, lambda: sitter.canvas.feed(*click(centre_of(scene, card))))
     sitter.look = lambda: places.append((sitter.now, centre_of(scene, card)))
@@ -204,7 +204,7 @@ def test_a_motion_that_begins_after_a_rest_begins_at_its_beginning(sitter: Sitte
 
 def test_a_slow_frame_delays_a_motion_and_hides_none_of_it(sitter: Sitter) -> None:
     scene = at_table(sitter)
-    card = scene.shown.table.zones["hand", 0][0]
+    card = scene.state.shown.table.zones["hand", 0][0]
     places: list[tuple[int, int]] = []
 
     def stall() -> None:

@@ -20,7 +20,7 @@ from menagerie import main
 from scenes.commands import bench
 from scenes.commands.shots import finished
 from scenes.menus.title import TitleScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 
 ROOT = Path(__file__).parent.parent
 
@@ -182,7 +182,7 @@ def test_bench_watches_the_window_while_opponents_think(monkeypatch: pytest.Monk
     from scenes.commands import measuring
 
     monkeypatch.setattr(bench, "THINKING_SECONDS", 0.4)
-    monkeypatch.setattr("scenes.play.table_play.AHEAD_SECONDS", 0.001)  # Faces do not wait for one another.
+    monkeypatch.setattr("scenes.play.table.scene.AHEAD_SECONDS", 0.001)  # Faces do not wait for one another.
     app = measuring.show_title((1280, 720))
     played = []
     monkeypatch.setattr(measuring, "TableScene", lambda app, match: played.append(match) or TableScene(app, match))

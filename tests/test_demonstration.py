@@ -20,7 +20,7 @@ from scenes.menus.title import TitleScene
 from scenes.play.demonstration import Demonstration
 from scenes.play.results import ResultsScene
 from scenes.play.results_play import REST_SECONDS
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key
 
 ANSWERS_LEFT = 5
@@ -120,7 +120,7 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
     scene = _results(hands)
     hands.click("rematch")
     assert isinstance(hands.scene, TableScene)
-    assert hands.scene.demonstration is scene.demonstration
+    assert hands.scene.state.demonstration is scene.demonstration
     assert hands.scene.match.ruleset is RULESETS[1]
     _results(hands)
     hands.give(key("back", "escape"))
@@ -146,7 +146,7 @@ def test_a_game_that_is_taken_over_is_a_game_like_any_other(hands: Hands, swift:
     scene = hands.scene
     assert isinstance(scene, TableScene)
     assert scene.session.people == (0,)
-    assert scene.demonstration is None
+    assert scene.state.demonstration is None
     assert [kept.seats[0].player for kept in games.unfinished([])] == ["person"]
     assert scene.match.asked_for_help, "a game that somebody else began does not count as one's own"
 
@@ -169,8 +169,8 @@ def play_at_random(hands: Hands, scene: TableScene) -> None:
     chance = Random(1)
 
     def over() -> bool:
-        if scene.may_answer and not scene.pane.board.is_busy:
-            scene.give(chance.choice(scene.match.table.choices(scene.session.viewer)))
+        if scene.state.may_answer and not scene.pane.board.is_busy:
+            scene.answers.give(chance.choice(scene.match.table.choices(scene.session.viewer)))
         return scene.match.is_over
 
     hands.wait_until(over)

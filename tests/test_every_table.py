@@ -35,7 +35,7 @@ from scenes.menus.title import TitleScene
 from scenes.play import card_browser
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.clipping import assert_whole
 from tests.hands import (
@@ -129,13 +129,13 @@ def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules:
 
     def look_behind() -> None:
         assert scene.session.viewer == STRANGER
-        assert secrets_seen(scene.shown) == []
+        assert secrets_seen(scene.state.shown) == []
         asked.append(match.table.asked()[0])
 
     def look_on() -> None:
-        assert secrets_seen(scene.shown) == []
-        assert scene.question_text().startswith(f"{match.seats[scene.answering].name}: ")
-        in_the_open.append(scene.answering)
+        assert secrets_seen(scene.state.shown) == []
+        assert scene.asking.text().startswith(f"{match.seats[scene.state.answering].name}: ")
+        in_the_open.append(scene.state.answering)
 
     play_to_the_end(hands, scene, way, Random(5), look_behind, look_on)
     assert match.is_over
@@ -186,7 +186,7 @@ def test_nothing_is_clipped_or_lies_on_what_must_be_read(
         scene = hands.sit_down(match)
         hands.app.scenes.draw()
         assert_all_can_be_read(scene, size)
-        scene.toggle_log()
+        scene.log.toggle()
         hands.wait(0.1)
         assert_all_in_window(scene, size)
     hands.close()
@@ -319,7 +319,7 @@ def test_every_moment_of_a_story_can_be_shown(hands: Hands, rules: Ruleset, is_c
     """In the middle of a batch of facts cards have moved whose places are told only later."""
     seats = rules.most if is_crowd else rules.fewest
     look, match = presentation(rules.key).look, ended(rules, seats)
-    teller = hands.sit_down(new_match(rules.key, ["person"] * seats)).teller
+    teller = hands.sit_down(new_match(rules.key, ["person"] * seats)).state.teller
     for chapter in range(len(match.history) + 1):
         for seen in (told.view for told in match.story(chapter, 0)):
             lies = look.layout(seen, 1280, 800, 1.0)
@@ -337,7 +337,7 @@ def test_a_card_can_be_looked_at_closely_that_is_hidden_again_where_the_story_le
 ) -> None:
     seats = in_the_middle(rules)
     look, match = presentation(rules.key).look, ended(rules, seats)
-    teller = hands.sit_down(new_match(rules.key, ["person"] * seats)).teller
+    teller = hands.sit_down(new_match(rules.key, ["person"] * seats)).state.teller
     for entry in match.history[::9]:
         seen = view(entry.before, 0)
         lying = {card for cards in seen.table.zones.values() for card in cards}
@@ -417,7 +417,7 @@ def test_the_log_tells_the_whole_game_in_words(rules: Ruleset, language: str) ->
     hands = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
     match = ended(rules, in_the_middle(rules))
     scene = hands.sit_down(new_match(rules.key, ["person"] * len(match.seats)))
-    lines = [entry.text for entry in chronicle(match, 0, scene.teller, {})]
+    lines = [entry.text for entry in chronicle(match, 0, scene.state.teller, {})]
     assert len(lines) > 5
     assert [line for line in lines if "{" in line or f"{rules.key}." in line] == []
     hands.close()
@@ -452,7 +452,7 @@ def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, ru
     hands.wait(0.5)
     scene = hands.scene
     assert isinstance(scene, TableScene)
-    hands.wait_until(lambda: scene.may_answer and not scene.pane.board.is_busy)
+    hands.wait_until(lambda: scene.state.may_answer and not scene.pane.board.is_busy)
     answer_by_pointer(hands, scene, scene.match.table.choices(scene.session.viewer)[0])
     left = scene.match
     hands.app.scenes.pop()
@@ -525,10 +525,10 @@ def test_a_card_is_dragged_to_where_it_is_wanted(hands: Hands, rules: Ruleset) -
     first = next(choice[1] for choice in match.table.choices(0) if choice[0] == "card")
     card = scene.board.uppermost(first)
     choice = next(choice for choice in match.table.choices(0) if choice[:2] == ("card", card))
-    [goal, *_] = scene._targets().of_source(("card", choice[1]))
+    [goal, *_] = scene.showing._targets().of_source(("card", choice[1]))
     wanted = scene.pane.look.wanted.get(match.table.agenda[-1][0])
     start = hands.app.ui.focus.find(("card", choice[1]))
-    place = scene.board.place_of(("zone", wanted(scene.shown)) if goal == WANTED and wanted else goal)
+    place = scene.board.place_of(("zone", wanted(scene.state.shown)) if goal == WANTED and wanted else goal)
     assert start is not None
     answers = len(match.history)
     hands.drag(start.rect.center, place.center if place is not None else (640, 330))

@@ -21,7 +21,7 @@ from game.stage.drawing.light import LINEAR, luminance
 from game.store.settings import Settings
 from scenes import routes
 from scenes.commands.shots import asking, late, play_on, started
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
 
 pytestmark = pytest.mark.usefixtures("painted")
@@ -154,9 +154,9 @@ def plays_on(hands: Hands, match: Match) -> Callable[[int], None]:
     hands.app.scenes.restart(scene)
 
     def act(frame: int) -> None:
-        if hands.scene is scene and scene.may_answer:
+        if hands.scene is scene and scene.state.may_answer:
             advice = match.ruleset.advice
-            scene.give(advice.rollout_policy(scene.match.table, scene.answering, Random(frame)))
+            scene.answers.give(advice.rollout_policy(scene.match.table, scene.state.answering, Random(frame)))
 
     return act
 

@@ -23,7 +23,7 @@ from scenes.games.registry import presentation
 from scenes.learn.lesson import LessonScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.slips import draw_chip
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import (
     Hands,
     Way,
@@ -150,7 +150,7 @@ def paying(hands: Hands) -> TableScene:
 
 
 def draft_of(scene: TableScene) -> Draft:
-    draft: Draft = scene.panel_memory["draft"]
+    draft: Draft = scene.state.panel_memory["draft"]
     return draft
 
 
@@ -247,7 +247,7 @@ def test_pointing_at_a_card_shows_what_it_would_cost_and_do(hands: Hands) -> Non
     match = at_question("play", ["person", "steady"], ["red", "yellow"], lambda match: len(match.table.choices(0)) > 2)
     scene = hands.sit_down(match)
     card = next(choice[1] for choice in match.table.choices(0) if choice[0] == "card")
-    told = LOOK.outcome(scene.shown, card)
+    told = LOOK.outcome(scene.state.shown, card)
     assert told
     assert any(place[0] == "fixture" and place[2] == 0 for place in told)
     place = scene.board.place_of(("card", card))
@@ -297,7 +297,7 @@ def test_what_a_reaction_laid_face_down_cost_is_shown_and_not_what_it_is(hands: 
     match = at_question("react_to_reaction", ["person", "steady"], ["green", "green"])
     scene = hands.sit_down(match)
     assert scene.board.place_of(("fixture", "laid", 1)) is not None
-    assert all(card < 0 for card in scene.shown.table.zones["set", 1])
+    assert all(card < 0 for card in scene.state.shown.table.zones["set", 1])
 
 
 def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_turn(hands: Hands) -> None:
@@ -305,7 +305,7 @@ def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_tu
     match = scene.match
     hands.click("quiet")
     assert match.history[-1].choice == PASS
-    assert scene.auto_pass.by_seat == {0: ["react_to_card"]}
+    assert scene.state.auto_pass.by_seat == {0: ["react_to_card"]}
     random = Random(1)
     for _ in range(200):
         question, asked = match.table.question, match.table.asked()
@@ -315,8 +315,8 @@ def test_somebody_who_does_not_want_to_be_asked_is_not_asked_until_their_next_tu
             hands.wait(0.2)
             assert match.table.question is not question or match.table.asked() != (0,) or match.history[-1].seat == 0
         else:
-            scene._show(scene.session.answer(asked[0], habit(match, asked[0], random)))
-    assert match.is_over or question is None or question.name != "increase" or scene.auto_pass.by_seat == {}
+            scene.showing.play(scene.session.answer(asked[0], habit(match, asked[0], random)))
+    assert match.is_over or question is None or question.name != "increase" or scene.state.auto_pass.by_seat == {}
 
 
 def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
@@ -324,7 +324,7 @@ def test_the_chip_switches_asking_on_again(hands: Hands) -> None:
     hands.click("quiet")
     assert hands.app.ui.focus.find(("quiet", 0)) is not None
     hands.click(("quiet", 0))
-    assert scene.auto_pass.by_seat == {}
+    assert scene.state.auto_pass.by_seat == {}
     assert hands.app.ui.focus.find(("quiet", 0)) is None
 
 
@@ -333,10 +333,10 @@ def test_undo_brings_the_question_back_that_was_declined_quietly(hands: Hands) -
     before = scene.match.table
     hands.click("quiet")
     if scene.session.why_no_undo() is None:
-        scene.undo()
+        scene.answers.undo()
         hands.wait(0.3)
         assert scene.match.table == before
-        assert scene.may_answer
+        assert scene.state.may_answer
 
 
 def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(hands: Hands) -> None:
@@ -346,12 +346,12 @@ def test_a_reaction_of_somebody_else_at_the_screen_is_asked_behind_the_curtain(h
     scene = next(scene for scene in hands.app.scenes.stack if isinstance(scene, TableScene))
     assert isinstance(hands.scene, CurtainScene)
     assert scene.session.viewer == STRANGER
-    zones = scene.shown.table.zones
+    zones = scene.state.shown.table.zones
     assert all(card < 0 for seat in (0, 1) for name in ("hand", "set", "deck") for card in zones[name, seat])
     hands.give(key("accept", "return"))
     hands.wait(0.3)
     seat = match.table.asked()[0]
-    zones = scene.shown.table.zones
+    zones = scene.state.shown.table.zones
     assert all(card < 0 for card in (*zones["hand", 1 - seat], *zones["set", 1 - seat]))
     assert all(card >= 0 for card in (*zones["hand", seat], *zones["set", seat]))
 
@@ -382,8 +382,8 @@ def test_whose_played_cards_are_is_shown_as_long_as_they_lie_there() -> None:
     """Also while the story is told at whose end they are gone."""
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = hands.sit_down(at_question("play", ["person", "steady"], GREEN[:2], has_played))
-    scene.partings.words = ()
-    scene.give(("say", "end_turn"))
+    scene.answers.partings.words = ()
+    scene.answers.give(("say", "end_turn"))
     assert scene.pane.is_telling
     assert not scene.match.table.zones["played", 0]
     assert plate_key(("played", 0)) in [fixture.key for fixture in scene.board._sprites.ground.layout.fixtures]
@@ -414,7 +414,7 @@ def has_played(match: Match) -> bool:
 
 def test_the_rulebook_opens_at_the_question(hands: Hands) -> None:
     scene = reacting(hands)
-    assert presentation("flask").sentence_for(scene.shown) == "F6.5"
+    assert presentation("flask").sentence_for(scene.state.shown) == "F6.5"
 
 
 # -- the lesson --------------------------------------------------------------------------------------------------------

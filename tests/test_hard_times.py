@@ -30,7 +30,7 @@ from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
 from scenes.menagerie import Menagerie
 from scenes.menus.statistics import StatisticsScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.keeping import keep_unfinished, table_in
 from tests.visitor import Visitor

@@ -24,7 +24,7 @@ from scenes import routes
 from scenes.commands.shots import asking, finished
 from scenes.games.flask.look import draw_vessel
 from scenes.menus.setup import SetupScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 from tests.test_every_table import branched
 
@@ -237,7 +237,7 @@ def test_a_lone_deck_says_on_rest_what_it_is_for_and_how_many_cards_it_has(hands
 
 def test_a_deck_says_whose_it_is_and_its_number_follows_the_cards(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
-    for seat, name in enumerate(scene.teller.names):
+    for seat, name in enumerate(scene.state.teller.names):
         hint = next(spot.hint for spot in scene.spots() if spot.key == ("zone", ("deck", seat)))
         assert hint == hands.app.words.say(
             "flask.zone_means.deck", n=len(scene.match.table.zones["deck", seat]), who=name
@@ -259,7 +259,7 @@ def test_an_empty_place_can_be_reached_and_says_what_it_is_for(hands: Hands) -> 
     scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
     assert not scene.match.table.zones["discard", 0]
     spot = next(spot for spot in scene.spots() if spot.key == ("zone", ("discard", 0)))
-    assert spot.hint == hands.app.words.say("flask.zone_means.discard", n=0, who=scene.teller.names[0])
+    assert spot.hint == hands.app.words.say("flask.zone_means.discard", n=0, who=scene.state.teller.names[0])
 
 
 def test_empty_fields_say_whose_they_are(hands: Hands) -> None:

@@ -23,7 +23,7 @@ from game.store.journal import begin_journal, journal_path, note, save_report
 from menagerie import main
 from scenes.menus.mishap import MishapScene
 from scenes.menus.title import TitleScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.hands import Hands, key, new_match
 
@@ -65,7 +65,7 @@ def test_a_scene_that_fails_gives_way_to_one_that_says_so(
 
 def test_the_program_goes_on_and_so_does_the_game(hands: Hands, written: Callable[[], str]) -> None:
     scene = at_table(hands)
-    scene.give(("seat", 1))
+    scene.answers.give(("seat", 1))
     scene.tick = fail  # type: ignore[method-assign]
     hands.wait(0.5)
     hands.app.scenes.draw()
@@ -122,7 +122,7 @@ def test_a_report_holds_the_journal_and_the_game_and_nothing_else(
     hands: Hands, written: Callable[[], str], own_home: Path
 ) -> None:
     scene = at_table(hands)
-    scene.give(("seat", 1))
+    scene.answers.give(("seat", 1))
     scene.tick = fail  # type: ignore[method-assign]
     hands.wait(0.2)
     hands.click("report")

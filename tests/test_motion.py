@@ -10,7 +10,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands, new_match
 
 NUDGE = 5.0
@@ -82,9 +82,9 @@ def watched(rules: Ruleset, *, reduced: bool) -> Eye:
     for frame in range(FRAMES):
         if hands.scene is not scene:
             break
-        if frame % 7 == 0 and scene.may_answer:
-            seat = scene.answering
-            scene.give(rules.advice.rollout_policy(scene.match.table, seat, random))
+        if frame % 7 == 0 and scene.state.may_answer:
+            seat = scene.state.answering
+            scene.answers.give(rules.advice.rollout_policy(scene.match.table, seat, random))
         elif frame % 11 == 0:
             hands.app.scenes.step([PointerMoved((random.randrange(1280), random.randrange(720)))], 0.0)
         hands.app.scenes.step([], FRAME)

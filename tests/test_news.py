@@ -23,7 +23,7 @@ from game.table.sight import view
 from scenes.play.curtain import CurtainScene
 from scenes.play.news import NewsItem, NewsLine
 from scenes.play.recap import Recap
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
 from tests.playing import pick, play_on
 from tests.test_two_worlds import stretch
@@ -57,7 +57,7 @@ def _shown(scene: TableScene) -> list[NewsItem]:
 
 def _deeds(scene: TableScene, seat: int) -> list[str]:
     """What the whole log has of deeds, the newest first."""
-    entries = chronicle(scene.match, seat, scene.teller, {})
+    entries = chronicle(scene.match, seat, scene.state.teller, {})
     return [plain(entry.text) for entry in reversed(entries) if not entry.is_turn]
 
 
@@ -109,15 +109,15 @@ def test_pressing_news_goes_back_to_that_moment(hands: Hands) -> None:
     item = _shown(scene)[-1]
     assert item.entry.place < len(scene.match.history)
     hands.click(item.key)
-    assert scene.looking_back == view(scene.match.history[item.entry.place].before, 0)
+    assert scene.state.looking_back == view(scene.match.history[item.entry.place].before, 0)
     hands.give(key("back", "escape"))
-    assert scene.looking_back is None
+    assert scene.state.looking_back is None
 
 
 def test_the_keyboard_gets_to_the_news(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 22))
     hands.take(_shown(scene)[-1].key)
-    assert scene.looking_back is not None
+    assert scene.state.looking_back is not None
 
 
 @pytest.mark.parametrize(("size", "text_scale"), [((960, 600), 1.0), ((960, 600), 2.0), ((1280, 720), 2.0)])
@@ -157,7 +157,7 @@ def test_news_keep_up_with_what_the_picture_tells() -> None:
     match.answer(0, next(choice for choice in match.table.choices(0) if choice[0] == "card"))
     scene = hands.sit_down(match)
     before = [item.label for item in _line(scene).items]
-    scene.give(READY)
+    scene.answers.give(READY)
     hands.click(("answer", "yes"))
     shown = [before]
     while scene.pane.is_telling:
@@ -176,15 +176,15 @@ def test_news_keep_up_with_what_the_picture_tells() -> None:
 def test_what_is_taken_back_is_no_news(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 21))
     before = news_of(scene)
-    scene.give(("say", "red"))
+    scene.answers.give(("say", "red"))
     assert news_of(scene) != before
-    scene.undo()
+    scene.answers.undo()
     assert news_of(scene) == before
 
 
 def test_news_are_said_once(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 21))
-    scene.give(("say", "red"))
+    scene.answers.give(("say", "red"))
     hands.wait(1)
     newest = _line(scene).items[0].label
     assert hands.app.speech.spoken.count(newest) == 1
@@ -207,14 +207,14 @@ def test_each_player_at_a_shared_screen_reads_only_their_own_news(hands: Hands) 
     match.seats[1].player = "person"
     card = _told_in_secret(match, 1)
     scene = hands.sit_down(match)
-    name = scene.teller.card(card)
-    scene.open_for(1)
+    name = scene.state.teller.card(card)
+    scene.hand_over.open_for(1)
     newest = _line(scene).items[0]
     assert name in newest.label
     assert scene.small_faces.named(newest.entry.cards) == [card]
     for seat in (0, STRANGER):
         scene.session.hand_screen_to(seat)
-        scene._go_to_now(at_once=True)
+        scene.showing.go_to_now(at_once=True)
         newest = _line(scene).items[0]
         assert name not in newest.label
         assert newest.entry.cards == ()
@@ -232,8 +232,8 @@ def test_the_sheet_names_the_player_at_a_shared_screen_and_goes_with_them(hands:
     hands.give(FocusLost())
     assert isinstance(hands.scene, CurtainScene)
     assert hands.app.ui.modals == []
-    scene.open_for(STRANGER)
-    scene.recap()
+    scene.hand_over.open_for(STRANGER)
+    scene.log.recap()
     assert hands.app.ui.modals == []
 
 
@@ -275,7 +275,7 @@ def _read(match: Match) -> tuple[list[object], list[object]]:
 
 
 def _missed(scene: TableScene) -> Recap:
-    scene.recap()
+    scene.log.recap()
     sheet = scene.app.ui.modals[-1]
     assert isinstance(sheet, Recap)
     return sheet
@@ -288,10 +288,10 @@ def test_the_sheet_begins_with_the_last_answer_before_the_others(hands: Hands) -
     begin = sheet.entries[0].place
     assert match.history[begin - 1].seat == 0
     assert [answer.seat for answer in match.history[begin:]] == [1] * (len(match.history) - begin) != []
-    whole = chronicle(match, 0, scene.teller, {})
+    whole = chronicle(match, 0, scene.state.teller, {})
     assert sheet.entries == [entry for entry in whole if entry.place >= begin]
     hands.give(key("back", "escape"))
-    scene.give(("say", "red"))
+    scene.answers.give(("say", "red"))
     assert _missed(scene).entries[: len(sheet.entries)] == sheet.entries
 
 
@@ -323,18 +323,18 @@ def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> Non
     assert spoken[begin : begin + len(sentences)] == sentences
     hands.click(("recap", 0))
     assert hands.app.ui.modals == []
-    assert scene.looking_back == view(scene.match.history[sheet.entries[0].place].before, 0)
+    assert scene.state.looking_back == view(scene.match.history[sheet.entries[0].place].before, 0)
 
 
 def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 22))
-    scene.recap()
-    scene.partings.words = ()
-    scene.give(("say", "end_turn"))
+    scene.log.recap()
+    scene.answers.partings.words = ()
+    scene.answers.give(("say", "end_turn"))
     assert isinstance(hands.app.ui.modals[-1], Recap)
 
 
 def test_where_nothing_has_happened_the_sheet_says_so(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"]))
-    sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.look_back)
+    sheet = Recap(hands.app.ui, "", [], scene.small_faces, scene.showing.look_back)
     assert sheet.told()[-1] == "Nothing has happened since."

@@ -27,7 +27,7 @@ from scenes.commands import shots
 from scenes.commands.shots import Shot, late
 from scenes.menagerie import Menagerie
 from scenes.pages import PageScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.coached import glimpsed
 from tests.hands import Hands, answer_by_keyboard, key, new_match, play_to_the_end
 from tests.roaming import SLOW, scenes_without
@@ -120,8 +120,8 @@ def test_a_table_is_read_from_the_question_to_the_tools(hands: Hands, ruleset: R
     names = [node.name for node in outline(hands)]
     assert names[0] == scene.title
     parts = [
-        scene.question_text(),
-        scene.teller.zone(scene.pane.look.home(0)),
+        scene.asking.text(),
+        scene.state.teller.zone(scene.pane.look.home(0)),
         "The table",
         "Opponents",
         "Log",
@@ -131,7 +131,7 @@ def test_a_table_is_read_from_the_question_to_the_tools(hands: Hands, ruleset: R
     assert places == sorted(places)
     opponents = within(hands, "Opponents")
     players = [node.name for node in opponents.children]
-    assert [name.split(".")[0] for name in players] == list(scene.teller.names[1:])
+    assert [name.split(".")[0] for name in players] == list(scene.state.teller.names[1:])
 
 
 def squad(hands: Hands) -> TableScene:
@@ -140,7 +140,7 @@ def squad(hands: Hands) -> TableScene:
     while scene.match.table.question is not None and scene.match.table.question.name != "squad":
         seat = scene.match.table.asked()[0]
         choices = scene.match.table.choices(seat)
-        scene._show(scene.session.answer(seat, ("number", 2) if ("number", 2) in choices else choices[0]))
+        scene.showing.play(scene.session.answer(seat, ("number", 2) if ("number", 2) in choices else choices[0]))
         hands.wait(0.1)
     scene.session.opponents.poll = lambda: []  # type: ignore[method-assign]
     return scene
@@ -151,10 +151,11 @@ def test_the_hand_is_a_list_whose_cards_say_where_they_stand_in_it(hands: Hands)
     cards = scene.match.table.zones["hand", 0]
     hand = within(hands, "Ada’s hand, 5 cards")
     assert [node.name for node in hand.children] == [
-        f"{scene.teller.card(card)}, Ada’s hand, {n} of 5" for n, card in enumerate(sorted(cards, key=_left(scene)), 1)
+        f"{scene.state.teller.card(card)}, Ada’s hand, {n} of 5"
+        for n, card in enumerate(sorted(cards, key=_left(scene)), 1)
     ]
     assert [node.state.place for node in hand.children] == [(n, 5) for n in range(1, 6)]
-    assert all(scene.teller.card(node.spot[1][1]) in node.hint for node in hand.children)  # type: ignore[index]
+    assert all(scene.state.teller.card(node.spot[1][1]) in node.hint for node in hand.children)  # type: ignore[index]
 
 
 def _left(scene: TableScene):  # type: ignore[no-untyped-def]
@@ -165,12 +166,12 @@ def test_a_picked_card_is_selected_where_it_lies_and_the_others_say_why_not(hand
     scene = squad(hands)
     first, second, third, *_ = scene.match.table.zones["hand", 0]
     for card in (first, second):
-        scene.give(("card", card))
+        scene.answers.give(("card", card))
         hands.wait(0.2)
-    picked = within(hands, f"{scene.teller.card(second)}, Ada’s squad, selected, ")
+    picked = within(hands, f"{scene.state.teller.card(second)}, Ada’s squad, selected, ")
     assert picked.state.selected
     assert within(hands, "Ada’s squad, 2 cards").children
-    left = within(hands, scene.teller.card(third))
+    left = within(hands, scene.state.teller.card(third))
     assert "Not now: " in left.name
     assert not left.enabled
     assert left.state.selected is False
@@ -190,7 +191,7 @@ def test_the_log_is_a_list_open_or_closed(hands: Hands) -> None:
     opened = within(hands, "Log").children
     assert set(closed) <= {node.name for node in opened}
     assert all(node.spot is not None for node in opened)
-    assert scene.log_is_open
+    assert scene.state.log_is_open
 
 
 def test_a_dialog_is_a_node_with_its_title_and_its_text(hands: Hands) -> None:
@@ -290,7 +291,7 @@ def ask(hands: Hands, node: Node, action: str | None = "accept") -> None:
 def test_a_card_is_pressed_by_its_node(hands: Hands) -> None:
     scene = squad(hands)
     card = scene.match.table.zones["hand", 0][2]
-    ask(hands, within(hands, scene.teller.card(card)))
+    ask(hands, within(hands, scene.state.teller.card(card)))
     assert card in scene.board.picked
     assert ("card", card) not in scene.match.table.choices(0)
 
@@ -298,7 +299,7 @@ def test_a_card_is_pressed_by_its_node(hands: Hands) -> None:
 def test_going_there_presses_nothing(hands: Hands) -> None:
     scene = squad(hands)
     card = scene.match.table.zones["hand", 0][2]
-    ask(hands, within(hands, scene.teller.card(card)), None)
+    ask(hands, within(hands, scene.state.teller.card(card)), None)
     assert hands.focused == ("card", card)
     assert not scene.board.picked
 
@@ -337,7 +338,7 @@ def test_a_slider_is_turned_up_and_down(hands: Hands) -> None:
 
 def test_nothing_under_a_dialog_is_pressed(hands: Hands) -> None:
     scene = squad(hands)
-    card = within(hands, scene.teller.card(scene.match.table.zones["hand", 0][0]))
+    card = within(hands, scene.state.teller.card(scene.match.table.zones["hand", 0][0]))
     hands.give(key("menu", "m"))
     ask(hands, card)
     assert not scene.board.picked
@@ -373,7 +374,7 @@ def test_a_text_field_says_what_stands_in_it(hands: Hands) -> None:
 def test_ready_is_reached_where_the_question_is(hands: Hands) -> None:
     scene = squad(hands)
     for card in scene.match.table.zones["hand", 0][:2]:
-        scene.give(("card", card))
+        scene.answers.give(("card", card))
     hands.wait(0.2)
     answers = within(hands, "Answers")
     assert [node.spot[1] for node in answers.children] == [("answer", READY)]  # type: ignore[index]
@@ -396,8 +397,8 @@ def test_keys_lead_to_the_hand_the_opponents_the_table_and_the_question(hands: H
     assert hands.focused == ("seat", 0)
     before = len(hands.app.announcer.announced)
     hands.give(key("go_question", "q"))
-    assert scene._answers(hands.app.ui.focus.current)  # type: ignore[arg-type]
-    assert hands.app.announcer.announced[before:] == [scene.question_text()]
+    assert scene.keyboard._answers(hands.app.ui.focus.current)  # type: ignore[arg-type]
+    assert hands.app.announcer.announced[before:] == [scene.asking.text()]
 
 
 def _first_of_hand(scene: TableScene) -> int:
@@ -415,7 +416,7 @@ def test_the_opened_log_takes_the_keyboard_and_gives_it_back(hands: Hands) -> No
     assert focus.label == within(hands, "Log").children[-1].name
     hands.give(key("log", "l"))
     assert hands.focused == before
-    assert not scene.log_is_open
+    assert not scene.state.log_is_open
 
 
 def test_arrows_run_through_a_hand_card_by_card(hands: Hands) -> None:
@@ -460,7 +461,7 @@ def test_our_own_voice_says_where_a_card_lies(hands: Hands) -> None:
     hands.give(key("go_hand", "h"))
     card = _first_of_hand(scene)
     said = hands.app.speech.spoken[-1]
-    assert said.startswith(f"{scene.teller.card(card)}, Ada’s hand, 1 of 5. ")
+    assert said.startswith(f"{scene.state.teller.card(card)}, Ada’s hand, 1 of 5. ")
     assert scene.pane.in_words.described(card) in said
 
 
@@ -506,8 +507,8 @@ def test_the_keyboard_stands_somewhere_while_others_play(hands: Hands) -> None:
         assert focus.visible
         assert focus.current is not None
         assert focus.current.zone != "side"
-        if scene.may_answer:
-            scene.give(chance.choice(scene.match.table.choices(0)))
+        if scene.state.may_answer:
+            scene.answers.give(chance.choice(scene.match.table.choices(0)))
         hands.wait(0.1)
         if hands.scene is not scene:
             break
@@ -523,7 +524,7 @@ def test_the_key_of_the_question_goes_from_one_kind_of_answer_to_the_next(hands:
     hands.give(key("go_opponents", "o"), key("go_question", "q"))
     first = hands.app.ui.focus.current
     assert first is not None
-    assert scene._answers(first)
+    assert scene.keyboard._answers(first)
     assert first.role == "card"
     hands.give(key("go_question", "q"))
     assert hands.focused == ("answer", READY)
@@ -536,27 +537,31 @@ def test_the_same_secret_question_of_another_round_is_told_again(hands: Hands) -
     hands.wait(0.5)
     for is_first in (True, False):
         before, mark = len(hands.app.announcer.announced), scene.session.mark
-        scene.give(READY)
+        scene.answers.give(READY)
         if is_first:
             # Whether they mean to send nobody is asked once.
             hands.click(("answer", "yes"))
         hands.wait(3)
-        assert scene.may_answer
+        assert scene.state.may_answer
         assert scene.session.mark > mark
-        assert scene.question_text() in " ".join(hands.app.announcer.announced[before:])
+        assert scene.asking.text() in " ".join(hands.app.announcer.announced[before:])
 
 
 def test_a_payment_is_where_the_keyboard_stands(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "steady"], 3))
     panels = 0
     for seed in range(40):
-        if scene.may_answer:
-            scene.give(Random(seed).choice(scene.match.table.choices(0)))
+        if scene.state.may_answer:
+            scene.answers.give(Random(seed).choice(scene.match.table.choices(0)))
         hands.wait(0.2)
-        if scene.may_answer and scene.panel is not None and not any(map(scene._answers, hands.app.ui.focus.spots)):
+        if (
+            scene.state.may_answer
+            and scene.keyboard.panel is not None
+            and not any(map(scene.keyboard._answers, hands.app.ui.focus.spots))
+        ):
             panels += 1
             hands.give(key("go_question", "q"))
-            assert hands.focused in [spot.key for spot in scene.panel.spots()]
+            assert hands.focused in [spot.key for spot in scene.keyboard.panel.spots()]
     assert panels
 
 
@@ -597,10 +602,10 @@ def test_whoever_comes_back_to_the_table_is_asked_again(hands: Hands) -> None:
     hands.app.scenes.pop()
     hands.wait(0.2)
     told = " ".join(hands.app.announcer.announced[before:])
-    assert told.count(scene.question_text()) == 1
+    assert told.count(scene.asking.text()) == 1
     hands.app.restyle()
     hands.wait(0.2)
-    assert " ".join(hands.app.announcer.announced[before:]).count(scene.question_text()) == 1
+    assert " ".join(hands.app.announcer.announced[before:]).count(scene.asking.text()) == 1
 
 
 def test_a_lesson_begins_with_the_keyboard_where_it_goes_on(hands: Hands) -> None:
@@ -629,10 +634,10 @@ def test_while_others_think_the_question_is_busy(hands: Hands) -> None:
     scene = squad(hands)
     assert not next(node for node in outline(hands) if node.role == "heading").state.busy
     for card in scene.match.table.zones["hand", 0][:2]:
-        scene.give(("card", card))
-    scene.give(READY)
+        scene.answers.give(("card", card))
+    scene.answers.give(READY)
     hands.wait(0.2)
-    assert not scene.may_answer
+    assert not scene.state.may_answer
     assert next(node for node in outline(hands) if node.role == "heading").state.busy
 
 
@@ -640,5 +645,5 @@ def test_whoever_goes_on_with_a_kept_game_is_asked_again(hands: Hands) -> None:
     scene = squad(hands)
     before = len(hands.app.announcer.announced)
     scene = hands.sit_down(Match.resume(scene.match.ruleset, scene.match.record()))
-    assert scene.may_answer
-    assert " ".join(hands.app.announcer.announced[before:]).count(scene.question_text()) == 1
+    assert scene.state.may_answer
+    assert " ".join(hands.app.announcer.announced[before:]).count(scene.asking.text()) == 1

@@ -12,7 +12,7 @@ from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
 from scenes import routes
 from scenes.menus.settings import SettingsScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands, key, new_match
 
 LONG = 5.0
@@ -29,7 +29,7 @@ def reader() -> Iterator[Hands]:
 
 def rest(hands: Hands, scene: TableScene) -> None:
     """Until the table waits for the player."""
-    hands.wait_until(lambda: scene.board.is_paused or scene.may_answer)
+    hands.wait_until(lambda: scene.board.is_paused or scene.state.may_answer)
 
 
 def at_a_deed(hands: Hands, rules: Ruleset) -> TableScene:
@@ -40,7 +40,7 @@ def at_a_deed(hands: Hands, rules: Ruleset) -> TableScene:
             rest(hands, scene)
             if scene.board.is_paused:
                 return scene
-            scene._give(lambda scene=scene: scene.session.answer(0, scene.match.table.choices(0)[0]))
+            scene.answers._give(lambda scene=scene: scene.session.answer(0, scene.match.table.choices(0)[0]))
     raise LookupError(rules.key)
 
 
@@ -51,7 +51,7 @@ def test_what_others_do_stands_until_the_player_goes_on(reader: Hands, rules: Ru
     reader.wait(LONG)
     assert (scene.pane.deed, len(scene.match.history)) == (deed, answers)
     assert scene.board.is_paused
-    assert not scene.may_answer
+    assert not scene.state.may_answer
     for _ in range(200):
         reader.give()
         if not scene.board.has_faces_to_draw:
@@ -63,9 +63,9 @@ def test_what_others_do_stands_until_the_player_goes_on(reader: Hands, rules: Ru
     for _ in range(200):
         reader.give(key("accept", "return"))
         rest(reader, scene)
-        if scene.may_answer:
+        if scene.state.may_answer:
             break
-    assert scene.may_answer
+    assert scene.state.may_answer
     assert not scene.pane.is_telling
 
 

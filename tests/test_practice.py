@@ -265,7 +265,7 @@ def test_nobody_is_asked_and_nothing_saved_before_and_after() -> None:
     assert session.has_question_for_opponents is False
     undo = session.why_no_undo()
     assert undo is not None
-    assert undo.key == "undo.nothing"
+    assert undo.key == "puzzle.is_solved"
 
 
 MEND = Place("flask", "mend_before_the_end")
@@ -391,7 +391,7 @@ class TestAtTheTable:
         say = hands.app.words.say
         assert scene.task in [node.name for node in walk(scene)]
         answer(hands, scene, way, wrong_answer(place))
-        assert scene.hint == say(f"puzzle.wrong.{scene.solving.puzzle.task}")
+        assert scene.state.hint == say(f"puzzle.wrong.{scene.solving.puzzle.task}")
         assert not scene.solving.is_solved
         assert load_solved([]) == []
         assert scene.match.history == []
@@ -405,9 +405,9 @@ class TestAtTheTable:
     def test_what_was_said_of_a_wrong_answer_goes_with_the_next_try(self, hands: Hands) -> None:
         scene = sit_down(hands, Place("quaeleon", "toll_in_cards"))
         answer(hands, scene, answer_by_pointer, wrong_answer(scene.place))
-        assert scene.hint
+        assert scene.state.hint
         answer_by_pointer(hands, scene, right_answers(scene.place)[0][0])
-        assert not scene.hint
+        assert not scene.state.hint
         assert scene.match.history
 
     def test_nothing_is_saved_counted_or_kept_of_it(self, hands: Hands) -> None:
@@ -441,7 +441,7 @@ class TestAtTheTable:
         n = len(scene.match.history)
         hands.give(key("undo"), key("redo"))
         assert len(scene.match.history) == n
-        assert not scene.may_answer
+        assert not scene.state.may_answer
 
     def test_the_next_one_takes_its_place_and_all_lie_behind(self, hands: Hands) -> None:
         place = Place("flask", "two_left")
@@ -504,7 +504,7 @@ class TestAtTheTable:
         answer(hands, scene, answer_by_pointer, right_answers(place)[0])
         hands.wait(1.0)
         assert scene.solving.is_solved
-        assert scene.hint == scene.text("why")
+        assert scene.state.hint == scene.text("why")
 
 
 @each_first
@@ -519,7 +519,7 @@ def test_nothing_is_clipped_or_lies_on_what_must_be_read(
     assert_all_can_be_read(scene, size)
     ribbon = next(widget for widget in scene.page.widgets if isinstance(widget, TaskRibbon))
     assert ribbon.rect.width == ribbon.wants(10 * size[0])[0], "the task is cut short"
-    scene.give_all(right_answers(place)[0])
+    scene.answers.give_all(right_answers(place)[0])
     hands.wait(1.0)
     hands.app.scenes.draw()
     assert_all_in_window(scene, size)

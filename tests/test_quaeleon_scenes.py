@@ -32,7 +32,7 @@ from scenes.menus.setup import SetupScene
 from scenes.pictures import Pictures
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key, new_match, played_until
 from tests.quaeleon_language import BY_KEY, QuaeleonScene
 
@@ -66,7 +66,7 @@ def building(hands: Hands, cards: int = 0) -> TableScene:
         hands.click("open")
         hands.wait(0.3)
     for card in scene.match.table.zones["hand", 0][:cards]:
-        scene.give(("card", card))
+        scene.answers.give(("card", card))
     hands.wait(0.3)
     return scene
 
@@ -209,7 +209,7 @@ def test_the_discard_pile_is_looked_through_by_keyboard(hands: Hands) -> None:
     assert plain(browser.pile.described(hands.focused[1])) in map(plain, hands.app.speech.spoken)
     hands.give(key("back", "escape"))
     assert not hands.app.ui.modals
-    assert scene.may_answer
+    assert scene.state.may_answer
 
 
 @pytest.mark.usefixtures("workers")
@@ -258,21 +258,21 @@ def test_revealed_cards_line_up_in_the_order_in_which_they_act(hands: Hands, is_
 
     match = at_question("strike", ["person", "steady", "steady", "steady"], some_revealed)
     scene = hands.sit_down(match)
-    waiting = [seat for seat in track(scene.shown) if match.table.zones["revealed", seat]]
+    waiting = [seat for seat in track(scene.state.shown) if match.table.zones["revealed", seat]]
     numbers = [initiative(match.table, seat) for seat in waiting]
     assert numbers == sorted(numbers, reverse=not is_reversed)
     lefts = [middle(scene, ("card", match.table.zones["revealed", seat][0]))[0] for seat in waiting]
     assert lefts == sorted(lefts)
-    assert track(scene.shown)[0] == 0
+    assert track(scene.state.shown)[0] == 0
 
 
 def test_the_table_follows_the_story_while_it_is_told() -> None:
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = hands.sit_down(new_match("quaeleon", ["person", "random"], 3, round_zero=False))
     hands.wait(4)
-    scene.give(("card", scene.match.table.zones["hand", 0][0]))
+    scene.answers.give(("card", scene.match.table.zones["hand", 0][0]))
     hands.wait(1)
-    scene.give(READY)
+    scene.answers.give(READY)
     hands.click(("answer", "yes"))
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "stack" or scene.pane.board.is_busy)
     seen = set()
@@ -281,10 +281,10 @@ def test_the_table_follows_the_story_while_it_is_told() -> None:
         seen.add(scene.pane.moment.phase)
         seen_table = scene.pane.seen().table
         seen.add(f"revealed {any(seen_table.zones['revealed', seat] for seat in (0, 1))}")
-        if not scene.pane.board.is_busy and scene.may_answer:
+        if not scene.pane.board.is_busy and scene.state.may_answer:
             break
     assert {"reveal", "stack", "revealed True"} <= seen
-    assert scene.pane.seen() is scene.shown
+    assert scene.pane.seen() is scene.state.shown
     hands.close()
 
 
@@ -311,12 +311,12 @@ def test_a_card_in_the_hand_foretells_the_field_it_would_lie_on(hands: Hands) ->
     scene = hands.sit_down(match)
     before = match.table.copy()
     for card in match.table.zones["hand", 0]:
-        signs = LOOK.outcome(scene.shown, card)
+        signs = LOOK.outcome(scene.state.shown, card)
         printed = CARDS[card]
         assert bool(printed.attack) == any(
             key[0] == "seat" and key[1] != 0 and "sword" in sign for key, sign in signs.items()
         )
-        lines = "\n".join(LOOK.closer(scene.teller, scene.shown, card))
+        lines = "\n".join(LOOK.closer(scene.state.teller, scene.state.shown, card))
         assert ("Against Ben" in lines) == bool(printed.attack)
     assert match.table == before
 
@@ -344,10 +344,10 @@ def test_halves_of_defence_are_shown_and_only_their_sum_is_rounded() -> None:
 def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> None:
     match = at_question("strike", ["person", "steady", "steady"])
     scene = hands.sit_down(match)
-    signs = LOOK.coming(scene.shown)
+    signs = LOOK.coming(scene.state.shown)
     assert set(signs) == set(match.table.choices(0))
     assert match.table.agenda[-1][2] in match.table.zones["field", 0]
-    assert LOOK.preview(scene.teller, scene.shown).startswith("Now: ")
+    assert LOOK.preview(scene.state.teller, scene.state.shown).startswith("Now: ")
 
 
 # -- words and looks ---------------------------------------------------------------------------------------------------
@@ -386,7 +386,7 @@ def test_family_initiative_and_values_are_read_aloud(hands: Hands) -> None:
     scene = building(hands)
     hands.give(key("speak_hand", "f2"))
     for card in scene.match.table.zones["hand", 0]:
-        name, family = scene.teller.card(card), CARDS[card].family
+        name, family = scene.state.teller.card(card), CARDS[card].family
         assert any(
             line.startswith(f"{name}, {family} beast, initiative {CARDS[card].printed_initiative or '?'}")
             for line in hands.app.speech.spoken
@@ -460,14 +460,14 @@ def test_what_was_chosen_by_a_button_looks_chosen_and_is_taken_back_by_it(hands:
     scene = hands.sit_down(laid.match)
     health: Hashable = ("answer", ("say", "health", 1))
     hands.click(health)
-    assert scene.picks
+    assert scene.state.picks
     spot = hands.app.ui.focus.find(health)
     assert spot is not None
     assert spot.state.selected
     assert spot.enabled
     assert not spot.reason
     hands.click(health)
-    assert not scene.picks
+    assert not scene.state.picks
     spot = hands.app.ui.focus.find(health)
     assert spot is not None
     assert not spot.state.selected

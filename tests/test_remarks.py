@@ -12,7 +12,7 @@ from msgspec import structs
 from game.bots.opponents import Heard
 from game.store.settings import Settings
 from scenes.play.remarks import PATIENT_SECONDS, SECONDS, Remarks
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 from tests.stand_ins import Casual
 
@@ -38,7 +38,7 @@ def test_a_remark_stands_for_a_while_and_is_told(hands: Hands) -> None:
     scene = someone_speaks(hands)
     words = hands.app.words.say(REMARK)
     assert (scene.remarks.seat, scene.remarks.text) == (1, words)
-    assert f"{scene.teller.names[1]}: “{words}”" in hands.app.speech.spoken
+    assert f"{scene.state.teller.names[1]}: “{words}”" in hands.app.speech.spoken
     assert scene.session.remark is None
     hands.wait(SECONDS)
     assert scene.remarks.text == ""

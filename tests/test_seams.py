@@ -198,7 +198,7 @@ def test_the_protocol_offers_it_and_takes_it() -> None:
 def test_the_menu_asks_once_more_and_says_who(hands: Hands) -> None:
     match = new_match(4)
     scene = hands.sit_down(match)
-    scene.open_menu()
+    scene.tools.open_menu()
     hands.wait(0.1)
     hands.click(("answer", "aside_2_concede"))
     hands.wait(0.1)
@@ -208,14 +208,14 @@ def test_the_menu_asks_once_more_and_says_who(hands: Hands) -> None:
     assert "the others play on" in words
     hands.click(("answer", "cancel"))
     assert not match.table.count(("conceded", 2))
-    scene.open_menu()
+    scene.tools.open_menu()
     hands.wait(0.1)
     hands.click(("answer", "aside_2_concede"))
     hands.wait(0.1)
     hands.click(("answer", "yes"))
     assert match.table.count(("conceded", 2))
     hands.wait(0.5)
-    scene.undo()
+    scene.answers.undo()
     assert not match.table.count(("conceded", 2))
 
 
@@ -299,7 +299,7 @@ def dialog_words(hands: Hands) -> str:
 def test_everybody_may_look_up_who_brought_which_deck(hands: Hands) -> None:
     scene = hands.sit_down(new_match(3, ("loud", f"Moths: {LARGEST}", "plain")))
     for seat, words in ((0, ("Two loud giants", "Lion", "A bit of everything")), (1, ("Moths", "Moth0"))):
-        scene.open_menu()
+        scene.tools.open_menu()
         hands.wait(0.1)
         hands.click(("answer", "decks"))
         hands.wait(0.1)

@@ -18,7 +18,7 @@ from game.session.play_session import PlaySession
 from game.session.second_thoughts import SecondThoughts
 from game.store.settings import Settings
 from game.table.sight import View, opened, view
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.coached import NotingAtHand
 from tests.hands import Hands, key
 from tests.playing import play_on
@@ -156,9 +156,9 @@ class TestTable:
         self.hands = Hands(settings=Settings(speed=0, effects=0, music=0, hints_look_back=is_wanted))
         scene = self.hands.sit_down(some_way_on())
         scene.session.second_thoughts = SecondThoughts(self.comparer)
-        assert scene.may_answer
+        assert scene.state.may_answer
         self.hands.give(key("hint", "h"))
-        self.hands.wait_until(lambda: bool(scene.hint) and not scene.hint.startswith("Thinking"))
+        self.hands.wait_until(lambda: bool(scene.state.hint) and not scene.state.hint.startswith("Thinking"))
         self.hands.wait(0.5)
         return scene
 
@@ -170,19 +170,19 @@ class TestTable:
 
     def test_the_hint_also_says_what_the_last_answer_cost(self) -> None:
         scene = self.hinted(is_wanted=True)
-        assert scene.hint.startswith("No hint can be had") and "our last answer (" in scene.hint
+        assert scene.state.hint.startswith("No hint can be had") and "our last answer (" in scene.state.hint
         assert "our last answer (" in self.hands.app.speech.spoken[-1]
         assert len(self.comparer.asked) == 1
 
     def test_it_says_how_much_and_what_was_better(self) -> None:
         scene = self.hinted(is_wanted=True)
         last = [one for one in decisions(scene.match) if one.seat == 0][-1]
-        scene._tell_second_thoughts(Remark(last, Compared(0.3, (("seat", 1),), 0.5, 0.01, 400)))
-        assert f"gave away 20\u00a0%; better was: {scene.teller.names[1]}." in scene.hint
-        scene._tell_second_thoughts(Remark(last, Compared(0.3, (("seat", 1),), 0.5, 0.2, 400)))
-        assert "Nothing was clearly better" in scene.hint, "that could be luck"
+        scene.advising.add_second_thoughts(Remark(last, Compared(0.3, (("seat", 1),), 0.5, 0.01, 400)))
+        assert f"gave away 20\u00a0%; better was: {scene.state.teller.names[1]}." in scene.state.hint
+        scene.advising.add_second_thoughts(Remark(last, Compared(0.3, (("seat", 1),), 0.5, 0.2, 400)))
+        assert "Nothing was clearly better" in scene.state.hint, "that could be luck"
 
     def test_at_first_it_does_not(self) -> None:
         scene = self.hinted(is_wanted=False)
-        assert "last answer" not in scene.hint and not self.comparer.asked
+        assert "last answer" not in scene.state.hint and not self.comparer.asked
         assert not Settings().hints_look_back

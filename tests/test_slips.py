@@ -19,7 +19,7 @@ from game.store.settings import Settings
 from game.table.choices import PASS, READY, Choice
 from game.words import Words
 from scenes.games.registry import presentation
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
 from tests.playing import pick, play_on
 from tests.stand_ins import Casual
@@ -79,10 +79,10 @@ def test_a_card_is_taken_back_with_all_that_was_paid_for_it(hands: Hands) -> Non
     before = match.history[-1].before
     scene = hands.sit_down(match)
     for choice in match.table.choices(0):
-        scene.give(choice)
+        scene.answers.give(choice)
         if scene.session.begun is not None:
             break
-        scene.undo()
+        scene.answers.undo()
     else:
         pytest.skip("no payment leaves the card unfinished")
     hands.give(key("back", "escape"))
@@ -137,7 +137,7 @@ def sit_down(hands: Hands, match: Match) -> TableScene:
     scene = hands.sit_down(match)
     if hands.scene is not scene:
         hands.give(key("accept", "return"))
-    scene.open_for(0)
+    scene.hand_over.open_for(0)
     hands.wait(0.2)
     return scene
 
@@ -196,7 +196,7 @@ def at_stop(seats: int) -> Match:
 def test_it_is_said_that_being_done_ends_the_game(hands: Hands) -> None:
     match = at_stop(2)
     scene = sit_down(hands, match)
-    scene.give(DONE)
+    scene.answers.give(DONE)
     sheet = hands.app.ui.modals[-1]
     assert isinstance(sheet, Dialog)
     assert "over" in str(sheet.text.label)
@@ -206,7 +206,7 @@ def test_it_is_said_that_being_done_ends_the_game(hands: Hands) -> None:
 
 def test_being_done_while_others_play_on_needs_no_question(hands: Hands) -> None:
     match = at_stop(3)
-    sit_down(hands, match).give(DONE)
+    sit_down(hands, match).answers.give(DONE)
     assert match.history[-1].choice == DONE
 
 
@@ -233,13 +233,13 @@ def assert_asked_once(hands: Hands, match: Match, answer: Choice, words: str) ->
     """The answer is asked about, in these words among others, and given when it is pressed once more."""
     scene = sit_down(hands, match)
     before = match.table
-    scene.give(answer)
+    scene.answers.give(answer)
     assert match.table is before
     sheet = hands.app.ui.modals[-1]
     assert isinstance(sheet, Dialog)
     assert words in str(sheet.text.label)
     hands.give(key("back", "escape"))
-    scene.give(answer)
+    scene.answers.give(answer)
     assert match.history[-1].choice == answer, "it has been said"
 
 
@@ -250,7 +250,7 @@ def test_choosing_nothing_is_asked_once(hands: Hands, game: str, question: str) 
 
 def test_swapping_something_needs_no_question(hands: Hands) -> None:
     match = at_chance("quaeleon", "swap", 1)
-    sit_down(hands, match).give(READY)
+    sit_down(hands, match).answers.give(READY)
     assert match.history[-1].choice == READY
 
 
@@ -271,7 +271,7 @@ def test_being_ready_with_creatures_left_at_home_is_asked_once(hands: Hands) -> 
 def test_being_ready_when_everybody_is_sent_needs_no_question(hands: Hands) -> None:
     match = new_match("territory", ["person", "person"], 3)
     match = picking(match, "deploy", len(match.table.zones["ready", 0]))
-    sit_down(hands, match).give(READY)
+    sit_down(hands, match).answers.give(READY)
     assert match.history[-1].choice == READY
 
 
@@ -289,7 +289,7 @@ def test_what_is_open_stays_open_while_another_player_becomes_ready(
     with monkeypatch.context() as slow:
         slow.setattr(Casual, "poll", lambda self: [])
         scene = sit_down(hands, match)
-        scene.give(READY) if opened == "question" else hands.give(key("back", "escape"))
+        scene.answers.give(READY) if opened == "question" else hands.give(key("back", "escape"))
         sheet = hands.app.ui.modals[-1]
         before = match.table
         hands.wait(1)
@@ -305,16 +305,16 @@ def test_what_is_open_stays_open_while_another_player_becomes_ready(
 def test_a_question_goes_when_it_is_about_what_is_no_more(hands: Hands) -> None:
     match = at_stack(1)
     scene = sit_down(hands, match)
-    scene.give(READY)
+    scene.answers.give(READY)
     assert hands.app.ui.modals
     scene.session.undo()
-    scene._go_to_now()
+    scene.showing.go_to_now()
     assert hands.app.ui.modals == []
 
 
 def test_being_ready_with_a_full_stack_needs_no_question(hands: Hands) -> None:
     match = at_stack(5)
-    sit_down(hands, match).give(READY)
+    sit_down(hands, match).answers.give(READY)
     assert match.history[-1].choice == READY
 
 
@@ -371,7 +371,7 @@ def building_told(hands: Hands) -> TableScene:
     laid.match.seats = [Seat(), Seat(player="novice")]
     scene = hands.sit_down(laid.left_open().match)
     hands.wait(2.0)
-    scene.give(("card", cage, ("crew", 0, 0)))
+    scene.answers.give(("card", cage, ("crew", 0, 0)))
     hands.wait(0.1)
     assert scene.pane.is_telling
     return scene
@@ -398,7 +398,7 @@ def test_a_number_pressed_while_somebody_elses_deed_is_told_only_hurries_it() ->
 def test_a_number_that_means_something_else_than_before_only_hurries_what_is_told() -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = building_told(hands)
-    scene._digits = {PASS: 9}
+    scene.showing.digits = {PASS: 9}
     answers = len(scene.match.history)
     hands.give(key("digit_9", "9"))
     assert not scene.pane.is_telling

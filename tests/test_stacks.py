@@ -20,7 +20,7 @@ from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerR
 from game.store.settings import Settings
 from game.table.choices import PASS
 from game.table.choices import READY as IS_READY
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 
 DECK = "Zoo:\n5x Moth; flying; 1; forest+2\n2x Bear; furred; 4; mountain+3\nSnail; crawling; 2; swamp+2"
@@ -271,7 +271,7 @@ def test_all_back_is_taken_back_itself_with_one_undo(hands: Hands, table: TableS
     before = sent(table)
     press(hands, "back")
     assert sent(table) == {}
-    table.undo()
+    table.answers.undo()
     assert sent(table) == before
 
 
@@ -290,12 +290,12 @@ def test_as_last_time_sends_those_who_are_ready_where_they_were_sent(hands: Hand
 def _at_next_deployment(scene: TableScene) -> bool:
     """Pass whatever is asked until creatures are to be sent out again."""
     question = scene.match.table.question
-    if not scene.may_answer or question is None:
-        scene.skip()
+    if not scene.state.may_answer or question is None:
+        scene.showing.skip()
         return False
     if question.name == "deploy":
         return not any(pick == IS_READY for pick in question.picks(scene.match.table.agenda[-1], 0))
-    scene.give(PASS)
+    scene.answers.give(PASS)
     return False
 
 
@@ -307,6 +307,6 @@ def test_a_press_on_a_button_goes_on_when_an_opponent_gets_ready_meanwhile(hands
     table.page.refresh()
     place = hands.app.ui.focus.find(("shortcut", "evenly")).rect.center
     hands.give(PointerMoved(place), PointerPressed(place))
-    table._rebuild_page()
+    table.state.redraw()
     hands.give(PointerReleased(place))
     assert len(sent(table)) == 8

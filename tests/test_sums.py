@@ -30,7 +30,7 @@ from scenes.games.quaeleon.sums import shield_key
 from scenes.games.quellector.strengths import strengths
 from scenes.games.registry import presentation
 from scenes.play.closer import SumNote
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands, new_match
 from tests.playing import play_on
 from tests.test_pictures import some_answer
@@ -198,7 +198,7 @@ ENOUGH_SUMS, MOST_ANSWERS, MOST_GAMES = 12, 250, 6
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 def test_every_sum_ends_with_what_the_story_then_tells(hands: Hands, rules: Ruleset) -> None:
     """A sum's last term leads to the number that the rules announce or count."""
-    teller, look = hands.sit_down(new_match(rules.key, ["person"] * 2)).teller, presentation(rules.key).look
+    teller, look = hands.sit_down(new_match(rules.key, ["person"] * 2)).state.teller, presentation(rules.key).look
     sums = 0
     for seed in range(5, 5 + MOST_GAMES):
         random, match = Random(seed), Match(rules, [Seat()] * rules.fewest, rules.quick_options(), seed, 0)
@@ -244,7 +244,7 @@ def fight(hands: Hands, seed: int = 3) -> TableScene:
 
 def test_both_squads_are_counted_after_they_are_revealed(hands: Hands) -> None:
     scene = fight(hands)
-    scene.give(READY)
+    scene.answers.give(READY)
     plates = [plate_key(squad(seat)) for seat in (0, 1)]
     seen: list[tuple[str, str]] = []
     for _ in range(round(12 / FRAME)):
@@ -253,27 +253,27 @@ def test_both_squads_are_counted_after_they_are_revealed(hands: Hands) -> None:
     shown = list(dict.fromkeys(seen))
     assert shown[0] == ("", ""), "a sum stood there before its terms"
     assert ("0", "0") in shown
-    standing = strengths(scene.teller, scene.shown)
+    standing = strengths(scene.state.teller, scene.state.shown)
     if standing:
         assert {of.place: of.total for of in standing} == dict(zip(plates, shown[-1], strict=True))
 
 
 def test_a_press_shows_at_once_what_a_sum_comes_to(hands: Hands) -> None:
     scene = fight(hands)
-    scene.give(READY)
+    scene.answers.give(READY)
     hands.wait(0.3)
-    scene.skip()
+    scene.showing.skip()
     assert not scene.pane.is_telling
-    for of in strengths(scene.teller, scene.shown):
+    for of in strengths(scene.state.teller, scene.state.shown):
         assert scene.board.sum_written(of.place) == of.total
 
 
 def test_resting_on_a_sum_tells_how_it_came_about_until_the_pointer_leaves(hands: Hands) -> None:
     scene = fight(hands)
-    scene.give(READY)
-    scene.skip()
+    scene.answers.give(READY)
+    scene.showing.skip()
     hands.wait(1)
-    told = next(of for of in strengths(scene.teller, scene.shown) if of.terms)
+    told = next(of for of in strengths(scene.state.teller, scene.state.shown) if of.terms)
     place = scene.board.place_of(told.place)
     assert place is not None
     hands.give(PointerMoved(place.center))
@@ -287,10 +287,10 @@ def test_resting_on_a_sum_tells_how_it_came_about_until_the_pointer_leaves(hands
 
 def test_the_keyboard_rests_on_a_sum_too(hands: Hands) -> None:
     scene = fight(hands)
-    scene.give(READY)
-    scene.skip()
+    scene.answers.give(READY)
+    scene.showing.skip()
     hands.wait(1)
-    told = next(of for of in strengths(scene.teller, scene.shown) if of.terms)
+    told = next(of for of in strengths(scene.state.teller, scene.state.shown) if of.terms)
     hands.go_to(told.place)
     hands.wait(0.5)
     assert isinstance(scene.pane.close_look.note, SumNote)
@@ -298,9 +298,9 @@ def test_the_keyboard_rests_on_a_sum_too(hands: Hands) -> None:
 
 def test_a_sum_is_said_with_its_terms(hands: Hands) -> None:
     scene = fight(hands)
-    scene.give(READY)
+    scene.answers.give(READY)
     hands.wait(8)
-    told = strengths(scene.teller, scene.shown)
+    told = strengths(scene.state.teller, scene.state.shown)
     said = " ".join(hands.app.speech.spoken)
     assert all(of.title in said for of in told) and told
     assert "[icon" not in said
@@ -315,14 +315,14 @@ def test_a_plate_says_whose_a_squad_is_and_nothing_before_there_is_a_fight(hands
     assert not any("attacks" in label for label in labels)
     while scene.match.table.question is None or scene.match.table.question.name != "number":
         asked = scene.match.table.asked()[0]
-        scene._show(scene.session.answer(asked, scene.match.table.choices(asked)[0]))
-    scene.skip()
+        scene.showing.play(scene.session.answer(asked, scene.match.table.choices(asked)[0]))
+    scene.showing.skip()
     hands.wait(1)
     sides = fighters(scene.match.table)
     assert sides is not None
     labels = [spot.label for spot in scene.spots()]
     for seat, role in zip(sides, ("attacks", "defends"), strict=True):
-        assert any(scene.teller.names[seat] in label and role in label for label in labels)
+        assert any(scene.state.teller.names[seat] in label and role in label for label in labels)
 
 
 def test_defence_can_be_asked_about_at_the_shield(hands: Hands) -> None:
@@ -336,7 +336,7 @@ def test_defence_can_be_asked_about_at_the_shield(hands: Hands) -> None:
 
 
 def teller_of(hands: Hands) -> Teller:
-    return hands.sit_down(new_match("quellector", ["person", "steady", "steady"])).teller
+    return hands.sit_down(new_match("quellector", ["person", "steady", "steady"])).state.teller
 
 
 def test_a_deed_speaks_to_whom_it_is_aimed_at_and_to_whoever_did_it(hands: Hands) -> None:
@@ -367,16 +367,16 @@ def test_every_deed_and_outcome_is_a_sentence_of_its_game(rules: Ruleset) -> Non
 
 def test_what_is_told_stands_where_the_question_will_stand(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady"], seed=2))
-    scene.skip()
+    scene.showing.skip()
     hands.wait(1)
     while scene.match.table.asked() == (0,):
         choice = scene.match.table.choices(0)[0]
-        scene.give(choice)
+        scene.answers.give(choice)
         if scene.pane.is_telling:
             break
     hands.app.scenes.draw()
-    assert scene.question_text() == "" or not scene.pane.is_telling
-    scene.skip()
+    assert scene.asking.text() == "" or not scene.pane.is_telling
+    scene.showing.skip()
     hands.wait(0.2)
     assert scene.pane._told_at is None
 
@@ -386,10 +386,10 @@ def test_a_glance_waits_for_the_pointer_after_a_press(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady"], seed=1))
     hands.wait(4)
     while scene.match.table.question is None or scene.match.table.question.name != "squad":
-        scene.give(scene.match.table.choices(0)[0])
-        scene.skip()
+        scene.answers.give(scene.match.table.choices(0)[0])
+        scene.showing.skip()
     hands.wait(3)
-    cards = list(scene.shown.table.zones["hand", 0])
+    cards = list(scene.state.shown.table.zones["hand", 0])
     place = scene.board.place_of(("card", cards[2]))
     assert place is not None
     hands.give(PointerMoved(place.center), PointerPressed(place.center, 1, 1), PointerReleased(place.center, 1))
@@ -402,8 +402,8 @@ def test_a_glance_waits_for_the_pointer_after_a_press(hands: Hands) -> None:
 def test_sums_hide_nothing_that_is_seen_nowhere_else(hands: Hands) -> None:
     """A stranger's view has the same open squads, and so the same sums."""
     scene = fight(hands)
-    scene.give(READY)
-    scene.skip()
-    own = strengths(scene.teller, scene.shown)
-    stranger = strengths(scene.teller, view(scene.match.table, -1))
+    scene.answers.give(READY)
+    scene.showing.skip()
+    own = strengths(scene.state.teller, scene.state.shown)
+    stranger = strengths(scene.state.teller, view(scene.match.table, -1))
     assert [of.total for of in own] == [of.total for of in stranger]

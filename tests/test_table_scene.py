@@ -21,7 +21,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
 from scenes.play.plates import PlateMaker
 from scenes.play.results import ResultsScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import (
     Hands,
     key,
@@ -33,7 +33,7 @@ from tests.stand_ins import Casual
 
 def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
-    scene.open_for(0)
+    scene.hand_over.open_for(0)
     hands.give(FocusLost())
     assert isinstance(hands.scene, CurtainScene)
     assert scene.session.viewer == STRANGER
@@ -50,8 +50,8 @@ def _choosing_a_squad(hands: Hands) -> TableScene:
     match = new_match("quellector", ["person", "person"], 5)
     match.seats[1].player = "steady"
     scene = hands.sit_down(match)
-    scene.give(("seat", 1))
-    scene.give(("number", 2))
+    scene.answers.give(("seat", 1))
+    scene.answers.give(("number", 2))
     hands.wait(1)
     return scene
 
@@ -67,11 +67,11 @@ def _won_a_fight(hands: Hands) -> tuple[TableScene, list[int]]:
 def _asked(hands: Hands, question: str, seed: int, *wishes: Choice) -> TableScene:
     """A person has played on until this is asked, giving what is wished for wherever it can be given."""
     scene = hands.sit_down(new_match("quellector", ["person", "random"], seed))
-    hands.wait_until(lambda: scene.may_answer)
+    hands.wait_until(lambda: scene.state.may_answer)
     while scene.match.table.question.name != question:
         choices = scene.match.table.choices(0)
-        scene.give(next((choice for choice in wishes if choice in choices), choices[0]))
-        hands.wait_until(lambda: scene.may_answer)
+        scene.answers.give(next((choice for choice in wishes if choice in choices), choices[0]))
+        hands.wait_until(lambda: scene.state.may_answer)
     return scene
 
 
@@ -103,7 +103,7 @@ def test_a_disabled_button_says_why(hands: Hands) -> None:
 
 def test_undo_and_redo_by_keys_come_back_to_the_same_table(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    scene.give(("card", scene.match.table.zones["hand", 0][0]))
+    scene.answers.give(("card", scene.match.table.zones["hand", 0][0]))
     after = scene.match.table
     hands.give(key("undo", "z"))
     assert scene.match.table != after
@@ -115,10 +115,10 @@ def test_undo_and_redo_by_keys_come_back_to_the_same_table(hands: Hands) -> None
 def test_undo_past_something_seen_says_why(hands: Hands) -> None:
     match = new_match("quellector", ["person", "random"], 6)
     scene = hands.sit_down(match)
-    scene.give(("seat", 1))
-    scene.give(("number", 1))
-    scene.give(("card", match.table.zones["hand", 0][0]))
-    scene.give(READY)
+    scene.answers.give(("seat", 1))
+    scene.answers.give(("number", 1))
+    scene.answers.give(("card", match.table.zones["hand", 0][0]))
+    scene.answers.give(READY)
     hands.wait_until(
         lambda: bool(match.table.zones["squad", 1]) or match.table.question is None or len(match.history) > 5
     )
@@ -131,13 +131,13 @@ def test_undo_past_something_seen_says_why(hands: Hands) -> None:
 def test_the_log_goes_back_and_returns(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.give(key("log", "l"))
-    assert scene.log_is_open
+    assert scene.state.log_is_open
     hands.click(("log", 0))
     hands.wait(0.3)
-    assert scene.looking_back is not None
-    assert not scene.may_answer
+    assert scene.state.looking_back is not None
+    assert not scene.state.may_answer
     hands.give(key("back", "escape"))
-    assert scene.looking_back is None
+    assert scene.state.looking_back is None
 
 
 def _looking_back(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> TableScene:
@@ -150,15 +150,15 @@ def _looking_back(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> TableScene:
     with monkeypatch.context() as slow:
         slow.setattr(Casual, "poll", lambda self: [])
         scene = hands.sit_down(match)
-        scene.look_back(LogEntry("", 0))
+        scene.showing.look_back(LogEntry("", 0))
     return scene
 
 
 def test_nobody_plays_on_while_somebody_looks_back(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = _looking_back(hands, monkeypatch)
-    seen, answers = scene.looking_back, len(scene.match.history)
+    seen, answers = scene.state.looking_back, len(scene.match.history)
     hands.wait(5)
-    assert scene.looking_back is seen
+    assert scene.state.looking_back is seen
     assert len(scene.match.history) == answers
     hands.give(key("back", "escape"))
     hands.wait(5)
@@ -169,7 +169,7 @@ def test_nobody_plays_on_while_somebody_looks_back(hands: Hands, monkeypatch: py
 def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = _looking_back(hands, monkeypatch)
-    scene.step_in(0, CONCEDE)
+    scene.answers.step_in(0, CONCEDE)
     hands.wait(5)
     assert isinstance(hands.scene, ResultsScene), "nothing went wrong"
     hands.close()
@@ -179,7 +179,7 @@ def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monke
 def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.give(key("hint", "h"))
-    hands.wait_until(lambda: scene.hint.startswith("A strong player"))
+    hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
     assert scene.match.asked_for_help
 
 
@@ -187,20 +187,20 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
 def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.give(key("hint", "h"))
-    hands.wait_until(lambda: scene.hint.startswith("A strong player"))
+    hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
     lit = scene.board._marked
     assert lit
     while scene.board._marked:
-        scene.give(("card", min(scene.board._marked)))
-        assert scene.hint.startswith("A strong player"), "the squad is still being chosen"
-        assert scene.board._marked == lit - {pick[1] for pick in scene.picks}
-    scene.give(("back", "card", min(lit)))
+        scene.answers.give(("card", min(scene.board._marked)))
+        assert scene.state.hint.startswith("A strong player"), "the squad is still being chosen"
+        assert scene.board._marked == lit - {pick[1] for pick in scene.state.picks}
+    scene.answers.give(("back", "card", min(lit)))
     assert scene.board._marked == {min(lit)}, "what is taken back is advised again"
-    scene.give(("card", min(lit)))
-    scene.give(READY)
+    scene.answers.give(("card", min(lit)))
+    scene.answers.give(READY)
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "squad")
     hands.wait(0.5)
-    assert scene.hint == ""
+    assert scene.state.hint == ""
     assert not scene.board._marked
 
 
@@ -212,7 +212,7 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) 
     scene = hands.sit_down(match)
     before = hands.app.ui.focus.find(("answer", READY))
     hands.give(key("hint", "h"))
-    hands.wait_until(lambda: scene.hint.startswith("A strong player"))
+    hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
     after = hands.app.ui.focus.find(("answer", READY))
     assert before is not None
     assert after is not None
@@ -225,12 +225,12 @@ def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Han
     scene.session.answer(0, ("seat", 1))
     assert scene.session.hint is None
     hands.wait(0.5)
-    assert scene.hint == ""
+    assert scene.state.hint == ""
 
 
 def test_the_hand_is_read_aloud_only_on_its_key(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    names = [scene.teller.card(card) for card in scene.match.table.zones["hand", 0]]
+    names = [scene.state.teller.card(card) for card in scene.match.table.zones["hand", 0]]
     assert not any(name in line for name in names for line in hands.app.speech.spoken)
     hands.give(key("speak_hand", "f2"))
     assert all(any(name in line for line in hands.app.speech.spoken) for name in names)
@@ -331,29 +331,28 @@ def test_the_card_that_is_swapped_away_bears_a_tick_while_the_other_is_chosen(ha
     scene = _asked(hands, "water_out", 2, ("say", "water"), ("number", 2), READY)
     assert not scene.board.targets.picked
     leaving = scene.match.table.zones["squad", 0][1]
-    scene.give(("card", leaving))
+    scene.answers.give(("card", leaving))
     hands.wait(0.5)
     assert scene.board.targets.picked == {leaving}
 
 
 def test_long_advice_leaves_the_lands_free_and_is_told_as_a_whole(hands: Hands) -> None:
     scene = hands.sit_down(new_match("territory", ["person", "steady"], 3, size="skirmish"))
-    hands.wait_until(lambda: scene.may_answer)
+    hands.wait_until(lambda: scene.state.may_answer)
     creatures = ", ".join(["Brambleking"] * 8)
-    scene.hint, scene._hinted_at = "; ".join([f"to land {n}: {creatures}" for n in range(1, 6)]), scene.session.mark
-    scene._rebuild_page()
+    scene.advising.stand_below("; ".join([f"to land {n}: {creatures}" for n in range(1, 6)]))
     hands.wait(0.5)
     _, question, *_ = scene.page.widgets
     front = scene.board.place_of(("zone", ("front", 0, 0)))
     assert front is not None
     assert question.rect.top >= front.bottom
-    assert scene.hint in [node.name for node in scene.outline()]
+    assert scene.state.hint in [node.name for node in scene.outline()]
 
 
 def test_of_a_players_standing_no_part_is_cut(hands: Hands) -> None:
     scene = hands.sit_down(new_match("territory", ["person", "steady", "steady", "steady"]))
     plates, text = PlateMaker(hands.app.ui, hands.app.pictures), hands.app.ui.text
-    whole = scene.pane.look.status(scene.teller, scene.shown, 1)
+    whole = scene.pane.look.status(scene.state.teller, scene.state.shown, 1)
     lands = whole.split(" \u00b7 ")[0]
     wide = text.measure(whole, "small", None, text.smallest)[0]
     assert [plates.shown_status(whole, width) for width in (wide, wide - 1, 1)] == [whole, lands, lands]
@@ -362,7 +361,7 @@ def test_of_a_players_standing_no_part_is_cut(hands: Hands) -> None:
 def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     card = scene.match.table.zones["hand", 0][0]
-    scene.give(("card", card))
+    scene.answers.give(("card", card))
     hands.wait(1)
     place = scene.board.place_of(("card", card))
     assert place is not None
@@ -389,10 +388,10 @@ def test_the_keyboard_rests_on_a_card_too_and_its_keys_go_on(hands: Hands) -> No
 
 def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", "steady"], 3))
-    hands.wait_until(lambda: scene.may_answer and scene.match.table.question.name == "swap")
-    scene.give(READY)
+    hands.wait_until(lambda: scene.state.may_answer and scene.match.table.question.name == "swap")
+    scene.answers.give(READY)
     hands.click(("answer", "yes"))
-    hands.wait_until(lambda: scene.may_answer and scene.match.table.question.name == "stack")
+    hands.wait_until(lambda: scene.state.may_answer and scene.match.table.question.name == "stack")
     hand = scene.match.table.zones["hand", 0]
     hands.give(key("up"))
     for placed in range(3):
@@ -406,7 +405,7 @@ def test_the_keyboard_begins_at_a_legal_answer_and_leaves_a_card_that_was_placed
 
 def test_a_creature_sent_by_the_number_of_a_land_leaves_the_keyboard_to_the_next(hands: Hands) -> None:
     scene = hands.sit_down(new_match("territory", ["person", "steady"], 3, size="skirmish"))
-    hands.wait_until(lambda: scene.may_answer)
+    hands.wait_until(lambda: scene.state.may_answer)
     ready = scene.match.table.zones["ready", 0]
     assert len(ready) > 2
     hands.give(key("digit_1", "1"))
@@ -425,7 +424,7 @@ def test_a_creature_sent_by_the_number_of_a_land_leaves_the_keyboard_to_the_next
 def test_a_pile_that_is_asked_about_opens_with_the_keyboard_on_a_card_that_may_be_chosen(hands: Hands) -> None:
     scene = hands.sit_down(asking(ruleset("xenofera"), "salvage"))
     hands.wait_until(lambda: bool(hands.app.ui.modals))
-    legal = {("card", choice[1]) for choice in scene.match.table.choices(scene.answering)}
+    legal = {("card", choice[1]) for choice in scene.match.table.choices(scene.state.answering)}
     assert ("card", scene.match.table.zones["used",][-1]) not in legal, "the card that asks lies on top"
     assert hands.focused in legal
     before = scene.match.table
@@ -435,7 +434,7 @@ def test_a_pile_that_is_asked_about_opens_with_the_keyboard_on_a_card_that_may_b
 
 def test_where_only_one_card_of_a_pile_may_be_chosen_it_is_taken_and_no_pile_opens(hands: Hands) -> None:
     scene = hands.sit_down(_salvaging(freely=False))
-    (only,) = scene.match.table.choices(scene.answering)
+    (only,) = scene.match.table.choices(scene.state.answering)
     before = len(scene.match.history)
     hands.wait_until(lambda: len(scene.match.history) > before or bool(hands.app.ui.modals))
     assert not hands.app.ui.modals
@@ -447,12 +446,12 @@ def test_where_only_one_card_of_a_pile_may_be_chosen_it_is_taken_and_no_pile_ope
 def test_a_pile_that_a_question_has_opened_goes_with_it_and_one_that_is_looked_at_stays(hands: Hands) -> None:
     scene = hands.sit_down(_salvaging(freely=True))
     hands.wait_until(lambda: bool(hands.app.ui.modals))
-    scene.toggle_log()
+    scene.log.toggle()
     assert hands.app.ui.modals, "the question is still the same"
-    scene.give(scene.match.table.choices(scene.answering)[0])
+    scene.answers.give(scene.match.table.choices(scene.state.answering)[0])
     assert not hands.app.ui.modals
     looked_at = scene.pane.close_look.browse(USED)
-    scene.give(scene.match.table.choices(scene.answering)[0])
+    scene.answers.give(scene.match.table.choices(scene.state.answering)[0])
     assert hands.app.ui.modals == [looked_at]
 
 
@@ -504,7 +503,7 @@ def test_a_demonstration_is_taken_over_by_any_key(hands: Hands) -> None:
     hands.wait_until(lambda: len(scene.match.history) > 2)
     hands.give(key("accept", "return"))
     assert scene.session.people == (0,)
-    hands.wait_until(lambda: scene.may_answer or scene.match.is_over)
+    hands.wait_until(lambda: scene.state.may_answer or scene.match.is_over)
 
 
 def test_nothing_is_redrawn_while_nothing_happens(hands: Hands) -> None:
@@ -525,13 +524,13 @@ def test_the_log_tells_thoughts_only_if_wanted(is_wanted: bool) -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0, shows_thoughts=is_wanted))
     scene = hands.sit_down(new_match("quellector", ["person", "steady"], 1))
     for _ in range(40):
-        hands.wait_until(lambda: scene.may_answer or scene.match.is_over or bool(scene.session.reasons))
+        hands.wait_until(lambda: scene.state.may_answer or scene.match.is_over or bool(scene.session.reasons))
         if scene.session.reasons or scene.match.is_over:
             break
-        scene.give(scene.match.table.choices(0)[0])
+        scene.answers.give(scene.match.table.choices(0)[0])
     assert scene.session.reasons
     hands.wait_until(lambda: not scene.pane.is_telling)
-    scene.toggle_log()
+    scene.log.toggle()
     logs = [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, LogList)]
     assert len(logs) == 1
     assert any(entry.is_reason for entry in logs[0].entries) == is_wanted
@@ -546,12 +545,12 @@ def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) ->
         seat.name = name
     scene = hands.sit_down(match)
     scene.session.pace = 0
-    hands.wait_until(lambda: scene.may_answer)
-    scene.give(READY)
+    hands.wait_until(lambda: scene.state.may_answer)
+    scene.answers.give(READY)
     hands.click(("answer", "yes"))
     assert scene.match.table.asked() == tuple(range(1, seats))
     scene.pane.board.skip()
-    assert scene.question_text() == told
+    assert scene.asking.text() == told
 
 
 def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
@@ -563,7 +562,7 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
     session.hand_screen_to(1)
     why = session.why_no_undo()
     assert why is not None
-    assert scene.teller.refusal(why) == f"Only {scene.teller.names[0]} can take that back."
+    assert scene.state.teller.refusal(why) == f"Only {scene.state.teller.names[0]} can take that back."
     assert session.undo() is None
     assert len(scene.match.history) == 1
     session.hand_screen_to(0)
@@ -596,10 +595,10 @@ def test_a_card_that_is_dragged_lies_above_the_question(hands: Hands) -> None:
 def test_what_the_log_lit_is_dark_again_now(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
     scene.session.hand_screen_to(0)
-    scene.give(scene.match.table.choices(0)[0])
-    scene.look_back(LogEntry("", 0, cards=(3, 7)))
-    assert scene.looking_back is not None
+    scene.answers.give(scene.match.table.choices(0)[0])
+    scene.showing.look_back(LogEntry("", 0, cards=(3, 7)))
+    assert scene.state.looking_back is not None
     assert scene.board._marked == {3, 7}
-    scene.back_to_now()
-    assert scene.looking_back is None
+    scene.showing.back_to_now()
+    assert scene.state.looking_back is None
     assert not scene.board._marked

@@ -38,7 +38,7 @@ from scenes.games.territory.frame import creature_frame
 from scenes.games.territory.places import TOKENS, fought_for
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
 
 DECKS = ("saboteurs", "storm", "pack", "titans")
@@ -150,7 +150,7 @@ def sent_without_a_word(hands: Hands, where: Sequence[int], others: Sequence[int
     match.answer(1, READY)
     scene = hands.sit_down(match)
     for card, land in zip(match.table.zones[READY_PILE[0]], where, strict=False):
-        scene.give(("card", card, FRONT[land][0]))
+        scene.answers.give(("card", card, FRONT[land][0]))
     hands.wait(1)
     return scene
 
@@ -161,7 +161,7 @@ def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was
     plates = [place_of(land, 0) for land in (1, 3)]
     totals_sent = [scene.board.sum_written(plate) for plate in plates]
     assert all(totals_sent)
-    scene.give(READY)
+    scene.answers.give(READY)
     seen: dict[int, list[str]] = {1: [], 3: []}
     while scene.pane.is_telling:
         hands.wait(FRAME)
@@ -176,7 +176,7 @@ def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was
 def test_a_lands_number_goes_along_with_it() -> None:
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = sent_without_a_word(hands, (1, 3))
-    scene.give(READY)
+    scene.answers.give(READY)
     places: dict[int, set[tuple[int, int]]] = {}
     for _ in range(round(2 / FRAME)):
         hands.wait(FRAME)
@@ -212,11 +212,11 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
     """Wherever two fight, one against one: the plate with the sum is beside the cards then."""
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = sent_without_a_word(hands, (0,), (0,))
-    scene.give(READY)
+    scene.answers.give(READY)
     hands.click(("answer", "yes"))
     reckoner = Reckoner(hands.app.ui, lambda step, x: None)
     hands.wait_until(lambda: scene.board.sum_written(place_of(0, 0)) == "0")
-    sums = standing(scene.teller, scene.pane.told_view)
+    sums = standing(scene.state.teller, scene.pane.told_view)
     assert len(sums) == 2
     for each in sums:
         goal = scene.board.place_of(each.place)

@@ -28,7 +28,7 @@ from game.store.statistics import count_game, load_statistics
 from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.setup import SetupScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.keeping import keep_unfinished, table_in
 from tests.visitor import Visitor
 

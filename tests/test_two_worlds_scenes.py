@@ -27,7 +27,7 @@ from game.table.table import Table
 from scenes.menagerie import Menagerie
 from scenes.play.news import NewsLine
 from scenes.play.recap import Recap, RecapRow
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.playing import play_on
 from tests.teaching import MAGPIES, on_the_title
 from tests.worlds import worlds
@@ -105,7 +105,7 @@ def sums_at(scene: TableScene) -> list[object]:
 def missed_at(scene: TableScene) -> list[object]:
     """What the sheet on the key for it shows: its title, each sentence, and the faces before it. Nobody's is shown
     where the table lies open to all."""
-    scene.recap()
+    scene.log.recap()
     if scene.session.viewer == STRANGER:
         assert not any(isinstance(modal, Recap) for modal in scene.app.ui.modals)
         return []
@@ -144,9 +144,9 @@ class Showing:
         ]
         pixels = pygame.image.tobytes(self.canvas.surface, "RGB")
         news, missed = news_of(self.scene), missed_at(self.scene)
-        self.scene.speak_hand()
-        self.scene.tell_last_turn()
-        for card in self.scene.shown.table.zones.get(self.scene.pane.look.home(self.seat), ()):
+        self.scene.tools.speak_hand()
+        self.scene.tools.tell_last_turn()
+        for card in self.scene.state.shown.table.zones.get(self.scene.pane.look.home(self.seat), ()):
             self.scene.pane.close_look.enlarge(card)
         return Seen(
             pixels=pixels,
@@ -154,7 +154,7 @@ class Showing:
             spoken=self.app.speech.spoken,
             announced=self.app.announcer.announced,
             outline=outline,
-            log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.teller, {})],
+            log=[entry.text for entry in chronicle(self.match, self.seat, self.scene.state.teller, {})],
             news=news,
             missed=missed,
             sums=sums_at(self.scene),
@@ -165,7 +165,7 @@ class Showing:
     def _thumbnail(self) -> bytes:
         shown = self.scene.session.viewer
         self.scene.save_picture()
-        self.scene.open_for(shown)
+        self.scene.hand_over.open_for(shown)
         place = self.scene.session.place
         assert place is not None
         return place.path.with_suffix(".png").read_bytes()
@@ -190,7 +190,7 @@ def _seen_before_and_after(ruleset: Ruleset, table: Table, seat: int, choice: Ch
     showing = Showing(ruleset, table, seat)
     seen = [showing.seen()]
     if choice is not None:
-        showing.scene.give(choice)
+        showing.scene.answers.give(choice)
         seen.append(showing.seen())
     showing.close()
     return seen
@@ -249,8 +249,8 @@ def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
 def test_what_is_asked_before_all_shows_nobodys_secrets(ruleset: Ruleset, seed: int) -> None:
     ruleset, table = _public_position(ruleset.key, ruleset.fewest + seed % 2, seed)
     one, two = (Showing(ruleset, world, STRANGER) for world in (table, worlds(table, STRANGER, Random(seed))))
-    assert one.scene.may_answer
-    assert two.scene.may_answer
+    assert one.scene.state.may_answer
+    assert two.scene.state.may_answer
     assert _compared(one.seen(), two.seen()) == []
     one.close()
     two.close()
@@ -262,7 +262,7 @@ def test_what_ends_something_is_told_alike_in_both_worlds() -> None:
     said = []
     for world in (table, worlds(table, STRANGER, Random(1))):
         showing = Showing(ruleset, world, STRANGER)
-        showing.scene.give(("say", "done"))
+        showing.scene.answers.give(("say", "done"))
         sheet = showing.app.ui.modals[-1]
         assert isinstance(sheet, Dialog)
         said.append((sheet.title.label, sheet.text.label))

@@ -24,7 +24,7 @@ from game.rulesets.xenofera.board import USED
 from game.stage.inputs import PointerMoved, PointerPressed, PointerReleased
 from game.table.choices import Choice
 from scenes.menus.title import TitleScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match, played_until
 
 SIZE = (1280, 800)
@@ -211,7 +211,7 @@ class TestResident:
     def test_what_a_person_has_played_is_read_from_our_own_files(self, hands: Hands, own_home: Path) -> None:
         scene = at_cards(hands, "quaeleon")
         before = len(scene.match.history)
-        scene.give(next(choice for choice in scene.match.table.choices(0) if choice[0] == "card"))
+        scene.answers.give(next(choice for choice in scene.match.table.choices(0) if choice[0] == "card"))
         files = list(own_home.glob("unfinished/*.json"))
         record = read_json(files[0])
         assert record["game"] == "quaeleon"

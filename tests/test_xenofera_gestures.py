@@ -6,7 +6,7 @@ import pytest
 
 from game.match.record import Seat
 from game.table.facts import Zone
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 from tests.xenofera_language import XenoferaScene
 

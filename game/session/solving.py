@@ -84,7 +84,7 @@ class SolvingSession(PlaySession):
 
     def why_no_undo(self) -> Refusal | None:
         """None if the last answer of a move that is not finished can be taken back, else the reason why not."""
-        return refuse("undo.nothing") if self.is_solved else super().why_no_undo()
+        return refuse("puzzle.is_solved") if self.is_solved else super().why_no_undo()
 
     def tick(self, now: float) -> Happening | None:
         """Nobody thinks."""

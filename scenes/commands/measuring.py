@@ -13,7 +13,7 @@ from game.store.settings import Settings
 from scenes.commands.shots import NAMES, play_on, started
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 
 FLIPS_WITH_NEW_CARDS = 5
 """After so many changes between the views of two seats, every card has been shown."""
@@ -81,7 +81,7 @@ def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> list[flo
     scene = TableScene(app, match)
     scene.session.saves = False
     app.scenes.push(scene)
-    scene.skip()
+    scene.showing.skip()
     while scene.board.has_faces_to_draw:
         scene.board.draw_ahead()
     _frame_ms(app, scene)

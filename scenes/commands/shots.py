@@ -206,7 +206,7 @@ def _solved_puzzle(app: Menagerie, place: Place) -> None:
 
     scene = PuzzleScene(app, place)
     app.scenes.push(scene)
-    scene.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+    scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
 
 
 def _workshop(app: Menagerie, kind: DeckKind) -> None:
@@ -282,7 +282,7 @@ def _looked_back(ruleset: Ruleset) -> Hindsight:
 
 
 def _tables(ruleset: Ruleset) -> Iterator[Shot]:
-    from scenes.play.table import TableScene
+    from scenes.play.table.scene import TableScene
 
     def table(
         deal: Callable[[], Match | None], act: Callable[[TableScene], None] = lambda scene: None
@@ -305,15 +305,15 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
         yield Shot(f"{key}-table-{seats}-seats", table(partial(started, ruleset, seats, 7)), seconds=2.0 + seats)
     for question in ruleset.book.questions:
         yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(partial(asking, ruleset, question)))
-    yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.toggle_log()))
+    yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.log.toggle()))
     few = some_seats(ruleset)
-    yield Shot(f"{key}-table-menu", table(partial(late, ruleset, few), lambda scene: scene.open_menu()))
+    yield Shot(f"{key}-table-menu", table(partial(late, ruleset, few), lambda scene: scene.tools.open_menu()))
     yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, few), _look_at_first_card))
     yield Shot(f"{key}-curtain", table(partial(started, ruleset, few, 5, people=few)))
 
 
 def _look_at_first_card(scene: object) -> None:
-    from scenes.play.table import TableScene
+    from scenes.play.table.scene import TableScene
 
     assert isinstance(scene, TableScene)
     home = scene.pane.look.home(0)

@@ -32,7 +32,7 @@ from game.store.settings import Settings
 from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
 from scenes.play.closer import Closer
-from scenes.play.table import TableScene
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.stand_ins import Casual
 
@@ -197,7 +197,7 @@ def play_one(finger: Finger, name: str, seed: int) -> bool:
     told.clear()
     scene = finger.sit_down(new_match(name, ["person", "random"], seed))
     try:
-        finger.wait_until(lambda: scene.may_answer)
+        finger.wait_until(lambda: scene.state.may_answer)
         finger.pump(0.3)
         look_closer(finger, scene)
         play_to_the_end(finger, scene, answer_by_pointer, Random(seed))

@@ -96,12 +96,13 @@ class Group:
         """Everything that is read here, in order."""
         return [node for widget in self.widgets for node in widget.outline()]
 
-    def go_on_holding(self, before: Group) -> None:
-        """Hold what was pressed before the widgets were made anew, if it is still there: a press goes on."""
-        key = None if before._held is None else before._held.key
+    def go_on_holding(self) -> None:
+        """Hold what was pressed before some widgets were made anew, if it is still there: a press goes on."""
+        key = None if self._held is None else self._held.key
         path = next((path for widget in self.widgets if (path := widget.path_to(key))), []) if key is not None else []
-        if path and path[0].handle(PointerPressed(path[0].rect.center)):
-            self._held = path[0]
+        if path and path[0] is self._held:
+            return
+        self._held = path[0] if path and path[0].handle(PointerPressed(path[0].rect.center)) else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all widgets, and the ring where the keyboard is."""

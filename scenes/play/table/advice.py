@@ -1,0 +1,92 @@
+"""Advice: what a strong player would do, asked for by a person who is asked, said below the question and lit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.session.coach import Remark
+from game.table.choices import Choice
+from scenes.play.coaching import Coaching
+from scenes.play.table.state import TableState
+
+
+class Advising:
+    """Asks for advice, says it, and lets it go with its question."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self._said_at = -1
+        """For which question the words below it are."""
+        self._advised: Sequence[Choice] = ()
+        """What the advice would have the player answer."""
+
+    # -- asking for it -------------------------------------------------------------------------------------------------
+
+    def why_not(self) -> str:
+        """In a sentence, why nobody can be asked for advice now; empty where somebody can."""
+        state = self.state
+        if state.occasion.no_help:
+            return state.occasion.no_help
+        return "" if state.may_answer and state.holds_screen else state.say("table.hint_none")
+
+    def ask(self) -> None:
+        """What would a strong player do?"""
+        state = self.state
+        if state.occasion.no_help:
+            state.refuse(state.occasion.no_help)
+        elif not self.why_not():
+            self._advised = ()
+            state.session.ask_for_hint(looks_back=state.app.settings.hints_look_back)
+            self.stand_below(state.say("table.hint_thinking"))
+
+    # -- saying it -----------------------------------------------------------------------------------------------------
+
+    def hear(self) -> bool:
+        """Say what has been thought out since; whether there was something."""
+        session = self.state.session
+        if session.hint is not None:
+            self._say(session.hint)
+            return True
+        if not session.is_waiting_for_hint and (remark := session.second_thoughts.heard()) is not None:
+            self.add_second_thoughts(remark)
+            return True
+        return False
+
+    def _say(self, choices: Sequence[Choice]) -> None:
+        state = self.state
+        state.session.hint = None
+        self._advised = choices
+        self._light()
+        words = state.teller.answer(choices) if choices else ""
+        self.stand_below(state.say("table.hint_text", what=words) if choices else state.say("table.hint_lost"))
+        state.app.tell(state.hint, "reply")
+
+    def add_second_thoughts(self, remark: Remark) -> None:
+        """Add to advice what the last answer cost."""
+        told = Coaching(self.state.teller).second_thoughts(remark)
+        self.state.hint = f"{self.state.hint} {told}".strip()
+        self.state.app.tell(told, "reply")
+        self.state.redraw()
+
+    def stand_below(self, words: str) -> None:
+        """A sentence stands below the question until something else is asked."""
+        self.state.hint, self._said_at = words, self.state.session.mark
+        self.state.redraw()
+
+    # -- letting it go -------------------------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Advice goes with its question, and what it lit goes too; what is answered as advised is lit no longer."""
+        if self.state.hint and self._said_at != self.state.session.mark:
+            self.drop()
+        elif self.state.hint:
+            self._light()
+
+    def drop(self) -> None:
+        """Say it no longer."""
+        self.state.hint, self._advised = "", ()
+        self._light()
+
+    def _light(self) -> None:
+        left = [choice for choice in self._advised if choice not in self.state.picks]
+        self.state.board.mark([choice[1] for choice in left if choice[0] == "card"])

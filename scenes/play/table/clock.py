@@ -1,0 +1,132 @@
+"""What goes on at a table by itself as time passes: opponents, hand-overs, answers without a choice, the end."""
+
+from __future__ import annotations
+
+from game.stage.drawing.text import escape
+from game.table.choices import Choice
+from scenes import routes
+from scenes.play.card_browser import CardBrowser
+from scenes.play.remarks import Remarks
+from scenes.play.table.advice import Advising
+from scenes.play.table.answers import Answers
+from scenes.play.table.hand_over import HandOver
+from scenes.play.table.showing import Showing
+from scenes.play.table.state import TableState
+
+FORCED_SECONDS = 0.6
+"""How long a question with a single answer stands before it is answered by itself."""
+
+RESULT_MS = 1600
+"""How long the last table stands before the result is told."""
+
+POLL_SECONDS = 0.05
+"""How often it is looked whether somebody has thought something out."""
+
+
+class TableClock:
+    """Lets the game go on while nothing moves and nobody looks back."""
+
+    def __init__(
+        self,
+        state: TableState,
+        showing: Showing,
+        answers: Answers,
+        advising: Advising,
+        hand_over: HandOver,
+        remarks: Remarks,
+    ) -> None:
+        self.state = state
+        self.showing = showing
+        self.answers = answers
+        self.advising = advising
+        self.hand_over = hand_over
+        self.remarks = remarks
+        self._result_at: float | None = None
+        self._opened_at = -1
+        """For which place in the history a pile was opened that the question is about."""
+        self._opened: CardBrowser | None = None
+        """That pile."""
+
+    def go_on(self, now: float) -> None:
+        """Whoever is to decide decides, or what is over is told."""
+        if self.state.match.is_over:
+            self._maybe_show_results(now)
+        elif self.state.looking_back is None and not self.answers.decline_quietly():
+            self._play_on(now)
+
+    def _play_on(self, now: float) -> None:
+        state = self.state
+        self.hand_over.follow()
+        state.session.pace = state.app.look.speed
+        happening = state.session.tick(now)
+        for key, args in state.session.take_notices():
+            state.app.note(state.teller.sentence(key, args))
+        self._let_opponents_talk()
+        if happening is not None:
+            self.showing.play(happening)
+        elif self.advising.hear():
+            return
+        elif (forced := self._forced_choice()) is None:
+            self._maybe_open_pile_in_question()
+        elif now - self.showing.asked_at >= FORCED_SECONDS:
+            self.answers.give(forced)
+
+    def _let_opponents_talk(self) -> None:
+        """Say what a computer opponent has to say about its deed, if that is wanted."""
+        state = self.state
+        remark, state.session.remark = state.session.remark, None
+        if remark is not None and state.app.settings.opponents_talk:
+            seat, key = remark
+            words = state.say(key)
+            self.remarks.say(seat, words)
+            state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
+
+    def _forced_choice(self) -> Choice | None:
+        """What is answered for people who have no other choice, if they want that."""
+        wanted = self.state.may_answer and self.state.app.settings.answers_forced
+        return self.state.session.forced_choice(self.state.answering) if wanted else None
+
+    # -- a pile that the question is about -----------------------------------------------------------------------------
+
+    def _maybe_open_pile_in_question(self) -> None:
+        """Open the pile that the present question is about, once."""
+        state, mark = self.state, len(self.state.match.history)
+        if not state.may_answer or self._opened_at == mark or state.app.ui.modals:
+            return
+        self._opened_at = mark
+        cards = {choice[1] for choice in state.match.table.choices(state.answering) if choice[0] == "card"}
+        zones = state.shown.table.zones
+        pile = next((zone for zone in state.board.opened_zones() if not cards.isdisjoint(zones[zone])), None)
+        if pile is not None:
+            self._opened = state.pane.close_look.browse(pile)
+
+    def keeps_open(self, pile: CardBrowser) -> bool:
+        """Whether an open pile is still worth looking at: one that a question has opened goes with it."""
+        return pile is not self._opened or self._opened_at == len(self.state.match.history)
+
+    # -- the end -------------------------------------------------------------------------------------------------------
+
+    def _maybe_show_results(self, now: float) -> None:
+        """Leave the last table standing for a moment, then tell how it came out."""
+        state = self.state
+        if not state.occasion.has_results:
+            return
+        if self._result_at is None:
+            self._result_at = now + state.app.look.seconds(RESULT_MS)
+            # Told where the results are, for this table is gone in a moment.
+            state.app.problems += state.session.count()
+        elif now >= self._result_at:
+            routes.to_results(state.app, state.match, state.demonstration, state.session.ending)
+
+    # -- when to look again --------------------------------------------------------------------------------------------
+
+    @property
+    def wake_in(self) -> float | None:
+        """In how many seconds something may go on by itself; None if nothing will."""
+        state, session = self.state, self.state.session
+        if self.answers.quiet_seat is not None or self.hand_over.is_due or session.has_question_for_opponents:
+            return 0.0
+        if session.thinking_seats or session.is_hinting or state.match.is_over:
+            return POLL_SECONDS
+        is_forced = state.may_answer and session.forced_choice(state.answering) is not None
+        return 2 * POLL_SECONDS if is_forced else None

@@ -1,0 +1,92 @@
+"""How a long question fits into its room: it is set smaller, and what can be spared goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.stage.drawing.text import Role
+from game.stage.widgets.base import Container, Label, Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Row
+
+ANSWERS_GAP, CLOSE_GAP = 14, 4
+"""Between a question and its buttons, in units: usually, and where they take several lines."""
+
+PARTED, MORE = "; ", " \u2026"
+"""What stands between the parts of advice, and instead of those for which there is no room."""
+
+WAYS_TO_ASK: tuple[tuple[bool, Role], ...] = (
+    (True, "subheading"),
+    (True, "name"),
+    (False, "subheading"),
+    (False, "name"),
+)
+"""Whether the buttons say what they do, and how the question is set: the first way that fits is taken."""
+
+
+class Advice(Label):
+    """Advice below the question. Of what says more than there is room for, the first parts stand there."""
+
+    def __init__(self, ui: Ui, words: str) -> None:
+        super().__init__(ui, words, "body", align="center", soft=True)
+        self._parts = words.split(PARTED)
+
+    def keep(self, most: int | None = None) -> None:
+        """Say so many parts at the most, or all."""
+        kept = self._parts[:most]
+        self.label = PARTED.join(kept) + ("" if len(kept) == len(self._parts) else MORE)
+
+    def shorten(self, fits: Callable[[], bool]) -> None:
+        """Say as many parts as fit, and one at the least."""
+        most = len(self._parts)
+        while most > 1 and not fits():
+            most -= 1
+            self.keep(most)
+
+
+def fit_question(question: Widget, width: int, room: int) -> None:
+    """Long questions are set smaller, buttons keep to themselves what they do, lesser ones lose their words, and lines
+    move closer, until all fits."""
+    leaves = list(question.leaves())
+    buttons = [leaf for leaf in leaves if isinstance(leaf, Button)]
+    labels = [leaf for leaf in leaves if isinstance(leaf, Label)]
+    advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
+    for each in advice:
+        each.keep()
+
+    def fits() -> bool:
+        return question.wants(width)[1] <= room
+
+    _set_smaller(labels[0], buttons, rows_in(question), fits)
+    for below in labels[1:]:
+        below.face = below.face if fits() else "small"
+    _spare_words([button for button in buttons if button.style == "quiet"], fits)
+    for row in rows_in(question):
+        row.gap = row.gap if fits() else CLOSE_GAP
+    for each in advice:
+        each.shorten(fits)
+
+
+def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Callable[[], bool]) -> None:
+    for notes, face in WAYS_TO_ASK:
+        asked.face = face
+        for button in buttons:
+            button.shows_note = notes
+        for row in rows:
+            row.gap = CLOSE_GAP if notes and not fits() else ANSWERS_GAP
+        if fits():
+            return
+
+
+def _spare_words(lesser: list[Button], fits: Callable[[], bool]) -> None:
+    """The lesser buttons show only their icons, one after the other, until all fits."""
+    for button in lesser:
+        button.icon_only = False
+    for button in lesser:
+        button.icon_only = not fits()
+
+
+def rows_in(widget: Widget) -> list[Row]:
+    """The rows of a widget and of those within it."""
+    within = [row for child in widget.children for row in rows_in(child)] if isinstance(widget, Container) else []
+    return [*([widget] if isinstance(widget, Row) else []), *within]

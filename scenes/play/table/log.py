@@ -1,0 +1,118 @@
+"""The log of a table: open beside the cards or closed, with the last deeds as news at the top."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.session.log import LogEntry, chronicle, entries_of, latest, since_last_played
+from game.session.play_session import STRANGER
+from game.stage.drawing.text import escape, plain
+from game.stage.outline import Node, group
+from game.stage.widgets.base import Widget
+from game.stage.widgets.group import Page
+from game.stage.widgets.layout import Panel
+from scenes.play.log_list import LogList
+from scenes.play.news import REMEMBERED, NewsLine
+from scenes.play.recap import Recap
+from scenes.play.small_faces import SmallFaces
+from scenes.play.table.showing import Showing
+from scenes.play.table.state import TableState
+
+LOG_LINES = 12
+"""So many of the latest lines of the log can be read while it is closed."""
+
+
+class TableLog:
+    """What has happened, to be read and gone back to."""
+
+    def __init__(self, state: TableState, showing: Showing, small_faces: SmallFaces, page: Page) -> None:
+        self.state = state
+        self.showing = showing
+        self.small_faces = small_faces
+        self.page = page
+        self._left_at: Hashable = None
+        """Where the keyboard was when the log was opened."""
+        self._told: tuple[int, int] | None = None
+        """How many answers, and of the story that is being told how many facts, the news have heard of."""
+
+    # -- the log -------------------------------------------------------------------------------------------------------
+
+    def toggle(self) -> None:
+        """Open the log, with the keyboard on its latest line; or close it, and go back to where that was."""
+        state, focus = self.state, self.page.focus
+        state.log_is_open = not state.log_is_open
+        if state.log_is_open:
+            self._left_at = focus.key
+        state.redraw()
+        rows = [spot.key for spot in focus.spots if spot.zone == "log"]
+        if state.log_is_open and rows:
+            focus.focus(rows[-1])
+        elif not state.log_is_open:
+            focus.focus(focus.key if self._left_at is None else self._left_at)
+
+    def panel(self) -> Widget | None:
+        """The log as a list, while it is open."""
+        state = self.state
+        if not state.log_is_open:
+            return None
+        reasons = state.session.reasons if state.app.settings.shows_thoughts else {}
+        entries = chronicle(state.match, state.session.viewer, state.teller, reasons)
+        entries = [entry for entry in entries if entry.place <= state.told_until]
+        rows = LogList(state.app.ui, "log", entries, self.showing.look_back, starts_at_end=True)
+        return Panel(state.app.ui, rows, "wood", padding=14)
+
+    def outline(self, panel: Widget | None) -> list[Node]:
+        """The log as a list, the latest lines while it is closed."""
+        if panel is not None:
+            return panel.outline()
+        entries = self._latest(LOG_LINES)[::-1]
+        if not entries:
+            return []
+        rows = [Node("row", plain(entry.text), ("log", entry.place, entry.text)) for entry in entries]
+        return [group("list", self.state.say("table.log"), rows, "log")]
+
+    def _latest(self, most: int) -> list[LogEntry]:
+        state = self.state
+        return latest(state.match, state.session.viewer, state.teller, state.told_until, most)
+
+    # -- the news ------------------------------------------------------------------------------------------------------
+
+    def news(self) -> NewsLine:
+        """The last deeds in a line."""
+        return NewsLine(self.state.app.ui, self._last_deeds(), self.small_faces, self.showing.look_back)
+
+    def _last_deeds(self) -> list[LogEntry]:
+        """The last deeds, as far as the picture has told them."""
+        state, before = self.state, self._latest(REMEMBERED)
+        if not state.pane.is_telling:
+            return before
+        told = entries_of(state.pane.told, state.told_until + 1, state.teller)
+        return [*[entry for entry in reversed(told) if not entry.is_turn], *before][:REMEMBERED]
+
+    def follow(self) -> None:
+        """The news keep up with what is told."""
+        told = self.state.told_until, len(self.state.pane.told)
+        if not self.state.pane.is_telling or told == self._told:
+            return
+        self._told = told
+        news = next((widget for widget in self.page.widgets if isinstance(widget, NewsLine)), None)
+        if news is not None and news.entries != (deeds := self._last_deeds()):
+            news.show(deeds)
+            self.page.refresh()
+
+    # -- since one's own last turn -------------------------------------------------------------------------------------
+
+    def recap(self) -> None:
+        """Tell what happened since the watching person last played, on a sheet and aloud."""
+        state, viewer = self.state, self.state.session.viewer
+        if viewer == STRANGER:
+            return
+        entries = since_last_played(state.match, viewer, state.teller, state.told_until)
+        Recap(state.app.ui, self.recap_title(), entries, self.small_faces, self.showing.look_back).show()
+
+    def recap_title(self) -> str:
+        """Since whose last turn; the name, where several people share the screen."""
+        state, viewer = self.state, self.state.session.viewer
+        if viewer == STRANGER or not state.session.is_hot_seat:
+            return state.say("table.recap")
+        return state.say("table.recap_of", who=escape(state.teller.names[viewer]))

@@ -1,0 +1,222 @@
+"""The page of a table: everything around the cards, where it lies and in which order it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.focus import Spot
+from game.stage.outline import Node, group
+from game.stage.widgets.base import Modal, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.group import Page
+from game.stage.widgets.layout import Column
+from scenes.games.seating import RIM
+from scenes.play.card_browser import CardBrowser
+from scenes.play.phase_strip import PhaseStrip
+from scenes.play.table.clock import TableClock
+from scenes.play.table.fitting import fit_question
+from scenes.play.table.keyboard import TableKeyboard
+from scenes.play.table.log import TableLog
+from scenes.play.table.question import Asking
+from scenes.play.table.state import TableState
+from scenes.play.table.tools import TableTools
+from scenes.play.table_pane import COLUMN
+
+HAND_HEIGHT = 217
+LOG_WIDTH = 400
+
+
+@dataclass
+class Parts:
+    """The widgets of a table's page."""
+
+    strip: PhaseStrip
+    question: Column
+    side: Widget
+    headline: Widget | None
+    """What stands in place of phases and news, where something does."""
+    news: Widget
+    log: Widget | None
+    panel: Widget | None
+    chips: list[Button]
+
+    @property
+    def all(self) -> list[Widget]:
+        """All that there are, lowest first."""
+        some = (self.top_line, self.log, self.panel, *self.chips)
+        return [self.strip, self.question, self.side, *(widget for widget in some if widget is not None)]
+
+    @property
+    def top_line(self) -> Widget:
+        """What stands beside the phases."""
+        return self.headline or self.news
+
+
+class TablePage:
+    """Fills the page with what the parts of the table have to show, and lays it out."""
+
+    def __init__(
+        self,
+        state: TableState,
+        page: Page,
+        asking: Asking,
+        tools: TableTools,
+        log: TableLog,
+        keyboard: TableKeyboard,
+        clock: TableClock,
+        is_shown: Callable[[], bool],
+    ) -> None:
+        self.state = state
+        self.page = page
+        self.asking = asking
+        self.tools = tools
+        self.log = log
+        self.keyboard = keyboard
+        self.clock = clock
+        self.is_shown = is_shown
+        """Whether the table is the scene on the screen."""
+        self.parts: Parts
+        """There from the first time on that it is renewed."""
+        self.caption_room = pygame.Rect(0, 0, 0, 0)
+        """Room for the names of sounds, where they are wanted."""
+        pane = state.pane
+        page.others, page.where, page.draw_held = pane.board.spots, pane.board.where, pane.draw_held
+        page.read, page.arrange = self.outline, self._arrange
+
+    # -- made anew -----------------------------------------------------------------------------------------------------
+
+    def renew(self) -> None:
+        """Bring the widgets up to date; the keyboard, what is held and what is worth staying open stay."""
+        app, page = self.state.app, self.page
+        before, visible = page.focus.current, app.ui.focus.visible
+        self.parts = self._parts()
+        self.keyboard.panel = self.parts.panel
+        page.widgets = self.parts.all
+        if self.is_shown():
+            self._stand(before, visible=visible)
+
+    def _stand(self, before: Spot | None, *, visible: bool) -> None:
+        app, page = self.state.app, self.page
+        sheets = [modal for modal in app.ui.modals if self._stays_open(modal)]
+        page.enter()
+        page.layout(pygame.Rect((0, 0), app.screen.size))
+        page.go_on_holding()
+        self.keyboard.stand(before, visible=visible)
+        for sheet in sheets:
+            app.ui.open(sheet)
+
+    def _stays_open(self, modal: Modal) -> bool:
+        """Whether what is open above the table is still worth looking at, now that something has been done."""
+        if isinstance(modal, CardBrowser):
+            return self.clock.keeps_open(modal)
+        return isinstance(modal, Dialog) and modal.stands()
+
+    def _parts(self) -> Parts:
+        headline = self.state.occasion.headline()
+        panel = self.asking.panel()
+        return Parts(
+            strip=self._phase_strip(has_phases=headline is None),
+            question=self.asking.column(has_panel=panel is not None),
+            side=self.tools.column(),
+            headline=headline,
+            news=self.log.news(),
+            log=self.log.panel(),
+            panel=panel,
+            chips=self.tools.quiet_chips(),
+        )
+
+    def _phase_strip(self, *, has_phases: bool) -> PhaseStrip:
+        state = self.state
+        if not has_phases:
+            return PhaseStrip(state.app.ui, (), lambda: None)
+        named = [state.say(f"{state.ruleset.key}.phase.{name}") for name in state.ruleset.phases]
+        return PhaseStrip(state.app.ui, named, state.pane.phase_place)
+
+    # -- where things lie ----------------------------------------------------------------------------------------------
+
+    def _arrange(self, rect: pygame.Rect) -> None:
+        px, parts = self.state.app.ui.px, self.parts
+        self._arrange_question(rect)
+        side_width, side_height = parts.side.wants(px(60))
+        parts.side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
+        if parts.log is not None:
+            left = rect.right - px(COLUMN) - px(LOG_WIDTH)
+            parts.log.layout(pygame.Rect(left, px(46), px(LOG_WIDTH), parts.question.rect.top - px(52)))
+        if parts.panel is not None:
+            self._arrange_panel(parts.panel, rect)
+        self._arrange_top(rect)
+
+    def _arrange_question(self, rect: pygame.Rect) -> None:
+        """What does not fit reaches up onto the cloth, and not down onto the hand; where a line fits below the question
+        there is room for it, so that buttons stay where they are when there is something to say."""
+        ui, question = self.state.app.ui, self.parts.question
+        px = ui.px
+        room = px(self.state.look.question_room(self.state.app.look.text_scale))
+        left = px(COLUMN)
+        if question.wants(rect.width - 2 * left)[1] > room:
+            left = px(RIM)
+        across = rect.width - left - px(COLUMN)
+        fit_question(question, across, room)
+        height = question.wants(across)[1]
+        with_line = question.children[0].wants(across)[1] + px(question.gap) + ui.text.height("body")
+        top = rect.height - px(HAND_HEIGHT) - max(height, with_line if with_line <= room else 0)
+        question.layout(pygame.Rect(left, top, across, height))
+
+    def _arrange_panel(self, panel: Widget, rect: pygame.Rect) -> None:
+        px, question = self.state.app.ui.px, self.parts.question.rect
+        width, height = panel.wants(question.width)
+        top = min((px(246) + question.top - height) // 2, question.top - height - px(6))
+        panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(8) - width, max(px(46), top), width, height))
+
+    def _arrange_top(self, rect: pygame.Rect) -> None:
+        """The line at the top edge: the phases, the news beside them, the chips in the corner."""
+        px, strip = self.state.app.ui.px, self.parts.strip
+        right = self._arrange_captions(self._arrange_chips(rect))
+        strip.layout(pygame.Rect(px(20), px(6), min(strip.across, rect.width - px(40)), px(34)))
+        left = strip.rect.right + px(20)
+        self.parts.top_line.layout(pygame.Rect(left, px(6), max(0, right - left), px(34)))
+
+    def _arrange_captions(self, right: int) -> int:
+        """Keep room for the names of sounds, if they are wanted; where what lies left of them ends."""
+        captions, toasts = self.state.app.captions, self.page.toasts
+        if not captions.is_on:
+            toasts.below = 0
+            return right
+        px, wide = self.state.app.ui.px, captions.largest[0]
+        self.caption_room = pygame.Rect(right - wide, px(6), wide, px(34))
+        toasts.below = self.caption_room.bottom
+        return self.caption_room.left - px(6)
+
+    def _arrange_chips(self, rect: pygame.Rect) -> int:
+        """The chips in the corner, without words where there is no room for them; where what lies left of them ends."""
+        px, chips = self.state.app.ui.px, self.parts.chips
+        room = rect.width // 2 - px(RIM) - px(240 * self.state.app.look.text_scale)
+        for chip in chips:
+            chip.icon_only = sum(each.wants(rect.width)[0] + px(6) for each in chips) > room
+        right = rect.right - px(RIM)
+        for chip in chips:
+            width, _ = chip.wants(rect.width)
+            chip.layout(pygame.Rect(right - width, px(4), width, px(40)))
+            right -= width + px(6)
+        return right
+
+    # -- in words ------------------------------------------------------------------------------------------------------
+
+    def outline(self) -> list[Node]:
+        """What is asked with its answers, the table, the log, the tools."""
+        parts, state = self.parts, self.state
+        above = [widget for widget in (parts.headline, parts.panel, *parts.chips) if widget is not None]
+        return [
+            *self.asking.outline(parts.question),
+            *[node for widget in above for node in widget.outline()],
+            *parts.strip.outline(),
+            *state.pane.in_words.outline(),
+            *self.log.outline(parts.log),
+            *(parts.news.outline() if parts.headline is None else []),
+            group("group", state.say("outline.tools"), parts.side.outline(), "tools"),
+            *self.page.messages(),
+        ]

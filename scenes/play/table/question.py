@@ -1,0 +1,233 @@
+"""The question at a table: what is asked of whom, with the buttons that answer it and what is said below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.session.play_session import STRANGER
+from game.stage.board.targets import digit_of
+from game.stage.drawing.text import escape, plain
+from game.stage.focus import State
+from game.stage.outline import Node, group
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Column, Row
+from game.table.choices import READY, Choice, Refusal, taking_back
+from scenes.play.table.answers import Answers
+from scenes.play.table.fitting import ANSWERS_GAP, Advice
+from scenes.play.table.hand_over import HandOver
+from scenes.play.table.showing import Showing
+from scenes.play.table.state import TableState, Way
+
+
+class Asking:
+    """Words the present question, and makes what stands on the screen for it."""
+
+    def __init__(self, state: TableState, answers: Answers, showing: Showing, hand_over: HandOver) -> None:
+        self.state = state
+        self.answers = answers
+        self.showing = showing
+        self.hand_over = hand_over
+
+    # -- in words ------------------------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """What is asked of whom, in one line; empty while a story is told."""
+        state, table = self.state, self.state.match.table
+        if state.looking_back is not None:
+            return state.say("table.looking_back")
+        if state.pane.is_telling:
+            return ""
+        if closing := state.occasion.closing():
+            return closing.words
+        if table.question is None:
+            return state.say("results.title")
+        if state.may_answer:
+            asked_for = state.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+            return asked_for if state.holds_screen else self._addressed(asked_for)
+        return self._waited_for()
+
+    def _addressed(self, what: str) -> str:
+        """What is asked before all, with the name of whoever is asked."""
+        return self.state.say("table.aside_of", who=self.state.teller.names[self.state.answering], what=what)
+
+    def _waited_for(self) -> str:
+        """Who is asked, where that is nobody at this screen now."""
+        state, asked = self.state, self.state.match.table.asked()
+        names = state.app.words.listed([state.teller.names[seat] for seat in asked])
+        is_person = any(seat in state.session.people for seat in asked)
+        return state.say("table.waiting" if is_person else "table.thinking", who=names, n=len(asked))
+
+    def aloud(self) -> str:
+        """The question as it is said: where others listen too, no more than they may know."""
+        state = self.state
+        if not (state.session.is_hot_seat and state.may_answer):
+            return state.occasion.aloud(self.text())
+        who, what = escape(state.teller.names[state.answering]), self.hand_over.asked_of(state.answering)
+        return state.say("table.aside_of", who=who, what=what)
+
+    def answers_aloud(self) -> list[str]:
+        """The answers that have a button, except where others listen and might learn something from them."""
+        state = self.state
+        if not state.may_answer or state.session.is_hot_seat:
+            return []
+        choices = state.match.table.choices(state.answering)
+        return [state.teller.choice(choice) for choice in choices if choice[0] in ("say", "number")]
+
+    def what_follows(self) -> str:
+        """What answering does, or what comes next from the agenda, where the game has words for it."""
+        state, words = self.state, self.state.app.words
+        question = state.match.table.question
+        if state.pane.is_telling or state.occasion.closing():
+            return ""
+        if question is not None and state.may_answer and words.has(key := f"{state.ruleset.key}.about.{question.name}"):
+            return words.say(key)
+        for name, *_ in reversed(state.match.table.agenda[:-1]):
+            if words.has(key := f"{state.ruleset.key}.then.{name}"):
+                return words.say("table.then", what=words.say(key))
+        return ""
+
+    def note(self) -> str:
+        """What stands below the question: in a demonstration, that it is one; else what belongs to it or follows."""
+        if self.state.demonstration is not None:
+            return self.state.say("table.demonstration")
+        is_asked = not self.state.pane.is_telling and self.state.occasion.closing() is None
+        return (self.state.occasion.note() if is_asked else "") or self.what_follows()
+
+    def outline(self, question: Widget) -> list[Node]:
+        """The question as a heading, what is said below it, and its answers; while a story is told, what is told."""
+        state = self.state
+        asked = self.text() or state.pane.deed.text or state.ruleset.title
+        below = plain(state.hint or self.note())
+        buttons = [node for node in question.outline() if node.spot is not None]
+        heading_state = State(busy=not state.is_waiting_for_us)
+        return [
+            Node("heading", plain(asked), "question", rect=question.rect, state=heading_state),
+            *([Node("words", below, "below the question")] if below else []),
+            *([group("group", state.say("outline.answers"), buttons, "answers")] if buttons else []),
+        ]
+
+    # -- on the screen -------------------------------------------------------------------------------------------------
+
+    def column(self, *, has_panel: bool) -> Column:
+        """The line that says what is asked, with the buttons that answer it, and below it a hint or what follows.
+
+        A question with a panel of its own needs no buttons.
+        """
+        ui = self.state.app.ui
+        buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
+        asked: list[Widget] = [Label(ui, self.text(), "subheading", align="center")]
+        # In a row of their own, the buttons come below the question together.
+        answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
+        rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
+        if self.state.hint:
+            rows.append(Advice(ui, self.state.hint))
+        elif note := self.note():
+            rows.append(Label(ui, note, "small", align="center", soft=True))
+        return Column(ui, rows, gap=2)
+
+    def panel(self) -> Widget | None:
+        """The question's own panel, where the game has one for it."""
+        state = self.state
+        if not state.may_answer:
+            return None
+        return state.look.panel(state.app.ui, state.teller, state.shown, state.panel_memory, self.answers.give)
+
+    def _buttons(self) -> list[Widget]:
+        state = self.state
+        if state.looking_back is not None:
+            label = state.say("table.log_now")
+            return [Button(state.app.ui, "now", label, self.showing.back_to_now, style="primary")]
+        if (closing := state.occasion.closing()) is not None:
+            return [] if state.pane.is_telling else self._ways_on(closing.ways_on)
+        return self._answer_buttons() if state.may_answer else []
+
+    def _ways_on(self, ways: Sequence[Way]) -> list[Widget]:
+        """The buttons that lead on when nothing is left to ask."""
+        meant = ways[-1] if len(ways) > 1 else None
+        return [
+            Button(
+                self.state.app.ui,
+                ("way", way.key),
+                way.label,
+                way.go,
+                style="primary" if way is meant else "plain",
+                icon=way.icon,
+                zone="answers",
+            )
+            for way in ways
+        ]
+
+    def _answer_buttons(self) -> list[Widget]:
+        said = [(choice, why) for choice, why in self.state.offers.items() if choice[0] in ("say", "number")]
+        digits = digit_of([choice for choice, _ in said], self.state.look.partings)
+        buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
+        free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
+        return [*buttons, *self._quiet_button(free)]
+
+    def _answer_button(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
+        """A press gives the answer; what is chosen already it takes back."""
+        state = self.state
+        is_chosen = choice in state.picks
+        refusal = None if is_chosen else refusal
+        return Button(
+            state.app.ui,
+            ("answer", choice),
+            state.teller.choice(choice),
+            partial(self.answers.give, taking_back(choice) if is_chosen else choice),
+            style="primary" if choice == READY and refusal is None else "plain",
+            icon="check" if is_chosen else state.look.icons(choice),
+            digit=digit,
+            note=state.look.means(state.teller, state.shown, choice),
+            reason=state.teller.refusal(refusal) if refusal else "",
+            zone="answers",
+            is_chosen=is_chosen,
+        )
+
+    def _quiet_button(self, digit: int | None) -> list[Widget]:
+        """The button that declines, and goes on declining until the player's next turn."""
+        what = self.answers.quiet_words()
+        if not what:
+            return []
+        words, press = self.state.say("quiet.button", what=what), self.answers.be_quiet
+        ui = self.state.app.ui
+        return [
+            Button(ui, "quiet", words, press, style="quiet", icon="eye-closed", digit=digit, zone="answers"),
+        ]
+
+    def _shortcuts(self) -> list[Widget]:
+        """What the game can do at once at this question."""
+        state, ui = self.state, self.state.app.ui
+        if not state.may_answer or state.match.table.question is None or not state.holds_screen:
+            return []
+        found = state.look.shortcuts(state.teller, state.shown, state.last_picks)
+        return [
+            Button(
+                ui,
+                ("shortcut", each.key),
+                each.label,
+                partial(self.answers.give_all, each.series.choices if each.series else ()),
+                style="quiet",
+                icon=each.icon,
+                hint=each.hint,
+                reason="" if each.series else each.hint,
+                zone="answers",
+            )
+            for each in found
+        ]
+
+    def _ways_out(self) -> list[Widget]:
+        """Instead of an answer: to take back the move that asks for it, or to see one's own cards first."""
+        state = self.state
+        if not state.may_answer:
+            return []
+        ways: list[tuple[str, str, Callable[[], None]]] = []
+        if state.session.begun is not None:
+            ways.append(("undo", "table.break_off", self.answers.break_off))
+        if state.session.viewer == STRANGER:
+            ways.append(("eye", "table.see_cards", self.hand_over.take_screen))
+        return [
+            Button(state.app.ui, ("way", icon), state.say(key), press, style="quiet", icon=icon, zone="answers")
+            for icon, key, press in ways
+        ]

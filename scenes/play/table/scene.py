@@ -1,0 +1,282 @@
+"""The scene of a match being played: it holds the parts of the table, and gives them inputs and time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from io import BytesIO
+
+import pygame
+
+from game.match.match import Match
+from game.match.record import Record
+from game.session.log import moment
+from game.session.play_session import STRANGER, PlaySession
+from game.stage.board.board import Board
+from game.stage.focus import Spot
+from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.outline import Node
+from game.store.files import StoreError
+from game.store.games import Save
+from game.table.choices import Choice
+from game.table.sight import view
+from scenes.app import App
+from scenes.games.registry import presentation
+from scenes.play.demonstration import Demonstration
+from scenes.play.parts import takes_to_part
+from scenes.play.remarks import Remarks
+from scenes.play.small_faces import SmallFaces
+from scenes.play.table.advice import Advising
+from scenes.play.table.answers import Answers
+from scenes.play.table.clock import TableClock
+from scenes.play.table.hand_over import HandOver
+from scenes.play.table.keyboard import TableKeyboard
+from scenes.play.table.log import TableLog
+from scenes.play.table.page import TablePage
+from scenes.play.table.question import Asking
+from scenes.play.table.showing import Showing
+from scenes.play.table.state import Occasion, TableState
+from scenes.play.table.tools import TableTools
+from scenes.play.table.voice import TableVoice
+from scenes.play.table_pane import TablePane
+from scenes.scene import Scene
+
+AHEAD_SECONDS = 0.03
+"""While a table rests, a further face is drawn ahead so often."""
+
+PICTURE_SIZE = (320, 200)
+
+
+class TableScene(Scene):
+    """A match at the shared table, for the people at this screen and their computer opponents."""
+
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        save: Save | None = None,
+        *,
+        demonstration: Demonstration | None = None,
+        session: PlaySession | None = None,
+        occasion: Occasion | None = None,
+    ) -> None:
+        super().__init__(app)
+        shown = presentation(match.ruleset.key)
+        self.cloth, self.music = shown.cloth, shown.mood
+        self.session = session or PlaySession(match, on_problem=self._report, save=save)
+        self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
+        self.state = TableState(app, self.session, self.pane, demonstration, occasion)
+        self._hold_parts()
+        self.pane.moment = moment(match)
+        self.pane.close_look.give = self.answers.give
+        self.pane.pauses = lambda: app.settings.pauses and bool(self.session.people)
+        self._is_open = False
+        self._was_busy = False
+        self.session.begin()
+
+    def _hold_parts(self) -> None:
+        state = self.state
+        self.voice = TableVoice(self.app, self.session, self.pane)
+        self.remarks = Remarks(self.app.ui)
+        self.small_faces = SmallFaces(self.pane)
+        self.advising = Advising(state)
+        self.showing = Showing(state, self.voice, self.advising)
+        self.answers = Answers(state, self.showing)
+        self.hand_over = HandOver(state, self.showing, self.advising)
+        self.asking = Asking(state, self.answers, self.showing, self.hand_over)
+        self.keyboard = TableKeyboard(state, self.answers, self.page)
+        self.log = TableLog(state, self.showing, self.small_faces, self.page)
+        self.tools = TableTools(
+            state, self.showing, self.answers, self.advising, self.asking, self.log, self.voice, self.keyboard
+        )
+        self.clock = TableClock(state, self.showing, self.answers, self.advising, self.hand_over, self.remarks)
+        self.around = TablePage(
+            state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
+        )
+        state.redraw = self.around.renew
+
+    def is_shown(self) -> bool:
+        """Whether this is the scene on the screen."""
+        return self.app.scenes.shows(self)
+
+    def _report(self, problem: StoreError) -> None:
+        """Tell a problem here: at once, or when this scene opens."""
+        if self.is_shown():
+            self.app.report(problem)
+        else:
+            self.app.problems.append(problem)
+
+    @property
+    def match(self) -> Match:
+        """The match being played."""
+        return self.session.match
+
+    @property
+    def board(self) -> Board:
+        """The cards."""
+        return self.pane.board
+
+    @property
+    def title(self) -> str:
+        return self.match.ruleset.title
+
+    # -- building ------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        is_back = self._is_open and self.app.ui.focus is not self.page.focus and not self.app.ui.modals
+        if is_back:
+            self.voice.forget()
+        is_new = not (self._is_open or self.match.history)
+        self._is_open = True
+        self.showing.open(deals=is_new and self.state.occasion.is_dealt and self.app.look.speed > 0)
+        if is_new:
+            self.voice.hear_opening()
+        self.state.redraw()
+        self.pane.stay()
+
+    def outline(self) -> list[Node]:
+        return self.around.outline()
+
+    def outlined(self, spot: Spot) -> Node | None:
+        return self.pane.in_words.outlined(spot) or super().outlined(spot)
+
+    def spots(self) -> list[Spot]:
+        """Everything that can be reached now."""
+        return list(self.page.spots())
+
+    def caption_room(self, before: pygame.Rect) -> pygame.Rect:
+        return self.around.caption_room
+
+    # -- inputs --------------------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, FocusLost):
+            self.hand_over.cover_when_away(self)
+            return True
+        is_press = isinstance(given, KeyPressed | PointerPressed)
+        if is_press and not self.session.people:
+            self.hand_over.take_over()
+            return True
+        if self.pane.close_look.puts_away(given):
+            return True
+        if self.app.ui.modals:
+            # What lies open above the table is what a press means, whatever is told below.
+            return self.page.handle(given)
+        if is_press and self.pane.is_telling and self._hurries(given):
+            before = self.showing.digits
+            self.showing.skip()
+            if not self._still_means(given, before):
+                return True
+        if isinstance(given, PointerPressed) and self.board.is_busy:
+            # What moves comes to rest at once, so that the press meets what the player meant.
+            self.showing.skip()
+            self.page.refresh()
+        return self._takes_key(given) or self.page.handle(given) or self._board_takes(given)
+
+    def _hurries(self, given: Input) -> bool:
+        """Whether a press while a story is told can only mean that it should be over: nothing is asked yet."""
+        if isinstance(given, KeyPressed):
+            return given.action == "accept" or (given.action or "").startswith("digit_")
+        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
+        return spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
+
+    def _still_means(self, given: Input, before: Mapping[Choice, int]) -> bool:
+        """Whether a number pressed while one's own deed was told means the same as at the question before it: then it
+        is an answer, as it would be a moment later."""
+        is_own = [answer.seat for answer in self.match.history[-1:]] == [self.state.answering]
+        if not isinstance(given, KeyPressed) or not self.state.may_answer or not is_own:
+            return False
+        now = self.board.targets.digits
+        return any(before.get(choice) == digit and given.action == f"digit_{digit}" for choice, digit in now.items())
+
+    def _takes_key(self, given: Input) -> bool:
+        return takes_to_part(self, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
+
+    def _board_takes(self, given: Input) -> bool:
+        was_holding = self.board.is_holding
+        meant = self.pane.handle(given)
+        if meant is not None:
+            self.answers.take(meant)
+            return True
+        if isinstance(given, KeyPressed) and given.action == "back" and not was_holding:
+            self.tools.step_back()
+            return True
+        return False
+
+    # -- time ----------------------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> None:
+        self.pane.tick()
+        self.remarks.tick()
+        self.showing.follow()
+        self.log.follow()
+        self._tell_what_stands()
+        if self.board.is_busy:
+            self._was_busy = True
+            return
+        self.small_faces.draw_one()
+        self.board.draw_ahead()
+        if self.board.is_paused:
+            return
+        if self._was_busy:
+            self._was_busy = False
+            self.keyboard.lead_again()
+        self.clock.go_on(now)
+
+    def _tell_what_stands(self) -> None:
+        """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
+        state = self.state
+        if self.pane.is_telling or (self.match.is_over and state.looking_back is None):
+            return
+        is_asked = state.may_answer or state.looking_back is not None
+        stands = len(self.match.history), state.looking_back is None, self.app.words.language
+        asking = self.asking
+        self.voice.follow(stands, asking.aloud, asking.what_follows, asking.answers_aloud, is_asked=is_asked)
+
+    @property
+    def animates(self) -> bool:
+        return self.page.animates or self.pane.animates or self.small_faces.is_due or self.remarks.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        has_faces = self.board.has_faces_to_draw
+        if self.board.is_paused:
+            return AHEAD_SECONDS if has_faces else super().wake_in
+        due = self.clock.wake_in, self.board.wake_in, self.remarks.wake_in, super().wake_in
+        waits = [wait for wait in (*due, AHEAD_SECONDS if has_faces else None) if wait is not None]
+        return min(waits, default=None)
+
+    # -- keeping -------------------------------------------------------------------------------------------------------
+
+    def record(self) -> Record | None:
+        return self.match.record()
+
+    def saves_game(self) -> bool:
+        return self.session.is_saved
+
+    def leave(self) -> None:
+        try:
+            if self.session.is_saved:
+                self.save_picture()
+        finally:
+            self.session.close()
+            self.board.put_away()
+
+    def save_picture(self) -> None:
+        """Keep a small picture for the title, of what everybody may see."""
+        self.pane.show(view(self.match.table, STRANGER), at_once=True)
+        whole = pygame.Surface(self.app.screen.size)
+        self.pane.draw(whole)
+        data = BytesIO()
+        pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
+        try:
+            self.session.save_picture(data.getvalue())
+        except StoreError as error:
+            self.app.problems.append(error)
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.pane.draw(surface)
+        self.remarks.draw(surface, self.board.place_of(("seat", self.remarks.seat)))
+        self.page.draw(surface)
+        self.pane.draw_close_look(surface, self.page)

@@ -1,0 +1,128 @@
+"""What the table on the screen shows: a story as it is told, the present, or a moment looked back at; and what can be
+done with it now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from game.session.log import LogEntry, moment
+from game.session.play_session import Happening
+from game.stage.board.targets import NOTHING, Targets, targets_of
+from game.table.choices import Choice
+from game.table.sight import view
+from scenes.play.table.advice import Advising
+from scenes.play.table.state import TableState
+from scenes.play.table.voice import TableVoice
+
+
+class Showing:
+    """Hands the pane what it shows, and the board what each gesture means."""
+
+    def __init__(self, state: TableState, voice: TableVoice, advising: Advising) -> None:
+        self.state = state
+        self.voice = voice
+        self.advising = advising
+        self.asked_at = 0.0
+        """When the present question was put to the board, for one that answers itself."""
+        self.digits: Mapping[Choice, int] = {}
+        """The keys of the answers at the question that was last before a player's eyes."""
+        self._followed = False
+        """Whether a story was being told when the board was last asked."""
+
+    def open(self, *, deals: bool) -> None:
+        """Lay the table in the window, perhaps with the deal to be watched."""
+        state, pane = self.state, self.state.pane
+        if deals:
+            pane.show(view(state.match.undealt(), state.session.viewer))
+        pane.lie(state.app.screen.size)
+        if deals:
+            pane.play(state.match.story(0, state.session.viewer), state.shown, state.match.table.asked())
+        self.ask()
+
+    def play(self, happening: Happening) -> None:
+        """Let the board play what happened, and ask what comes next."""
+        state, pane = self.state, self.state.pane
+        self.advising.follow()
+        state.auto_pass.hear(told.fact for told in happening.story)
+        is_elsewhere = state.looking_back is not None
+        self._leave_moment()
+        if happening.story and (is_elsewhere or happening.story[0].view.seat != pane.view.seat):
+            pane.show(happening.story[0].view, at_once=True)
+        self.voice.hear(happening, pane.view, state.session.view())
+        state.told_before = happening.start
+        pane.play(happening.story, state.shown, state.match.table.asked())
+        self.ask()
+        state.redraw()
+
+    def go_to_now(self, *, at_once: bool = False) -> None:
+        """Show the present view without a story: after undo, or when another person takes the screen."""
+        state = self.state
+        self.advising.follow()
+        self._leave_moment()
+        state.pane.moment = moment(state.match)
+        state.pane.show(state.shown, state.match.table.asked(), at_once=at_once)
+        self.ask()
+        state.redraw()
+
+    def _leave_moment(self) -> None:
+        self.state.looking_back = None
+        self.state.panel_memory.clear()
+
+    # -- looking back --------------------------------------------------------------------------------------------------
+
+    def look_back(self, entry: LogEntry) -> None:
+        """Show the table as it was when that line was told."""
+        state, history = self.state, self.state.match.history
+        if entry.place >= len(history):
+            self.back_to_now()
+            return
+        state.looking_back = view(history[entry.place].before, state.session.viewer)
+        state.pane.show(state.shown)
+        state.board.mark(entry.cards)
+        self.ask()
+        state.redraw()
+
+    def back_to_now(self) -> None:
+        """Leave the moment that was looked back at."""
+        if self.state.looking_back is not None:
+            self.state.board.mark(())
+            self.go_to_now()
+
+    # -- following the story -------------------------------------------------------------------------------------------
+
+    def skip(self) -> None:
+        """Show at once how the animations end; with pauses, go on to the next thing that is told."""
+        self.state.board.go_on()
+        self.follow()
+
+    def follow(self) -> None:
+        """What is asked waits until the picture has caught up."""
+        if self.state.pane.is_telling != self._followed:
+            self.ask()
+            self.state.redraw()
+
+    # -- what can be done ----------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Put the present question to the board, and note when, for one that answers itself."""
+        self._followed = self.state.pane.is_telling
+        targets = self._targets()
+        self.state.board.ask(targets)
+        self.digits = targets.digits if self.state.may_answer else self.digits
+        self.asked_at = self.state.app.ui.now
+
+    def _targets(self) -> Targets:
+        """What can be done with what now, for the board."""
+        state, look = self.state, self.state.look
+        seat, question = state.session.answering, state.match.table.question
+        if question is None or seat is None or not state.may_answer:
+            return NOTHING
+        wanted = look.wanted.get(question.name)
+        home = look.home(seat)
+        pressed = partial(look.pressed, state.shown)
+        zone = wanted(state.shown) if wanted else None
+        targets = targets_of(state.match.table.offers(seat), state.picks, zone, home, pressed, look.partings)
+        targets = look.gestures(state.shown, targets)
+        card = state.announced_card
+        return targets if card is None else targets.with_way_back(card, home)

@@ -1,0 +1,194 @@
+"""What the parts of a table read: the match as the session plays it, and what only the screen knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from game.match.match import Match
+from game.rulesets.ruleset import Ruleset
+from game.session.auto_pass import AutoPass
+from game.session.play_session import STRANGER, PlaySession
+from game.stage.board.board import Board
+from game.stage.telling import Teller
+from game.stage.widgets.base import Widget
+from game.table.agenda import Gather, Picks
+from game.table.choices import Choice, Refusal, card_of
+from game.table.sight import View
+from scenes.app import App
+from scenes.games.table_look import TableLook
+from scenes.play.demonstration import Demonstration
+from scenes.play.table_pane import TablePane
+
+
+class Way(NamedTuple):
+    """A button that leads on from a table."""
+
+    key: str
+    label: str
+    icon: str
+    go: Callable[[], None]
+
+
+class Closing(NamedTuple):
+    """What stands in place of a question once there is nothing left to ask."""
+
+    words: str
+    ways_on: tuple[Way, ...]
+    """The last one is the one that is meant."""
+
+
+class Occasion:
+    """What a table is laid for: here a match among those who sit at it. Another occasion says what it has otherwise."""
+
+    is_dealt = True
+    """Whether the game begins with a deal, which is watched."""
+    has_results = True
+    """Whether its end is told by a scene of its own."""
+    counts = True
+    """Whether answers count: it is said before something ends by one, and questions can be declined for good."""
+    no_help = ""
+    """Why nobody can be asked for advice here; empty where somebody can."""
+
+    def note(self) -> str:
+        """What has to be known of the question, below it; empty for what comes next by the rules."""
+        return ""
+
+    def closing(self) -> Closing | None:
+        """What stands where questions do, once there is nothing left to ask."""
+        return None
+
+    def aloud(self, question: str) -> str:
+        """The question as it is said aloud."""
+        return question
+
+    def headline(self) -> Widget | None:
+        """What stands at the top in place of phases and news."""
+        return None
+
+
+class TableState:
+    """The plain state of a table on the screen. Whoever changes what its widgets show calls `redraw`."""
+
+    def __init__(
+        self,
+        app: App,
+        session: PlaySession,
+        pane: TablePane,
+        demonstration: Demonstration | None = None,
+        occasion: Occasion | None = None,
+    ) -> None:
+        self.app = app
+        self.session = session
+        self.pane = pane
+        self.demonstration = demonstration
+        """What goes on with the next game after this one, as long as nobody takes over."""
+        self.occasion = occasion or Occasion()
+        self.redraw: Callable[[], None] = lambda: None
+        """Brings the widgets around the cards up to date."""
+        self.looking_back: View | None = None
+        """The moment that is looked back at."""
+        self.log_is_open = False
+        self.auto_pass = AutoPass()
+        self.panel_memory: dict[str, Any] = {}
+        """What the question's own panel remembers."""
+        self.hint = ""
+        """What is said below the question."""
+        self.told_before = 0
+        """How many answers had been given before what is being told."""
+
+    # -- shorthands ----------------------------------------------------------------------------------------------------
+
+    @property
+    def match(self) -> Match:
+        """The match being played."""
+        return self.session.match
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game."""
+        return self.match.ruleset
+
+    @property
+    def teller(self) -> Teller:
+        """Speaks of this table in the player's language."""
+        return self.pane.teller
+
+    @property
+    def board(self) -> Board:
+        """The cards."""
+        return self.pane.board
+
+    @property
+    def look(self) -> TableLook:
+        """How the game looks on the table."""
+        return self.pane.look
+
+    # -- who sees and answers what -------------------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> View:
+        """The view on the screen: the present one, or the moment that is looked back at."""
+        return self.looking_back or self.session.view()
+
+    @property
+    def told_until(self) -> int:
+        """How many answers have been given as far as the table shows."""
+        return self.told_before if self.pane.is_telling else len(self.match.history)
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether somebody can answer at the screen now: who holds it, or who is asked before all."""
+        is_asked = self.looking_back is None and self.session.answering is not None
+        return is_asked and not self.pane.is_telling
+
+    @property
+    def holds_screen(self) -> bool:
+        """Whether the screen is in one person's hands."""
+        return self.session.viewer != STRANGER
+
+    @property
+    def answering(self) -> int:
+        """The person who answers at the screen: who holds it, or who is asked before all."""
+        return self.session.viewer if self.session.answering is None else self.session.answering
+
+    @property
+    def is_waiting_for_us(self) -> bool:
+        """Whether the next thing happens only when somebody at this screen does something."""
+        return self.may_answer or self.looking_back is not None or self.match.is_over
+
+    @property
+    def offers(self) -> dict[Choice, Refusal | None]:
+        """What whoever answers may do now, and what not, for which reason."""
+        return self.match.table.offers(self.answering)
+
+    @property
+    def picks(self) -> Picks:
+        """What whoever answers at the screen has chosen so far, where several things are."""
+        question, agenda = self.match.table.question, self.match.table.agenda
+        if not isinstance(question, Gather) or self.answering not in agenda[-1][1]:
+            return ()
+        return question.picks(agenda[-1], self.answering)
+
+    @property
+    def announced_card(self) -> int | None:
+        """The card with which the present move was begun, while it can be taken back."""
+        place = self.session.begun
+        return None if place is None else card_of(self.match.history[place].choice)
+
+    @property
+    def last_picks(self) -> Sequence[Choice]:
+        """What whoever answers chose the last time at this question."""
+        question = self.match.table.question
+        return () if question is None else self.match.last_picks(self.answering, question.name)
+
+    # -- saying so -----------------------------------------------------------------------------------------------------
+
+    def say(self, key: str, **args: object) -> str:
+        """A sentence in the player's language."""
+        return self.app.words.say(key, **args)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.app.sound.play("refused")
+        self.app.note(sentence)
