@@ -398,7 +398,7 @@ class TestAtTheTable:
         answer(hands, scene, way, right_answers(place)[0])
         hands.wait(1.0)
         assert scene.solving.is_solved
-        assert scene.hint == scene.text("why")
+        assert scene.state.hint == scene.text("why")
         assert load_solved([]) == [place.name]
         assert hands.focused == ("way", "next")
 

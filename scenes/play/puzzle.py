@@ -158,7 +158,9 @@ class Solving(Occasion):
 
     def __init__(self, puzzle: PuzzleScene) -> None:
         self.puzzle = puzzle
-        self.no_help = puzzle.app.words.say("puzzle.no_hint")
+
+    def no_help(self) -> str:
+        return self.puzzle.app.words.say("puzzle.no_hint")
 
     def note(self) -> str:
         return self.puzzle.given

@@ -14,11 +14,12 @@ from game.stage.telling import Teller
 from game.table.facts import Announced, Fact
 from game.table.sight import View
 from game.table.state import GameConfig
+from game.words import Words
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_look import TableLook
 from scenes.play.banner import Deed, deed_of
-from scenes.play.tellers import names_of, teller_for
+from scenes.play.tellers import teller_for
 
 
 class ToldTable:
@@ -45,7 +46,7 @@ class ToldTable:
         self.look: TableLook = presentation(self.ruleset.key).look
         self._moment_after: Moment | None = None
         """Where the game stands once everything is told that is being told."""
-        self._teller: tuple[GameConfig, Teller] | None = None
+        self._teller: tuple[tuple[GameConfig, Words, tuple[str, ...]], Teller] | None = None
         """Who told last, with what they told of."""
 
     @property
@@ -56,10 +57,10 @@ class ToldTable:
     @property
     def teller(self) -> Teller:
         """Speaks of this table in the player's language."""
-        config, names, known = self.config, names_of(self.app, self.seats), self._teller
-        if known is None or known[0] is not config or known[1].words is not self.app.words or known[1].names != names:
-            known = self._teller = config, teller_for(self.app, config, self.seats)
-        return known[1]
+        of = self.view.table.config, self.app.words, tuple([seat.name for seat in self.seats])
+        if self._teller is None or self._teller[0] != of:
+            self._teller = of, teller_for(self.app, self.config, self.seats)
+        return self._teller[1]
 
     @property
     def phase_place(self) -> Callable[[], int | None]:

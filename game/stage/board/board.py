@@ -355,9 +355,8 @@ class Board:
         gesture, targets = self._interaction.gesture, self._interaction.targets
         if self._sprites.picture is None:
             return []
-        if gesture.state is State.DRAGGING:
-            return self._interaction.spots()
-        now = self._sprites.revision, gesture.state, gesture.source, self.ui.look, id(self.ui.words)
+        lifted = gesture.source if gesture.state is State.LIFTED else None
+        now = self._sprites.revision, lifted, self.ui.look, id(self.ui.words)
         if self._reached is None or self._reached[:2] != (now, id(targets)):
             self._reached = now, id(targets), targets, self._interaction.spots()
         return list(self._reached[3])

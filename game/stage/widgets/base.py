@@ -79,6 +79,8 @@ class Ui:
         sound: Callable[[str], None] = silent,
     ) -> None:
         self.look = look
+        self.px = look.px
+        """Units in pixels."""
         self.text = text
         self.paint = paint
         self.words = words
@@ -103,7 +105,7 @@ class Ui:
 
     def restyle(self, look: Look, words: Words | None = None) -> None:
         """Use another look, and other words, from now on; whoever has a layout must lay it out again."""
-        self.look = look
+        self.look, self.px = look, look.px
         self.words = words or self.words
         self.paint = Painter(look)
         self.text = Typesetter(look, self.paint)
@@ -125,10 +127,6 @@ class Ui:
         spot = self.focus.find(key)
         if spot is not None:
             self.tell(spot.hint, "refusal")
-
-    def px(self, units: float) -> int:
-        """Units in pixels."""
-        return self.look.px(units)
 
     def row_height(self, role: Role = "body") -> int:
         """The height in pixels of something with one line of text that can be pressed."""

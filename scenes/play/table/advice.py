@@ -25,15 +25,14 @@ class Advising:
     def why_not(self) -> str:
         """In a sentence, why nobody can be asked for advice now; empty where somebody can."""
         state = self.state
-        if state.occasion.no_help:
-            return state.occasion.no_help
-        return "" if state.may_answer and state.holds_screen else state.say("table.hint_none")
+        can = state.may_answer and state.holds_screen
+        return state.occasion.no_help() or ("" if can else state.say("table.hint_none"))
 
     def ask(self) -> None:
         """What would a strong player do?"""
         state = self.state
-        if state.occasion.no_help:
-            state.refuse(state.occasion.no_help)
+        if no_help := state.occasion.no_help():
+            state.refuse(no_help)
         elif not self.why_not():
             self._advised = ()
             state.session.ask_for_hint(looks_back=state.app.settings.hints_look_back)

@@ -47,8 +47,10 @@ class Occasion:
     """Whether its end is told by a scene of its own."""
     counts = True
     """Whether answers count: it is said before something ends by one, and questions can be declined for good."""
-    no_help = ""
-    """Why nobody can be asked for advice here; empty where somebody can."""
+
+    def no_help(self) -> str:
+        """Why nobody can be asked for advice here; empty where somebody can."""
+        return ""
 
     def note(self) -> str:
         """What has to be known of the question, below it; empty for what comes next by the rules."""
