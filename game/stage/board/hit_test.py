@@ -324,7 +324,9 @@ class HitTest:
     def _fixture_spots(self) -> list[Spot]:
         ground, label = self.layer.ground, self.layer.delegate.label
         called = [(one, label(one.key)) for one in ground.layout.fixtures if not one.is_mute]
-        return [Spot(one.key, rect_of(ground.scaled(one.area)), FIXTURES, "place", name) for one, name in called if name]
+        return [
+            Spot(one.key, rect_of(ground.scaled(one.area)), FIXTURES, "place", name) for one, name in called if name
+        ]
 
 
 def grown(rect: pygame.Rect, least: int, others: Iterable[pygame.Rect]) -> pygame.Rect:

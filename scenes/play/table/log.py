@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.session.log import LogEntry, chronicle, entries_of, latest, since_last_played
 from game.session.play_session import STRANGER
@@ -50,16 +50,21 @@ class TableLog:
         elif not state.log_is_open:
             focus.focus(focus.key if self._left_at is None else self._left_at)
 
-    def panel(self) -> Widget | None:
-        """The log as a list, while it is open."""
+    def entries(self) -> tuple[LogEntry, ...]:
+        """What the open log tells; nothing while it is closed."""
         state = self.state
         if not state.log_is_open:
-            return None
+            return ()
         reasons = state.session.reasons if state.app.settings.shows_thoughts else {}
         entries = chronicle(state.match, state.session.viewer, state.teller, reasons)
-        entries = [entry for entry in entries if entry.place <= state.told_until]
-        rows = LogList(state.app.ui, "log", entries, self.showing.look_back, starts_at_end=True)
-        return Panel(state.app.ui, rows, "wood", padding=14)
+        return tuple([entry for entry in entries if entry.place <= state.told_until])
+
+    def panel(self, entries: Sequence[LogEntry]) -> Widget | None:
+        """The log as a list, while it is open."""
+        if not self.state.log_is_open:
+            return None
+        ui = self.state.app.ui
+        return Panel(ui, LogList(ui, "log", entries, self.showing.look_back, starts_at_end=True), "wood", padding=14)
 
     def outline(self, panel: Widget | None) -> list[Node]:
         """The log as a list, the latest lines while it is closed."""
@@ -77,11 +82,17 @@ class TableLog:
 
     # -- the news ------------------------------------------------------------------------------------------------------
 
-    def news(self) -> NewsLine:
-        """The last deeds in a line."""
-        return NewsLine(self.state.app.ui, self._last_deeds(), self.small_faces, self.showing.look_back)
+    def news(self, deeds: Sequence[LogEntry]) -> NewsLine:
+        """Deeds in a line."""
+        return NewsLine(self.state.app.ui, deeds, self.small_faces, self.showing.look_back)
 
-    def _last_deeds(self) -> list[LogEntry]:
+    def up_to_date(self, news: NewsLine, deeds: Sequence[LogEntry]) -> NewsLine:
+        """The line of news, telling these deeds."""
+        if news.entries != list(deeds):
+            news.show(deeds)
+        return news
+
+    def last_deeds(self) -> list[LogEntry]:
         """The last deeds, as far as the picture has told them."""
         state, before = self.state, self._latest(REMEMBERED)
         if not state.pane.is_telling:
@@ -96,8 +107,8 @@ class TableLog:
             return
         self._told = told
         news = next((widget for widget in self.page.widgets if isinstance(widget, NewsLine)), None)
-        if news is not None and news.entries != (deeds := self._last_deeds()):
-            news.show(deeds)
+        if news is not None:
+            self.up_to_date(news, self.last_deeds())
             self.page.refresh()
 
     # -- since one's own last turn -------------------------------------------------------------------------------------

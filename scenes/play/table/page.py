@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -13,10 +14,12 @@ from game.stage.widgets.base import Modal, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
+from game.stage.widgets.kept import KeptWidgets
 from game.stage.widgets.layout import Column
 from scenes.games.seating import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.phase_strip import PhaseStrip
+from scenes.play.table.buttons import looks_of, made
 from scenes.play.table.clock import TableClock
 from scenes.play.table.fitting import fit_question
 from scenes.play.table.keyboard import TableKeyboard
@@ -28,6 +31,9 @@ from scenes.play.table_pane import COLUMN
 
 HAND_HEIGHT = 217
 LOG_WIDTH = 400
+
+TOOLS_GAP = 6
+"""Between the tools, in units; less where text is large, and they are."""
 
 
 @dataclass
@@ -79,6 +85,9 @@ class TablePage:
         self.clock = clock
         self.is_shown = is_shown
         """Whether the table is the scene on the screen."""
+        self._kept = KeptWidgets(state.app.ui)
+        self._lies: object = None
+        """Which widgets lie in a window of which size."""
         self.parts: Parts
         """There from the first time on that it is renewed."""
         self.caption_room = pygame.Rect(0, 0, 0, 0)
@@ -116,29 +125,38 @@ class TablePage:
         return isinstance(modal, Dialog) and modal.stands()
 
     def _parts(self) -> Parts:
-        headline = self.state.occasion.headline()
-        panel = self.asking.panel()
+        """What is described as before stays as it is; the question's own panel keeps its state by itself."""
+        ui, panel, headline = self.state.app.ui, self.asking.panel(), self.state.occasion.headline()
+        row, tools, chips = self.asking.row(has_panel=panel is not None), self.tools.buttons(), self.tools.quiet_chips()
+        deeds, entries, phases = tuple(self.log.last_deeds()), self.log.entries(), self._phases(headline)
+        keep, gap = self._kept.of, TOOLS_GAP / ui.look.text_scale**1.5
         return Parts(
-            strip=self._phase_strip(has_phases=headline is None),
-            question=self.asking.column(has_panel=panel is not None),
-            side=self.tools.column(),
+            strip=keep("strip", phases, lambda: PhaseStrip(ui, phases, self.state.pane.phase_place)),
+            question=keep("question", row.described, lambda: row.column(ui)),
+            side=keep("side", looks_of(tools), lambda: Column(ui, made(ui, tools), gap=gap)),
             headline=headline,
-            news=self.log.news(),
-            log=self.log.panel(),
+            news=self.log.up_to_date(keep("news", (), lambda: self.log.news(deeds)), deeds),
+            log=keep("log", (self.state.log_is_open, entries), lambda: self.log.panel(entries)),
             panel=panel,
-            chips=self.tools.quiet_chips(),
+            chips=[keep(f"chip {chip.looks.key}", chip.looks, partial(chip.button, ui)) for chip in chips],
         )
 
-    def _phase_strip(self, *, has_phases: bool) -> PhaseStrip:
+    def _phases(self, headline: Widget | None) -> tuple[str, ...]:
         state = self.state
-        if not has_phases:
-            return PhaseStrip(state.app.ui, (), lambda: None)
         named = [state.say(f"{state.ruleset.key}.phase.{name}") for name in state.ruleset.phases]
-        return PhaseStrip(state.app.ui, named, state.pane.phase_place)
+        return tuple(named) if headline is None else ()
 
     # -- where things lie ----------------------------------------------------------------------------------------------
 
     def _arrange(self, rect: pygame.Rect) -> None:
+        """Lay everything out, unless all that there is lies so already."""
+        captions = self.state.app.captions
+        lies = tuple(map(id, self.parts.all)), rect.size, captions.is_on and captions.largest
+        if lies != self._lies or self.parts.panel is not None:
+            self._lies = lies
+            self._arrange_all(rect)
+
+    def _arrange_all(self, rect: pygame.Rect) -> None:
         px, parts = self.state.app.ui.px, self.parts
         self._arrange_question(rect)
         side_width, side_height = parts.side.wants(px(60))

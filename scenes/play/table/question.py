@@ -10,12 +10,11 @@ from game.stage.board.targets import digit_of
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import State
 from game.stage.outline import Node, group
-from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
-from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Style
 from game.table.choices import READY, Choice, Refusal, taking_back
 from scenes.play.table.answers import Answers
-from scenes.play.table.fitting import ANSWERS_GAP, Advice
+from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState, Way
@@ -110,22 +109,11 @@ class Asking:
 
     # -- on the screen -------------------------------------------------------------------------------------------------
 
-    def column(self, *, has_panel: bool) -> Column:
-        """The line that says what is asked, with the buttons that answer it, and below it a hint or what follows.
-
-        A question with a panel of its own needs no buttons.
-        """
-        ui = self.state.app.ui
+    def row(self, *, has_panel: bool) -> QuestionRow:
+        """What stands on the screen for the question; one with a panel of its own needs no buttons."""
         buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
-        asked: list[Widget] = [Label(ui, self.text(), "subheading", align="center")]
-        # In a row of their own, the buttons come below the question together.
-        answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
-        rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
-        if self.state.hint:
-            rows.append(Advice(ui, self.state.hint))
-        elif note := self.note():
-            rows.append(Label(ui, note, "small", align="center", soft=True))
-        return Column(ui, rows, gap=2)
+        advice = self.state.hint
+        return QuestionRow(self.text(), tuple(buttons), advice, "" if advice else self.note())
 
     def panel(self) -> Widget | None:
         """The question's own panel, where the game has one for it."""
@@ -134,90 +122,68 @@ class Asking:
             return None
         return state.look.panel(state.app.ui, state.teller, state.shown, state.panel_memory, self.answers.give)
 
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self) -> list[Described]:
         state = self.state
         if state.looking_back is not None:
-            label = state.say("table.log_now")
-            return [Button(state.app.ui, "now", label, self.showing.back_to_now, style="primary")]
+            now = ButtonLooks("now", state.say("table.log_now"), "primary", zone="main")
+            return [Described(now, self.showing.back_to_now)]
         if (closing := state.occasion.closing()) is not None:
             return [] if state.pane.is_telling else self._ways_on(closing.ways_on)
         return self._answer_buttons() if state.may_answer else []
 
-    def _ways_on(self, ways: Sequence[Way]) -> list[Widget]:
+    def _ways_on(self, ways: Sequence[Way]) -> list[Described]:
         """The buttons that lead on when nothing is left to ask."""
         meant = ways[-1] if len(ways) > 1 else None
+        styles: list[Style] = ["primary" if way is meant else "plain" for way in ways]
         return [
-            Button(
-                self.state.app.ui,
-                ("way", way.key),
-                way.label,
-                way.go,
-                style="primary" if way is meant else "plain",
-                icon=way.icon,
-                zone="answers",
-            )
-            for way in ways
+            Described(ButtonLooks(("way", way.key), way.label, style, way.icon), way.go)
+            for way, style in zip(ways, styles, strict=True)
         ]
 
-    def _answer_buttons(self) -> list[Widget]:
+    def _answer_buttons(self) -> list[Described]:
         said = [(choice, why) for choice, why in self.state.offers.items() if choice[0] in ("say", "number")]
         digits = digit_of([choice for choice, _ in said], self.state.look.partings)
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
         free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
         return [*buttons, *self._quiet_button(free)]
 
-    def _answer_button(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
+    def _answer_button(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Described:
         """A press gives the answer; what is chosen already it takes back."""
         state = self.state
         is_chosen = choice in state.picks
         refusal = None if is_chosen else refusal
-        return Button(
-            state.app.ui,
+        looks = ButtonLooks(
             ("answer", choice),
             state.teller.choice(choice),
-            partial(self.answers.give, taking_back(choice) if is_chosen else choice),
-            style="primary" if choice == READY and refusal is None else "plain",
-            icon="check" if is_chosen else state.look.icons(choice),
+            "primary" if choice == READY and refusal is None else "plain",
+            "check" if is_chosen else state.look.icons(choice),
             digit=digit,
             note=state.look.means(state.teller, state.shown, choice),
             reason=state.teller.refusal(refusal) if refusal else "",
-            zone="answers",
             is_chosen=is_chosen,
         )
+        return Described(looks, partial(self.answers.give, taking_back(choice) if is_chosen else choice))
 
-    def _quiet_button(self, digit: int | None) -> list[Widget]:
+    def _quiet_button(self, digit: int | None) -> list[Described]:
         """The button that declines, and goes on declining until the player's next turn."""
         what = self.answers.quiet_words()
-        if not what:
-            return []
-        words, press = self.state.say("quiet.button", what=what), self.answers.be_quiet
-        ui = self.state.app.ui
-        return [
-            Button(ui, "quiet", words, press, style="quiet", icon="eye-closed", digit=digit, zone="answers"),
-        ]
+        looks = ButtonLooks("quiet", self.state.say("quiet.button", what=what), "quiet", "eye-closed", digit=digit)
+        return [Described(looks, self.answers.be_quiet)] if what else []
 
-    def _shortcuts(self) -> list[Widget]:
+    def _shortcuts(self) -> list[Described]:
         """What the game can do at once at this question."""
-        state, ui = self.state, self.state.app.ui
+        state = self.state
         if not state.may_answer or state.match.table.question is None or not state.holds_screen:
             return []
-        found = state.look.shortcuts(state.teller, state.shown, state.last_picks)
-        return [
-            Button(
-                ui,
-                ("shortcut", each.key),
-                each.label,
-                partial(self.answers.give_all, each.series.choices if each.series else ()),
-                style="quiet",
-                icon=each.icon,
-                hint=each.hint,
-                reason="" if each.series else each.hint,
-                zone="answers",
-            )
-            for each in found
-        ]
+        pressed = []
+        for each in state.look.shortcuts(state.teller, state.shown, state.last_picks):
+            choices = each.series.choices if each.series else ()
+            key, reason = ("shortcut", each.key), "" if each.series else each.hint
+            looks = ButtonLooks(key, each.label, "quiet", each.icon, hint=each.hint, reason=reason, does=choices)
+            pressed.append(Described(looks, partial(self.answers.give_all, choices)))
+        return pressed
 
-    def _ways_out(self) -> list[Widget]:
+    def _ways_out(self) -> list[Described]:
         """Instead of an answer: to take back the move that asks for it, or to see one's own cards first."""
         state = self.state
         if not state.may_answer:
@@ -228,6 +194,5 @@ class Asking:
         if state.session.viewer == STRANGER:
             ways.append(("eye", "table.see_cards", self.hand_over.take_screen))
         return [
-            Button(state.app.ui, ("way", icon), state.say(key), press, style="quiet", icon=icon, zone="answers")
-            for icon, key, press in ways
+            Described(ButtonLooks(("way", icon), state.say(key), "quiet", icon), press) for icon, key, press in ways
         ]

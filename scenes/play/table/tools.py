@@ -8,25 +8,20 @@ from functools import partial
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.inputs import KeyPressed
-from game.stage.widgets.base import Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
-from game.stage.widgets.layout import Column
 from game.table.choices import Choice
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
+from scenes.play.table.buttons import ButtonLooks, Described
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
 from scenes.play.table.question import Asking
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice
-
-TOOLS_GAP = 6
-"""Between the tools, in units; less where text is large, and they are."""
 
 
 class TableTools:
@@ -56,44 +51,40 @@ class TableTools:
 
     # -- buttons -------------------------------------------------------------------------------------------------------
 
-    def column(self) -> Widget:
-        """The tools below each other."""
-        ui = self.state.app.ui
-        buttons = [
-            Button(
-                ui, ("side", icon), self.state.say(key), press, style="quiet", icon=icon, icon_only=True, reason=why,
-                zone="side",
-            )
-            for icon, key, press, why in self._tools()
-        ]  # fmt: skip
-        return Column(ui, buttons, gap=TOOLS_GAP / ui.look.text_scale**1.5)
+    def buttons(self) -> tuple[Described, ...]:
+        """The tools in order."""
+        return tuple(
+            [
+                Described(ButtonLooks(("side", icon), name, "quiet", icon, True, reason=why, zone="side"), press)
+                for icon, name, press, why in self._tools()
+            ]
+        )
 
     def _tools(self) -> list[tuple[str, str, Callable[[], None], str]]:
-        """Of each tool its icon, the key of its name, what it does, and why it cannot now."""
+        """Of each tool its icon, its name, what it does, and why it cannot now."""
         state, undo = self.state, self.state.session.why_no_undo()
         undo_reason = state.teller.refusal(undo) if undo and not state.session.may_ask_everyone else ""
         redo_reason = "" if state.match.undone else state.say("undo_reason.nothing_redo")
         has_book = presentation(state.ruleset.key).has_rulebook
         return [
-            ("undo", "table.undo", self.answers.undo, undo_reason),
-            ("redo", "table.redo", self.answers.redo, redo_reason),
-            ("hint", "table.hint", self.advising.ask, self.advising.why_not()),
-            ("log", "table.log", self.log.toggle, ""),
-            *([("book", "table.rules", self.open_rules, "")] if has_book else []),
-            ("menu", "table.menu", self.open_menu, ""),
+            ("undo", state.say("table.undo"), self.answers.undo, undo_reason),
+            ("redo", state.say("table.redo"), self.answers.redo, redo_reason),
+            ("hint", state.say("table.hint"), self.advising.ask, self.advising.why_not()),
+            ("log", state.say("table.log"), self.log.toggle, ""),
+            *([("book", state.say("table.rules"), self.open_rules, "")] if has_book else []),
+            ("menu", state.say("table.menu"), self.open_menu, ""),
         ]
 
-    def quiet_chips(self) -> list[Button]:
+    def quiet_chips(self) -> tuple[Described, ...]:
         """What people are not asked about at present, each to be switched off with a press."""
         state, say, chips = self.state, self.state.say, []
         for seat, questions in state.auto_pass.by_seat.items():
             what = state.app.words.listed([say(f"{state.ruleset.key}.quiet.{name}") for name in questions])
             words = say("quiet.chip", who=state.teller.names[seat], what=what)
-            press = partial(self.answers.ask_again, seat)
             hint = say("quiet.hint", who=state.teller.names[seat], what=what)
-            key = ("quiet", seat)
-            chips.append(Button(state.app.ui, key, words, press, icon="eye-closed", hint=hint, zone="quiet"))
-        return chips
+            looks = ButtonLooks(("quiet", seat), words, icon="eye-closed", hint=hint, zone="quiet")
+            chips.append(Described(looks, partial(self.answers.ask_again, seat)))
+        return tuple(chips)
 
     # -- keys ----------------------------------------------------------------------------------------------------------
 
