@@ -17,6 +17,7 @@ from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
 from game.rulesets.xenofera.utility import ATTACKS, DECK, STARTER_CAGE, STARTER_CREW, Kind, Utility
 from game.stage.art.backs import card_back
 from game.stage.art.creature import compose_creature
+from game.stage.art.drawings import drawn_in
 from game.stage.art.icons import ICONS
 from game.stage.cards.contents import Number, RulesText, Signs
 from game.stage.cards.faces import picture
@@ -41,7 +42,6 @@ from scenes.games.xenofera.face import (
 )
 from scenes.games.xenofera.frame import TONES, point_svg, reward_svg, slip_svg
 from scenes.games.xenofera.people import PEOPLE
-from scenes.games.xenofera.props import PROPS
 from scenes.games.xenofera.things import THINGS
 from scenes.pictures import Pictures
 from tests.drawings import faults
@@ -249,7 +249,8 @@ def test_everybody_and_everything_on_a_card_has_a_picture_and_nothing_else_has()
     things = {shown_on(one) for one in UTILITY.values() if one.kind not in (Kind.CREW, Kind.CAGE)}
     assert set(PEOPLE) == people | {"night_watch"}
     assert set(THINGS) == things - {NIGHT_WATCH}
-    assert {person.prop for person in PEOPLE.values() if person.prop} == set(PROPS)
+    assert {key.replace(".", "_") for key in THINGS} == drawn_in("xenofera/things")
+    assert {person.prop for person in PEOPLE.values() if person.prop} == drawn_in("xenofera/held")
     assert set(DRAWN) == set(BY_KEY)
     assert len(set(DRAWN.values())) == len(DRAWN)
     assert set(PLANETS) <= set(TONES)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.stage.art.curves import Outline, stroke
 from game.stage.art.looks import NONE, Looks
-from game.stage.art.palette import CreatureColours, Tone, mix
+from game.stage.art.palette import CreatureColours, Tone, lit_rim
 
 INK = 3.5
 SvgPattern = Callable[[Outline], None]
@@ -190,7 +190,7 @@ class Sketch(SvgCanvas):
         if depth > 2.6:
             self._crescent(outline, depth, -self.lamp, tone.dark, 0.55)
         if rim and min(across, down) > 24:
-            self._crescent(outline, 5.0, self.lamp, mix(tone.light, "#ffffff", 0.6), 0.6)
+            self._crescent(outline, 5.0, self.lamp, lit_rim(tone.light), 0.6)
         self.outline(outline, width)
 
     def outline(self, outline: Outline, width: float = INK) -> None:

@@ -34,6 +34,11 @@ class Tone(NamedTuple):
         return Tone(self.base, mix(self.base, self.dark, part * 1.5), mix(self.dark, "#140c1c", part))
 
 
+def lit_rim(light: str) -> str:
+    """The colour of a material's edge that faces the lamp, by what it is in light."""
+    return mix(light, "#ffffff", 0.6)
+
+
 @dataclass(frozen=True)
 class CreatureColours:
     """Everything a creature is painted with."""

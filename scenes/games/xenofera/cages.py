@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.stage.art.canvas import SvgCanvas
+from game.stage.art.drawings import drawing
 from game.stage.art.palette import mix, tone
 from game.stage.art.svg import sheet
 from game.stage.geometry import Size
-from scenes.games.xenofera.props import INK, SIDE, bench, cut
-from scenes.games.xenofera.things import lock_drawing
+from scenes.games.xenofera.sketching import INK, SIDE, bench, cut
 
 _BARS: Mapping[int, tuple[str, str, float, int]] = {
     1: ("#d8b878", "#8a6a34", 9, 7),
@@ -79,8 +79,6 @@ def _bar(art: SvgCanvas, along: str, light: str, dark: str, thick: float) -> Non
     art.line(along, light, thick * 0.55)
 
 
-def hanging_lock(subject: str, size: Size) -> str:
-    """The lock that hangs on a cage, as an SVG of that size."""
-    art = bench(subject)
-    lock_drawing(art, 150, 176, 1.1)
-    return sheet((SIDE, SIDE), size, art.text())
+def hanging_lock(drawn: str, size: Size) -> str:
+    """The lock that hangs on a cage as it is `drawn`, as an SVG of that size."""
+    return drawing(drawn).sized(size)

@@ -283,7 +283,7 @@ def scene(printed: Printed) -> tuple[Layer, ...]:
         case Caged():
             n = printed.cage.size
             back = _animal(printed.within) if printed.within else (Layer(inside, n),)
-            lock = (Layer(hanging_lock, "lock", 0.34, 0.74, 0.78),) if printed.is_locked else ()
+            lock = (Layer(hanging_lock, "xenofera/hanging_lock", 0.34, 0.74, 0.78),) if printed.is_locked else ()
             return (*back, Layer(bars, (n, printed.within is None)), *lock)
         case Utility(kind=Kind.CAGE):
             return scene(Caged(printed))

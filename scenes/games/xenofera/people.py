@@ -9,11 +9,12 @@ from random import Random
 
 from game.stage.art.canvas import Sketch, SvgCanvas
 from game.stage.art.curves import limb, oval, points, shape, tufted
+from game.stage.art.drawings import drawing, shades
 from game.stage.art.palette import mix, tone
 from game.stage.art.parts.faces import Gaze, brows, cheeks, eyes, open_smile, smile
 from game.stage.art.svg import sheet
 from game.stage.geometry import Size
-from scenes.games.xenofera.props import INK, PROPS, SIDE, bench, colours
+from scenes.games.xenofera.sketching import INK, SIDE, bench, colours
 
 SKINS = {
     "pale": "#f6cfae",
@@ -154,7 +155,8 @@ def bust(key: str) -> str:
     _hat(art, person)
     _glass(art, person)
     if person.prop:
-        PROPS[person.prop](art, 240, 240)
+        held = drawing(f"xenofera/held/{person.prop}", shades("skin", art.palette.skin))
+        art.elements.append(held.elements)
     return art.text()
 
 

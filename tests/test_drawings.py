@@ -1,0 +1,59 @@
+"""Drawings that are files: what the rasteriser understands, with colours that mean something."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from build_scripts import drawings as handing_out
+from game.stage.art.drawings import NAMED, drawing, shades, tones
+from game.stage.art.palette import tone
+from tests.drawings import faults
+
+FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))
+NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in FILES]
+GIVEN = {
+    name: colour
+    for material in ("skin", "body", "wing")
+    for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
+}
+"""Colours that the places give which show these drawings."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_rasteriser_draws_it_as_it_is_written(name: str) -> None:
+    assert list(faults(drawing(name, GIVEN).sized((64, 64)))) == []
+
+
+def test_a_colour_without_a_meaning_is_an_error() -> None:
+    with pytest.raises(KeyError, match="skin"):
+        drawing("xenofera/held/hammer")
+
+
+def test_two_drawings_in_one_picture_keep_their_gradients_apart() -> None:
+    one, other = (drawing(f"xenofera/held/{name}", GIVEN).elements for name in ("hammer", "net"))
+    assert list(faults(f'<svg xmlns="http://www.w3.org/2000/svg">{one}{other}</svg>')) == []
+    assert one.count('id="xenofera_held_hammer_') >= 1
+
+
+def test_what_is_handed_out_unchanged_comes_back_unchanged(tmp_path: Path) -> None:
+    assert handing_out.written(tmp_path) == len(FILES)
+    assert handing_out.taken(tmp_path) == []
+
+
+def test_what_is_changed_elsewhere_comes_back_with_its_colours_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copies, source = tmp_path / "copies", tmp_path / "source"
+    source.mkdir()
+    (source / "thing.svg").write_text('<svg viewBox="0 0 9 9"><path fill="{brass}" d="M1 1"/></svg>', encoding="utf-8")
+    monkeypatch.setattr(handing_out, "DRAWINGS", source)
+    handing_out.written(copies)
+    copy = copies / "thing.svg"
+    text = copy.read_text(encoding="utf-8")
+    assert tones()["brass"] in text
+    assert not NAMED.search(text)
+    copy.write_text(text.replace("M1 1", "M2 2"), encoding="utf-8")
+    assert handing_out.taken(copies) == ["thing.svg"]
+    assert 'fill="{brass}" d="M2 2"' in (source / "thing.svg").read_text(encoding="utf-8")
