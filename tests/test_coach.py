@@ -334,7 +334,7 @@ class TestWords:
         app = open_app()
         words = self.coaching(app, match)
         names = teller_of(app, match).names
-        assert words.title(remark) == f"In turn {made.turn}: 21\u00a0% given away"
+        assert words.title(remark) == f"In turn {made.when}: 21\u00a0% given away"
         assert words.asked(remark) == (
             f"“Whom do you challenge?” – {names[made.seat]} answered: {names[made.answer[0][1]]}."
         )

@@ -19,6 +19,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import rulesets
+from game.match.decisions import begun
 from game.match.match import IllegalAnswer, Match
 from game.match.record import Position, Record, Seat, fingerprint, position_of, table_of
 from game.rulesets import RULESETS
@@ -597,6 +598,9 @@ def test_all_that_is_asked_said_and_told_has_a_text(ruleset: Ruleset) -> None:
                 if isinstance(fact, Began) and fact.scope == "phase":
                     assert fact.args["name"] in ruleset.phases
                     assert WORDS.has(f"{ruleset.key}.phase.{fact.args['name']}")
+        assert sum(begun(match)) >= 1, "a finished game lasted at least one of what its time is counted in"
+    for form in ("count", "within", "before", "head_within", "head_before", "back", "forward"):
+        assert WORDS.has(f"unit.{ruleset.unit.name}.{form}")
 
 
 @pytest.mark.parametrize("ruleset", [*RULESETS, MAGPIES], ids=lambda ruleset: ruleset.key)

@@ -362,7 +362,7 @@ def test_a_replay_runs_to_the_end_of_its_record(hands: Hands, rules: Ruleset, ey
         scene.pane.board.skip()
         assert scene.place == place
         assert shown_zones(scene) == scene.view.table.zones
-    for turn in [turn for turn in scene.recording.turns() if turn > scene.place]:
+    for turn in [turn for turn in scene.recording.beginnings() if turn > scene.place]:
         scene.go(turn)
         assert shown_zones(scene) == scene.view.table.zones
     scene.go(scene.recording.last)

@@ -147,7 +147,7 @@ class TestDecisions:
 
     def test_turns_are_counted_as_the_results_count_them(self) -> None:
         match = ended(seats=3)
-        turns = [decision.turn for decision in decisions(match)]
+        turns = [decision.when for decision in decisions(match)]
         assert turns == sorted(turns) and turns[0] == 1
 
 

@@ -414,11 +414,11 @@ class TestReel:
 
     def test_turns_lead_from_one_to_the_next(self, record: Record) -> None:
         recording = Recording.of(QUELLECTOR, record)
-        turns = recording.turns()
+        turns = recording.beginnings()
         assert turns[0] == 0 and turns == sorted(turns)
-        assert recording.turn_after(0) == turns[1] and recording.turn_before(turns[1]) == 0
-        assert recording.turn_before(turns[1] + 1) == turns[1]
-        assert recording.turn_after(recording.last) == recording.last
+        assert recording.beginning_after(0) == turns[1] and recording.beginning_before(turns[1]) == 0
+        assert recording.beginning_before(turns[1] + 1) == turns[1]
+        assert recording.beginning_after(recording.last) == recording.last
 
     def test_a_seat_sees_what_it_saw_and_everybody_sees_all_hands(self, record: Record) -> None:
         recording = Recording.of(QUELLECTOR, record)
@@ -476,7 +476,7 @@ class TestReplay:
         press(app, "z")
         assert replay.place == first and replay.slider.value == 1
         take(app, "turn_on")
-        assert replay.place == replay.recording.turns()[1]
+        assert replay.place == replay.recording.beginnings()[1]
         take(app, "turn_back")
         assert replay.place == 0
 

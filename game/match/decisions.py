@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from game.match.match import Answer, Match
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, is_aside
-from game.table.facts import Began
 from game.table.table import Table
 
 
@@ -16,32 +16,37 @@ from game.table.table import Table
 class Decision:
     """An answer with a choice, as it was given in the end: one choice, or secret picks up to READY.
 
-    `place` is the moment before it, counted as in a recording; `turn` how many turns had begun by then, 0 before the
-    first one.
+    `place` is the moment before it, counted as in a recording; `when` how many units of the game's time (rounds, turns)
+    had begun by then, 0 before the first one.
     """
 
     seat: int
     place: int
-    turn: int
+    when: int
     answer: tuple[Choice, ...]
     before: Table
 
 
 def decisions(match: Match) -> list[Decision]:
     """All decisions of a game, in the order in which they were made; what was only said out of turn is none."""
-    turns = _turns(match)
+    units = _units(match)
     found = [_decision(match.history, end) for end in range(len(match.history))]
     return [
-        Decision(match.history[place].seat, place, turns[place], answer, match.history[place].before)
+        Decision(match.history[place].seat, place, units[place], answer, match.history[place].before)
         for place, answer in filter(None, found)
     ]
 
 
-def _turns(match: Match) -> list[int]:
-    """How many turns had begun before each answer."""
+def _units(match: Match) -> list[int]:
+    """How many units of the game's time had begun before each answer."""
+    return list(accumulate(begun(match)))[:-1]
+
+
+def begun(match: Match) -> list[int]:
+    """How many units of the game's time began with the opening, and with each answer."""
+    begins = match.ruleset.unit.begins
     chapters = [match.opening, *(entry.facts for entry in match.history)]
-    begun = [sum(isinstance(fact, Began) and fact.scope == "turn" for fact in facts) for facts in chapters]
-    return [sum(begun[: place + 1]) for place in range(len(match.history))]
+    return [sum(map(begins, facts)) for facts in chapters]
 
 
 def _decision(history: Sequence[Answer], end: int) -> tuple[int, tuple[Choice, ...]] | None:

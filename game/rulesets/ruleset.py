@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from game.rulesets.counters import CounterKind
 from game.rulesets.phrases import Phrase, Printed, phrase
+from game.rulesets.timing import TURNS, TimeUnit
 from game.rulesets.zones import ZoneKind
 from game.table.agenda import Book
 from game.table.choices import Choice
@@ -180,6 +181,8 @@ class Ruleset:
     read_card: Callable[[str], Any] | None = None
     """What is printed on a card that is written in a line, for tables that are laid by hand with cards of their own.
     Raises ValueError for a line that is none; None where a game has no such lines."""
+    unit: TimeUnit = TURNS
+    """What its time is counted in; every game that is played to its end has at least one."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
 

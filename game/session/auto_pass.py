@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.table.agenda import Question
-from game.table.facts import Began, Fact
+from game.table.facts import TURN, Began, Fact
 
 
 class AutoPass:
@@ -29,7 +29,7 @@ class AutoPass:
     def hear(self, facts: Iterable[Fact]) -> None:
         """At the beginning of a player's turn everything is asked again."""
         for fact in facts:
-            if isinstance(fact, Began) and fact.scope == "turn" and "who" in fact.args:
+            if isinstance(fact, Began) and fact.scope == TURN and "who" in fact.args:
                 self.ask_again(fact.args["who"])
 
     def declining(self, question: Question | None, asked: Sequence[int]) -> int | None:

@@ -9,7 +9,7 @@ from game.bots.levels import Thought
 from game.match.match import Answer, Match
 from game.stage.telling import Teller
 from game.table.choices import PASS
-from game.table.facts import Announced, Began, Fact
+from game.table.facts import PHASE, TURN, Announced, Began, Fact
 
 
 @dataclass(frozen=True)
@@ -96,9 +96,9 @@ class Moment:
     def after(self, fact: Fact) -> Moment:
         """The moment once this fact has happened."""
         match fact:
-            case Began(scope="turn", args={"who": who}):
+            case Began(args={"who": who}) if fact.scope == TURN:
                 return Moment(who, None)
-            case Began(scope="phase", args={"name": name}):
+            case Began(args={"name": name}) if fact.scope == PHASE:
                 return Moment(self.turn_of, name)
             case _:
                 return self

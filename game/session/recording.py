@@ -8,6 +8,7 @@ from functools import cached_property
 
 import msgspec
 
+from game.match.decisions import begun
 from game.match.match import DriftError, IllegalAnswer, Match
 from game.match.record import Record
 from game.match.story import Told
@@ -15,7 +16,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.log import Moment
 from game.table.agenda import Gather
 from game.table.choices import frozen
-from game.table.facts import Answered, Began, Fact, Moved
+from game.table.facts import Answered, Fact, Moved
 from game.table.sight import View, opened, redact, view
 from game.table.state import GameConfig
 from game.table.table import Table
@@ -104,17 +105,18 @@ class Recording:
             now = now.after(fact)
         return now
 
-    def turns(self) -> list[int]:
-        """The moments at which a turn has just begun."""
-        return [at for at in range(self.last + 1) if any(_begins_turn(fact) for fact in self.facts(at))]
+    def beginnings(self) -> list[int]:
+        """The moments at which a unit of the game's time, a turn or a round, has just begun."""
+        return [at for at, count in enumerate(begun(self.match)) if count]
 
-    def turn_before(self, place: int) -> int:
-        """The beginning of the turn at a moment, or of the one before if it is there already; 0 when there is none."""
-        return max((at for at in self.turns() if at < place), default=0)
+    def beginning_before(self, place: int) -> int:
+        """The beginning of the turn or round at a moment, or of the one before if it is there already; 0 when there is
+        none."""
+        return max((at for at in self.beginnings() if at < place), default=0)
 
-    def turn_after(self, place: int) -> int:
-        """The beginning of the next turn; the last moment when there is none."""
-        return min((at for at in self.turns() if at > place), default=self.last)
+    def beginning_after(self, place: int) -> int:
+        """The beginning of the next turn or round; the last moment when there is none."""
+        return min((at for at in self.beginnings() if at > place), default=self.last)
 
     def origin(self, place: int, card: int) -> int | None:
         """The latest moment before which a card lay somewhere else; None if it has lain there since the deal."""
@@ -138,10 +140,6 @@ def _opened_fact(fact: Fact, config: GameConfig, near: int) -> Fact:
     if isinstance(fact, Moved) and not (config.eyes[fact.source] or config.eyes[fact.target]):
         return replace(fact, card=None, seen_by=0)
     return fact
-
-
-def _begins_turn(fact: Fact) -> bool:
-    return isinstance(fact, Began) and fact.scope == "turn"
 
 
 def _as_far_as_it_goes(ruleset: Ruleset, record: Record) -> Match:

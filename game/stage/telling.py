@@ -29,6 +29,8 @@ class Teller:
     def __init__(self, words: Words, rules: Ruleset, names: Sequence[str], card_name: Callable[[int], str]) -> None:
         self.words = words
         self.game = rules.key
+        self.unit = rules.unit.name
+        """What the game's time is counted in."""
         self.names = names
         self._kinds = {kind.name: kind for kind in rules.zones}
         self._card_name = card_name
@@ -68,6 +70,11 @@ class Teller:
         if "zone" in arguments:
             told["zone"] = self.zone(arguments["zone"])
         return self.words.say(key, **told)
+
+    def when(self, n: int, form: str = "") -> str:
+        """In which turn or round something was, counted from 1; before the first for 0. `form` is `head_` where it
+        begins a line."""
+        return self.words.say(f"unit.{self.unit}.{form}{'within' if n else 'before'}", n=n)
 
     def question(self, name: str, arguments: dict[str, Any]) -> str:
         """What a question asks, in one line."""

@@ -10,6 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+TURN, PHASE = "turn", "phase"
+"""The scopes of `Began` that everybody above the rules understands."""
+
 Zone = tuple[Any, ...]
 """A zone's key: its name, then the seat or other numbers that tell it from its siblings: `("hand", 0)`."""
 
@@ -77,7 +80,11 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """A turn, phase or effect began and causes what follows, until its `Ended` or the next `Began` of its scope."""
+    """A turn, phase or effect began and causes what follows, until its `Ended` or the next `Began` of its scope.
+
+    Two scopes mean the same in every game: TURN says by `who` whose turn it is, PHASE by `name` which of the ruleset's
+    `phases`. A game need not have either.
+    """
 
     scope: str
     args: dict[str, Any]

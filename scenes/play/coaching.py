@@ -39,8 +39,7 @@ class Coaching:
 
     def title(self, remark: Remark) -> str:
         """When it was, and what it cost."""
-        turn = remark.decision.turn
-        when = self._say("turn", n=turn) if turn else self._say("start")
+        when = self.teller.when(remark.decision.when, "head_")
         return self._say("cost", when=when, n=round(100 * remark.cost))
 
     def asked(self, remark: Remark) -> str:

@@ -95,9 +95,6 @@ class LookingBack:
     def _say(self, key: str, **args: object) -> str:
         return self.words.say(KEY + key, **args)
 
-    def _when(self, turn: int) -> str:
-        return self._say("in_turn", n=turn) if turn else self._say("at_start")
-
     def _turning(self, point: TurningPoint) -> str:
         names, decision = self.teller.names, point.decision
         winner = "" if point.winner is None else names[point.winner]
@@ -105,7 +102,7 @@ class LookingBack:
             return self._say(point.kind.value, winner=winner)
         is_own = point.kind is Turn.AFTER and decision.seat == point.winner
         key = "after_own" if is_own else point.kind.value
-        return self._say(key, who=names[decision.seat], when=self._when(decision.turn), winner=winner)
+        return self._say(key, who=names[decision.seat], when=self.teller.when(decision.when), winner=winner)
 
     def _best(self, move: BestMove | None) -> str:
         if self.found is None:
@@ -114,7 +111,7 @@ class LookingBack:
             return self._say("no_best")
         percent, others = round(100 * move.promised), round(100 * move.others)
         answer = escape(shorten(self.teller.answer(move.decision.answer), MOST_LETTERS, placeholder=" …"))
-        when = self._when(move.decision.turn)
+        when = self.teller.when(move.decision.when)
         return self._say("best", when=when, answer=answer, percent=percent, others=others)
 
     def _told(self, move: BestMove, seat: int) -> str:

@@ -167,16 +167,17 @@ class ReplayScene(PageScene):
     def _transport(self) -> list[Widget]:
         start = self.app.words.say("undo_reason.nothing") if self.place == 0 else ""
         end = self.app.words.say("undo_reason.over") if self.place == self.recording.last else ""
+        unit = self.recording.match.ruleset.unit.name
         if self.is_running:
             run = self._button("play", "pause", "replay.pause", self.toggle, style="primary")
         else:
             run = self._button("play", "play", "replay.play", self.toggle, style="primary")
         return [
-            self._button("turn_back", "undo", "replay.turn_back", lambda: self.turn(-1), start),
+            self._button("turn_back", "undo", f"unit.{unit}.back", lambda: self.turn(-1), start),
             self._button("step_back", "step-back", "replay.step_back", lambda: self.step(-1), start),
             run,
             self._button("step_on", "step-forward", "replay.step_forward", lambda: self.step(1), end),
-            self._button("turn_on", "redo", "replay.turn_forward", lambda: self.turn(1), end),
+            self._button("turn_on", "redo", f"unit.{unit}.forward", lambda: self.turn(1), end),
         ]
 
     def _choosers(self) -> list[Widget]:
@@ -278,9 +279,10 @@ class ReplayScene(PageScene):
             self.go(self.recording.stop_before(self.place))
 
     def turn(self, way: int) -> None:
-        """Go to the beginning of a turn."""
+        """Go to the beginning of a turn, or of a round."""
         self.pane.board.mark(())
-        self.go(self.recording.turn_after(self.place) if way > 0 else self.recording.turn_before(self.place))
+        recording, place = self.recording, self.place
+        self.go(recording.beginning_after(place) if way > 0 else recording.beginning_before(place))
 
     def go_to_entry(self, entry: LogEntry) -> None:
         """Go to the moment that a line of the log tells of."""

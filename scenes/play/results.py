@@ -92,7 +92,7 @@ class ResultsScene(ResultsPlay):
         players were level, and how it stands among them."""
         ui = self.app.ui
         due_to = [self.tie(), self.history()] if self.is_told else ["", ""]
-        told = [*due_to, self.app.words.say("common.turns", n=self.turns)]
+        told = [*due_to, self.app.words.say(f"unit.{self.match.ruleset.unit.name}.count", n=self.length)]
         roles: list[Role] = ["strong", "body", "body"]
         parts: list[Widget] = [
             Label(ui, escape(words), role, align="center", soft=role == "body")

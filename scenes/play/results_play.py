@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from game.match.bounds import SEED_BITS
+from game.match.decisions import begun
 from game.match.match import Match
 from game.rulesets.phrases import spelled
 from game.session.coach import Coach
@@ -21,7 +22,6 @@ from game.stage.widgets.base import Label
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED
-from game.table.facts import Began
 from game.table.sight import view
 from scenes import routes
 from scenes.app import App
@@ -103,10 +103,9 @@ class ResultsPlay(PageScene):
         return say("results.winner" if len(winners) == 1 else "results.winners", who=self.app.words.listed(winners))
 
     @property
-    def turns(self) -> int:
-        """How many turns the game had."""
-        facts = [*self.match.opening, *(fact for answer in self.match.history for fact in answer.facts)]
-        return sum(isinstance(fact, Began) and fact.scope == "turn" for fact in facts)
+    def length(self) -> int:
+        """How long the game was, in what its time is counted in."""
+        return sum(begun(self.match))
 
     @property
     def set_code(self) -> str:

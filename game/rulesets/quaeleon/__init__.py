@@ -13,6 +13,7 @@ from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed, read_card
 from game.rulesets.quaeleon.rules import BOOK, setup
 from game.rulesets.ruleset import Option, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.timing import rounds
 from game.table.table import Table
 
 
@@ -69,5 +70,6 @@ QUAELEON = Ruleset(
         watches=False,
     ),
     read_card=read_card,
+    unit=rounds(phase="stack"),
     phases=("swap", "stack", "reveal", "effects", "defence", "healing", "attack", "end"),
 )

@@ -28,6 +28,7 @@ from game.rulesets.territory.decks import (
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.rules import BOOK, biomes_claimed, setup
 from game.rulesets.territory.written import read_card
+from game.rulesets.timing import rounds
 from game.table.choices import Refusal
 from game.table.table import Table
 
@@ -193,5 +194,6 @@ TERRITORY = Ruleset(
         watches=False,
     ),
     read_card=read_card,
+    unit=rounds(scope="turn"),
     phases=("deploy", "combat", "end"),
 )
