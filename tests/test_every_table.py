@@ -275,6 +275,22 @@ def test_a_game_that_says_nothing_of_its_table_gets_one_on_which_all_has_its_pla
 
 
 @every_game
+def test_a_game_that_says_nothing_of_its_table_shows_all_that_it_counts(rules: Ruleset, hands: Hands) -> None:
+    match = finished(rules, rules.fewest)
+    scene = hands.sit_down(new_match(rules.key, ["random"] * rules.fewest))
+    for before in [answer.before for answer in match.history][::20]:
+        seen = view(before, STRANGER)
+        told = {0: plain_card.standing(scene.state.teller, seen)}
+        told |= {1 + seat: plain_card.status(scene.state.teller, seen, seat) for seat in range(rules.fewest)}
+        for (name, *subject), count in before.counters.items():
+            on = next(kind.on for kind in rules.counters if kind.name == name)
+            if on == ("seat",) or not on:
+                words = f"{scene.state.teller.term(name)} {count}"
+                assert words in told[1 + subject[0] if on else 0].split(" · ")
+    assert bool(plain_table(view(match.table, 0), 1280, 800, 1.0).line) == any(not kind.on for kind in rules.counters)
+
+
+@every_game
 def test_hands_lie_where_they_lay_when_a_replay_opens_them(rules: Ruleset) -> None:
     recording = Recording.of(rules, ended(rules, rules.fewest).record())
     closed, opened = recording.view(3, 0), recording.view(3, EVERYBODY, 0)

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from game.rulesets.elimination import fall
-from game.rulesets.quaeleon.value import candidates, evaluate, holdings
+from game.rulesets.quaeleon.value import candidates
+from game.rulesets.quaeleon.worth import evaluate, holdings
 from tests.quaeleon_language import QuaeleonScene
 
 HAND = "; hand 1 d1"

@@ -10,7 +10,7 @@ from build_scripts.balance import coach
 from build_scripts.balance.__main__ import PARTS
 from build_scripts.balance.coach import Lesson, coached, measure_coach
 from build_scripts.balance.games import begun, play_out, seated
-from build_scripts.balance.inference import Unsuspecting, measure_inference, with_suspicion
+from build_scripts.balance.inference import measure_inference, unsuspecting, with_suspicion
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.rivals import Sitting, own, rivals_share
 from game.bots.crew import ALONE
@@ -34,7 +34,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> ASKED:
 
     class Watched(Player):
         def answer(self, view: View, *rest: object) -> object:  # type: ignore[override]
-            told.append((view.seat, isinstance(ruleset_of(view.table.config).advice, Unsuspecting), self.unhurried))
+            told.append((view.seat, ruleset_of(view.table.config).advice.suspicion is None, self.unhurried))
             return super().answer(view, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr("build_scripts.balance.games.Player", Watched)
@@ -43,7 +43,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> ASKED:
 
 @pytest.mark.parametrize("rival", range(3))
 def test_the_rival_alone_is_advised_otherwise(asked: ASKED, rival: int) -> None:
-    share = rivals_share(Sitting("xenofera", "random", 3, rival, {}, 5), rival=Unsuspecting)
+    share = rivals_share(Sitting("xenofera", "random", 3, rival, {}, 5), rival=unsuspecting)
     assert {(seat, unsuspecting) for seat, unsuspecting, _ in asked} == {(seat, seat == rival) for seat in range(3)}
     assert all(unhurried for *_, unhurried in asked), "iterations end a search, no clock"
     assert share in (0, 1 / 3, 1 / 2, 1)
@@ -64,8 +64,8 @@ def test_without_suspicion_a_search_thinks_nothing_of_what_was_done() -> None:
     match = begun(XENOFERA, [Seat()] * 2, {}, Random(3))
     seen = match.view(match.table.asked()[0])
     assert Search(seen, Random(0)).suspicion is not None
-    advice = Unsuspecting(XENOFERA)
-    assert getattr(advice, "Suspicion", None) is None
+    advice = unsuspecting(XENOFERA)
+    assert advice.suspicion is None
     assert advice.evaluate(match.table) == XENOFERA.advice.evaluate(match.table)
 
 
@@ -78,7 +78,7 @@ def test_the_table_tells_level_seats_and_games(monkeypatch: pytest.MonkeyPatch) 
 
 def test_it_is_measured_where_a_game_suspects_anything() -> None:
     measured = {rules.key for rules in RULESETS if f"{rules.key}-inference" in PARTS}
-    assert measured == {rules.key for rules in RULESETS if hasattr(rules.advice, "Suspicion")} == {"xenofera"}
+    assert measured == {rules.key for rules in RULESETS if rules.advice.suspicion is not None} == {"xenofera"}
 
 
 # -- what the coach names ----------------------------------------------------------------------------------------------

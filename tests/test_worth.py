@@ -13,13 +13,13 @@ from build_scripts.balance.worth import (
     NOTED,
     THE_WIN,
     TODAY,
-    Learned,
     Lesson,
     Position,
     Trial,
     features,
     fitted,
     learn,
+    learned,
     measure_worth,
     told_right,
     tried,
@@ -143,19 +143,19 @@ def test_a_position_of_many_counts_for_no_more_of_each_than_one_of_two() -> None
 def test_todays_opinion_alone_is_judged_by_as_it_is(rules: Ruleset) -> None:
     """Of two, each has the log-odds of the other with another sign: half of it for each."""
     table = _table(rules.key, 2, 12)
-    learned = Learned(rules, {TODAY: 0.5, THE_WIN: 1.0})
-    assert learned.evaluate(table) == pytest.approx(rules.advice.evaluate(table), abs=0.001)
+    advice = learned(rules, {TODAY: 0.5, THE_WIN: 1.0})
+    assert advice.evaluate(table) == pytest.approx(rules.advice.evaluate(table), abs=0.001)
 
 
 def test_ends_and_the_fallen_are_worth_what_the_game_says() -> None:
     rules = ruleset("quaeleon")
     table = _table("quaeleon", 3, 12)
-    learned = Learned(rules, {"health": 0.0, THE_WIN: 1.0})
-    assert learned.evaluate(table) == pytest.approx([1 / 3] * 3)
+    advice = learned(rules, {"health": 0.0, THE_WIN: 1.0})
+    assert advice.evaluate(table) == pytest.approx([1 / 3] * 3)
     fall(table, [0])
-    assert learned.evaluate(table) == pytest.approx([0.0, 0.5, 0.5])
+    assert advice.evaluate(table) == pytest.approx([0.0, 0.5, 0.5])
     table.finish([2], [0, 1, 2])
-    assert learned.evaluate(table) == rules.advice.evaluate(table)
+    assert advice.evaluate(table) == rules.advice.evaluate(table)
 
 
 def test_whoever_thinks_that_having_less_is_better_loses() -> None:

@@ -11,7 +11,8 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.duels import chance, payoff, solved
-from game.rulesets.xenofera.value import candidates, evaluate, rollout_policy
+from game.rulesets.xenofera.value import candidates, rollout_policy
+from game.rulesets.xenofera.worth import evaluate
 from game.table.choices import READY
 from tests.xenofera_language import XenoferaScene
 

@@ -55,7 +55,7 @@ def parts_of(game: str) -> dict[str, Part]:
         general[f"{game}-tables"] = partial(_tables, game, measures)
     if ruleset(game).tuning.masters_up_to:
         general[f"{game}-workers"] = partial(measure_workers, ruleset(game), measures.mirrors)
-    if hasattr(ruleset(game).advice, "Suspicion"):
+    if ruleset(game).advice.suspicion is not None:
         general[f"{game}-inference"] = partial(measure_inference, ruleset(game), measures.mirrors)
     return {**general, **own}
 

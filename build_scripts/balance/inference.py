@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 from typing import Any
 
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.rivals import Otherwise, Sitting, own, rivals_share, sittings, won_by_rivals
-from game.rulesets.ruleset import Ruleset
+from build_scripts.balance.rivals import Sitting, own, rivals_share, sittings, won_by_rivals
+from game.rulesets.ruleset import Advice, Ruleset
 
 ROWS = (("steady", 2, 1), ("steady", 4, 1), ("sharp", 2, 2))
 """At which levels and tables it is measured, and for how many games of other rows one is played: sharp are long."""
 
 
-class Unsuspecting(Otherwise):
+def unsuspecting(rules: Ruleset) -> Advice:
     """A game's advice to whoever thinks nothing of what the others do."""
-
-    Suspicion = None
+    return replace(rules.advice, suspicion=None)
 
 
 def with_suspicion(sitting: Sitting) -> float:
     """The share of the win of the only one who suspects anything."""
-    return rivals_share(sitting, rival=own, others=Unsuspecting)
+    return rivals_share(sitting, rival=own, others=unsuspecting)
 
 
 def measure_inference(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[str]:

@@ -37,16 +37,6 @@ def own(rules: Ruleset) -> Advice:
     return rules.advice
 
 
-class Otherwise:
-    """A game's own advice, but for what whoever inherits from this says otherwise."""
-
-    def __init__(self, rules: Ruleset) -> None:
-        self._rules = rules
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._rules.advice, name)
-
-
 def sittings(
     game: str, level: str, seats: int, options: Sequence[Mapping[str, Any]], games: int, random: Random
 ) -> list[Sitting]:

@@ -21,12 +21,12 @@ from typing import Any
 from build_scripts.balance.games import begun, questions, seated
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.rivals import Otherwise, Sitting, rivals_share, sittings, won_by_rivals
+from build_scripts.balance.rivals import Sitting, rivals_share, sittings, won_by_rivals
 from game.bots.search import log_odds
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.elimination import FALLEN, share_of_the_win, share_outlasted
-from game.rulesets.ruleset import Ruleset
+from game.rulesets.ruleset import Advice, Ruleset
 from game.table.table import Table
 
 LEARNERS = ("gentle", "steady")
@@ -108,7 +108,7 @@ def features(rules: Ruleset, table: Table, today: Sequence[float]) -> dict[int, 
 
 
 def _held(rules: Ruleset, table: Table, seat: int) -> dict[str, float]:
-    held: dict[str, float] = rules.advice.holdings(table, seat)  # type: ignore[attr-defined]
+    held = dict(rules.advice.holdings(table, seat))
     return held | {f"{what}, log": log1p(max(0.0, n)) for what, n in held.items()}
 
 
@@ -210,29 +210,24 @@ def told_right(positions: Sequence[Position], weights: Features) -> float:
 # -- Playing by it ---------------------------------------------------------------------------------------------------
 
 
-class Learned(Otherwise):
-    """A game's advice, but for `evaluate`, modest or not, which goes by fitted weights while the game and the seat are
-    still in play."""
+def learned(rules: Ruleset, weights: Features) -> Advice:
+    """A game's advice, but for what positions are worth, modestly or not: that goes by fitted weights, as long as game
+    and seat are still in play."""
 
-    def __init__(self, rules: Ruleset, weights: Features) -> None:
-        super().__init__(rules)
-        self._weights = weights
-
-    def evaluate(self, table: Table) -> list[float]:
-        """How good the position is for every seat, from 0 to 1."""
-        today: list[float] = self._rules.advice.evaluate(table)
+    def evaluate(table: Table) -> list[float]:
+        today = rules.advice.evaluate(table)
         if table.outcome is not None:
             return today
-        held = features(self._rules, table, today)
-        learned = dict(zip(held, worths(self._weights, [*held.values()], len(today) - len(held)), strict=True))
-        return [learned.get(seat, worth) for seat, worth in enumerate(today)]
+        held = features(rules, table, today)
+        found = dict(zip(held, worths(weights, [*held.values()], len(today) - len(held)), strict=True))
+        return [found.get(seat, worth) for seat, worth in enumerate(today)]
 
-    evaluate_modestly = evaluate
+    return replace(rules.advice, evaluate=evaluate, evaluate_modestly=evaluate)
 
 
 def tried(trial: Trial) -> float:
     """The share of the win of whoever judges by the weights."""
-    return rivals_share(trial.sitting, lambda rules: Learned(rules, dict(trial.weights)))
+    return rivals_share(trial.sitting, lambda rules: learned(rules, dict(trial.weights)))
 
 
 # -- The table -------------------------------------------------------------------------------------------------------

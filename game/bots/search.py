@@ -9,7 +9,7 @@ each observer), Tak, Lanctot and Winands 2014 (secret choices are decoupled), Ka
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from math import ceil, log, log2, sqrt
@@ -67,9 +67,6 @@ Reply = tuple[int, Choice]
 
 Glimpse = tuple[Choice, int, Choice]
 """A choice, the seats that saw what it was, as bits, and what it was to all others."""
-
-Suspicion = Callable[[Table, Random], None]
-"""Exchanges hidden cards of a world, so that it is as likely as what the others were seen to do makes it."""
 
 
 class Arm:
@@ -152,9 +149,9 @@ class Search:
         rules = ruleset_of(config)
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
         judge: Callable[[Table], list[float]] = self.advice.evaluate
-        self.judge = getattr(self.advice, "evaluate_modestly", judge) if is_modest else judge
-        self.holdings: Callable[[Table, int], Mapping[str, float]] = getattr(self.advice, "holdings", _nothing)
-        suspicion: Callable[[View], Suspicion] | None = getattr(self.advice, "Suspicion", None)
+        self.judge = (self.advice.evaluate_modestly or judge) if is_modest else judge
+        self.holdings = self.advice.holdings
+        suspicion = self.advice.suspicion
         self.suspicion = suspicion(view) if suspicion else None
         open_to_all = dict.fromkeys(config.eyes, config.everyone)
         self.unwatched = None if self.tuning.watches else replace(config, eyes=open_to_all)
@@ -429,10 +426,6 @@ class Search:
                 choice = choices[int(draw() * len(choices))]
             world.answer(seat, choice)
         return self.tuning.horizon
-
-
-def _nothing(table: Table, seat: int) -> Mapping[str, float]:
-    return {}
 
 
 def _seen(observer: int, glimpses: list[Glimpse]) -> Plan:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 from game.rulesets.counters import CounterKind
 from game.rulesets.phrases import Phrase, Printed, phrase
@@ -13,6 +13,7 @@ from game.rulesets.timing import TURNS, TimeUnit
 from game.rulesets.zones import ZoneKind
 from game.table.agenda import Book
 from game.table.choices import Choice
+from game.table.sight import View
 from game.table.state import Clue, GameConfig
 from game.table.table import Table
 
@@ -62,25 +63,37 @@ class ScoreLine:
     terms: tuple[ScoreLine, ...] = ()
 
 
-class Advice(Protocol):
-    """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`).
+Suspicion = Callable[[Table, Random], None]
+"""Given a world that was dealt for a view, and chance, it may exchange hidden cards."""
 
-    Where to come second is something, `evaluate_modestly(table)` may tell how good the position is for whoever is glad
-    of that, too, as easier levels are. Where what the others were seen to do tells of what they hide, `Suspicion(view)`
-    looks at it once, and called with a world that was dealt for that view, and chance, it may exchange hidden cards;
-    each must be left a chance to lie where it could. So that the coach can say why an answer is better,
-    `holdings(table, seat)` may tell how much a player has of what it is good to have, by the word for which the game
-    has a text under `<game>.holding`.
-    """
 
-    def rollout_policy(self, table: Table, seat: int, random: Random) -> Choice:
-        """What a sensible casual player would do at the present question; never an aside."""
+def _no_candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
+    return ()
 
-    def evaluate(self, table: Table) -> list[float]:
-        """How good the position is for every seat, from 0 (lost) to 1 (won)."""
 
-    def candidates(self, table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
-        """Sensible whole answers to the present gathering question, each ending with READY; empty for others."""
+def _no_holdings(table: Table, seat: int) -> Mapping[str, float]:
+    return {}
+
+
+@dataclass
+class Advice:
+    """The opinions of a ruleset, read by computer opponents only (each ruleset's `value.py`). Two are needed."""
+
+    rollout_policy: Callable[[Table, int, Random], Choice]
+    """What a sensible casual player of a seat would do at the present question; never an aside."""
+    evaluate: Callable[[Table], list[float]]
+    """How good the position is for every seat, from 0 (lost) to 1 (won)."""
+    candidates: Callable[[Table, int, Random], Iterable[tuple[Choice, ...]]] = _no_candidates
+    """Sensible whole answers of a seat to the present gathering question, each ending with READY; none for others."""
+    evaluate_modestly: Callable[[Table], list[float]] | None = None
+    """Where to come second is something: how good the position is for whoever is glad of that, too, as easier levels
+    are."""
+    holdings: Callable[[Table, int], Mapping[str, float]] = _no_holdings
+    """How much a seat has of what it is good to have, by the word for which the game has a text under `<game>.holding`;
+    with it the coach says why an answer is better."""
+    suspicion: Callable[[View], Suspicion] | None = None
+    """Where what the others were seen to do tells of what they hide: looks at a view once; each of them must be left a
+    chance to lie where it could."""
 
 
 @dataclass(frozen=True)

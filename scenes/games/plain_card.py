@@ -11,6 +11,7 @@ import pygame
 
 from game.rulesets import ruleset
 from game.rulesets.phrases import Printed, spelled
+from game.rulesets.ruleset import ruleset_of
 from game.stage.art.frames import stock
 from game.stage.art.icons import INK
 from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
@@ -33,6 +34,8 @@ MOST_LINES = 6
 
 SOFT_INK = "#6b5a41"
 BRASS = "#b98a45"
+
+COUNTED_APART = " · "
 
 
 def printed_on(config: GameConfig, card: int) -> Printed:
@@ -114,9 +117,22 @@ def plain_frame(height: int, values: int, band: int, *, has_text: bool) -> Frame
 
 
 def status(teller: Teller, view: View, seat: int) -> str:
-    """How many cards a player holds."""
+    """How many cards a player holds, and whatever else the rules count of them."""
     held = view.table.zones.get(("hand", seat))
-    return "" if held is None else teller.words.say("common.cards", n=len(held))
+    cards = [] if held is None else [teller.words.say("common.cards", n=len(held))]
+    return COUNTED_APART.join([*cards, *_counted(teller, view, ("seat",), seat)])
+
+
+def standing(teller: Teller, view: View) -> str:
+    """What the rules count of the whole table, in a line."""
+    return COUNTED_APART.join(_counted(teller, view, ()))
+
+
+def _counted(teller: Teller, view: View, on: tuple[str, ...], *subject: int) -> list[str]:
+    """Everything that is declared to be counted there and counts something now, each with what it is called."""
+    kinds = [kind for kind in ruleset_of(view.table.config).counters if kind.on == on]
+    counts = [(kind.name, view.table.count((kind.name, *subject))) for kind in kinds]
+    return [f"{teller.term(name)} {count}" for name, count in counts if count]
 
 
 def _values(words: Words, game: str, values: Mapping[str, Any]) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rulesets import ruleset
+from game.rulesets.ruleset import ruleset_of
 from game.rulesets.zones import Eyes, ZoneKind
 from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, ZonePlace
@@ -21,6 +21,9 @@ PROPORTION = 1.4
 
 PLATE_HEIGHT = 66.0
 MIDDLE_TOP = 246.0
+LINE = 26.0
+"""The height of the line that tells what is counted for all."""
+
 HAND_TOP = 588.0
 GAP = 12.0
 MOST_IN_A_ROW = 8
@@ -73,8 +76,10 @@ class PlainTable(Seating):
         super().__init__(view, width, height, text)
         self.proportion = proportion
         config = view.table.config
-        kinds = ruleset(config.ruleset.key).zones
-        self.spots = [Spot(zone, kind) for kind in kinds for zone in kind.keys(config.seats)]
+        rules = ruleset_of(config)
+        self.spots = [Spot(zone, kind) for kind in rules.zones for zone in kind.keys(config.seats)]
+        self.counts_for_all = any(not kind.on for kind in rules.counters)
+        """Whether something is counted that is nobody's, so that there must be room to tell it."""
 
     def place_all(self) -> None:
         """Every zone, below, above or between."""
@@ -103,6 +108,8 @@ class PlainTable(Seating):
     def _place_between(self, spots: Sequence[Spot]) -> None:
         """What is the table's and what the near player has open, in as many rows as it takes."""
         height = HAND_TOP - question_room(self.text) - MIDDLE_TOP - 6
+        if self.counts_for_all:
+            self.line = Area(self.middle_left, MIDDLE_TOP - LINE, self.across, LINE)
         for spot, area in in_rows(spots, Area(self.middle_left, MIDDLE_TOP, self.across, height)):
             self._lay(spot, area, OPEN_WIDTH, RowSpread())
 

@@ -13,7 +13,7 @@ from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
 from scenes.games.deck_kind import DeckKind
-from scenes.games.table_look import TableLook
+from scenes.games.table_look import PLAIN, TableLook
 from scenes.pictures import Pictures
 
 
@@ -30,7 +30,7 @@ class Presentation:
     """Everything that a game shows and sounds like. Only its rules must be there."""
 
     rules: Ruleset
-    look: TableLook = field(default_factory=TableLook)
+    look: TableLook = PLAIN
     """Its table."""
     cloth: Cloth = field(default_factory=Cloth)
     """What the table is covered with."""

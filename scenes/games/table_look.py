@@ -157,3 +157,7 @@ class TableLook:
     """What is about to be done to places on the table, in signs, shown while no card is pointed at."""
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
     """Whether a player has left the game."""
+
+
+PLAIN = TableLook(preview=plain_card.standing)
+"""The look of a game that says nothing: every zone, every card, and all that is counted."""

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 from game.rulesets.counters import counter
 from game.rulesets.phrases import Printed
-from game.rulesets.ruleset import Option, Ruleset, ScoreLine
+from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
@@ -315,10 +314,9 @@ POACHERS = Ruleset(
     printed=lambda card, options: Printed(card.name),
     setup=setup,
     account=lambda table, seat: [ScoreLine("poachers", {}, points(table, seat))],
-    advice=SimpleNamespace(
+    advice=Advice(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table: [0.5] * table.config.seats,
-        candidates=lambda table, seat, random: [],
     ),
     longest=3000,
     back=lambda card: BACKS[card.kind] + (card.owner if card.kind == "battle" else 0),

@@ -11,12 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 from game.rulesets.counters import counter
 from game.rulesets.phrases import Printed
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.agenda import Book, Picks
 from game.table.choices import PASS, READY, Choice, Offers, Refusal, refuse
@@ -404,10 +403,9 @@ TERRITORY = Ruleset(
     printed=lambda design, options: Printed(design.name),
     setup=setup,
     account=lambda table, seat: [ScoreLine("outposts", {}, 1) for _ in table.zones["claimed", seat]],
-    advice=SimpleNamespace(
+    advice=Advice(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table: [0.5] * table.config.seats,
-        candidates=lambda table, seat, random: [],
     ),
     longest=3000,
     back=lambda design: design.owner if isinstance(design, Creature) else LAND_BACK,

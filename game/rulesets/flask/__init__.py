@@ -22,7 +22,7 @@ from game.rulesets.flask.cards import (
 )
 from game.rulesets.flask.rules import BOOK, setup
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning
 from game.table.table import Table
 
 AT_RANDOM = "random"
@@ -90,7 +90,13 @@ FLASK = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=value,
+    advice=Advice(
+        value.rollout_policy,
+        value.evaluate,
+        value.candidates,
+        evaluate_modestly=value.evaluate_modestly,
+        holdings=value.holdings,
+    ),
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,

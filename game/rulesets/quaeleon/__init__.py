@@ -8,11 +8,11 @@ from typing import Any
 
 from game.rulesets.elimination import lines_of
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.quaeleon import value
+from game.rulesets.quaeleon import value, worth
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed, read_card
 from game.rulesets.quaeleon.rules import BOOK, setup
-from game.rulesets.ruleset import Option, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine, SearchTuning
 from game.rulesets.timing import rounds
 from game.table.table import Table
 
@@ -55,7 +55,12 @@ QUAELEON = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=value,
+    advice=Advice(
+        value.rollout_policy,
+        worth.evaluate,
+        value.candidates,
+        holdings=worth.holdings,
+    ),
     longest=30_000,
     has_starter=False,
     edition="kin",

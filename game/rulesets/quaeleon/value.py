@@ -32,8 +32,6 @@ from game.rulesets.quaeleon.powers import (
     Rule,
     Twice,
 )
-from game.rulesets.quaeleon.worth import evaluate as evaluate
-from game.rulesets.quaeleon.worth import holdings as holdings
 from game.table.agenda import Gather, Picks
 from game.table.choices import READY, Choice
 from game.table.table import Table

@@ -22,7 +22,7 @@ from game.rulesets.quellector.cards import (
     read_card,
 )
 from game.rulesets.quellector.rules import setup
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning
 from game.table.table import Table
 
 AT_RANDOM = "random"
@@ -113,7 +113,12 @@ QUELLECTOR = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=value,
+    advice=Advice(
+        value.rollout_policy,
+        value.evaluate,
+        value.candidates,
+        holdings=value.holdings,
+    ),
     longest=8000,
     tuning=SearchTuning(proposals=3),
     read_card=read_card,

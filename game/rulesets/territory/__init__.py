@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
 from game.rulesets.territory import value
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check, fighters
@@ -178,7 +178,12 @@ TERRITORY = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=value,
+    advice=Advice(
+        value.rollout_policy,
+        value.evaluate,
+        value.candidates,
+        holdings=value.holdings,
+    ),
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
     tuning=SearchTuning(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.rulesets.ruleset import Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
-from game.rulesets.xenofera import value
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
+from game.rulesets.xenofera import suspicion, value, worth
 from game.rulesets.xenofera.board import (
     COUNTED,
     GOALS,
@@ -67,7 +67,13 @@ XENOFERA = Ruleset(
     setup=setup,
     account=_account,
     tie=told_apart_by("xenofera", "creatures"),
-    advice=value,
+    advice=Advice(
+        value.rollout_policy,
+        worth.evaluate,
+        value.candidates,
+        holdings=worth.holdings,
+        suspicion=suspicion.Suspicion,
+    ),
     longest=20_000,
     back=back,
     tuning=SearchTuning(

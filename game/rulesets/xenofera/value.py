@@ -37,11 +37,8 @@ from game.rulesets.xenofera.collections import Collection, missing
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.duels import solved
 from game.rulesets.xenofera.rules import CALL, COLLECT, REFILL
-from game.rulesets.xenofera.suspicion import Suspicion as Suspicion
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.rulesets.xenofera.worth import appeal, hoped, prospects, time_left
-from game.rulesets.xenofera.worth import evaluate as evaluate
-from game.rulesets.xenofera.worth import holdings as holdings
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice
 from game.table.facts import Zone

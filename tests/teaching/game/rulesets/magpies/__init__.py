@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 from game.rulesets.phrases import Phrase, Printed
-from game.rulesets.ruleset import ScoreLine, Option, Ruleset
+from game.rulesets.ruleset import Advice, ScoreLine, Option, Ruleset
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
@@ -158,10 +157,9 @@ MAGPIES = Ruleset(
     designs=lambda seats, options: tuple([Trinket(worth) for worth in (1, 2, 3, 4, 5) for _ in range(4)]),
     setup=setup,
     account=account,
-    advice=SimpleNamespace(
+    advice=Advice(
         rollout_policy=habit,
         evaluate=lambda table: [0.5] * table.config.seats,
-        candidates=lambda table, seat, random: [],
     ),
     longest=60,
     back=lambda trinket: int(trinket.worth >= SHINY),
