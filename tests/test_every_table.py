@@ -282,10 +282,10 @@ def test_a_game_that_says_nothing_of_its_table_shows_all_that_it_counts(rules: R
         seen = view(before, STRANGER)
         told = {0: plain_card.standing(scene.state.teller, seen)}
         told |= {1 + seat: plain_card.status(scene.state.teller, seen, seat) for seat in range(rules.fewest)}
-        for (name, *subject), count in before.counters.items():
+        for (name, *subject), amount in before.counters.items():
             on = next(kind.on for kind in rules.counters if kind.name == name)
             if on == ("seat",) or not on:
-                words = f"{scene.state.teller.term(name)} {count}"
+                words = f"{scene.state.teller.term(name)} {amount}"
                 assert words in told[1 + subject[0] if on else 0].split(" · ")
     assert bool(plain_table(view(match.table, 0), 1280, 800, 1.0).line) == any(not kind.on for kind in rules.counters)
 

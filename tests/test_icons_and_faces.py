@@ -11,6 +11,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from assets import asset
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
 from game.stage.art import icons, surfaces
 from game.stage.art.backs import PLAIN_EMBLEM, BackDesign, card_back
@@ -27,13 +28,16 @@ from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")
 
+APPLICATION_ICON = asset("icons", "menagerie.svg").read_text(encoding="utf-8")
+"""The program's own icon, of which the systems' are drawn."""
+
 BACKS = [*(shown.back for shown in PRESENTATIONS.values()), BackDesign("another")]
 TYPES = tuple(icons.TYPE_COLOURS)
 
 
 def every_drawing():
     yield from ((f"icon {name}", icons.icon_svg(name)) for name in icons.ICONS)
-    yield "application icon", icons.application_icon_svg()
+    yield "application icon", APPLICATION_ICON
     for name, action, second in itertools.product(TYPES, (False, True), (None, "water")):
         yield f"badge {name} {action} {second}", icons.badge_svg(name, action, second)
     for name, on_dark in itertools.product(TYPES, (False, True)):
@@ -158,7 +162,7 @@ def test_an_icon_takes_the_colours_it_is_given_and_an_unknown_one_is_refused():
 
 def test_the_application_icon_is_clear_outside_its_corners_at_every_size():
     for pixels in (16, 32, 48, 128, 256, 512):
-        drawn = raster(icons.application_icon_svg(), pixels)
+        drawn = raster(APPLICATION_ICON, pixels)
         assert drawn.get_at((0, 0)).a == drawn.get_at((pixels - 1, pixels - 1)).a == 0
         assert drawn.get_at((pixels // 2, pixels // 2)).a == 255
 

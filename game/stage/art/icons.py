@@ -131,11 +131,6 @@ def symbol_svg(type_name: str, on_dark: bool = False) -> str:
     return _whole(_symbol(type_name, on_dark, FIELD / 2, FIELD / 2, 1))
 
 
-def application_icon_svg() -> str:
-    """The program's own icon: a creature peeking over its cards, on a field of 256 by 256."""
-    return asset("icons", f"{APPLICATION_ICON}.svg").read_text(encoding="utf-8")
-
-
 def badge_svg(type_name: str, action: bool = False, second: str | None = None) -> str:
     """A type's mark on a card, three kinds apart by outline and by light and dark.
 

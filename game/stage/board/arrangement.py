@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 CardSize = tuple[float, float]
@@ -339,8 +339,3 @@ def _turned(quarters: int, area: Area, spread: Callable[[Area], list[CardPlace]]
         )
         for place in inner
     ]
-
-
-def with_turn(arrangement: FanSpread | RowSpread, turn: int) -> FanSpread | RowSpread:
-    """The same arrangement held from another side of the table."""
-    return replace(arrangement, turn=turn)

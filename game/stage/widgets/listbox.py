@@ -83,12 +83,6 @@ class ListBox(Scrolls, Widget, Generic[Item]):
         spot = self.ui.hovered
         return None if spot is None else self._index_of(spot.key)
 
-    def set_items(self, items: Sequence[Item], chosen: int | None = None) -> None:
-        """Show other rows."""
-        self.items = list(items)
-        self.chosen = chosen
-        self.layout(self.rect)
-
     def wants(self, width: int) -> Size:
         words = widest(self.ui, [self.label_of(item) for item in self.items] or [self.label], "strong")
         words = max(words, widest(self.ui, [self.note_of(item) for item in self.items], "small")) + self._icon_room()

@@ -28,7 +28,7 @@ OWN_PILE = (76.0, 76.0 * PROPORTION)
 SMALL_CARD = (70.0, 70.0 * PROPORTION)
 HAND_FAN = FanSpread(bow=7, spread=1.03, rise=0.03)
 SMALL_FAN = FanSpread(bow=6, spread=0.5)
-SHARE_PLAYED, SHARE_ANNOUNCED, SHARE_SET = 0.32, 0.34, 0.34
+SHARE_PLAYED, SHARE_ANNOUNCED = 0.32, 0.34
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,6 @@ UNITS = (310, 480)
 FORMATS = {"compact": 0, "full": 150}
 """A compact card has larger marks."""
 
-MOST_ICONS = 4
 _NAME_WIDTH = 272.0
 _EMBLEM: dict[str, Rectangle] = {"compact": (218, 7, 78, 96), "full": (234, 7, 62, 78)}
 _MARK = {"compact": 67.0, "full": 50.0}
