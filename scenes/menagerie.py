@@ -2,48 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
 from game.stage.window import Screen
 from game.store.files import StoreError
 from game.store.settings import Settings
 from scenes import routes
 from scenes.app import App
-from scenes.learn.lesson import LessonScene
-from scenes.learn.rulebook import RulebookScene
 from scenes.manager import SceneManager
-from scenes.menus.credits import CreditsScene
-from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.mishap import MishapScene
-from scenes.menus.puzzles import PuzzlesScene
-from scenes.menus.settings import SettingsScene
-from scenes.menus.setup import SetupScene
-from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
-from scenes.play.coach import CoachScene
-from scenes.play.demonstration import Demonstration
-from scenes.play.puzzle import PuzzleScene
-from scenes.play.replay import ReplayScene
-from scenes.play.results import ResultsScene
-from scenes.play.table.scene import TableScene
-from scenes.workbench.decks import DecksScene
+
+PLACES = {
+    "setup": ("scenes.menus.setup", "SetupScene"),
+    "table": ("scenes.play.table.scene", "TableScene"),
+    "demonstration": ("scenes.play.demonstration", "Demonstration"),
+    "results": ("scenes.play.results", "ResultsScene"),
+    "rulebook": ("scenes.learn.rulebook", "RulebookScene"),
+    "lesson": ("scenes.learn.lesson", "LessonScene"),
+    "replay": ("scenes.play.replay", "ReplayScene"),
+    "coach": ("scenes.play.coach", "CoachScene"),
+    "kept_games": ("scenes.menus.kept_games", "KeptGamesScene"),
+    "puzzles": ("scenes.menus.puzzles", "PuzzlesScene"),
+    "puzzle": ("scenes.play.puzzle", "PuzzleScene"),
+    "decks": ("scenes.workbench.decks", "DecksScene"),
+    "settings": ("scenes.menus.settings", "SettingsScene"),
+    "statistics": ("scenes.menus.statistics", "StatisticsScene"),
+    "credits": ("scenes.menus.credits", "CreditsScene"),
+}
+"""For each place that is gone to from the title, the module and the class of its scene: imported when somebody goes
+there, for most of the program is not needed to begin."""
+
+
+def _scene_of(module: str, name: str) -> Callable[..., Any]:
+    return lambda *given, **more: getattr(import_module(module), name)(*given, **more)
+
 
 routes.SCENES.update(
     title=TitleScene,
-    setup=SetupScene,
-    table=TableScene,
-    demonstration=Demonstration,
-    results=ResultsScene,
-    rulebook=RulebookScene,
-    lesson=LessonScene,
-    replay=ReplayScene,
-    coach=CoachScene,
-    kept_games=KeptGamesScene,
-    puzzles=PuzzlesScene,
-    puzzle=PuzzleScene,
-    decks=DecksScene,
-    settings=SettingsScene,
-    statistics=StatisticsScene,
-    credits=CreditsScene,
     mishap=MishapScene,
+    **{place: _scene_of(*scene) for place, scene in PLACES.items()},
 )
 
 

@@ -4,20 +4,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.match.match import Match
 from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
-from game.session.coach import Coach
-from game.session.ending import Ending
-from game.session.puzzles import Place
 from game.store.games import Save
 from scenes.app import App
 from scenes.border import admitted, rules_of
 
+if TYPE_CHECKING:
+    from game.session.coach import Coach
+    from game.session.ending import Ending
+    from game.session.puzzles import Place
+
 SCENES: dict[str, Callable[..., Any]] = {}
-"""The scene at each place, by the place's name."""
+"""What makes the scene at each place, by the place's name."""
 
 
 def to_title(app: App) -> None:

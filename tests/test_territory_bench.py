@@ -29,7 +29,7 @@ from game.store.decks import decks, save_deck
 from game.store.png_text import text_in
 from scenes import routes
 from scenes.commands.shots import play_on
-from scenes.games.presentation import Presentation
+from scenes.games.presentation import Presentation, Showing
 from scenes.games.registry import PRESENTATIONS
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
 from scenes.games.territory.face import card_face
@@ -137,7 +137,7 @@ def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def maker(open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch) -> Maker:
-    monkeypatch.setitem(PRESENTATIONS, "territory", Presentation(TERRITORY, decks=DECK_KINDS))
+    monkeypatch.setitem(PRESENTATIONS, "territory", Presentation(TERRITORY, lambda: Showing(decks=DECK_KINDS)))
     return Maker.at_title(open_app())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from assets import asset
 from game.rulesets.ruleset import Ruleset
@@ -26,12 +27,26 @@ def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher
 
 
 @dataclass(frozen=True, eq=False)
+class Showing:
+    """What a game shows once it is played, read about or taught, and not before."""
+
+    look: TableLook = PLAIN
+    """Its table."""
+    figures: Callable[[Ui, Pictures], Mapping[str, Sequence[Widget]]] = _no_figures
+    """The drawings of its rulebook, by the passage that each stands beside."""
+    lesson_figure: Callable[[str, Ui, Pictures, View, str], Widget] = _no_lesson_figure
+    """A drawing of its lesson by name, for the table as it stands; the last argument is the teacher's name."""
+    decks: tuple[DeckKind, ...] = ()
+    """The kinds of decks on its shelf."""
+
+
+@dataclass(frozen=True, eq=False)
 class Presentation:
     """Everything that a game shows and sounds like. Only its rules must be there."""
 
     rules: Ruleset
-    look: TableLook = PLAIN
-    """Its table."""
+    showing: Callable[[], Showing] = Showing
+    """Imports what it takes to play it; called when that is first needed."""
     cloth: Cloth = field(default_factory=Cloth)
     """What the table is covered with."""
     own_back: BackDesign | None = None
@@ -40,15 +55,23 @@ class Presentation:
     """For each question the number of the rulebook's sentence that speaks of it."""
     at_the_end: str = ""
     """The sentence for the time after the last question."""
-    figures: Callable[[Ui, Pictures], Mapping[str, Sequence[Widget]]] = _no_figures
-    """The drawings of its rulebook, by the passage that each stands beside."""
-    lesson_figure: Callable[[str, Ui, Pictures, View, str], Widget] = _no_lesson_figure
-    """A drawing of its lesson by name, for the table as it stands; the last argument is the teacher's name."""
-
     further_backs: tuple[BackDesign, ...] = ()
     """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
-    decks: tuple[DeckKind, ...] = ()
-    """The kinds of decks on its shelf."""
+
+    @cached_property
+    def shown(self) -> Showing:
+        """What it shows once it is played."""
+        return self.showing()
+
+    @property
+    def look(self) -> TableLook:
+        """Its table."""
+        return self.shown.look
+
+    @property
+    def decks(self) -> tuple[DeckKind, ...]:
+        """The kinds of decks on its shelf."""
+        return self.shown.decks
 
     @property
     def brought(self) -> tuple[DeckKind, ...]:

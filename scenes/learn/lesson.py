@@ -164,7 +164,7 @@ class LessonScene(PageScene):
         app = self.app
         # The last hands lie open, as the end of the game has shown them.
         shown = View(LEARNER, self.course.match.table) if self.course.match.is_over else self.view
-        return presentation(self.ruleset.key).lesson_figure(name, app.ui, app.pictures, shown, self.teacher)
+        return presentation(self.ruleset.key).shown.lesson_figure(name, app.ui, app.pictures, shown, self.teacher)
 
     def _answers(self) -> list[Widget]:
         """The buttons of the question, as the table would show them."""

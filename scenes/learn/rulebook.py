@@ -140,7 +140,7 @@ class RulebookScene(PageScene):
         )
 
     def _figures(self) -> Mapping[str, Sequence[Widget]]:
-        return presentation(self.ruleset.key).figures(self.app.ui, self.app.pictures)
+        return presentation(self.ruleset.key).shown.figures(self.app.ui, self.app.pictures)
 
     def _icon(self, name: str, pixels: int) -> pygame.Surface:
         return self.app.pictures.sign(name, pixels)

@@ -8,7 +8,7 @@ from game.stage.art.backs import BackDesign
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
-from scenes.games.presentation import Presentation
+from scenes.games.presentation import Presentation, Showing
 from scenes.games.seating import RIM, Seating, question_room
 from tests.stubs.plain import PROPORTION, look_of
 from tests.stubs.poachers import POACHERS, Card
@@ -98,4 +98,4 @@ BACKS: tuple[Any, ...] = (
     *[BackDesign(f"poachers battle {seat}", "#7a3030", "#ad5a4e", "#3a1414") for seat in range(5)],
 )
 
-SHOWN = Presentation(POACHERS, look_of(POACHERS, layout, _lines), further_backs=BACKS)
+SHOWN = Presentation(POACHERS, lambda: Showing(look_of(POACHERS, layout, _lines)), further_backs=BACKS)

@@ -7,7 +7,7 @@ from typing import Any
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
-from scenes.games.presentation import Presentation
+from scenes.games.presentation import Presentation, Showing
 from scenes.games.seating import RIM, Seating, question_room
 from tests.stubs.plain import PROPORTION, look_of
 from tests.stubs.territory import LANDS, TERRITORY, Creature, front
@@ -98,4 +98,4 @@ def _lines(design: Any) -> tuple[tuple[int, int, int], list[str]]:
     return BIOME_COLOURS.get(design.home, (220, 200, 160)), [design.name, str(design.base), *home]
 
 
-SHOWN = Presentation(TERRITORY, look_of(TERRITORY, layout, _lines), decks=(CREATURES, LANDS_KIND))
+SHOWN = Presentation(TERRITORY, lambda: Showing(look_of(TERRITORY, layout, _lines), decks=(CREATURES, LANDS_KIND)))

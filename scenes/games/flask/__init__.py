@@ -3,24 +3,27 @@
 from game.rulesets.flask import FLASK as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, CLOTH
-from scenes.games.flask.decks import DECKS
-from scenes.games.flask.figures import figures, lesson_figure
-from scenes.games.flask.look import LOOK
 from scenes.games.flask.sentences import AT_THE_END, SENTENCES
-from scenes.games.presentation import Presentation
+from scenes.games.presentation import Presentation, Showing
 
 # A kitchen of curious jars: the raised fourth, bubbling repeats.
 MOOD = Mood("flask", 5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0, 2.0), ("kalimba", "marimba"), (8, 14))
 
+
+def _showing() -> Showing:
+    from scenes.games.flask.decks import DECKS
+    from scenes.games.flask.figures import figures, lesson_figure
+    from scenes.games.flask.look import LOOK
+
+    return Showing(LOOK, figures, lesson_figure, (DECKS,))
+
+
 FLASK = Presentation(
     RULES,
-    LOOK,
+    _showing,
     CLOTH,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
-    figures,
-    lesson_figure,
-    decks=(DECKS,),
 )

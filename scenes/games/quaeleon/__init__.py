@@ -2,23 +2,27 @@
 
 from game.rulesets.quaeleon import QUAELEON as RULES
 from game.stage.sounds.score import Mood
-from scenes.games.presentation import Presentation
+from scenes.games.presentation import Presentation, Showing
 from scenes.games.quaeleon.back import BACK, CLOTH
-from scenes.games.quaeleon.figures import figures, lesson_figure
-from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
 
 # A long road: grave and hopeful, wide steps.
 MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
 
+
+def _showing() -> Showing:
+    from scenes.games.quaeleon.figures import figures, lesson_figure
+    from scenes.games.quaeleon.look import LOOK
+
+    return Showing(LOOK, figures, lesson_figure)
+
+
 QUAELEON = Presentation(
     RULES,
-    LOOK,
+    _showing,
     CLOTH,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
-    figures,
-    lesson_figure,
 )

@@ -2,23 +2,27 @@
 
 from game.rulesets.quellector import QUELLECTOR as RULES
 from game.stage.sounds.score import Mood
-from scenes.games.presentation import Presentation
+from scenes.games.presentation import Presentation, Showing
 from scenes.games.quellector.back import BACK, CLOTH
-from scenes.games.quellector.figures import figures, lesson_figure
-from scenes.games.quellector.look import LOOK
 from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
 # Open meadow: a major five-note scale, walking.
 MOOD = Mood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
 
+
+def _showing() -> Showing:
+    from scenes.games.quellector.figures import figures, lesson_figure
+    from scenes.games.quellector.look import LOOK
+
+    return Showing(LOOK, figures, lesson_figure)
+
+
 QUELLECTOR = Presentation(
     RULES,
-    LOOK,
+    _showing,
     CLOTH,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
-    figures,
-    lesson_figure,
 )

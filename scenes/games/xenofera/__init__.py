@@ -1,22 +1,26 @@
 """How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
 from game.rulesets.xenofera import XENOFERA as RULES
-from scenes.games.presentation import Presentation
+from scenes.games.presentation import Presentation, Showing
 from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
-from scenes.games.xenofera.figures import figures, lesson_figure
-from scenes.games.xenofera.look import LOOK
 from scenes.games.xenofera.mood import MOOD
 from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
+
+def _showing() -> Showing:
+    from scenes.games.xenofera.figures import figures, lesson_figure
+    from scenes.games.xenofera.look import LOOK
+
+    return Showing(LOOK, figures, lesson_figure)
+
+
 XENOFERA = Presentation(
     RULES,
-    LOOK,
+    _showing,
     CLOTH,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
-    figures,
-    lesson_figure,
     further_backs=FURTHER_BACKS,
 )
