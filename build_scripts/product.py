@@ -106,6 +106,14 @@ def moment() -> int:
     return int(answer.stdout) if answer.returncode == 0 and answer.stdout.strip() else LONG_AGO
 
 
+def modules_in(package: str) -> list[str]:
+    """Every module of a package of ours, by its whole name."""
+    files = (PROJECT / package).rglob("*.py")
+    return sorted(
+        ".".join(file.relative_to(PROJECT).with_suffix("").parts) for file in files if file.stem != "__init__"
+    )
+
+
 def data_files() -> list[tuple[str, str]]:
     """Every file that is not code but needed at run time, as pairs of its path and its folder in the bundle.
 

@@ -159,7 +159,7 @@ DRAWERS = Ruleset(
     designs=lambda seats, options: tuple([Thing(card) for card in range(CARDS - seats * options.get("lost", 0))]),
     setup=setup,
     account=lambda table, seat: [ScoreLine("drawers.nothing", {}, 0)],
-    advice=SimpleNamespace(),  # type: ignore[arg-type]
+    opinions=SimpleNamespace,  # type: ignore[arg-type]
     longest=20,
     back=lambda design: int(design.number >= PLAIN),
 )

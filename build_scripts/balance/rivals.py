@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -55,7 +56,7 @@ def rivals_share(sitting: Sitting, rival: Advised, others: Advised = own) -> flo
     rules, random = ruleset(sitting.game), Random(sitting.seed)
     match = begun(rules, [Seat()] * sitting.seats, sitting.options, random)
     players = seated([sitting.level] * sitting.seats, random)
-    advised = [replace(rules, advice=advice(rules)) for advice in (others, rival)]
+    advised = [replace(rules, opinions=partial(advice, rules)) for advice in (others, rival)]
     for seen in questions(match):
         known = _advised_by(advised[seen.seat == sitting.rival], seen)
         match.answer(seen.seat, players[seen.seat].answer(known).choice)

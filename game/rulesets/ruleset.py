@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -167,7 +168,8 @@ class Ruleset:
     """Deals the cards and puts the first turn on the agenda; the starting seat comes with it."""
     account: Callable[[Table, int], list[ScoreLine]]
     """A seat's score, told line by line."""
-    advice: Advice
+    opinions: Callable[[], Advice]
+    """Imports what computer opponents want to know; called when the first of them asks."""
     longest: int
     """A bound on the number of answers in any game."""
     printed: Callable[[Any, Mapping[str, Any]], Printed] = field(
@@ -198,6 +200,11 @@ class Ruleset:
     """What its time is counted in; every game that is played to its end has at least one."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
+
+    @cached_property
+    def advice(self) -> Advice:
+        """What computer opponents want to know."""
+        return self.opinions()
 
     def config(self, seats: int, options: Mapping[str, Any]) -> GameConfig:
         """The setting of a game with so many seats and complete options."""

@@ -314,7 +314,7 @@ POACHERS = Ruleset(
     printed=lambda card, options: Printed(card.name),
     setup=setup,
     account=lambda table, seat: [ScoreLine("poachers", {}, points(table, seat))],
-    advice=Advice(
+    opinions=lambda: Advice(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table: [0.5] * table.config.seats,
     ),

@@ -403,7 +403,7 @@ TERRITORY = Ruleset(
     printed=lambda design, options: Printed(design.name),
     setup=setup,
     account=lambda table, seat: [ScoreLine("outposts", {}, 1) for _ in table.zones["claimed", seat]],
-    advice=Advice(
+    opinions=lambda: Advice(
         rollout_policy=lambda table, seat, random: random.choice(table.choices(seat)),
         evaluate=lambda table: [0.5] * table.config.seats,
     ),

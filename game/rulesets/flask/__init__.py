@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from game.rulesets.elimination import lines_of, outlasted
-from game.rulesets.flask import value
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
 from game.rulesets.flask.cards import (
     PUBLISHED,
@@ -73,6 +72,18 @@ def _tie(table: Table) -> Phrase | None:
     return phrase("flask.tie.together") if len(table.outcome[0]) > 1 else None
 
 
+def _opinions() -> Advice:
+    from game.rulesets.flask import value
+
+    return Advice(
+        value.rollout_policy,
+        value.evaluate,
+        value.candidates,
+        evaluate_modestly=value.evaluate_modestly,
+        holdings=value.holdings,
+    )
+
+
 FLASK = Ruleset(
     key="flask",
     title="Flask",
@@ -90,13 +101,7 @@ FLASK = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=Advice(
-        value.rollout_policy,
-        value.evaluate,
-        value.candidates,
-        evaluate_modestly=value.evaluate_modestly,
-        holdings=value.holdings,
-    ),
+    opinions=_opinions,
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,

@@ -8,7 +8,6 @@ from typing import Any
 
 from game.rulesets.elimination import lines_of
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.quaeleon import value, worth
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import CARDS, Design, printed, read_card
 from game.rulesets.quaeleon.rules import BOOK, setup
@@ -38,6 +37,17 @@ def _tie(table: Table) -> Phrase | None:
     return phrase("quaeleon.tie." + ("health" if winners else "together"))
 
 
+def _opinions() -> Advice:
+    from game.rulesets.quaeleon import value, worth
+
+    return Advice(
+        value.rollout_policy,
+        worth.evaluate,
+        value.candidates,
+        holdings=worth.holdings,
+    )
+
+
 QUAELEON = Ruleset(
     key="quaeleon",
     title="Quaeleon’s Quest",
@@ -55,12 +65,7 @@ QUAELEON = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=Advice(
-        value.rollout_policy,
-        worth.evaluate,
-        value.candidates,
-        holdings=worth.holdings,
-    ),
+    opinions=_opinions,
     longest=30_000,
     has_starter=False,
     edition="kin",

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.quellector import value
 from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, check, design, hand, hand_worths, types
 from game.rulesets.quellector.book import BOOK
 from game.rulesets.quellector.cards import (
@@ -92,6 +91,17 @@ def _tie(table: Table) -> Phrase | None:
     return phrase("quellector.tie." + ("more_cards" if len(winners) == 1 else "shared"), n=cards)
 
 
+def _opinions() -> Advice:
+    from game.rulesets.quellector import value
+
+    return Advice(
+        value.rollout_policy,
+        value.evaluate,
+        value.candidates,
+        holdings=value.holdings,
+    )
+
+
 QUELLECTOR = Ruleset(
     key="quellector",
     title="Creature Quellector",
@@ -113,12 +123,7 @@ QUELLECTOR = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=Advice(
-        value.rollout_policy,
-        value.evaluate,
-        value.candidates,
-        holdings=value.holdings,
-    ),
+    opinions=_opinions,
     longest=8000,
     tuning=SearchTuning(proposals=3),
     read_card=read_card,

@@ -8,7 +8,6 @@ from typing import Any
 
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
-from game.rulesets.territory import value
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check, fighters
 from game.rulesets.territory.catalogue import BIOMES
@@ -154,6 +153,17 @@ def _tie(table: Table) -> Phrase | None:
     return phrase("territory.tie.alone") if len(fighters(table)) == 1 else _among_equals(table)
 
 
+def _opinions() -> Advice:
+    from game.rulesets.territory import value
+
+    return Advice(
+        value.rollout_policy,
+        value.evaluate,
+        value.candidates,
+        holdings=value.holdings,
+    )
+
+
 TERRITORY = Ruleset(
     key="territory",
     title="Creature Combat Territory",
@@ -178,12 +188,7 @@ TERRITORY = Ruleset(
     setup=setup,
     account=_account,
     tie=_tie,
-    advice=Advice(
-        value.rollout_policy,
-        value.evaluate,
-        value.candidates,
-        holdings=value.holdings,
-    ),
+    opinions=_opinions,
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
     tuning=SearchTuning(

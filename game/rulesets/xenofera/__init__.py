@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
-from game.rulesets.xenofera import suspicion, value, worth
 from game.rulesets.xenofera.board import (
     COUNTED,
     GOALS,
@@ -50,6 +49,18 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
     return lines
 
 
+def _opinions() -> Advice:
+    from game.rulesets.xenofera import suspicion, value, worth
+
+    return Advice(
+        value.rollout_policy,
+        worth.evaluate,
+        value.candidates,
+        holdings=worth.holdings,
+        suspicion=suspicion.Suspicion,
+    )
+
+
 XENOFERA = Ruleset(
     key="xenofera",
     title="Xenofera",
@@ -67,13 +78,7 @@ XENOFERA = Ruleset(
     setup=setup,
     account=_account,
     tie=told_apart_by("xenofera", "creatures"),
-    advice=Advice(
-        value.rollout_policy,
-        worth.evaluate,
-        value.candidates,
-        holdings=worth.holdings,
-        suspicion=suspicion.Suspicion,
-    ),
+    opinions=_opinions,
     longest=20_000,
     back=back,
     tuning=SearchTuning(

@@ -157,7 +157,7 @@ MAGPIES = Ruleset(
     designs=lambda seats, options: tuple([Trinket(worth) for worth in (1, 2, 3, 4, 5) for _ in range(4)]),
     setup=setup,
     account=account,
-    advice=Advice(
+    opinions=lambda: Advice(
         rollout_policy=habit,
         evaluate=lambda table: [0.5] * table.config.seats,
     ),
