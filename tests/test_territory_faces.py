@@ -291,13 +291,13 @@ def test_the_price_is_told_term_by_term() -> None:
 
 
 def test_the_power_in_each_biome_is_told_with_its_sum() -> None:
-    told = card_words.powers(WORDS["en"], MADE)
+    told = card_words.powers(WORDS["en"], card_words.printed(MADE))
     assert "5\u00a0+\u00a03 =\u00a0*8*" in told and "5\u00a0\u2212\u00a02 =\u00a0*3*" in told
 
 
 def test_without_base_power_there_is_no_power_anywhere() -> None:
     nothing = read_creature("Pebble; stone; 0; mountain+4")
-    assert "4" not in card_words.powers(WORDS["en"], nothing)
+    assert "4" not in card_words.powers(WORDS["en"], card_words.printed(nothing))
 
 
 def test_what_is_told_of_our_creatures_stands_on_large_cards() -> None:
