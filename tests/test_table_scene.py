@@ -356,7 +356,7 @@ def test_of_a_players_standing_no_part_is_cut(hands: Hands) -> None:
     whole = scene.pane.look.status(scene.teller, scene.shown, 1)
     lands = whole.split(" \u00b7 ")[0]
     wide = text.measure(whole, "small", None, text.smallest)[0]
-    assert [plates.shown_status(whole, width) for width in (wide, wide - 1, 1)] == [whole, lands, lands]
+    assert [plates.shown(whole, "small", width) for width in (wide, wide - 1, 1)] == [whole, lands, lands]
 
 
 def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:

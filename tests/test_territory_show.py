@@ -107,15 +107,15 @@ def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
         if not isinstance(one.fact, Announced):
             changes += [(each, one.view) for each in counted(say, one)]
     assert len(changes) > 20
-    for each, view in changes:
-        land = fought_for(view)
+    for each, seen in changes:
+        land = fought_for(seen)
         assert land is not None
         seat = each.place[2][2]
         [term] = each.terms
-        assert each.total == plain(totals(view.table, land)[seat])
+        assert each.total == plain(totals(seen.table, land)[seat])
         assert (
             int(each.start.replace("\u2212", "-")) + int(term.sign.replace("\u2212", "-"))
-            == totals(view.table, land)[seat]
+            == totals(seen.table, land)[seat]
         )
 
 

@@ -151,6 +151,11 @@ def hand_limit(table: Table, seat: int) -> int:
     return HAND_SIZE + (talent(table, seat) is Talent.QUARTERMASTER)
 
 
+def collections_drawn(table: Table, seat: int) -> int:
+    """How many collections a player may choose from who draws some now, as far as there are so many."""
+    return min(3 if talent(table, seat) is Talent.COLLECTOR else 2, len(table.zones[COLLECTIONS]))
+
+
 # -- Crew Quarters ---------------------------------------------------------------------------------------------------
 
 
@@ -353,7 +358,12 @@ def reward(table: Table, seat: int, goal: Collection, held: list[Creature]) -> i
     """What a collection is worth to a player who has these creatures."""
     if met(goal.wanted, held):
         return goal.bonus
-    return -((goal.penalty + 1) // 2 if talent(table, seat) is Talent.COLLECTOR else goal.penalty)
+    return -penalty(table, seat, goal)
+
+
+def penalty(table: Table, seat: int, goal: Collection) -> int:
+    """What a collection costs a player who has not completed it."""
+    return (goal.penalty + 1) // 2 if talent(table, seat) is Talent.COLLECTOR else goal.penalty
 
 
 def points(table: Table, seat: int) -> int:

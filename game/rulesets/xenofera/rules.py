@@ -46,6 +46,7 @@ from game.rulesets.xenofera.board import (
     captives,
     capture_points,
     clockwise,
+    collections_drawn,
     creature,
     free_ground,
     hand_limit,
@@ -451,7 +452,7 @@ def supplied(table: Table, seat: int, choice: Choice) -> None:
     if choice == REFILL:
         table.then(discard((seat,)), scavenging(seat), refilling(seat))
     else:
-        _offer_collections(table, seat, 3 if talent(table, seat) is Talent.COLLECTOR else 2)
+        _offer_collections(table, seat, collections_drawn(table, seat))
         table.then(collect(seat))
 
 
