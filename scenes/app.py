@@ -193,9 +193,9 @@ class App:
         self.scenes.say(sentence, "error")
         self.sound.play("error")
 
-    def note(self, sentence: str) -> None:
-        """Put a friendly sentence on the screen for a few seconds."""
-        self.scenes.say(sentence, "note")
+    def note(self, sentence: str, about: str = "") -> None:
+        """Put a friendly sentence on the screen for a few seconds, in place of one that was about the same thing."""
+        self.scenes.say(sentence, "note", about)
 
     def background(self, cloth: Cloth | None) -> pygame.Surface:
         """The table without anything on it, at the window's size; shared, so do not draw on it."""

@@ -138,10 +138,10 @@ class SceneManager:
         """Whether something under a point can be pushed up and down."""
         return bool(self.stack) and self.top.page.scrolls_at(point)
 
-    def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
-        """Show a sentence for a few seconds, and say it."""
+    def say(self, sentence: str, kind: Literal["note", "error"], about: str = "") -> None:
+        """Show a sentence for a few seconds, and say it; it takes the place of what was said about the same thing."""
         if self.stack:
-            self.top.page.toasts.say(sentence, kind)
+            self.top.page.toasts.say(sentence, kind, about)
         self.app.tell(sentence, "note", urgent=kind == "error")
 
     # -- when something goes wrong -------------------------------------------------------------------------------------

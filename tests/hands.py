@@ -119,6 +119,12 @@ class Hands:
     def close(self) -> None:
         self.app.close()
 
+    def ask_for_hint(self) -> None:
+        """Ask for a hint by its key, though the game does not count then."""
+        self.give(key("hint", "h"))
+        if self.app.ui.focus.find(("answer", "yes")) is not None:
+            self.click(("answer", "yes"))
+
     # -- by pointer ------------------------------------------------------------------------------------------------
 
     def click(self, spot_key: Hashable) -> None:

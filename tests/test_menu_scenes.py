@@ -584,6 +584,15 @@ class TestSettings:
         guest.keys("right", "right", "return")
         assert guest.app.settings.text_scale == 1.0
 
+    def test_a_key_that_is_given_twice_is_said_to_have_one_meaning(self, guest: Visitor) -> None:
+        for action in ("log", "hint"):
+            guest.goes_to(("key", action))
+            guest.clicks(("key", action))
+            guest.does(KeyPressed("g", None))
+        told = [toast.text for toast in guest.scene.page.toasts.shown]
+        assert len([words for words in told if "“G”" in words]) == 1, told
+        assert guest.app.words.say("action.hint") in told[-1]
+
     def test_nobody_is_left_without_a_key(self) -> None:
         keys, other, old = rebound({}, "undo", "y")
         assert (keys, other, old) == ({"undo": "y", "redo": "ctrl+y"}, "redo", "ctrl+y")
@@ -651,6 +660,22 @@ class TestKeptGames:
         visitor.clicks("delete")
         visitor.app.close()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
+
+    def test_the_delete_key_throws_away_the_game_that_is_shown_whether_pointer_or_keyboard_chose_it(
+        self, open_app: Callable[..., Menagerie]
+    ) -> None:
+        paths = [keep_for_ever(played(10 + n).record(), name) for n, name in enumerate(("evening", "morning"))]
+        visitor = self.enter(open_app())
+        visitor.clicks(("games", 1))
+        assert isinstance(visitor.scene, KeptGamesScene)
+        assert visitor.scene.chosen == 1
+        shown = visitor.scene.entry
+        assert shown is not None
+        visitor.does(KeyPressed("delete", "delete"))
+        assert [path.exists() for path in paths].count(False) == 1 and not shown.kept.path.exists()
+        visitor.goes_to(("games", 0))
+        visitor.does(KeyPressed("delete", "delete"))
+        assert not any(path.exists() for path in paths)
 
     @pytest.mark.parametrize(
         "changes", [{"starter": 12}, {"options": {"set_code": "????????"}}, {"seats": [Seat("Ada")]}]

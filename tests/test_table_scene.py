@@ -178,7 +178,7 @@ def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monke
 @pytest.mark.usefixtures("workers")
 def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    hands.give(key("hint", "h"))
+    hands.ask_for_hint()
     hands.wait_until(lambda: scene.hint.startswith("A strong player"))
     assert scene.match.asked_for_help
 
@@ -186,7 +186,7 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
 @pytest.mark.usefixtures("workers")
 def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    hands.give(key("hint", "h"))
+    hands.ask_for_hint()
     hands.wait_until(lambda: scene.hint.startswith("A strong player"))
     lit = scene.board._marked
     assert lit
@@ -211,7 +211,7 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) 
     assert match is not None
     scene = hands.sit_down(match)
     before = hands.app.ui.focus.find(("answer", READY))
-    hands.give(key("hint", "h"))
+    hands.ask_for_hint()
     hands.wait_until(lambda: scene.hint.startswith("A strong player"))
     after = hands.app.ui.focus.find(("answer", READY))
     assert before is not None

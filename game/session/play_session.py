@@ -313,6 +313,11 @@ class PlaySession:
         self.opponents.think(self.viewer, HINT_LEVEL, self.view(), self._hint_token)
 
     @property
+    def help_costs_standing(self) -> bool:
+        """Whether help, asked for now, keeps this game out of how its players stand against each other."""
+        return self.is_kept and not self.match.asked_for_help
+
+    @property
     def is_hinting(self) -> bool:
         """Whether a hint is being thought about."""
         return self.is_waiting_for_hint or self.second_thoughts.is_thinking
@@ -339,9 +344,15 @@ class PlaySession:
             self._spurned = 0
             if not thought.is_sealed:
                 self._note([thought])
-            if thought.remark:
+            if thought.remark and self._have_all_moved:
                 self.remark = thinking.seat, thought.remark
         return self._happened(start) if len(self.match.history) > start else None
+
+    @property
+    def _have_all_moved(self) -> bool:
+        """Whether every player has done something in the open, so that there is something to remark on."""
+        moved = {entry.seat for entry in self.match.history if not _is_sealed(entry.before)}
+        return len(moved) == len(self.match.seats)
 
     def _spurn(self, thought: Thought) -> None:
         """A thought cannot be played as it is: whoever owes an answer is asked anew."""
@@ -491,6 +502,10 @@ class PlaySession:
         self.second_thoughts.close()
         if self.place is not None:
             self.place.close()
+
+
+def _is_sealed(table: Table) -> bool:
+    return table.question is not None and table.question.seals
 
 
 def is_confirmation(choice: Choice) -> bool:

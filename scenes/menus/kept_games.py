@@ -278,7 +278,7 @@ class KeptGamesScene(KeepingScene):
             path = (take_star if entry.kept.is_starred else give_star)(entry.kept.path)
             self._read_again(path)
             key = "menus.kept.star_taken" if entry.kept.is_starred else "menus.kept.star_given"
-            self.app.note(self.app.words.say(key, n=MOST_UNSTARRED))
+            self.app.note(self.app.words.say(key, n=MOST_UNSTARRED), "star")
         except StoreError as error:
             self._read_again()
             self.app.report(error)

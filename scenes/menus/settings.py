@@ -254,10 +254,10 @@ class SettingsScene(MenuScene):
         self.remake()
         named = {"key": words.key_name(key), "action": words.say(f"action.{action}")}
         if other is None:
-            self.app.note(words.say("menus.settings.keys_set", **named))
+            self.app.note(words.say("menus.settings.keys_set", **named), "keys")
             return
         said = words.say(f"action.{other}")
-        self.app.note(words.say("menus.settings.keys_swapped", **named, other=said, old=words.key_name(old)))
+        self.app.note(words.say("menus.settings.keys_swapped", **named, other=said, old=words.key_name(old)), "keys")
 
     def _reset_keys(self) -> None:
         self._change(keys={})

@@ -280,7 +280,7 @@ class ResultsPlay(PageScene):
             return
         self.remake()
         key = "menus.kept.star_given" if self.ending.is_starred else "menus.kept.star_taken"
-        self.app.note(self.app.words.say(key, n=MOST_UNSTARRED))
+        self.app.note(self.app.words.say(key, n=MOST_UNSTARRED), "star")
 
     def copy_code(self) -> None:
         """Put the set code where other programs can paste it."""

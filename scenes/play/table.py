@@ -430,6 +430,7 @@ class TableScene(TableTools):
                     icon=icon,
                     icon_only=True,
                     reason=why,
+                    hint=say("table.help_costs") if icon == "hint" and self.session.help_costs_standing else "",
                     zone="side",
                 )
                 for icon, key, press, why in buttons

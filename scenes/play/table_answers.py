@@ -417,12 +417,16 @@ class TableAnswers(Scene):
         Dialog.confirm(
             self.app.ui,
             say("table.undo"),
-            say("table.undo_ask", who=names),
+            self._with_its_cost(say("table.undo_ask", who=names)),
             say("table.undo_agree"),
             lambda: self._undone(agreed=True),
             say("table.undo_refuse"),
             stands=lambda: self.session.mark == mark,
         ).show()
+
+    def _with_its_cost(self, question: str) -> str:
+        """What help is asked for, and that the game does not count with it, unless it counts no longer."""
+        return f"{question} {self.app.words.say('table.help_costs')}" if self.session.help_costs_standing else question
 
     def _undone(self, *, agreed: bool) -> None:
         self.auto_pass.clear()

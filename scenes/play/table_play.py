@@ -12,6 +12,7 @@ from game.session.coach import Remark
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
+from game.stage.widgets.dialog import Dialog
 from game.store.files import StoreError
 from game.table.choices import PASS, Choice
 from game.table.sight import view
@@ -39,8 +40,25 @@ class TablePlay(TableAnswers):
     # -- help ----------------------------------------------------------------------------------------------------------
 
     def ask_for_hint(self) -> None:
-        """What would a strong player do?"""
-        if self.may_answer and self.session.viewer != STRANGER:
+        """What would a strong player do? That this game does not count then is said before the first time."""
+        if self.why_no_hint():
+            return
+        if not self.session.help_costs_standing:
+            self._think_of_hint()
+            return
+        say, mark = self.app.words.say, self.session.mark
+        Dialog.confirm(
+            self.app.ui,
+            say("table.hint"),
+            say("table.help_costs"),
+            say("table.hint_wanted"),
+            self._think_of_hint,
+            say("common.cancel"),
+            stands=lambda: self.session.mark == mark,
+        ).show()
+
+    def _think_of_hint(self) -> None:
+        if not self.why_no_hint():
             self.hint, self._advised = self.app.words.say("table.hint_thinking"), ()
             self._hinted_at = self.session.mark
             self.session.ask_for_hint(looks_back=self.app.settings.hints_look_back)
