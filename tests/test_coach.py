@@ -374,10 +374,10 @@ class TestWords:
     @pytest.mark.parametrize(
         ("game", "why", "words"),
         [
-            ("flask", Reason(0, "resources", 2.34), "The better answer brought Ada 2.3 resources more, on average."),
-            ("flask", Reason(0, "hand", 1.02), "The better answer brought Ada 1 card in hand more, on average."),
-            ("quaeleon", Reason(1, "health", -12.4), "The better answer cost Moss 12 health more, on average."),
-            ("territory", Reason(1, "lands", -0.55), "The better answer cost Moss 0.6 lands more, on average."),
+            ("flask", Reason(0, "resources", 2.34), "The better answer brought 2.3 resources more to Ada, on average."),
+            ("flask", Reason(0, "hand", 1.02), "The better answer brought 1 card in hand more to Ada, on average."),
+            ("quaeleon", Reason(1, "health", -12.4), "The better answer took 12 health more from Moss, on average."),
+            ("territory", Reason(1, "lands", -0.55), "The better answer took 0.6 lands more from Moss, on average."),
             ("flask", Reason(1, "rabbits", 1.0), "the answer given in 10\u00a0%."),
         ],
     )
@@ -397,7 +397,7 @@ class TestWords:
         made, why = decisions(match)[0], Reason(0, "points", 2.0)
         remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("number", 3)), why))
         told = self.coaching(open_app(), match).why(remark)
-        assert told.endswith("brought Ada 2 points more, on average. It was worst when Moss replied with 3.")
+        assert told.endswith("brought 2 points more to Ada, on average. It was worst when Moss replied with 3.")
 
     def test_a_card_that_hurt_is_told_by_its_name(self, open_app: Callable[..., Menagerie]) -> None:
         match, app = played(), open_app()
@@ -592,6 +592,22 @@ class TestPage:
         replay.step(-1)
         assert replay.pane.board._marked == cards
 
+    def test_the_tip_and_its_glow_stand_at_their_moment_only_and_a_button_leads_back(self, hands: Hands) -> None:
+        """Dragged, turned or stepped away from, the table is not the one that the tip is about."""
+        replay, made = self.looking_at_cards(hands)
+        cards = replay.pane.board._marked
+        before = replay.slider.rect
+        replay.slider.on_change(len(replay.recording.stops) - 1)
+        hands.wait(0.1)
+        assert replay.place != made.place
+        assert replay.tip_line is None and replay.pane.board._marked == frozenset()
+        assert replay.slider.rect == before, "what is in somebody's hand stays where it is"
+        hands.click("tip")
+        assert replay.place == made.place
+        assert replay.tip_line is not None and replay.pane.board._marked == cards
+        spot = hands.app.ui.focus.find("tip")
+        assert spot is not None and not spot.enabled
+
     def test_what_the_log_points_at_does_not_put_the_tip_out(self, hands: Hands) -> None:
         replay, _ = self.looking_at_cards(hands)
         cards = replay.pane.board._marked
@@ -653,7 +669,7 @@ class TestPage:
             visitor.clicks("tip")
             assert isinstance(app.ui.modals[-1], Dialog) and page.coaching.better(last) in app.ui.modals[-1].text.label
             return
-        assert replay.tip_line is not None and app.ui.focus.find("tip") is None
+        assert replay.tip_line is not None
         assert replay.panel.rect.contains(replay.tip_line.rect)
         assert not replay.tip_line.rect.colliderect(replay.slider.rect)
         assert replay.tip_line.rect.bottom <= replay.tools.rect.top

@@ -313,11 +313,11 @@ class TestMeetings:
     @pytest.mark.parametrize(
         ("language", "wins", "shared", "helped", "told"),
         [
-            ("en", (3, 2), 0, False, "Between these players: Ada 3, Ben 2."),
-            ("en", (1, 4), 2, False, "Between these players: Ben 4, Ada 1, shared 2."),
+            ("en", (3, 2), 0, False, "Wins between these players: 3 for Ada, 2 for Ben."),
+            ("en", (1, 4), 2, False, "Wins between these players: 4 for Ben, 1 for Ada, shared 2."),
             ("en", (1, 0), 0, False, "These players have met for the first time."),
-            ("de", (3, 2), 1, False, "Unter diesen Spielern: Ada 3, Ben 2, geteilt 1."),
-            ("en", (1, 0), 0, True, "Between these players: Ada 1, Ben 0. This game was played with help"),
+            ("de", (3, 2), 1, False, "Siege unter diesen Spielern: 3 für Ada, 2 für Ben, geteilt 1."),
+            ("en", (1, 0), 0, True, "Wins between these players: 1 for Ada, 0 for Ben. This game was played with help"),
         ],
     )
     def test_the_results_tell_how_the_players_stand(
@@ -347,4 +347,4 @@ class TestMeetings:
         meeting = results.ending.meeting
         assert meeting is not None
         assert meeting.games == 2
-        assert "Between these players" in results.history()
+        assert "Wins between these players" in results.history()

@@ -84,8 +84,9 @@ class ResultsScene(ResultsPlay):
         terms = [say("results.term", term=name, n=points) for name, points in named]
         told = say("results.made_of", line=words, terms=self.app.words.listed(terms)) if terms else words
         spoken = say("results.line_of", line=told, n=line.points)
-        counted = [card for term in line.terms if (card := _card_of(term)) is not None]
-        return AccountLine(words, told, spoken, line.points, _card_of(line), tuple(counted))
+        counted = [(card, term.points) for term in line.terms if (card := _card_of(term)) is not None]
+        cards, parts = tuple([card for card, _ in counted]), tuple([points for _, points in counted])
+        return AccountLine(words, told, spoken, line.points, _card_of(line), cards, parts)
 
     def _facts(self) -> Widget:
         """How long the game took, the code of its cards and, once the winner is told, what the win was due to where

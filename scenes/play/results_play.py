@@ -141,7 +141,7 @@ class ResultsPlay(PageScene):
         if meeting is None:
             return ""
         won = sorted(meeting.wins.items(), key=lambda entry: (-entry[1], entry[0]))
-        standing = [f"{name}{':' if name[-1:].isdigit() else ''} {wins}" for name, wins in won]
+        standing = [say("results.standing", who=name, n=wins) for name, wins in won]
         standing += [say("results.history_shared", n=meeting.shared)] if meeting.shared else []
         told = say("results.history", standing=", ".join(standing)) if meeting.games else ""
         if self.match.asked_for_help:

@@ -51,7 +51,7 @@ class Toasts:
         return min(waits, default=None)
 
     def say(self, text: str, kind: Kind = "note", about: str = "") -> None:
-        """Show a sentence; errors stay longer. The same sentence twice is shown once, and of what is said about the same
+        """Show a sentence; errors stay longer. The same sentence twice is shown once, and of several about the same
         thing only the last."""
         still_true = [toast for toast in self.shown if toast.text != text and (not about or toast.about != about)]
         self.shown = still_true[-(MOST - 1) :]
