@@ -69,7 +69,7 @@ class Navigation(Protocol):
     def rebuild(self) -> None:
         """The look or the size has changed."""
 
-    def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
+    def say(self, sentence: str, kind: Literal["note", "error"], about: str = "") -> None:
         """Show a sentence for a few seconds, and say it."""
 
 

@@ -12,6 +12,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.coach import Coach
 from game.session.ending import Ending
 from game.session.puzzles import Place
+from game.session.review import Review
 from game.store.games import Save
 from scenes.app import App
 from scenes.border import admitted, rules_of
@@ -43,10 +44,16 @@ def to_demonstration(app: App) -> None:
     SCENES["demonstration"](app).go_on()
 
 
-def to_results(app: App, match: Match, demonstration: Any = None, ending: Ending | None = None) -> None:
-    """Tell how a finished game came out, in place of its table, and what became of it on disk; a demonstration then
-    goes on by itself."""
-    app.scenes.replace(SCENES["results"](app, match, demonstration, ending))
+def to_results(
+    app: App,
+    match: Match,
+    demonstration: Any = None,
+    ending: Ending | None = None,
+    review: Review | None = None,
+) -> None:
+    """Tell how a finished game came out, in place of its table, what became of it on disk, and of its decisions what
+    was told of them at the table; a demonstration then goes on by itself."""
+    app.scenes.replace(SCENES["results"](app, match, demonstration, ending, review))
 
 
 def to_rulebook(app: App, ruleset: Ruleset, sentence: str | None = None) -> None:

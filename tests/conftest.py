@@ -225,8 +225,8 @@ def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
     from scenes.play import results_play
     from tests.stand_ins import UnheardAssessor, UnheardComparer
 
-    patch.setattr(results_play, "Hindsight", lambda match: Hindsight(match, UnheardAssessor()))
-    patch.setattr(results_play, "Coach", lambda match: Coach(match, UnheardComparer()))
+    patch.setattr(results_play, "Hindsight", lambda match, review: Hindsight(match, UnheardAssessor()))
+    patch.setattr(results_play, "Coach", lambda match, review: Coach(match, UnheardComparer()))
 
 
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (

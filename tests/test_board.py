@@ -495,7 +495,10 @@ def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
     """Nobody is told that somebody has fallen while their health is still seen at 4."""
     rig = Rig()
     seen = rig.match.view(ME)
-    story = [Told(Counted("points", (1,), 4, 0), seen), Told(Announced("quellector.tell.falls", {"who": 1}, 0b11), seen)]
+    story = [
+        Told(Counted("points", (1,), 4, 0), seen),
+        Told(Announced("quellector.tell.falls", {"who": 1}, 0b11), seen),
+    ]
     styles = Styles({("counted", "down", "points"): Motion(620, 240)})
     told: list[tuple[Fact, float]] = []
     clock = [0.0]

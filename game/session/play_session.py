@@ -15,6 +15,7 @@ from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
 from game.session import screen
 from game.session.ending import Ending
+from game.session.review import Review
 from game.session.screen import STRANGER
 from game.session.second_thoughts import SecondThoughts
 from game.session.unfinished import begun
@@ -91,7 +92,9 @@ class PlaySession:
         self.hint: list[Choice] | None = None
         """What a strong player would do, once that has been thought out; empty if no advice can be had."""
         self._hint_token: str | None = None
-        self.second_thoughts = SecondThoughts()
+        self.review = Review()
+        """What is known of decisions by now, and what hints advised: the results will tell nothing else of them."""
+        self.second_thoughts = SecondThoughts(review=self.review)
         """What the last answer cost, where a hint looks back."""
         self._series: dict[int, int] = {}
         """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
@@ -295,6 +298,8 @@ class PlaySession:
                 thought = heard.thought
                 self.hint = [] if thought.line_key == HABIT else [thought.choice, *thought.picks_planned]
                 self._hint_token = None
+                if self.hint:
+                    self.review.advise(self.viewer, len(self.match.history), self.hint)
 
     def take_notices(self) -> list[tuple[str, dict[str, Any]]]:
         """What people should be told about computer opponents since the last call: message keys with arguments."""

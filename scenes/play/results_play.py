@@ -13,6 +13,7 @@ from game.rulesets.phrases import spelled
 from game.session.coach import Coach
 from game.session.ending import Ending
 from game.session.hindsight import Hindsight
+from game.session.review import Review
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerPressed
@@ -55,6 +56,7 @@ class ResultsPlay(PageScene):
         match: Match,
         demonstration: Demonstration | None = None,
         ending: Ending | None = None,
+        review: Review | None = None,
         hindsight: Hindsight | None = None,
         coach: Coach | None = None,
     ) -> None:
@@ -66,8 +68,9 @@ class ResultsPlay(PageScene):
         self.match = match
         self.demonstration = demonstration
         self.ending = ending or Ending(match)
-        self.hindsight = hindsight or Hindsight(match)
-        self.coach = coach or Coach(match)
+        review = review or Review()
+        self.hindsight = hindsight or Hindsight(match, review=review)
+        self.coach = coach or Coach(match, review=review)
         self.coach_button: CoachButton | None = None
         """The way to the coach's page, once it is known who won and if anybody played who could be told something."""
         self.goes_on = demonstration is not None

@@ -294,7 +294,7 @@ class TablePlay(TableAnswers):
             # Told where the results are, for this table is gone in a moment.
             self.app.problems += self.session.count()
         elif now >= self._result_at:
-            routes.to_results(self.app, self.match, self.demonstration, self.session.ending)
+            routes.to_results(self.app, self.match, self.demonstration, self.session.ending, self.session.review)
 
     @property
     def animates(self) -> bool:
