@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.territory.rules import CONCEDE
 from game.rulesets.xenofera.board import USED
@@ -29,6 +30,7 @@ from tests.hands import (
     played_until,
 )
 from tests.stand_ins import Casual
+from tests.xenofera_language import XenoferaScene
 
 
 def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:
@@ -603,3 +605,14 @@ def test_what_the_log_lit_is_dark_again_now(hands: Hands) -> None:
     scene.back_to_now()
     assert scene.looking_back is None
     assert not scene.board._marked
+
+
+def test_a_turn_that_ends_by_itself_is_not_ended_without_a_word(hands: Hands) -> None:
+    scene = XenoferaScene(A="; bay small", B="", utility="lock lock").left_open()
+    scene.match.seats[:] = [Seat("Ada"), Seat("Ben", "gentle")]
+    hands.app.settings.answers_forced = True
+    table = hands.sit_down(scene.match)
+    hands.wait_until(lambda: bool(table.match.history))
+    assert table.match.history[0].choice == ("say", "done")
+    told = [toast.text for toast in table.page.toasts.shown]
+    assert "There was nothing else to choose: “Go on”." in told

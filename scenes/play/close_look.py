@@ -35,6 +35,8 @@ class CloseLook:
         """What is shown above the table now."""
         self.give: Callable[[Choice], None] | None = None
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
+        self.asked: Callable[[], str] = str
+        """What is asked, as a list of cards says it that hides the question."""
 
     def take(self, answer: object | None) -> object | None:
         """Show closely what a gesture at the table asks for; what else it comes to."""
@@ -162,6 +164,7 @@ class CloseLook:
             self.look.proportion,
             self._choice_of,
             self._read,
+            self.asked,
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:

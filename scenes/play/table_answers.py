@@ -66,6 +66,7 @@ class TableAnswers(Scene):
         self.remarks = Remarks(app.ui)
         self.pane.moment = moment(match)
         self.pane.close_look.give = self.give
+        self.pane.close_look.asked = self.question_text
         self.pane.pauses = self._pauses
         self.log_is_open = False
         self.hint = ""
@@ -100,6 +101,10 @@ class TableAnswers(Scene):
     def sit_down(self, match: Match, save: Save | None) -> PlaySession:
         """What plays the match for the people at this screen."""
         return PlaySession(match, on_problem=self._report, save=save)
+
+    def question_text(self) -> str:
+        """What is asked of whom, in one line."""
+        raise NotImplementedError
 
     def _report(self, problem: StoreError) -> None:
         """Tell a problem here: at once, or when this scene opens."""

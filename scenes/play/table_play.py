@@ -132,10 +132,6 @@ class TablePlay(TableAnswers):
             self._ask()
             self._rebuild_page()
 
-    def question_text(self) -> str:
-        """What is asked of whom, in one line."""
-        raise NotImplementedError
-
     def what_follows(self) -> str:
         """What comes next, in one line; empty where nothing is known of it."""
         return ""
@@ -259,7 +255,7 @@ class TablePlay(TableAnswers):
         elif (forced := self._forced_choice()) is None:
             self._maybe_open_pile_in_question()
         elif now - self._asked_at >= FORCED_SECONDS:
-            self.give(forced)
+            self._answer_by_itself(forced)
 
     def _let_opponents_talk(self) -> None:
         """Say what a computer opponent has to say about its deed, if that is wanted."""
@@ -286,6 +282,12 @@ class TablePlay(TableAnswers):
         """What is answered for people who have no other choice, if they want that."""
         wanted = self.may_answer and self.app.settings.answers_forced
         return self.session.forced_choice(self.answering) if wanted else None
+
+    def _answer_by_itself(self, forced: Choice) -> None:
+        """Give the only answer that there is; a turn that ends so is not ended without a word."""
+        if forced[0] == "say":
+            self.app.note(self.app.words.say("table.forced", what=escape(self.teller.choice(forced))), "forced")
+        self.give(forced)
 
     def _maybe_show_results(self, now: float) -> None:
         """Leave the last table standing for a moment, then tell how it came out."""

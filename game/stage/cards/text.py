@@ -161,7 +161,7 @@ class _Setting:
         if not kept or any(self._row(row).get_width() > room[0] for row, _ in kept):
             return None
         last, top = kept[-1]
-        sign = self._piece(Piece(ELLIPSIS))
+        sign = self._piece(Piece(f" {ELLIPSIS}"))
         while last and self._row(last).get_width() + sign.get_width() > room[0]:
             last = last[:-1]
         return self._joined([*[(self._row(row), at) for row, at in kept[:-1]], (beside([self._row(last), sign]), top)])

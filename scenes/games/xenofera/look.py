@@ -152,7 +152,7 @@ def _pressed(view: View, choice: Choice) -> Key | None:
 def _icon_of(choice: Choice) -> str | None:
     icons = {
         **{"ready": "check", "done": "skip", "pass": "skip", "ring": "alarm", "warn": "alarm", "refill": "hand"},
-        **{"collect": "star", "call": "done", "track": "telescope", "nothing": "cross"},
+        **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
     }
     return icons.get(choice[1]) if choice[0] == "say" else None
 
