@@ -102,7 +102,13 @@ class Words:
 
     def _one_key(self, key: str) -> str:
         name = "key." + key.replace(" ", "_")
-        return self.say(name) if self.has(name) else key.strip("[]").capitalize() or key
+        if self.has(name):
+            return self.say(name)
+        if key.startswith("key ") and key[4:].isdecimal():
+            return self.say("key.numbered", n=key[4:])
+        shown = key.strip("[]") or key
+        # A sharp s has no capital of its own.
+        return shown.capitalize() if len(shown) > 1 or len(shown.upper()) == 1 else shown
 
     def announce(
         self,

@@ -16,10 +16,9 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import STRANGER
 from game.stage.board.board import Board
+from game.stage.fingers import NOTCH_UNITS, Fingers
 from game.stage.focus import Spot
 from game.stage.inputs import (
-    NOTCH_UNITS,
-    Fingers,
     Input,
     KeyPressed,
     PointerMoved,

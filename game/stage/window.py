@@ -13,11 +13,9 @@ import pygame
 
 from assets import asset
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
+from game.stage.fingers import NOTCH_UNITS, OF_THE_MOUSE, Fingers, finger
 from game.stage.inputs import (
-    NOTCH_UNITS,
-    OF_THE_MOUSE,
     ClickCounter,
-    Fingers,
     FocusGained,
     FocusLost,
     HeldKeys,
@@ -28,7 +26,6 @@ from game.stage.inputs import (
     PointerPressed,
     PointerReleased,
     Resized,
-    finger,
     translate,
     without_repeats,
 )
