@@ -10,6 +10,7 @@ import pytest
 from game.rulesets.quellector import QUELLECTOR
 from game.stage import keys
 from game.stage.inputs import Keymap, KeyPressed, TextEntered, translate
+from game.stage.window import Window
 from game.words import Words
 from scenes import routes
 from scenes.menagerie import Menagerie
@@ -153,6 +154,21 @@ class TestOtherLetters:
         field = guest.focus_name("Zo")
         guest.does(pressed("м", pygame.KMOD_LCTRL, pygame.KSCAN_V))
         assert field.text == "ZoCOPIED"
+
+    def test_the_letter_that_comes_along_with_a_shortcut_is_not_typed(self) -> None:
+        window = Window((960, 600), for_screen_reader=False)
+        window.inputs()
+        told = [
+            (pygame.KEYDOWN, {"key": ord("м"), "mod": pygame.KMOD_LCTRL, "scancode": pygame.KSCAN_V}),
+            (pygame.TEXTINPUT, {"text": "м"}),
+            (pygame.KEYDOWN, {"key": ord("v"), "mod": WINDOWS_ALTGR, "scancode": pygame.KSCAN_V}),
+            (pygame.TEXTINPUT, {"text": "@"}),
+        ]
+        for kind, what in told:
+            pygame.event.post(pygame.Event(kind, what))
+        found = window.inputs()
+        window.close()
+        assert [one.text for one in found if isinstance(one, TextEntered)] == ["@"]
 
     @pytest.mark.parametrize(
         ("key", "place"),

@@ -322,6 +322,16 @@ class HeldKeys:
         return True
 
 
+def without_letters_of_shortcuts(inputs: Iterable[Input]) -> list[Input]:
+    """The inputs without the letter that X11 types along with a shortcut where the keyboard's letters are not Latin."""
+    kept: list[Input] = []
+    for one in inputs:
+        last = kept[-1] if kept else None
+        if not (isinstance(one, TextEntered) and isinstance(last, KeyPressed) and last.ctrl and not last.alt):
+            kept.append(one)
+    return kept
+
+
 def without_repeats(inputs: Iterable[Input]) -> list[Input]:
     """The inputs, with only the last of several pointer moves in a row and only the last change of size."""
     kept: list[Input] = []

@@ -27,6 +27,7 @@ from game.stage.inputs import (
     PointerReleased,
     Resized,
     translate,
+    without_letters_of_shortcuts,
     without_repeats,
 )
 from game.stage.memory import give_back_free_pages, give_back_large_blocks
@@ -240,7 +241,7 @@ class Window(_DrawnScreen):
 
     def inputs(self) -> list[Input]:
         """What the player did since the last call, in order."""
-        found = [one for event in pygame.event.get() for one in self._understood(event)]
+        found = without_letters_of_shortcuts(one for event in pygame.event.get() for one in self._understood(event))
         found += self._fingers.resting(time.perf_counter())
         if self.size != self._known_size:
             self._known_size = self.size
