@@ -145,6 +145,9 @@ class Hands:
         return None
 
     def click_at(self, place: tuple[int, int]) -> None:
+        """Click there, but not before it can be seen what lies there now."""
+        while self.scene.page.is_unseen(place):
+            self.wait(FRAME)
         self.point(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
 
     def point(self, *inputs: PointerMoved | PointerPressed | PointerReleased) -> None:

@@ -274,6 +274,11 @@ class Page(Group):
             self.ui.newcomers.look()
         return used
 
+    def is_unseen(self, pos: Point) -> bool:
+        """Whether a press there would meet what nobody can have seen yet, and so mean nothing."""
+        newcomers, is_wary = self.ui.newcomers, self.is_wary or bool(self.ui.modals)
+        return newcomers.is_of_last_scene(pos) or (is_wary and newcomers.is_unseen(pos))
+
     def _comes_to_nothing(self, given: PointerPressed) -> bool:
         """Whether a press takes a message away, or meets what has come there unseen."""
         newcomers = self.ui.newcomers
@@ -282,8 +287,7 @@ class Page(Group):
             return True
         if given.button != LEFT_BUTTON:
             return False
-        is_wary = self.is_wary or bool(self.ui.modals)
-        if newcomers.is_elsewhere(given.pos) or (is_wary and newcomers.is_unseen(given.pos)):
+        if self.is_unseen(given.pos):
             return True
         newcomers.press(given.pos)
         return False

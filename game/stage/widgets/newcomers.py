@@ -22,7 +22,7 @@ Thing = Hashable
 
 @dataclass(frozen=True)
 class _Press:
-    page: Focus
+    scene: int
     thing: Thing
     pos: Point
     at: float
@@ -51,6 +51,11 @@ class Newcomers:
         """Where the pointer was when it came upon that thing, or the thing upon it."""
         self._came_at = float("-inf")
         self._pressed: _Press | None = None
+        self._scene = 0
+
+    def change_scene(self) -> None:
+        """From now on another scene is shown: all that lies anywhere is new, cards as well."""
+        self._scene += 1
 
     def point(self, pos: Point) -> None:
         """The pointer goes there; what it comes upon is seen."""
@@ -71,11 +76,11 @@ class Newcomers:
         if self._watched.pointer is not None:
             self._thing, self._came_at = self._at(self._watched.pointer), float("-inf")
 
-    def is_elsewhere(self, pos: Point) -> bool:
-        """Whether a press there goes on from one that met another page or another dialog."""
+    def is_of_last_scene(self, pos: Point) -> bool:
+        """Whether a press there goes on from one that met the scene before."""
         last, now = self._pressed, self._watched.now
         is_same_hand = last is not None and _is_near(pos, last.pos) and now - last.at < SAME_PRESS_SECONDS
-        return is_same_hand and last is not None and last.page is not self._watched.focus
+        return is_same_hand and last is not None and last.scene != self._scene
 
     def is_unseen(self, pos: Point) -> bool:
         """Whether a press there meets what nobody can have meant."""
@@ -89,11 +94,11 @@ class Newcomers:
 
     def press(self, pos: Point) -> None:
         """A press there is meant."""
-        self._pressed = _Press(self._watched.focus, self._at(pos), pos, self._watched.now)
+        self._pressed = _Press(self._scene, self._at(pos), pos, self._watched.now)
 
     def press_message(self, pos: Point) -> None:
         """A press there took away a message that lay above everything."""
-        self._pressed = _Press(self._watched.focus, "message", pos, self._watched.now)
+        self._pressed = _Press(self._scene, "message", pos, self._watched.now)
 
     def _at(self, pos: Point) -> Thing:
         focus = self._watched.focus
