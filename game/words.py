@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from gettext import c2py
 from importlib.resources.abc import Traversable
@@ -85,6 +85,12 @@ class Words:
         codes = sorted(entry.name for entry in folder.iterdir() if entry.is_dir() and not entry.name.startswith("_"))
         codes.sort(key=lambda code: code != ENGLISH)
         return {code: texts_of(code, self._folder).get("language.name", code) for code in codes}
+
+    def spoken_by(self, wanted: Iterable[str]) -> str:
+        """The first of some languages, such as `de_AT`, in which there are texts; English where there is none."""
+        there = self.languages()
+        codes = (code for one in wanted for code in (one, one.replace("-", "_").split("_")[0]))
+        return next((code for code in codes if code in there), ENGLISH)
 
     def listed(self, items: Sequence[str]) -> str:
         """Several things in one sentence: "Ada, Ben and Cy"; the empty text for none."""
