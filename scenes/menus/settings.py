@@ -125,7 +125,7 @@ class SettingsScene(MenuScene):
 
     def _speed_name(self, speed: float) -> str:
         say = self.app.words.say
-        return say("common.off") if speed == 0 else say("settings.speed_times", n=f"{speed:g}")
+        return say("common.off") if speed == 0 else say("settings.speed_times", n=speed)
 
     def _sound_part(self) -> list[Widget]:
         app, ui, say = self.app, self.app.ui, self.app.words.say
