@@ -27,6 +27,9 @@ PSEUDO = "pseudo"
 SEAT_ARGUMENTS = frozenset({"who", "whom", "seat", "seats", "winner", "winners"})
 """Arguments of announcements that hold a seat, or several."""
 
+LARGE = "large"
+"""The format of an argument with which a sentence or a name begins."""
+
 NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural"})
 """Texts that are only signs between others, or rules."""
 
@@ -161,7 +164,8 @@ class Words:
 
 
 class _Plurals(Formatter):
-    """Python's formatter, with `one|more` as a further format: as many forms as the language has."""
+    """Python's formatter, with two further formats: `one|more`, as many forms as the language has, and `large`, which
+    begins with a capital."""
 
     def __init__(self, strict: bool, decimal: str, rule: str) -> None:
         """Raises ValueError for a rule that is none."""
@@ -193,6 +197,8 @@ class _Plurals(Formatter):
         return forms[min(self._form_of(abs(value)), len(forms) - 1)] if isinstance(value, int) else forms[-1]
 
     def _plain(self, value: Any, format_spec: str) -> str:
+        if format_spec == LARGE:
+            return str(value)[:1].upper() + str(value)[1:]
         if isinstance(value, float) and not format_spec:
             return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", self._decimal)
         try:

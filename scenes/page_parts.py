@@ -150,11 +150,6 @@ def draw_rule(ui: Ui, surface: pygame.Surface, left: int, top: int, width: int) 
         surface.blit(ui.paint.svg(markup, (width, height)), (left, top - height // 2))
 
 
-def begun_large(text: str) -> str:
-    """Words as they stand at the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
 def paragraph(ui: Ui, text: str, *, soft: bool = False) -> Label:
     """Some sentences on the sheet."""
     return Label(ui, text, "body", on_paper=True, soft=soft)

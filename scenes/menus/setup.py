@@ -24,7 +24,7 @@ from scenes.games.registry import game_name, presentation
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
 from scenes.menus.setup_seats import PERSON, USUAL_LEVEL, NameField, PortraitButton, SeatChoices, pick_portrait
-from scenes.page_parts import Callout, Caption, Sides, begun_large
+from scenes.page_parts import Callout, Caption, Sides
 from scenes.pages import MenuScene
 
 BY_CHANCE = -1
@@ -125,8 +125,7 @@ class SetupScene(MenuScene):
         """What the creature of a portrait likes, in a line."""
         say = self.app.words.say
         first, second = [say(f"bots.likes.{taste}") for taste in tastes_of(portrait)]
-        line = begun_large(say("bots.likes.line", first=first, second=second))
-        return Label(self.app.ui, line, "small", on_paper=True, soft=True)
+        return Label(self.app.ui, say("bots.likes.line", first=first, second=second), "small", on_paper=True, soft=True)
 
     def _player_choice(self, seat: int) -> Widget:
         """Whether a person sits there, or how strong a computer opponent."""

@@ -31,7 +31,6 @@ from scenes.menus.game_picture import backs_picture, game_picture, pictures_of
 from scenes.menus.puzzle_words import title_of
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket, Tickets
 from scenes.menus.unfinished import go_on, players_of, when
-from scenes.page_parts import begun_large
 from scenes.pages import PageScene
 
 MARGIN = 18
@@ -132,7 +131,7 @@ class TitleScene(PageScene):
             line = say("title.continue_line", game=game_name(app.words, kept.game), players=players)
             picture = partial(self._picture_of, kept)
             then = when(app.words, kept.changed)
-            return Ticket(app.ui, "continue", say("title.continue"), line, begun_large(then), picture, self._continue)
+            return Ticket(app.ui, "continue", say("title.continue"), line, _sentence(then), picture, self._continue)
         if self._is_new_here():
             picture = partial(app.pictures.creature, "magic", 2)
             head, line = say("menus.title.welcome"), say("menus.title.welcome_text")
@@ -353,3 +352,7 @@ class _Cloth(Container):
 
 def _rules_of(game: str) -> Ruleset | None:
     return next((rules for rules in RULESETS if rules.key == game), None)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
