@@ -19,7 +19,7 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
 
-TITLE_GROWTH, SMALL_GROWTH = 1.5, 1.0
+TITLE_GROWTH, SMALL_GROWTH = 1.5, 1.2
 PLATE_EDGE, SMALL_EDGE = (54, 20), (40, 10)
 RATIO = 0.7
 LEAST_CARD = 150
