@@ -123,6 +123,7 @@ class SceneManager:
     def _open(self) -> None:
         scene = self.top
         self._spoken_for = None
+        self.app.ui.newcomers.change_scene()
         self.app.tell(scene.title, "scene", urgent=True)
         scene.build()
         scene.page.enter()

@@ -14,16 +14,18 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str]) -> int:
     """Run the window. The status is 0 after leaving it, 1 if it could not be opened, 2 for unknown arguments."""
     options = _parser().parse_args(arguments)
+    from game.stage.locales import preferred_languages
     from game.stage.memory import set_aside_what_is_loaded
     from game.stage.window import Pulse, Window, WindowError
     from game.store.files import StoreError
     from game.store.journal import begin_journal
     from game.store.settings import load_settings
+    from game.words import Words
     from scenes.menagerie import Menagerie
 
     begin_journal()
     problems: list[StoreError] = []
-    settings = load_settings(problems)
+    settings = load_settings(problems, Words().spoken_by(preferred_languages()))
     try:
         window = Window()
     except WindowError as error:

@@ -16,10 +16,9 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import STRANGER
 from game.stage.board.board import Board
+from game.stage.fingers import NOTCH_UNITS, Fingers
 from game.stage.focus import Spot
 from game.stage.inputs import (
-    NOTCH_UNITS,
-    Fingers,
     Input,
     KeyPressed,
     PointerMoved,
@@ -152,6 +151,9 @@ class Hands:
         return None
 
     def click_at(self, place: tuple[int, int]) -> None:
+        """Click there, but not before it can be seen what lies there now."""
+        while self.scene.page.is_unseen(place):
+            self.wait(FRAME)
         self.point(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
 
     def point(self, *inputs: PointerMoved | PointerPressed | PointerReleased) -> None:

@@ -406,17 +406,17 @@ class TestWords:
         better = (*given[:-2], ("card", 7, ("front", 1, made.seat)), READY)
         remark = Remark(Decision(made.seat, made.place, 1, given, made.before), Compared(0.1, better, 0.5, 0.01, 400))
         told, name = self.coaching(app, match), teller_of(app, match).card
-        assert told.better(remark) == f"Better: to land 2: {escape(name(7))}."
-        assert told.asked(remark).endswith(f"answered: to land 1: {escape(name(7))}.")
+        assert told.better(remark) == f"Better: {escape(name(7))} to land 2."
+        assert told.asked(remark).endswith(f"sent {escape(name(7))} to land 1.")
 
     def test_where_cards_go_is_told_place_by_place(self, open_app: Callable[..., Menagerie]) -> None:
         match, app = played(ruleset("territory"), 2), open_app()
         teller = teller_of(app, match)
         picks = [("card", 3, ("front", 1, 0)), ("card", 0, ("front", 0, 0)), ("card", 1, ("front", 1, 0)), READY]
         one, two, three = teller.card(0), teller.card(3), teller.card(1)
-        assert teller.answer(picks) == f"to land 1: {one}; to land 2: {two} and {three}"
+        assert teller.answer(picks) == f"{one} to land 1; {two} and {three} to land 2"
         alike = teller.answer([("card", 0, ("front", 0, 0)), *[("card", 1, ("front", 0, 0))] * 2])
-        assert alike == f"to land 1: {one} and 2\u00d7 {three}"
+        assert alike == f"{one} and 2\u00d7 {three} to land 1"
         assert teller.answer([READY]) == teller.choice(READY)
         assert teller.answer([("card", 0), ("card", 1), READY]) == f"{one}, {three}"
 

@@ -852,3 +852,39 @@ def test_what_the_size_of_a_game_settles_is_shown_and_not_chosen(size: str, sett
     choices.chosen["decks"] = ["4x Teapot; horned; 24; ", ""]
     assert "points" in choices.problem(Words("en"), 2), "such a deck is too dear for any of these sizes"
     assert choices.settled(2) == settled
+
+
+class TestTitleOfMany:
+    """A title that has a lot to show: unfinished games of four people with long names, and the puzzle of the day."""
+
+    NAMES = ("Maximiliane", "Friederike", "Bartholomäus", "Annegret")
+
+    def title(self, open_app: Callable[..., Menagerie], size: tuple[int, int], language: str, scale: float) -> Visitor:
+        seats = [Seat(name, "person", place) for place, name in enumerate(self.NAMES)]
+        for rules in (QUELLECTOR, FLASK):
+            keep_unfinished(Match(rules, seats, {}, 5, 0).record())
+        return Visitor.at_title(open_app(size=size, language=language, text_scale=scale))
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
+    def test_all_games_and_the_menu_are_in_sight(
+        self, open_app: Callable[..., Menagerie], size: tuple[int, int], language: str
+    ) -> None:
+        visitor = self.title(open_app, size, language, 1.0)
+        window = pygame.Rect((0, 0), size)
+        cards = [visitor.spot(("game", rules)).rect for rules in PRESENTATIONS]
+        assert len({card.top for card in cards}) == 1, "the games lie side by side"
+        assert all(window.contains(spot.rect) and spot.rect.height for spot in visitor.app.ui.focus.spots)
+
+    @pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((960, 600), 2.0), ((1280, 800), 2.0)])
+    def test_the_menu_is_in_sight_where_the_games_scroll(
+        self, open_app: Callable[..., Menagerie], size: tuple[int, int], scale: float
+    ) -> None:
+        visitor = self.title(open_app, size, "de", scale)
+        window = pygame.Rect((0, 0), size)
+        menu = [spot for spot in visitor.app.ui.focus.spots if spot.zone == "menu"]
+        assert len(menu) == 6
+        assert all(window.contains(spot.rect) and spot.rect.height for spot in menu)
+        for rules in PRESENTATIONS:
+            visitor.goes_to(("game", rules))
+            assert visitor.spot(("game", rules)).rect.height > 20

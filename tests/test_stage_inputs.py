@@ -16,14 +16,12 @@ import pygame
 import pytest
 
 from game.stage import screenreader, window
+from game.stage.fingers import LONG_PRESS_SECONDS, NOWHERE, Fingers
 from game.stage.focus import Spot, State
 from game.stage.inputs import (
     ACTIONS,
-    LONG_PRESS_SECONDS,
-    NOWHERE,
     RIGHT_BUTTON,
     ClickCounter,
-    Fingers,
     FocusGained,
     FocusLost,
     Input,

@@ -13,7 +13,8 @@ from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
-from game.stage.inputs import RIGHT_BUTTON, Fingers, FocusLost, PointerMoved, PointerPressed, PointerReleased
+from game.stage.fingers import Fingers
+from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes.commands.shots import asking

@@ -53,7 +53,8 @@ class Spot:
     `enabled`. A spot that is not enabled can still be reached, so that its reason can be read. One that `is_wordless`
     shows only a picture: its name appears as soon as it is reached. The hint of one that `is_told` can be read there
     already, and is only spoken. `reason` says why it cannot be used, where there is anything to say; then it is the
-    hint too. `state` is what a screen reader is told of it beside its name.
+    hint too. `state` is what a screen reader is told of it beside its name. `about` is what it does something to, where
+    the same key comes to mean another thing, such as the game that is deleted.
     """
 
     key: Hashable
@@ -67,6 +68,7 @@ class Spot:
     is_told: bool = False
     reason: str = ""
     state: State = PLAIN
+    about: Hashable = None
 
 
 class Focus:

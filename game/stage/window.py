@@ -13,11 +13,9 @@ import pygame
 
 from assets import asset
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
+from game.stage.fingers import NOTCH_UNITS, OF_THE_MOUSE, Fingers, finger
 from game.stage.inputs import (
-    NOTCH_UNITS,
-    OF_THE_MOUSE,
     ClickCounter,
-    Fingers,
     FocusGained,
     FocusLost,
     HeldKeys,
@@ -28,8 +26,8 @@ from game.stage.inputs import (
     PointerPressed,
     PointerReleased,
     Resized,
-    finger,
     translate,
+    without_letters_of_shortcuts,
     without_repeats,
 )
 from game.stage.memory import give_back_free_pages, give_back_large_blocks
@@ -243,7 +241,7 @@ class Window(_DrawnScreen):
 
     def inputs(self) -> list[Input]:
         """What the player did since the last call, in order."""
-        found = [one for event in pygame.event.get() for one in self._understood(event)]
+        found = without_letters_of_shortcuts(one for event in pygame.event.get() for one in self._understood(event))
         found += self._fingers.resting(time.perf_counter())
         if self.size != self._known_size:
             self._known_size = self.size

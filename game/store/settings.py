@@ -76,10 +76,15 @@ def settings_path() -> Path:
     return home() / "settings.json"
 
 
-def load_settings(problems: list[StoreError]) -> Settings:
-    """The settings; usual values stand in for what is missing or out of bounds, with a sentence in `problems`."""
+def load_settings(problems: list[StoreError], language: str = "en") -> Settings:
+    """The settings; usual values stand in for what is missing or out of bounds, with a sentence in `problems`.
+
+    `language` is that of the desktop, which holds until one is chosen.
+    """
     raw = read_or_set_aside(settings_path(), dict[str, Any], problems, LIMIT, FORMAT)
-    good, bad = _sorted(raw or {})
+    good, bad = _sorted({"language": language} | (raw or {}))
+    if "language" in bad:
+        good["language"] = language
     problems += [StoreError("store.setting_replaced", name=name) for name in bad]
     return Settings(**good)
 

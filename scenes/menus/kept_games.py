@@ -207,10 +207,12 @@ class KeptGamesScene(KeepingScene):
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
         buttons = [self._button("open", word, self.open, icon, style="primary", reason=unknown)]
         if not entry.is_unfinished:
-            word, icon = star_button(is_starred=entry.kept.is_starred)
-            buttons.append(self._button("star", word, self.turn_star, icon))
+            starred = entry.kept.is_starred
+            buttons.append(star_button(self.app.ui, self.turn_star, is_starred=starred, zone="game", on_paper=True))
         buttons.append(self._button("copy", "menus.kept.copy", self._copy, "copy", icon_only=True))
         buttons.append(self._button("delete", "common.delete", self.delete, "trash"))
+        for button in buttons:
+            button.about = entry.kept.path.name
         return Row(self.app.ui, buttons, gap=8)
 
     def _button(

@@ -15,7 +15,7 @@ from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
-from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.layout import Column, Reserved, Row
 from game.stage.widgets.toggle import Toggle
 from game.store.settings import LastGame
 from scenes import routes
@@ -86,9 +86,10 @@ class SetupScene(MenuScene):
             zone="seats",
             on_paper=True,
         )
-        head = Caption(ui, say("setup.players"))
+        # Above the seats, where it stays while they become more.
+        head = Row(ui, [Caption(ui, say("setup.players")), add], grow=(1, 0))
         first = [self._first] if self.ruleset.has_starter else []
-        return Column(ui, [head, *rows, Row(ui, [add]), self._seat_notice, *first, takebacks], gap=12)
+        return Column(ui, [head, *rows, self._seat_notice, *first, takebacks], gap=12)
 
     def _seat_row(self, seat: int) -> Widget:
         ui, place = self.app.ui, self.places.all[seat]
@@ -115,10 +116,9 @@ class SetupScene(MenuScene):
             zone="seats",
             on_paper=True,
         )
-        can_leave = len(self.places.all) > self.places.fewest
-        row = Row(
-            ui, [portrait, field, self._player_choice(seat), *([leave] if can_leave else [])], gap=10, grow=(0, 1, 0, 0)
-        )
+        leave.about = id(place)
+        leaves = Reserved(ui, leave, is_there=len(self.places.all) > self.places.fewest)
+        row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
         return row if place.player == PERSON else Column(ui, [row, self._likings(place.portrait)], gap=2)
 
     def _likings(self, portrait: int) -> Widget:

@@ -49,8 +49,12 @@ class Coaching:
     def asked(self, remark: Remark) -> str:
         """What was asked, and what was answered."""
         given, _ = self._answers(remark)
-        who = escape(self.teller.names[remark.decision.seat])
-        return self._say("asked", question=question_of(self.teller, remark.decision), who=who, answer=given)
+        decision, words = remark.decision, self.teller.words
+        who = escape(self.teller.names[decision.seat])
+        key = f"{KEY}asked"
+        if decision.before.question is not None and any(choice != READY for choice in decision.answer):
+            key = words.first(f"{self.teller.game}.coached.{decision.before.question.name}", key)
+        return words.say(key, question=question_of(self.teller, decision), who=who, answer=given)
 
     def better(self, remark: Remark) -> str:
         """What would have been better."""

@@ -183,7 +183,7 @@ class ReplayScene(PageScene):
 
     def _choosers(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        speeds = [ChoiceItem(speed, say("replay.times", n=f"{speed:g}")) for speed in SPEEDS]
+        speeds = [ChoiceItem(speed, say("replay.times", n=speed)) for speed in SPEEDS]
         eyes = [ChoiceItem(EVERYBODY, say("replay.open_hands"), "eye")]
         eyes += [ChoiceItem(seat, name) for seat, name in enumerate(self.pane.teller.names)]
         hints = say("replay.speed"), say("replay.eyes")

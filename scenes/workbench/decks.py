@@ -177,9 +177,9 @@ class DecksScene(KeepingScene):
             ui,
             [
                 Caption(ui, escape(one.deck.name)),
-                paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
-                notice,
                 self._deck_buttons(one),
+                notice,
+                paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
                 kind.glance(ui, one.deck),
                 Row(ui, cards, gap=10) if cards else paragraph(ui, self._say("empty"), soft=True),
             ],
@@ -190,18 +190,25 @@ class DecksScene(KeepingScene):
         ui, say = self.app.ui, self.app.words.say
 
         def button(key: str, words: str, icon: str, press: Callable[[], None], style: Style = "plain") -> Button:
-            return Button(ui, key, words, press, style=style, icon=icon, zone="deck", on_paper=True)
+            made = Button(ui, key, words, press, style=style, icon=icon, zone="deck", on_paper=True)
+            made.about = one.key
+            return made
+
+        # A copy is chosen at once: where the button lay that made it, the same one lies then.
+        copy_words = say("common.copy") if one.is_own else self._say("copy_published")
+        copy = button("copy", copy_words, "copy", self._copy, "plain" if one.is_own else "primary")
+        copy.as_wide_as = say("common.copy"), self._say("copy_published")
 
         send = [button("export", self._say("export"), "swap", self._export)]
         if self.kind.portrait is not None:
             send.append(button("picture", self._say("picture"), "palette", self._save_picture))
         if not one.is_own:
-            return Row(ui, [button("copy", self._say("copy_published"), "copy", self._copy, "primary"), *send], gap=8)
+            return Row(ui, [copy, *send], gap=8)
         return Row(
             ui,
             [
+                copy,
                 button("edit", self._say("edit"), "hand", self.edit, "primary"),
-                button("copy", say("common.copy"), "copy", self._copy),
                 button("rename", say("common.rename"), "text-size", self._ask_rename),
                 *send,
                 button("delete", say("common.delete"), "trash", self.delete),

@@ -206,6 +206,8 @@ class Page(Group):
         self.toasts = Toasts(ui)
         self._drawn: tuple[object, ...] = ((), None)
         self.arrange: Callable[[pygame.Rect], None] = self._fill
+        self.is_wary = False
+        """Whether what has just come under the pointer waits until it could be seen, as all that opens above does."""
         self.draw_held: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] = _nothing
         """Draws what the player holds above the widgets; the words about it keep off what these cover."""
 
@@ -248,24 +250,47 @@ class Page(Group):
         for modal in self.ui.modals:
             modal.layout(rect)
         self.refresh()
+        self.ui.newcomers.look()
 
     def handle(self, given: Input) -> bool:
         """Give an input to the topmost dialog or list, else to the widgets; true when it was used."""
         if isinstance(given, PointerMoved | PointerPressed | PointerReleased | Wheel):
-            self.ui.pointer = given.pos
+            self.ui.newcomers.point(given.pos)
         if isinstance(given, PointerPressed | KeyPressed):
             self.ui.asked_why = None
         if isinstance(given, PointerPressed):
             self.tooltip.hush()
-        if isinstance(given, PointerPressed) and self.toasts.dismiss(given.pos):
-            return True
+            if self._comes_to_nothing(given):
+                return True
         if self.ui.modals:
             used = self.ui.modals[-1].handle(given) or _stops_here(given)
             self.refresh()
         else:
             used = super().handle(given)
         self.tooltip.follow()
+        if isinstance(given, Wheel) or self._held is not None:
+            self.ui.newcomers.follow()
+        else:
+            self.ui.newcomers.look()
         return used
+
+    def is_unseen(self, pos: Point) -> bool:
+        """Whether a press there would meet what nobody can have seen yet, and so mean nothing."""
+        newcomers, is_wary = self.ui.newcomers, self.is_wary or bool(self.ui.modals)
+        return newcomers.is_of_last_scene(pos) or (is_wary and newcomers.is_unseen(pos))
+
+    def _comes_to_nothing(self, given: PointerPressed) -> bool:
+        """Whether a press takes a message away, or meets what has come there unseen."""
+        newcomers = self.ui.newcomers
+        if self.toasts.dismiss(given.pos):
+            newcomers.press_message(given.pos)
+            return True
+        if given.button != LEFT_BUTTON:
+            return False
+        if self.is_unseen(given.pos):
+            return True
+        newcomers.press(given.pos)
+        return False
 
     def scrolls_at(self, point: Point) -> bool:
         return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pygame
 
 from game.stage.drawing.text import Align, Role, plain
+from game.stage.fingers import NOTCH_UNITS
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import (
     LEFT_BUTTON,
-    NOTCH_UNITS,
     Input,
     KeyPressed,
     Point,

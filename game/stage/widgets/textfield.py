@@ -122,8 +122,8 @@ class TextField(Widget):
     def _key(self, given: KeyPressed) -> bool:
         if given.action == "accept" and given.key != "space":
             return self._accept()
-        if given.ctrl and given.key not in ("left", "right"):
-            return self._chord(given.key)
+        if given.ctrl and not given.alt and given.key not in ("left", "right"):
+            return self._chord(given.letter)
         moves: dict[str, Callable[[], None]] = {
             "left": lambda: self.editor.step(-1, given.shift, given.ctrl),
             "right": lambda: self.editor.step(1, given.shift, given.ctrl),
@@ -243,4 +243,4 @@ class TextField(Widget):
 
 
 def _is_letter(given: KeyPressed) -> bool:
-    return (len(given.key) == 1 or given.key == "space" or given.key.startswith("[")) and not given.alt
+    return len(given.key) == 1 or given.key == "space" or given.key.startswith("[")
