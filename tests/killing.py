@@ -12,8 +12,9 @@ from random import Random
 from game.match.match import Match
 from game.match.record import fingerprint
 from game.rulesets import RULESETS
-from game.store.files import HOME_VARIABLE, StoreError
+from game.store.files import StoreError
 from game.store.games import Save, read_record, unfinished
+from game.store.own import HOME_VARIABLE
 from scenes.border import playable
 
 ROOT = Path(__file__).parent.parent

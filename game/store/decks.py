@@ -14,8 +14,9 @@ import msgspec
 from msgspec import Meta
 
 from game.match import bounds
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, shown, write
+from game.store.files import StoreError, current, read_or_set_aside, reason, shown, write_readable
 from game.store.locks import shortly
+from game.store.own import home
 
 FORMAT = 1
 """Of the files; a higher one comes from a newer program."""
@@ -80,7 +81,7 @@ def save_deck(game: str, name: str, text: str, path: Path | None = None, kind: s
 
 def _write(path: Path, data: DeckFile) -> None:
     try:
-        write(path, readable(data))
+        write_readable(path, data, DeckFile, DECK_LIMIT, FORMAT)
     except StoreError as error:
         if error.key != "store.cannot_write":
             raise

@@ -14,8 +14,9 @@ from msgspec import Meta
 
 from game.match import bounds
 from game.match.record import Record
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, write
+from game.store.files import StoreError, current, read_or_set_aside, write_readable
 from game.store.locks import shortly
+from game.store.own import home
 
 FORMAT = 2
 """Of the file; a higher one comes from a newer program. The first had no meetings."""
@@ -26,14 +27,20 @@ MOST_MEETINGS = 1_000
 LIMIT = 1_000_000
 """Bytes of the file."""
 
-Count = Annotated[int, Meta(ge=0, lt=1 << 40)]
+MOST_TALLIES = 1_000
+"""Of more kinds of games than that, which no program has, those counted first are forgotten first."""
+
+MOST = (1 << 40) - 1
+"""No number goes beyond it; who comes so far stays there."""
+
+Count = Annotated[int, Meta(ge=0, le=MOST)]
 
 
 class Tally(msgspec.Struct):
     """Games of one kind: how many, how many of them won by a person, and the best score of a person."""
 
     games: Count = 0
-    won: Annotated[float, Meta(ge=0, lt=1 << 40)] = 0.0
+    won: Annotated[float, Meta(ge=0, le=MOST)] = 0.0
     helped: Count = 0
     best: bounds.Whole | None = None
 
@@ -54,7 +61,7 @@ class Meeting(msgspec.Struct):
 class Statistics(msgspec.Struct):
     """Tallies by `<game>/<strongest opponent>`, and meetings, the latest last."""
 
-    tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=1_000)] = {}
+    tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=MOST_TALLIES)] = {}
     meetings: Annotated[list[Meeting], Meta(max_length=MOST_MEETINGS)] = []
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
@@ -108,7 +115,16 @@ def _change(change: Callable[[Statistics], None], problems: list[StoreError]) ->
         statistics = current(statistics_path(), Statistics, problems, LIMIT, FORMAT) or Statistics()
         change(statistics)
         statistics.format = FORMAT
-        write(statistics_path(), readable(statistics))
+        _shorten(statistics)
+        write_readable(statistics_path(), statistics, Statistics, LIMIT, FORMAT)
+
+
+def _shorten(statistics: Statistics) -> None:
+    """Forget what is oldest where there is more than the file may hold."""
+    statistics.tallies = dict(list(statistics.tallies.items())[-MOST_TALLIES:])
+    statistics.meetings = statistics.meetings[-MOST_MEETINGS:]
+    while statistics.meetings and len(msgspec.json.encode(statistics)) > LIMIT:
+        statistics.meetings = statistics.meetings[len(statistics.meetings) // 2 + 1 :]
 
 
 def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> Meeting | None:
@@ -120,11 +136,11 @@ def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> M
     if record.asked_for_help:
         return meeting
     if len(winners) == 1:
-        meeting.wins[names[winners[0]]] += 1
+        meeting.wins[names[winners[0]]] = min(MOST, meeting.wins[names[winners[0]]] + 1)
     else:
-        meeting.shared += 1
+        meeting.shared = min(MOST, meeting.shared + 1)
     others = [one for one in statistics.meetings if one is not meeting]
-    statistics.meetings = [*others, meeting][-MOST_MEETINGS:]
+    statistics.meetings = [*others, meeting]
     return meeting
 
 
@@ -141,9 +157,9 @@ def _add(
     against = max(opponents, key=STRENGTHS.index) if opponents else "person"
     tally = statistics.tallies.setdefault(f"{record.game}/{against}", Tally())
     if record.asked_for_help:
-        tally.helped += 1
+        tally.helped = min(MOST, tally.helped + 1)
     else:
-        tally.games += 1
-        tally.won += len(set(people) & set(winners)) / max(1, len(winners))
+        tally.games = min(MOST, tally.games + 1)
+        tally.won = min(MOST, tally.won + len(set(people) & set(winners)) / max(1, len(winners)))
         best = max(scores[seat] for seat in people)
         tally.best = best if tally.best is None else max(tally.best, best)
