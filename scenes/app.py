@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any, Literal, Protocol
@@ -25,6 +25,7 @@ from game.stage.window import Screen
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.settings import Settings, change_settings
+from game.store.writer import END_SECONDS, Beside, Writer
 from game.words import Words
 from scenes.pictures import Pictures
 
@@ -81,6 +82,8 @@ class App:
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
         self.settings = settings
+        self.writer: Writer = Beside()
+        """Writes what is kept, so that no frame waits for the disk."""
         self.bin = Bin()
         self._stored = settings
         """The settings as they were last read or written."""
@@ -157,14 +160,21 @@ class App:
 
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""
-        problems: list[StoreError] = []
-        try:
-            change_settings(self._stored, self.settings, problems)
-            self._stored = self.settings
-            self._has_warned = False
-        except StoreError as error:
-            problems += [] if self._has_warned else [error]
-            self._has_warned = True
+        settings, problems = self.settings, list[StoreError]()
+
+        def write() -> None:
+            try:
+                change_settings(self._stored, settings, problems)
+                self._stored = settings
+                self._has_warned = False
+            except StoreError as error:
+                problems.extend([] if self._has_warned else [error])
+                self._has_warned = True
+
+        self.writer.do(write, lambda: self.report_all(problems), "settings")
+
+    def report_all(self, problems: Sequence[StoreError]) -> None:
+        """Tell each of these problems."""
         for problem in problems:
             self.report(problem)
 
@@ -222,7 +232,8 @@ class App:
         self.sound.play(SOUND_NAMES.get(name, name))
 
     def close(self) -> None:
-        """Let go of everything outside the program."""
+        """Let go of everything outside the program, once all is written."""
+        self.writer.wait(END_SECONDS)
         self.bin.empty()
         self.speech.close()
         self.music.stop()

@@ -32,6 +32,7 @@ from game.store import settings, solved, statistics
 from game.store.files import StoreError
 from game.store.games import encoded
 from game.store.own import HOME_VARIABLE
+from game.store.writer import AtOnce
 from game.table.choices import Choice
 from game.table.sight import view
 from game.words import Words
@@ -59,6 +60,7 @@ class Visit:
         found = settings.load_settings(problems)
         found.speed, found.effects, found.music = 0, 0, 0
         self.app = Menagerie(Canvas((640, 400)), found, problems)
+        self.app.writer = AtOnce()
         self.told: list[str] = []
         self.app.scenes.say = lambda sentence, kind: self.told.append(sentence)  # type: ignore[method-assign]
         routes.to_title(self.app)

@@ -16,6 +16,7 @@ from msgspec import Meta
 
 from game.store import own
 from game.store.own import NotOurs
+from game.store.own import home as home  # the folder behind the gate, for those who only read and write
 
 LARGEST = 4_000_000
 """Bytes; nothing we write comes near it."""

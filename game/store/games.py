@@ -105,11 +105,23 @@ class Save:
         if own.is_ours(self.path):
             write(self.path.with_suffix(".png"), data)
 
+    @property
+    def id(self) -> str:
+        """A name that no other game has, however often this one is gone on with; empty where its file has none."""
+        return self.path.stem if own.is_ours(self.path) and "-" in self.path.stem else ""
+
     def forget(self) -> None:
-        """The game is over: its save is no longer wanted. Raises StoreError."""
-        for path in _with_picture(self.path):
-            remove(path)
-            own.sweep(path.parent, path.name)
+        """The game is over: its save is no longer wanted. Raises StoreError, also while another window plays it."""
+        is_closed = not self._lock.is_held
+        if is_closed and not self._lock.take():
+            raise StoreError("store.in_use")
+        try:
+            for path in _with_picture(self.path):
+                remove(path)
+                own.sweep(path.parent, path.name)
+        finally:
+            if is_closed:
+                self.close()
 
     def close(self) -> None:
         """Let other windows have the game."""

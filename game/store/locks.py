@@ -49,6 +49,11 @@ class Lock:
         self.path = own.home() / "locks" / name
         self._handle: int | None = None
 
+    @property
+    def is_held(self) -> bool:
+        """Whether this window has the lock."""
+        return self._handle is not None
+
     def take(self) -> bool:
         """Take the lock if nobody has it; false where another window has it."""
         for _ in range(TRIES):

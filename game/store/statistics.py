@@ -24,6 +24,9 @@ FORMAT = 2
 MOST_MEETINGS = 1_000
 """Of the players who have not met for longest, what they won is forgotten first."""
 
+MOST_COUNTED = 1_000
+"""So many of the games counted last are remembered by name; no save comes back after more than that."""
+
 LIMIT = 1_000_000
 """Bytes of the file."""
 
@@ -59,10 +62,14 @@ class Meeting(msgspec.Struct):
 
 
 class Statistics(msgspec.Struct):
-    """Tallies by `<game>/<strongest opponent>`, and meetings, the latest last."""
+    """Tallies by `<game>/<strongest opponent>`, and meetings, the latest last.
+
+    `counted` are the names of the games counted last, so that none is counted twice.
+    """
 
     tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=MOST_TALLIES)] = {}
     meetings: Annotated[list[Meeting], Meta(max_length=MOST_MEETINGS)] = []
+    counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
@@ -90,9 +97,14 @@ def forget_statistics(problems: list[StoreError]) -> None:
 
 
 def count_game(
-    record: Record, winners: tuple[int, ...], scores: tuple[int, ...], problems: list[StoreError] | None = None
+    record: Record,
+    winners: tuple[int, ...],
+    scores: tuple[int, ...],
+    problems: list[StoreError] | None = None,
+    name: str = "",
 ) -> Meeting | None:
-    """Add a finished game in which at least one person played to what is counted so far, by whatever window.
+    """Add a finished game in which at least one person played to what is counted so far, by whatever window; once, if
+    it has a name of its own.
 
     Tells how its players stand against each other now; None for players whose names do not tell them apart. A broken
     file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
@@ -103,6 +115,10 @@ def count_game(
     met: list[Meeting | None] = []
 
     def add(statistics: Statistics) -> None:
+        if name and name in statistics.counted:
+            met.append(_met(statistics, record))
+            return
+        statistics.counted += [name] if name else []
         _add(statistics, record, people, winners, scores)
         met.append(_meet(statistics, record, winners))
 
@@ -123,6 +139,7 @@ def _shorten(statistics: Statistics) -> None:
     """Forget what is oldest where there is more than the file may hold."""
     statistics.tallies = dict(list(statistics.tallies.items())[-MOST_TALLIES:])
     statistics.meetings = statistics.meetings[-MOST_MEETINGS:]
+    statistics.counted = statistics.counted[-MOST_COUNTED:]
     while statistics.meetings and len(msgspec.json.encode(statistics)) > LIMIT:
         statistics.meetings = statistics.meetings[len(statistics.meetings) // 2 + 1 :]
 
@@ -130,10 +147,8 @@ def _shorten(statistics: Statistics) -> None:
 def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> Meeting | None:
     """Add a game to what its players have won against each other; one with help changes nothing."""
     names = [seat.name for seat in record.seats]
-    if len(set(names)) < len(names):
-        return None
-    meeting = _meeting(statistics, record.game, names)
-    if record.asked_for_help:
+    meeting = _met(statistics, record)
+    if meeting is None or record.asked_for_help:
         return meeting
     if len(winners) == 1:
         meeting.wins[names[winners[0]]] = min(MOST, meeting.wins[names[winners[0]]] + 1)
@@ -144,10 +159,13 @@ def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> M
     return meeting
 
 
-def _meeting(statistics: Statistics, game: str, names: list[str]) -> Meeting:
-    """What these players have won so far, in whatever order they sat."""
-    same = (one for one in statistics.meetings if one.game == game and set(one.wins) == set(names))
-    return next(same, None) or Meeting(game, dict.fromkeys(names, 0))
+def _met(statistics: Statistics, record: Record) -> Meeting | None:
+    """What these players have won so far, in whatever order they sat; None where names do not tell them apart."""
+    names = [seat.name for seat in record.seats]
+    if len(set(names)) < len(names):
+        return None
+    same = (one for one in statistics.meetings if one.game == record.game and set(one.wins) == set(names))
+    return next(same, None) or Meeting(record.game, dict.fromkeys(names, 0))
 
 
 def _add(
