@@ -21,7 +21,7 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import files
-from game.store.decks import decks, save_deck
+from game.store.decks import change_deck, decks, save_deck
 from game.store.files import StoreError, read_bytes, write
 from game.store.finished import keep_for_ever
 from game.store.games import Save, read_record, unfinished
@@ -237,8 +237,9 @@ class TestNeverWrittenOver:
 
     def test_a_deck_that_changed_for_the_worse_is_not_written_over(self) -> None:
         path = save_deck("flask", "Mine", "x")
+        (deck,) = decks("flask", [])
         path.write_bytes(b"half a de")
-        save_deck("flask", "Mine", "y", path)
+        change_deck(deck, "Mine", "y")
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == b"half a de"
         assert [deck.text for deck in decks("flask", [])] == ["y"]
 

@@ -258,8 +258,8 @@ class DecksScene(KeepingScene):
     @property
     def _made(self) -> str | None:
         """The key of what was kept on the bench from which the player comes back, if anything was."""
-        path = self._bench.draft.path if isinstance(self._bench, EditorScene) else None
-        return f"file:{path.name}" if path else None
+        file = self._bench.draft.file if isinstance(self._bench, EditorScene) else None
+        return f"file:{file.path.name}" if file else None
 
     def _free_name(self, wish: str) -> str:
         return free_name(self.app.words, self.kind, self._everything, wish)
@@ -346,6 +346,7 @@ class DecksScene(KeepingScene):
             self._wanted = f"file:{act().name}"
         except StoreError as error:
             self.app.report(error)
+            self._read_again()
             return False
         self._read_again()
         return True
