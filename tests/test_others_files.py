@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import stat
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -39,6 +40,7 @@ from tests.visitor import Visitor
 PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "reports", "pictures", "menagerie-bin")
 PLACES += ("bin/0123456789ab", "menagerie-bin/0123456789ab")
 NAMES = ("notes.txt", "thesis.json", "[a-z]*.json", "a**.json", "*", ".settings.json.backup01", "thrown-0", "it.png")
+ROOT = Path(__file__).parent.parent
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(8) + b"IHDR" + bytes(30)
 
 
@@ -238,3 +240,31 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
     tidy()
     assert traces(elsewhere) == before
     assert (own_home / place).is_symlink()
+
+
+@pytest.mark.parametrize(
+    "place", ["settings.json", "statistics.json", "puzzles.json", "decks/flask-mine.json", "finished/Flask-Ada.json"]
+)
+def test_what_killed_programs_left_half_written_goes_at_the_next_start(place: str, own_home: Path) -> None:
+    path = own_home / place
+    path.parent.mkdir(exist_ok=True)
+    code = (
+        "import os, sys, time\n"
+        "from pathlib import Path\n"
+        "from game.store import files\n"
+        "from game.store.locks import Lock\n"
+        "os.fsync = lambda number: (print('there', flush=True), time.sleep(60))\n"
+        f"lock = Lock({path.stem if path.parent == own_home else path.parent.name!r})\n"
+        "assert lock.take()\n"
+        f"files.write(Path({str(path)!r}), b'x' * 1000)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "there\n"
+        tidy()
+        assert len(list(own_home.rglob("*.menagerie"))) == 1, "it is still being written"
+        process.kill()
+        process.wait()
+    tidy()
+    assert not list(own_home.rglob("*.menagerie"))
+    assert not path.exists()
