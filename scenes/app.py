@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import pygame
 
@@ -25,9 +25,11 @@ from game.stage.window import Screen
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.settings import Settings, change_settings
-from game.store.writer import END_SECONDS, Beside, Writer
+from game.store.writer import END_SECONDS, LEAVE_SECONDS, Beside, Writer
 from game.words import Words
 from scenes.pictures import Pictures
+
+T = TypeVar("T")
 
 SOUND_NAMES = {
     "press": "button",
@@ -72,6 +74,31 @@ class Navigation(Protocol):
 
     def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
         """Show a sentence for a few seconds, and say it."""
+
+
+class _Errand(Generic[T]):
+    """One thing to be done on the disk, and what came of it."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._work = work
+        self.made: list[T] = []
+        self.failure: StoreError | None = None
+        self.is_late = False
+
+    def do(self) -> None:
+        try:
+            self.made.append(self._work())
+        except StoreError as error:
+            self.failure = error
+
+    def come_late(self, late: Callable[[T], None], report: Callable[[StoreError], None]) -> None:
+        """Say what came of it, where nobody has waited for that."""
+        if not self.is_late:
+            return
+        if self.failure is not None:
+            report(self.failure)
+        else:
+            late(self.made[0])
 
 
 class App:
@@ -172,6 +199,20 @@ class App:
                 self._has_warned = True
 
         self.writer.do(write, lambda: self.report_all(problems), "settings")
+
+    def on_disk(self, work: Callable[[], T], late: Callable[[T], None] = lambda made: None) -> T:
+        """What a person asked for that goes to the disk, done after all that is still to be written, and waited for a
+        little. Raises StoreError, also where it has not come about by then: what comes of it later is given to `late`,
+        or told."""
+        errand = _Errand(work)
+        self.writer.do(errand.do, lambda: errand.come_late(late, self.report))
+        errand.is_late = not self.writer.wait(LEAVE_SECONDS)
+        if errand.is_late:
+            raise StoreError("store.slow")
+        self.writer.tick()
+        if errand.failure is not None:
+            raise errand.failure
+        return errand.made[0]
 
     def report_all(self, problems: Sequence[StoreError]) -> None:
         """Tell each of these problems."""

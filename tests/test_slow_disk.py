@@ -11,12 +11,16 @@ from random import Random
 import msgspec
 import pytest
 
+from game.rulesets.flask.cards import Deck, published
+from game.store.decks import decks
 from game.store.files import StoreError
 from game.store.finished import finished
 from game.store.games import read_record, unfinished
 from game.store.settings import load_settings
 from game.store.statistics import load_statistics
 from game.store.writer import Beside
+from scenes import routes
+from scenes.games.flask.workbench.composer import ComposerScene
 from scenes.menagerie import Menagerie
 from scenes.play.results import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
@@ -168,3 +172,22 @@ class TestAtTheTable:
         settings = load_settings(problems)
         assert (settings.music, settings.speed, problems) == (0.5, 2.0, [])
         assert not list(own_home.rglob("*.menagerie"))
+
+    def test_a_deck_that_takes_too_long_is_told_of_and_saved_all_the_same(
+        self, disk: Disk, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("scenes.app.LEAVE_SECONDS", 0.05)
+        app = open_app()
+        routes.to_title(app)
+        app.scenes.push(bench := ComposerScene(app, Deck("Vinegar", published("green").cards)))
+        told: list[str] = []
+        monkeypatch.setattr(app.scenes, "say", lambda sentence, kind: told.append(sentence))
+        disk.goes.clear()
+        bench.save()
+        assert ["still being done" in sentence for sentence in told] == [True]
+        disk.goes.set()
+        assert app.writer.wait(ENOUGH_SECONDS)
+        app.scenes.step([], 0.03)
+        assert not bench.draft.is_changed
+        bench.save()
+        assert [deck.name for deck in decks("flask", [])] == ["Vinegar"]

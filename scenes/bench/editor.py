@@ -253,10 +253,7 @@ class EditorScene(PageScene, Generic[MadeBy]):
         is asked about: once both are kept, the player may `go`."""
         draft = self.draft
         try:
-            if draft.file is None:
-                draft.kept(keep_deck(self.game, self.called(), self.written(), self.kind))
-            else:
-                draft.kept(change_deck(draft.file, self.called(), self.written()))
+            draft.kept(self.app.on_disk(self._keeping(), draft.kept))
         except DeckChanged as change:
             self._ask_about_both(change.theirs, go)
             return False
@@ -268,6 +265,13 @@ class EditorScene(PageScene, Generic[MadeBy]):
         key = "decks.bench.saved_unfinished" if found else "decks.bench.saved"
         self.app.note(self.app.words.say(key, name=escape(self.called()), why=" ".join(found)))
         return True
+
+    def _keeping(self) -> Callable[[], KeptDeck]:
+        """What keeps it as it is now: in its file, or in a new one."""
+        file, name, text = self.draft.file, self.called(), self.written()
+        if file is None:
+            return lambda: keep_deck(self.game, name, text, self.kind)
+        return lambda: change_deck(file, name, text)
 
     def _ask_about_both(self, theirs: KeptDeck | None, go: Callable[[], None]) -> None:
         """Another window has saved or deleted the same meanwhile: offer both, and lose neither."""

@@ -315,7 +315,8 @@ class DecksScene(KeepingScene):
         deck, draw = self.entry.deck, self.kind.portrait
         assert draw is not None
         try:
-            path = keep_portrait(draw(self.app, deck), deck.name, self.kind.code(deck))
+            drawn = draw(self.app, deck)
+            path = self.app.on_disk(lambda: keep_portrait(drawn, deck.name, self.kind.code(deck)))
         except StoreError as error:
             self.app.report(error)
             return
@@ -343,7 +344,7 @@ class DecksScene(KeepingScene):
     def _keep(self, act: Callable[[], Path]) -> bool:
         """Do something to a file that tells its path, choose that deck, and show how things stand."""
         try:
-            self._wanted = f"file:{act().name}"
+            self._wanted = f"file:{self.app.on_disk(act).name}"
         except StoreError as error:
             self.app.report(error)
             self._read_again()
