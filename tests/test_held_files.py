@@ -18,6 +18,7 @@ from game.store.finished import finished
 from game.store.games import Save, read_record, unfinished
 from game.store.statistics import load_statistics
 from scenes.border import playable
+from scenes.menagerie import Menagerie
 from scenes.play.results import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.visitor import Visitor
@@ -156,6 +157,25 @@ def test_statistics_that_were_held_are_counted_when_the_results_are_left(scanner
     scanner.let_go()
     hands.app.scenes.pop()
     assert games_counted() == 1
+
+
+def test_a_game_that_could_not_be_kept_is_kept_when_it_is_gone_on_with(
+    scanner: Scanner, hands: Hands, open_app: Callable[..., Menagerie]
+) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"]))
+    scanner.hold("/finished/", FOR_EVER)
+    play_to_the_end(hands, scene, answer_by_pointer, Random(2))
+    assert (finished([]), len(unfinished([]))) == ([], 1)
+    scanner.let_go()
+    hands.app.scenes.quit()
+    later = Visitor.at_title(open_app(speed=0))
+    later.clicks("continue")
+    for _ in range(400):
+        later.app.scenes.step([], 0.1)
+    assert isinstance(later.scene, ResultsScene)
+    (kept,) = finished([])
+    assert read_record(kept.path).answers == scene.match.record().answers
+    assert (unfinished([]), games_counted()) == ([], 1)
 
 
 def test_the_star_that_keeps_a_game_lets_go_of_its_save(scanner: Scanner, hands: Hands) -> None:

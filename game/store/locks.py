@@ -77,6 +77,8 @@ class Lock:
         with contextlib.suppress(FileExistsError):
             handle = os.open(self.path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
             os.write(handle, MARKED)
+            # Where a system locks bytes, everybody locks the first.
+            os.lseek(handle, 0, os.SEEK_SET)
             return handle
         handle = os.open(self.path, _FLAGS)
         if not stat.S_ISREG(os.fstat(handle).st_mode):
