@@ -11,6 +11,9 @@ from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
 from game.store.statistics import Meeting, count_game
 
+Outcome = tuple[tuple[int, ...], tuple[int, ...]]
+"""The seats that have won, and the score of each."""
+
 
 class Ending:
     """The end of one match. `problems` are what is to be told of it, everything once, where its results are."""
@@ -25,8 +28,8 @@ class Ending:
         """How many older games had to go for it."""
         self.meeting: Meeting | None = None
         """How its players stand against each other with this game; None where that is not counted."""
-        self.owed: tuple[Record, str] | None = None
-        """What is still to be counted: the game, and the name by which it is counted once."""
+        self.owed: tuple[Record, Outcome, str] | None = None
+        """What is still to be counted: the game, who won it and how, and the name by which it is counted once."""
         self.problems: list[StoreError] = []
 
     @property
@@ -45,9 +48,9 @@ class Ending:
         if path is not None:
             remove(path)
 
-    def count(self, record: Record, name: str) -> None:
+    def count(self, record: Record, outcome: Outcome, name: str) -> None:
         """Add the game to the statistics, once under a name; what could not be counted is owed."""
-        self.owed = record, name
+        self.owed = record, outcome, name
         try:
             self.count_owed()
         except StoreError as error:
@@ -57,9 +60,7 @@ class Ending:
         """Add the game to the statistics if it is still owed. Raises StoreError, and then it still is."""
         if self.owed is None:
             return
-        assert self.match.table.outcome is not None, "the game is still going on"
-        winners, scores = self.match.table.outcome
-        record, name = self.owed
+        record, (winners, scores), name = self.owed
         self.meeting = count_game(record, winners, scores, self.problems, name)
         self.owed = None
 

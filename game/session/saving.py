@@ -76,8 +76,9 @@ class Saving:
 
     def count(self, program: str) -> None:
         """Count a finished game in the statistics."""
-        record = self.match.record(program)
-        self.writer.do(lambda: self.ending.count(record, self.place.id if self.place else ""))
+        record, outcome = self.match.record(program), self.match.table.outcome
+        assert outcome is not None, "the game is still going on"
+        self.writer.do(lambda: self.ending.count(record, outcome, self.place.id if self.place else ""))
 
     def save_picture(self, data: bytes) -> None:
         """Keep a small picture of a game that is left unfinished."""
