@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import pygame
 
@@ -25,8 +25,11 @@ from game.stage.window import Screen
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.settings import Settings, change_settings
+from game.store.writer import END_SECONDS, LEAVE_SECONDS, Beside, Writer
 from game.words import Words
 from scenes.pictures import Pictures
+
+T = TypeVar("T")
 
 SOUND_NAMES = {
     "press": "button",
@@ -73,6 +76,31 @@ class Navigation(Protocol):
         """Show a sentence for a few seconds, and say it."""
 
 
+class _Errand(Generic[T]):
+    """One thing to be done on the disk, and what came of it."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._work = work
+        self.made: list[T] = []
+        self.failure: StoreError | None = None
+        self.is_late = False
+
+    def do(self) -> None:
+        try:
+            self.made.append(self._work())
+        except StoreError as error:
+            self.failure = error
+
+    def come_late(self, late: Callable[[T], None], report: Callable[[StoreError], None]) -> None:
+        """Say what came of it, where nobody has waited for that."""
+        if not self.is_late:
+            return
+        if self.failure is not None:
+            report(self.failure)
+        else:
+            late(self.made[0])
+
+
 class App:
     """Everything the scenes of one running program share."""
 
@@ -81,6 +109,8 @@ class App:
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
         self.settings = settings
+        self.writer: Writer = Beside()
+        """Writes what is kept, so that no frame waits for the disk."""
         self.bin = Bin()
         self._stored = settings
         """The settings as they were last read or written."""
@@ -157,14 +187,35 @@ class App:
 
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""
-        problems: list[StoreError] = []
-        try:
-            change_settings(self._stored, self.settings, problems)
-            self._stored = self.settings
-            self._has_warned = False
-        except StoreError as error:
-            problems += [] if self._has_warned else [error]
-            self._has_warned = True
+        settings, problems = self.settings, list[StoreError]()
+
+        def write() -> None:
+            try:
+                change_settings(self._stored, settings, problems)
+                self._stored = settings
+                self._has_warned = False
+            except StoreError as error:
+                problems.extend([] if self._has_warned else [error])
+                self._has_warned = True
+
+        self.writer.do(write, lambda: self.report_all(problems), "settings")
+
+    def on_disk(self, work: Callable[[], T], late: Callable[[T], None] = lambda made: None) -> T:
+        """What a person asked for that goes to the disk, done after all that is still to be written, and waited for a
+        little. Raises StoreError, also where it has not come about by then: what comes of it later is given to `late`,
+        or told."""
+        errand = _Errand(work)
+        self.writer.do(errand.do, lambda: errand.come_late(late, self.report))
+        errand.is_late = not self.writer.wait(LEAVE_SECONDS)
+        if errand.is_late:
+            raise StoreError("store.slow")
+        self.writer.tick()
+        if errand.failure is not None:
+            raise errand.failure
+        return errand.made[0]
+
+    def report_all(self, problems: Sequence[StoreError]) -> None:
+        """Tell each of these problems."""
         for problem in problems:
             self.report(problem)
 
@@ -222,7 +273,8 @@ class App:
         self.sound.play(SOUND_NAMES.get(name, name))
 
     def close(self) -> None:
-        """Let go of everything outside the program."""
+        """Let go of everything outside the program, once all is written."""
+        self.writer.wait(END_SECONDS)
         self.bin.empty()
         self.speech.close()
         self.music.stop()

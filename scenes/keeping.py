@@ -26,7 +26,7 @@ class KeepingScene(MenuScene):
     def put_in_bin(self, throw: Callable[[], object], what: str) -> None:
         """Throw something away, and say what it was."""
         try:
-            throw()
+            self.app.on_disk(throw)
             self.app.note(self.app.words.say("menus.kept.deleted", who=escape(what)), "bin")
         except StoreError as error:
             self.app.report(error)
@@ -35,7 +35,7 @@ class KeepingScene(MenuScene):
     def bring_back(self) -> None:
         """Bring back what was deleted last."""
         try:
-            what = self.app.bin.bring_back()
+            what = self.app.on_disk(self.app.bin.bring_back)
             self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(what)), "bin")
         except StoreError as error:
             self.app.report(error)

@@ -30,6 +30,7 @@ from game.stage.screenreader import ScreenReader, Shown
 from game.stage.widgets.base import Modal, described
 from game.stage.window import Beat
 from game.store import journal
+from game.store.writer import LOOK_SECONDS
 from scenes import routes
 from scenes.app import App
 from scenes.scene import Scene
@@ -189,6 +190,7 @@ class SceneManager:
                 self._take(given)
         if self.is_over:
             return Beat(done=True)
+        self.app.writer.tick()
         self.top.tick(self.now)
         self.app.captions.tick()
         self.app.music.tick(self.now)
@@ -202,7 +204,8 @@ class SceneManager:
 
     def _wake_in(self) -> float | None:
         app, now = self.app, self.now
-        due = self.top.wake_in, app.music.next_due(now), app.sound.rest_due(now), app.captions.wake_in
+        written = LOOK_SECONDS if app.writer.is_busy else None
+        due = self.top.wake_in, app.music.next_due(now), app.sound.rest_due(now), app.captions.wake_in, written
         waits = [wait for wait in due if wait is not None]
         return min(waits) if waits else None
 

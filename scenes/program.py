@@ -20,6 +20,7 @@ def main(arguments: Sequence[str]) -> int:
     from game.store.files import StoreError
     from game.store.journal import begin_journal
     from game.store.settings import load_settings
+    from game.store.upkeep import tidy
     from game.words import Words
     from scenes.menagerie import Menagerie
 
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     app = Menagerie(window, settings, problems)
     try:
+        app.writer.do(tidy)
         _open_first_scene(app, options)
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)

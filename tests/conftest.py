@@ -186,6 +186,11 @@ def workers() -> None:
     """Opponents, coaches and whoever looks back think in processes of their own, as they do for players."""
 
 
+@pytest.fixture
+def written_beside() -> None:
+    """What is kept is written in a thread of its own, as it is for players."""
+
+
 def _tint_cards(patch: pytest.MonkeyPatch) -> None:
     """Cards have all that is written on them, and a faint colour of its own in place of each drawing: most tests ask
     where things are, or whether two tables look the same. That every card can be drawn is shown where its face is."""
@@ -229,11 +234,20 @@ def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(results_play, "Coach", lambda match, review: Coach(match, UnheardComparer()))
 
 
+def _write_at_once(patch: pytest.MonkeyPatch) -> None:
+    """What is kept is written before anything else happens, so that a test can look for it."""
+    from game.store.writer import AtOnce
+    from scenes import app
+
+    patch.setattr(app, "Beside", AtOnce)
+
+
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("painted", "game.stage.cards.faces", _tint_cards),
     ("kept_pictures", "scenes.play.table_play", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
     ("workers", "scenes.play.results_play", _look_back_for_ever),
+    ("written_beside", "scenes.app", _write_at_once),
 )
 """What a test asks for that wants the real thing, the module in which it stands, and what takes its place there."""
 

@@ -162,8 +162,9 @@ class TestTheLastFifty:
     def test_the_results_say_it_in_one_sentence(self, hands: Hands, own_home: Path) -> None:
         keep_many(MOST_UNSTARRED + 2, own_home)
         for number in range(3):  # as if their stars had been taken meanwhile
-            (own_home / "finished" / f"more {number}.json").write_bytes(msgspec.json.encode(record_of(number)))
-            os.utime(own_home / "finished" / f"more {number}.json", (number, number))
+            more = own_home / "finished" / f"quellector-more-{number}.json"
+            more.write_bytes(msgspec.json.encode(record_of(number)))
+            os.utime(more, (number, number))
         scene = hands.sit_down(new_match("quellector", ["person", "person"]))
         play_to_the_end(hands, scene, answer_by_pointer, Random(2))
         hands.wait(0.2)

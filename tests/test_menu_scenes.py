@@ -720,8 +720,7 @@ class TestKeptGames:
     def test_broken_files_and_games_of_other_versions_are_told_of(
         self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
-        keep_for_ever(played(10).record(), "evening")
-        other = json.loads((own_home / "replays" / "evening.json").read_text())
+        other = json.loads(keep_for_ever(played(10).record(), "evening").read_text())
         (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}))
         (own_home / "replays" / "odd.json").write_text("[]")
         visitor = self.enter(open_app())

@@ -102,6 +102,17 @@ class TestLicences:
             for licence in work.licences:
                 assert (tmp_path / "licences" / f"{licence}.txt").read_text(encoding="utf-8").strip()
 
+    def test_nothing_else_is_cleared_for_them(self, tmp_path: Path) -> None:
+        licences.gather(tmp_path / "licences")
+        licences.gather(tmp_path / "licences")
+        (tmp_path / "letters").mkdir()
+        (tmp_path / "letters" / "dear.txt").write_text("Dear Ada")
+        (tmp_path / "link").symlink_to(tmp_path / "licences")
+        for place in ("letters", "link"):
+            with pytest.raises(WorkshopError):
+                licences.gather(tmp_path / place)
+        assert (tmp_path / "letters" / "dear.txt").read_text() == "Dear Ada"
+
     def test_works_under_the_lgpl_are_files_of_their_own(self) -> None:
         under_it = [work for work in licences.works() if "LGPL-2.1" in work.licences]
         assert {"pygame-ce", "mpg123", "FluidSynth", "libsndfile"} <= {work.name for work in under_it}

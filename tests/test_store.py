@@ -14,9 +14,10 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import games
-from game.store.files import StoreError, home
+from game.store.files import StoreError
 from game.store.finished import finished, keep_for_ever
 from game.store.games import encoded, read_record, unfinished
+from game.store.own import home
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics, statistics_path
 from game.words import Words
@@ -225,7 +226,7 @@ def test_broken_settings_are_set_aside(kind: str) -> None:
 
 def test_unknown_settings_of_a_newer_version_are_left_alone() -> None:
     settings_path().parent.mkdir(parents=True, exist_ok=True)
-    settings_path().write_text('{"speed": 2, "hologram": true}')
+    settings_path().write_text('{"format": 1, "speed": 2, "hologram": true}')
     problems: list[StoreError] = []
     assert load_settings(problems).speed == 2
     assert problems == []

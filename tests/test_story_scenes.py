@@ -23,8 +23,8 @@ from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, P
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store import games
-from game.store.files import home
 from game.store.finished import finished
+from game.store.own import home
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of

@@ -16,11 +16,13 @@ from game.match.story import Told
 from game.session import screen
 from game.session.ending import Ending
 from game.session.review import Review
+from game.session.saving import Saving
 from game.session.screen import STRANGER
 from game.session.second_thoughts import SecondThoughts
 from game.session.unfinished import begun
 from game.store import games
 from game.store.files import StoreError
+from game.store.writer import AtOnce, Writer
 from game.table.agenda import Frame
 from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
 from game.table.facts import Asked, Fact
@@ -65,14 +67,12 @@ class PlaySession:
         on_problem: Callable[[StoreError], None] = lambda problem: None,
         save: games.Save | None = None,
         opponents: Opponents | None = None,
+        writer: Writer | None = None,
     ) -> None:
         self.match = match
-        self.place = save
-        """Where the game is saved; a new one gets its place with its first save."""
-        self.ending = Ending(match)
+        self.saving = Saving(match, writer or AtOnce(), on_problem, save)
         self.opponents = opponents or Opponents(match.seed)
         self.program = program
-        self.on_problem = on_problem
         self.saves = True
         self.pace = 1.0
         """How fast animations go; 0 is at once."""
@@ -88,7 +88,6 @@ class PlaySession:
         """The question that a computer opponent has answered last."""
         self._spurned = 0
         """How many thoughts in a row could not be played."""
-        self._has_warned = False
         self.hint: list[Choice] | None = None
         """What a strong player would do, once that has been thought out; empty if no advice can be had."""
         self._hint_token: str | None = None
@@ -458,55 +457,50 @@ class PlaySession:
         return self.saves and bool(self.people)
 
     def _save(self) -> None:
-        """Save after every answer; a full disk is told once, and the game goes on."""
-        if not self.is_kept:
-            return
-        try:
-            if self.match.is_over:
-                self._conclude()
-            else:
-                self.ending.take_back()
-                self.place = self.place or games.Save.begun(self.match.ruleset.key)
-                self.place.write(self.match.record(self.program))
-            self._has_warned = False
-        except StoreError as error:
-            if not self._has_warned:
-                self._has_warned = True
-                self.on_problem(error)
+        """Save after every answer."""
+        if self.is_kept:
+            self.saving.save(self.program)
 
-    def _conclude(self) -> None:
-        """Keep the game that is over, and only then let go of its save, so that it is always in one place or both."""
-        self.ending.keep(self.program)
-        if self.place is not None:
-            self.place.forget()
+    @property
+    def place(self) -> games.Save | None:
+        """Where the game is saved; a new one gets its place with its first save."""
+        return self.saving.place
+
+    @property
+    def ending(self) -> Ending:
+        """What becomes of the game when it is over."""
+        return self.saving.ending
 
     @property
     def is_saved(self) -> bool:
-        """Whether the game as it is now lies on the disk."""
-        return self.saves and self.place is not None and not self._has_warned and not self.match.is_over
+        """Whether the game as it is now lies on the disk, or will in a moment."""
+        return self.is_kept and self.saving.is_sound and not self.match.is_over
 
     def begin(self) -> None:
         """Save the game before its first answer."""
         self._save()
 
     def count(self) -> list[StoreError]:
-        """Count a finished game in the statistics; what is to be told of its end."""
+        """Count a finished game in the statistics; what is to be told of its end by now."""
         if self.is_kept and self.match.is_over:
-            self.ending.count(self.program)
+            self.saving.count(self.program)
+        return self.take_problems()
+
+    def take_problems(self) -> list[StoreError]:
+        """What is to be told of the end since the last call."""
         problems, self.ending.problems = self.ending.problems, []
         return problems
 
     def save_picture(self, data: bytes) -> None:
-        """Keep a small picture of a game that is left unfinished. Raises StoreError."""
-        if self.place is not None and not self.match.is_over:
-            self.place.write_picture(data)
+        """Keep a small picture of a game that is left unfinished."""
+        if self.is_saved:
+            self.saving.save_picture(data)
 
     def close(self) -> None:
         """Stop thinking: the players leave the table, and other windows may have the game."""
         self.opponents.close()
         self.second_thoughts.close()
-        if self.place is not None:
-            self.place.close()
+        self.saving.close()
 
 
 def _is_sealed(table: Table) -> bool:

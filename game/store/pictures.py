@@ -9,7 +9,8 @@ from urllib.parse import unquote, urlsplit
 
 from platformdirs import user_pictures_path
 
-from game.store.files import HOME_VARIABLE, StoreError, own_folder
+from game.store.files import StoreError
+from game.store.own import HOME_VARIABLE, own_folder
 
 ENDING = ".png"
 MOST_NUMBERS = 1000

@@ -10,13 +10,14 @@ from msgspec import Meta
 
 from game.match import bounds
 from game.match.record import Takebacks
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, set_aside, write
+from game.store.files import StoreError, current, read_or_set_aside, set_aside, write_readable
 from game.store.locks import shortly
+from game.store.own import home
 
 FORMAT = 1
 """Of the file; a higher one comes from a newer program."""
 
-LIMIT = 100_000
+LIMIT = 1_000_000
 """Bytes of the file."""
 
 Language = Annotated[str, Meta(pattern=r"\A[A-Za-z_-]{1,40}\Z")]
@@ -105,7 +106,8 @@ def _sorted(raw: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
 def change_settings(before: Settings, after: Settings, problems: list[StoreError]) -> None:
     """Remember what this window has changed, and leave all else as other windows have set it meanwhile.
 
-    A file with values that cannot be used is set aside first. Raises StoreError, and then the file is as it was.
+    A file with values that cannot be used is set aside first; what could not be read again is not written. Raises
+    StoreError, and then the file is as it was.
     """
     path = settings_path()
     new, old = msgspec.to_builtins(after), msgspec.to_builtins(before)
@@ -116,4 +118,6 @@ def change_settings(before: Settings, after: Settings, problems: list[StoreError
         if bad:
             problems.append(StoreError("store.kept_as", file=set_aside(path).name))
         merged = new if raw is None else {**raw, **{name: new[name] for name in bad}, **changes, "format": FORMAT}
-        write(path, readable(merged))
+        unusable = _sorted(merged)[1]
+        kept = {name: value for name, value in merged.items() if name not in unusable}
+        write_readable(path, kept, dict[str, Any], LIMIT, FORMAT)

@@ -277,7 +277,8 @@ class KeptGamesScene(KeepingScene):
         if entry is None or entry.is_unfinished:
             return
         try:
-            path = (take_star if entry.kept.is_starred else give_star)(entry.kept.path)
+            turn = take_star if entry.kept.is_starred else give_star
+            path = self.app.on_disk(lambda: turn(entry.kept.path))
             self._read_again(path)
             key = "menus.kept.star_taken" if entry.kept.is_starred else "menus.kept.star_given"
             self.app.note(self.app.words.say(key, n=MOST_UNSTARRED), "star")

@@ -108,13 +108,22 @@ class StatisticsScene(MenuScene):
 
     def _reset(self) -> None:
         problems: list[StoreError] = []
-        try:
-            forget_statistics(problems)
-        except StoreError as error:
-            self.app.report(error)
-            return
-        self.statistics = Statistics()
-        self.remake()
+        failures: list[StoreError] = []
+
+        def forget() -> None:
+            try:
+                forget_statistics(problems)
+            except StoreError as error:
+                failures.append(error)
+
+        self.app.writer.do(forget, lambda: self._forgotten(failures))
+
+    def _forgotten(self, failures: Sequence[StoreError]) -> None:
+        self.app.report_all(failures)
+        if not failures:
+            self.statistics = Statistics()
+        if self.app.scenes.shows(self):
+            self.remake()
 
 
 class _Name(Label):

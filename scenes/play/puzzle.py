@@ -182,13 +182,20 @@ class PuzzleScene(TableScene):
     def _note_solved(self) -> None:
         """Count the puzzle as solved; where that cannot be kept, it still is."""
         problems: list[StoreError] = []
-        try:
-            self._solved = note_solved(self.place.name, problems)
-        except StoreError as error:
-            problems.append(error)
-            self._solved = [self.place.name]
-        for problem in problems:
-            self.app.report(problem)
+        self._solved = [self.place.name]
+
+        def note() -> None:
+            try:
+                self._solved = note_solved(self.place.name, problems)
+            except StoreError as error:
+                problems.append(error)
+
+        self.app.writer.do(note, lambda: self._noted(problems))
+
+    def _noted(self, problems: Sequence[StoreError]) -> None:
+        self.app.report_all(problems)
+        if self.app.scenes.shows(self):
+            self._rebuild_page()
 
     def _celebrate(self) -> None:
         """Once the picture shows what came of it: why it is right, and the ways on."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 import pygame
@@ -235,6 +237,7 @@ class ResultsPlay(PageScene):
         self.note.label = ""
 
     def leave(self) -> None:
+        self._count_what_is_owed()
         self.hindsight.close()
         self.coach.close()
 
@@ -276,14 +279,33 @@ class ResultsPlay(PageScene):
 
     def turn_star(self) -> None:
         """Keep the game for ever, or no longer so."""
-        try:
-            self.ending.turn_star()
-        except StoreError as error:
-            self.app.report(error)
+        problems: list[StoreError] = []
+
+        def turn() -> None:
+            try:
+                self.ending.turn_star()
+            except StoreError as error:
+                problems.append(error)
+
+        self.app.writer.do(turn, lambda: self._tell_star(problems))
+
+    def _tell_star(self, problems: Sequence[StoreError]) -> None:
+        self.app.report_all(problems)
+        if problems or not self.app.scenes.shows(self):
             return
         self.remake()
         key = "menus.kept.star_given" if self.ending.is_starred else "menus.kept.star_taken"
         self.app.note(self.app.words.say(key, n=MOST_UNSTARRED), "star")
+
+    def _count_what_is_owed(self) -> None:
+        """Try once more to count the game where that could not be done before."""
+
+        def count() -> None:
+            with contextlib.suppress(StoreError):
+                self.ending.count_owed()
+
+        if self.ending.owed is not None:
+            self.app.writer.do(count)
 
     def copy_code(self) -> None:
         """Put the set code where other programs can paste it."""

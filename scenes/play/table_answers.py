@@ -100,7 +100,7 @@ class TableAnswers(Scene):
 
     def sit_down(self, match: Match, save: Save | None) -> PlaySession:
         """What plays the match for the people at this screen."""
-        return PlaySession(match, on_problem=self._report, save=save)
+        return PlaySession(match, on_problem=self._report, save=save, writer=self.app.writer)
 
     def question_text(self) -> str:
         """What is asked of whom, in one line."""

@@ -13,7 +13,7 @@ from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.widgets.dialog import Dialog
-from game.store.files import StoreError
+from game.store.writer import END_SECONDS
 from game.table.choices import PASS, Choice
 from game.table.sight import view
 from scenes import routes
@@ -295,7 +295,8 @@ class TablePlay(TableAnswers):
             self._result_at = now + self.app.look.seconds(RESULT_MS)
             # Told where the results are, for this table is gone in a moment.
             self.app.problems += self.session.count()
-        elif now >= self._result_at:
+        elif now >= self._result_at and not (self.app.writer.is_busy and now < self._result_at + END_SECONDS):
+            self.app.problems += self.session.take_problems()
             routes.to_results(self.app, self.match, self.demonstration, self.session.ending, self.session.review)
 
     @property
@@ -325,6 +326,7 @@ class TablePlay(TableAnswers):
         return self.match.record()
 
     def saves_game(self) -> bool:
+        self.session.saving.wait()
         return self.session.is_saved
 
     def leave(self) -> None:
@@ -342,10 +344,7 @@ class TablePlay(TableAnswers):
         self.pane.draw(whole)
         data = BytesIO()
         pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
-        try:
-            self.session.save_picture(data.getvalue())
-        except StoreError as error:
-            self.app.problems.append(error)
+        self.session.save_picture(data.getvalue())
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -265,8 +265,8 @@ class DecksScene(KeepingScene):
     @property
     def _made(self) -> str | None:
         """The key of what was kept on the bench from which the player comes back, if anything was."""
-        path = self._bench.draft.path if isinstance(self._bench, EditorScene) else None
-        return f"file:{path.name}" if path else None
+        file = self._bench.draft.file if isinstance(self._bench, EditorScene) else None
+        return f"file:{file.path.name}" if file else None
 
     def _free_name(self, wish: str) -> str:
         return free_name(self.app.words, self.kind, self._everything, wish)
@@ -322,7 +322,8 @@ class DecksScene(KeepingScene):
         deck, draw = self.entry.deck, self.kind.portrait
         assert draw is not None
         try:
-            path = keep_portrait(draw(self.app, deck), deck.name, self.kind.code(deck))
+            drawn = draw(self.app, deck)
+            path = self.app.on_disk(lambda: keep_portrait(drawn, deck.name, self.kind.code(deck)))
         except StoreError as error:
             self.app.report(error)
             return
@@ -350,9 +351,10 @@ class DecksScene(KeepingScene):
     def _keep(self, act: Callable[[], Path]) -> bool:
         """Do something to a file that tells its path, choose that deck, and show how things stand."""
         try:
-            self._wanted = f"file:{act().name}"
+            self._wanted = f"file:{self.app.on_disk(act).name}"
         except StoreError as error:
             self.app.report(error)
+            self._read_again()
             return False
         self._read_again()
         return True

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import partial
-from pathlib import Path
 
 import pygame
 
 from game.rulesets.territory import POINTS
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature
-from game.rulesets.territory.decks import CreatureDeck, LandDeck, problems, write_creatures
+from game.rulesets.territory.decks import CreatureDeck, LandDeck, clean_name, problems, write_creatures
 from game.rulesets.territory.lands import LAND_DECKS
 from game.stage.drawing.text import escape
 from game.stage.inputs import Point
@@ -20,7 +19,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.textfield import TextField
-from game.store.decks import KeptDeck, save_deck
+from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.editor import EditorScene
@@ -37,6 +36,7 @@ from scenes.games.territory.workbench.kept import (
     own_creatures,
     own_lands,
     owned,
+    read_deck,
 )
 from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Filter, Stock, filter_widgets
 from scenes.page_parts import Callout, Caption
@@ -50,10 +50,11 @@ SEARCHED = 40
 class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
     """Choosing creatures for a deck, with the editor for one's own at hand."""
 
+    game, kind = GAME, KIND
     has_save_at_foot = True
 
     def __init__(self, app: App, deck: CreatureDeck, kept: KeptDeck | None = None) -> None:
-        super().__init__(app, CreatureDeckDraft(deck, kept.path if kept else None))
+        super().__init__(app, CreatureDeckDraft(deck, kept))
         self.stock = Stock()
         self.first = "search"
         self.points = POINTS[0]
@@ -347,9 +348,12 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
-    def store(self) -> Path:
-        text = write_creatures(CreatureDeck("", self.draft.now))
-        return save_deck(GAME, self.called(), text, self.draft.path, KIND)
+    def written(self) -> str:
+        return write_creatures(CreatureDeck("", self.draft.now))
+
+    def opened(self, kept: KeptDeck) -> EditorScene[CreatureDeckDraft]:
+        deck = CreatureDeck(clean_name(kept.name), read_deck(kept.text).creatures)
+        return CreatureDeckScene(self.app, deck, kept)
 
     def problems_told(self) -> list[str]:
         return [self._told(one) for one in problems(self.draft.deck, self.points)]

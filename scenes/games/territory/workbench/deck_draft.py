@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.territory.decks import MOST_CREATURES, MOST_LANDS, CreatureDeck, LandDeck, called, clean_name
 from game.rulesets.territory.written import read_name
+from game.store.decks import KeptDeck
 from game.table.choices import Refusal, refuse
 from scenes.bench.draft import Draft
 
@@ -16,8 +16,8 @@ from scenes.bench.draft import Draft
 class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
     """A deck of creatures in the making."""
 
-    def __init__(self, deck: CreatureDeck, path: Path | None = None) -> None:
-        super().__init__(deck.name, deck.creatures, path)
+    def __init__(self, deck: CreatureDeck, file: KeptDeck | None = None) -> None:
+        super().__init__(deck.name, deck.creatures, file)
 
     @property
     def deck(self) -> CreatureDeck:
@@ -62,8 +62,8 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
 class LandDeckDraft(Draft[tuple[Land, ...]]):
     """A deck of lands in the making."""
 
-    def __init__(self, deck: LandDeck, path: Path | None = None) -> None:
-        super().__init__(deck.name, deck.lands, path)
+    def __init__(self, deck: LandDeck, file: KeptDeck | None = None) -> None:
+        super().__init__(deck.name, deck.lands, file)
 
     @property
     def deck(self) -> LandDeck:
