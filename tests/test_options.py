@@ -96,6 +96,13 @@ def test_the_arena_says_which_values_there_are(capsys: pytest.CaptureFixture[str
     assert "The option “points” has no value “-1”; it has 20 – 200." in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("portrait", ["-5", "10000"])
+def test_a_portrait_that_nobody_has_is_refused(portrait: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["arena", "--game", "quellector", "--seats", "random,random", "--games", "1"]
+    assert main([*arguments, "--portraits", portrait, "0"]) == 2
+    assert capsys.readouterr().err == "A portrait is a number from 0 to 9999, or -1 for none.\n"
+
+
 @pytest.mark.parametrize("language", ["../../etc", "", "fr", "en/"])
 def test_pictures_are_drawn_in_no_language_that_there_is_none_of(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -1,8 +1,11 @@
 """What the package is made of and what goes with it; the package itself is tried by `.ci/run`."""
 
 import contextlib
+import hashlib
 import io
 import re
+import shutil
+import subprocess
 import sys
 import tomllib
 import zipfile
@@ -10,6 +13,7 @@ from pathlib import Path
 
 import bundle
 import copyright_file
+import debian
 import licences
 import manual
 import product
@@ -205,3 +209,40 @@ class TestManual:
         assert manual.plain("--check") == r"\-\-check"
         assert manual.plain(".profile") == r"\&.profile"
         assert manual.plain("a\\b") == r"a\eb"
+
+
+class TestDebianPackage:
+    @pytest.fixture
+    def root(self, tmp_path: Path) -> Path:
+        """What a Debian package is made of: a program, a link to it, and the package's own papers."""
+        root = tmp_path / "deb"
+        debian.write(root / "usr/lib/menagerie/a part", "one")
+        debian.write(root / "usr/share/doc/menagerie/copyright", "two")
+        debian.write(root / "DEBIAN/control", "three")
+        (root / "usr/games").mkdir()
+        (root / "usr/games/menagerie").symlink_to("../lib/menagerie/a part")
+        return root
+
+    def test_it_lists_the_fingerprint_of_every_file_that_it_installs(self, root: Path) -> None:
+        assert debian.checksums(root) == (
+            f"{hashlib.md5(b'one').hexdigest()}  usr/lib/menagerie/a part\n"
+            f"{hashlib.md5(b'two').hexdigest()}  usr/share/doc/menagerie/copyright\n"
+        )
+
+    @pytest.mark.skipif(not all(map(shutil.which, ("dpkg-deb", "md5sum"))), reason="needs Debian's own tools")
+    def test_what_was_installed_is_checked_by_them(
+        self, root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(product, "BUILD", tmp_path)
+        monkeypatch.setattr(debian, "lay_out", lambda frozen, root, moment: None)
+        monkeypatch.setattr(debian.shutil, "rmtree", lambda *_, **__: None)
+        monkeypatch.setattr(debian, "check_papers", lambda root: None)
+        monkeypatch.setattr(bundle, "newest_libc", lambda frozen: "2.35")
+        package = debian.debian_package(root, tmp_path, 1_700_000_000)
+        installed = tmp_path / "installed"
+        subprocess.run(["dpkg-deb", "--raw-extract", str(package), str(installed)], check=True)
+        sums = (installed / "DEBIAN" / "md5sums").read_text()
+        check = ["md5sum", "--check", "--strict", "--quiet"]
+        assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 0
+        (installed / "usr/lib/menagerie/a part").write_text("another")
+        assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 1

@@ -16,6 +16,7 @@ from typing import Any
 from game.bots.crew import ALONE, Crew
 from game.bots.levels import LEVELS, Player
 from game.bots.tastes import NOBODY
+from game.match.bounds import MOST_PORTRAIT
 from game.match.match import Match
 from game.match.quoting import plain, quoted
 from game.match.record import Seat
@@ -168,6 +169,8 @@ def _check_terms(rules: Ruleset, seats: int, terms: Terms) -> None:
             raise ArenaError(f"The option {quoted(key)} needs a list with a value for each of the {seats} players.")
     if terms.portraits and len(terms.portraits) != seats:
         raise ArenaError(f"There must be a portrait for each of the {seats} players.")
+    if not all(portrait == NOBODY or 0 <= portrait <= MOST_PORTRAIT for portrait in terms.portraits):
+        raise ArenaError(f"A portrait is a number from 0 to {MOST_PORTRAIT}, or {NOBODY} for none.")
     try:
         rules.prepared(seats, terms.at(rules, range(seats)), Random(0))
     except OptionError as error:
