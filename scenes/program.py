@@ -15,7 +15,7 @@ def main(arguments: Sequence[str]) -> int:
     """Run the window. The status is 0 after leaving it, 1 if it could not be opened, 2 for unknown arguments."""
     options = _parser().parse_args(arguments)
     from game.stage.memory import set_aside_what_is_loaded
-    from game.stage.window import Pulse, Window, WindowError
+    from game.stage.window import Pulse, Window, WindowError, close_when_told
     from game.store.files import StoreError
     from game.store.journal import begin_journal
     from game.store.settings import load_settings
@@ -29,6 +29,7 @@ def main(arguments: Sequence[str]) -> int:
     except WindowError as error:
         print(error, file=sys.stderr)
         return 1
+    close_when_told()
     app = Menagerie(window, settings, problems)
     try:
         _open_first_scene(app, options)

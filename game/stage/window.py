@@ -1,6 +1,7 @@
 """The window, the canvas that stands in for it, and the pulse that decides when to draw."""
 
 import os
+import signal
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -173,6 +174,16 @@ def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
         for least, wish, room, frame in zip(MINIMUM_SIZE, DEFAULT_SIZE, desktop, FRAME_SIZE, strict=True)
     )
     return width, height
+
+
+def close_when_told() -> None:
+    """Have the window closed, as by its own button, when the terminal that the program was started from goes, or the
+    system ends: whatever is asked then can be answered, and to be told again means it. Who started the program so that
+    it should outlive its terminal is heeded."""
+    for name in ("SIGHUP", "SIGTERM"):
+        told = getattr(signal, name, None)
+        if told is not None and signal.getsignal(told) is not signal.SIG_IGN:
+            signal.signal(told, lambda number, frame: pygame.event.post(pygame.Event(pygame.QUIT)))
 
 
 SETTLING_SECONDS = 0.3
