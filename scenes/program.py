@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import atexit
+import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -31,14 +33,30 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     close_when_told()
     app = Menagerie(window, settings, problems)
+    status = 1
     try:
         _open_first_scene(app, options)
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
+        status = 0
     finally:
         app.close()
         window.close()
-    return 0
+        if app.sound.is_stuck:
+            _wait_for_no_device(status)
+    return status
+
+
+def _wait_for_no_device(status: int) -> None:
+    """A sound server does not answer: end with that status as soon as Python lets us, for the window library would wait
+    for it. What is registered last is done first."""
+    from game.bots.connection import end_all
+
+    atexit.register(os._exit, status)
+    atexit.register(end_all)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            atexit.register(stream.flush)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -43,12 +43,14 @@ def lives(process: int) -> bool:
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[bytes]]:
     """The program in the midst of a demonstration, an opponent thinking."""
+    os.mkfifo(tmp_path / "pipe")
     environment = {**os.environ, HOME_VARIABLE: str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     environment.pop("SDL_NO_SIGNAL_HANDLERS", None)
+    environment |= getattr(request, "param", {})
     command = [sys.executable, str(ROOT / "menagerie.py"), "--demo"]
-    with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE) as started:
+    with subprocess.Popen(command, env=environment, cwd=tmp_path, stderr=subprocess.PIPE) as started:
         try:
             wait_until(lambda: started.poll() is not None or bool(children(started.pid)))
             yield started
@@ -63,6 +65,18 @@ def test_it_says_goodbye_and_takes_its_workers_along(program: subprocess.Popen[b
     program.send_signal(told)
     _, said = program.communicate(timeout=PATIENCE_SECONDS)
     assert (program.returncode, said) == (0, b"")
+    wait_until(lambda: not any(map(lives, workers)))
+
+
+@pytest.mark.parametrize("program", [{"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": "pipe"}], indirect=True)
+def test_a_sound_server_that_never_answers_keeps_it_neither_from_playing_nor_from_ending(
+    program: subprocess.Popen[bytes],
+) -> None:
+    workers = children(program.pid)
+    assert workers
+    program.send_signal(signal.SIGTERM)
+    program.communicate(timeout=PATIENCE_SECONDS)
+    assert program.returncode == 0
     wait_until(lambda: not any(map(lives, workers)))
 
 

@@ -43,6 +43,7 @@ from game.stage.inputs import (
     without_repeats,
 )
 from game.stage.outline import Node, of_spot, of_text, owned
+from game.stage.sounds import speech as speech_module
 from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
 from game.stage.window import Beat, Canvas, Pulse, Window, WindowError, usual_size
 from game.words import Words
@@ -569,6 +570,29 @@ class TestSpeech:
         wait_for(lambda: heard.read_text() == "urgent|")
         assert speech.spoken == ["long", "never said", "urgent"]
         speech.close()
+
+    @pytest.mark.skipif(os.name == "nt", reason="a shell stands for the service")
+    def test_a_service_that_does_not_answer_keeps_nobody_waiting(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked = tmp_path / "asked"
+        monkeypatch.setattr(speech_module, "SILENCE_SECONDS", 0.3)
+        voice = Voice(
+            "python",
+            lambda volume, language: [sys.executable, "-c", "import time; time.sleep(600)"],
+            silence=("/bin/sh", "-c", f"echo asked >> '{asked}'; exec sleep 600"),
+        )
+        speech = Speech(enabled=True, voice=voice)
+        speech.say("long")
+        time.sleep(0.3)
+        began = time.perf_counter()
+        speech.hush()
+        speech.say("another")
+        assert time.perf_counter() - began < 0.2
+        wait_for(lambda: asked.exists())
+        began = time.perf_counter()
+        speech.close()
+        assert time.perf_counter() - began < speech_module.FAREWELL_SECONDS + 0.5
 
     def test_a_voice_that_fails_only_falls_silent(self) -> None:
         speech = Speech(enabled=True, voice=Voice("nobody", lambda volume, language: ["/nonexistent/voice"]))
