@@ -85,6 +85,8 @@ class App:
         self._stored = settings
         """The settings as they were last read or written."""
         self._has_warned = False
+        self._speaks_for_reader = False
+        """Whether a screen reader was lost, so that everything is spoken by our own voice."""
         self.today: Callable[[], date] = date.today
         """Which day it is."""
         self.sound = Sound()
@@ -120,7 +122,7 @@ class App:
             self.words = self.pictures.words = Words(settings.language)
         self.sound.volumes(settings.effects, settings.music, settings.speech)
         self.captions.is_on = settings.captions
-        self.speech.enabled = settings.speaks
+        self.speech.enabled = settings.speaks or self._speaks_for_reader
         self.speech.volume = settings.speech
         self.speech.language = settings.language
         self.announcer.verbosity = settings.verbosity
@@ -187,6 +189,12 @@ class App:
         """Whether what the keyboard comes to is said aloud, by our own voice or by a screen reader."""
         reader = getattr(self.screen, "reader", None)
         return self.speech.enabled or (reader is not None and reader.is_heard)
+
+    def speak_in_place_of_reader(self) -> None:
+        """Say that no screen reader hears us any more, and speak by ourselves until the program ends, if we can."""
+        self._speaks_for_reader = self.speech.voice is not None
+        self.speech.enabled = self.settings.speaks or self._speaks_for_reader
+        self.warn(self.words.say("reader.lost_and_speaks" if self._speaks_for_reader else "reader.lost"))
 
     def warn(self, sentence: str) -> None:
         """Put one plain sentence on the screen for a few seconds."""

@@ -36,6 +36,8 @@ def main(arguments: Sequence[str]) -> int:
     status = 1
     try:
         _open_first_scene(app, options)
+        if window.bus_is_mute:
+            app.warn(app.words.say("reader.bus_is_mute"))
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
         status = 0

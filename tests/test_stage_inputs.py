@@ -621,6 +621,26 @@ class FakeAdapter:
 
 
 class TestScreenReader:
+    def test_a_library_that_breaks_is_let_go_and_no_fault_of_ours_is_its_own(self) -> None:
+        class Panic(BaseException):
+            """What breaks in another language."""
+
+        def breaks(*anything: object) -> None:
+            raise Panic
+
+        reader, adapter = self.reader()
+        with pytest.raises(ZeroDivisionError):
+            reader.publish(lambda: screenreader.Shown(Node("window", str(1 // 0), "window", ())))
+        assert not reader.is_lost
+        adapter.update_if_active = breaks  # type: ignore[method-assign]
+        self.publish(reader, *self.nodes())
+        assert reader.is_lost
+        adapter.update_window_focus_state = breaks  # type: ignore[method-assign]
+        reader.window_has_focus(True)
+        reader.announce("Nobody hears it.")
+        reader.window_lies_at(pygame.Rect(0, 0, 9, 9))
+        assert adapter.areas == []
+
     def publish(self, reader: screenreader.ScreenReader, *nodes: Node, **shown: Any) -> None:
         reader.publish(lambda: screenreader.Shown(Node("window", "The table", "window", nodes), **shown))
 

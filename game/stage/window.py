@@ -111,8 +111,9 @@ class Screen(Protocol):
         ...
 
 
-def _start_display() -> None:
-    settle_session_bus()
+def _start_display() -> bool:
+    """Start the window library; whether there is a session bus that does not answer. Raises WindowError."""
+    is_mute = settle_session_bus()
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -123,6 +124,7 @@ def _start_display() -> None:
         raise WindowError(NO_DISPLAY)
     pygame.font.init()
     give_back_large_blocks()
+    return is_mute
 
 
 class _DrawnScreen:
@@ -208,7 +210,8 @@ class Window(_DrawnScreen):
         keymap: Keymap | None = None,
         for_screen_reader: bool = True,
     ) -> None:
-        _start_display()
+        self.bus_is_mute = _start_display()
+        """Whether the session's bus did not answer: then no screen reader hears anything."""
         super().__init__(look, keymap)
         self._pointer: Point = (0, 0)
         self._clicks = ClickCounter()
