@@ -10,8 +10,7 @@ from typing import Any, Literal, Protocol
 import pygame
 
 from game.stage.announcer import Announcer, Kind
-from game.stage.art.surfaces import lamplight as light_layer
-from game.stage.art.surfaces import table_background, wood
+from game.stage.art.surfaces import light, table_background, wood
 from game.stage.drawing.cache import TOGETHER
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import PALETTES, Cloth, Look, hexadecimal, scale_for
@@ -221,10 +220,14 @@ class App:
     def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
         size, palette = self.screen.size, self.look.palette
         if cloth is not None:
-            return table_background(size, hexadecimal(cloth.under(palette)), palette.stain).convert()
-        surface = wood(size, palette.stain).convert()
-        surface.blit(light_layer(size), (0, 0))
+            return self._as_shown(table_background(size, hexadecimal(cloth.under(palette)), palette.stain))
+        surface = self._as_shown(wood(size, palette.stain))
+        light(surface)
         return surface
+
+    def _as_shown(self, drawn: pygame.Surface) -> pygame.Surface:
+        """A picture of the window in the window's own format, which it mostly has: a copy takes as much again."""
+        return drawn if drawn.get_masks() == self.screen.surface.get_masks() else drawn.convert()
 
     def _widget_sound(self, name: str) -> None:
         self.sound.play(SOUND_NAMES.get(name, name))
