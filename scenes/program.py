@@ -9,7 +9,10 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 if TYPE_CHECKING:
+    from game.stage.window import Window
     from scenes.menagerie import Menagerie
 
 
@@ -27,7 +30,7 @@ def main(arguments: Sequence[str]) -> int:
     problems: list[StoreError] = []
     settings = load_settings(problems)
     try:
-        window = Window()
+        window = Window(remembered=settings.window)
     except WindowError as error:
         print(error, file=sys.stderr)
         return 1
@@ -41,12 +44,19 @@ def main(arguments: Sequence[str]) -> int:
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
         status = 0
+        _remember_size(app, window)
     finally:
         app.close()
         window.close()
         if app.sound.is_stuck:
             _wait_for_no_device(status)
     return status
+
+
+def _remember_size(app: Menagerie, window: Window) -> None:
+    """The next window opens as large as this one was left, if somebody has pulled at it."""
+    if not window.is_fullscreen and window.size != window.opened_size:
+        app.change(replace(app.settings, window=list(window.size)))
 
 
 def _wait_for_no_device(status: int) -> None:

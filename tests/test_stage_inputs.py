@@ -221,10 +221,25 @@ def opened() -> Iterator[Window]:
 
 @pytest.mark.parametrize(
     ("desktop", "size"),
-    [((1920, 1080), (1280, 800)), ((1366, 768), (1280, 688)), ((1280, 720), (1264, 640)), ((800, 480), (960, 600))],
+    [
+        ((1920, 1080), (1280, 800)),
+        ((1366, 768), (1280, 688)),
+        ((1280, 720), (1264, 640)),
+        ((800, 480), (784, 400)),
+        ((2560, 1440), (2035, 1088)),
+        ((3840, 2160), (3059, 1664)),
+    ],
 )
-def test_the_window_opens_no_larger_than_the_screen_lets_it(desktop: tuple[int, int], size: tuple[int, int]) -> None:
-    assert usual_size(desktop) == size
+def test_the_window_opens_as_suits_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert usual_size((desktop[0] - window.FRAME_SIZE[0], desktop[1] - window.FRAME_SIZE[1])) == size
+
+
+@pytest.mark.parametrize(
+    ("remembered", "size"),
+    [((1500, 900), (1500, 900)), ((5000, 4000), (1904, 1000)), ((1, 1), (960, 600)), ((900,), (1280, 800))],
+)
+def test_it_opens_as_it_was_left_where_that_makes_sense(remembered: tuple[int, ...], size: tuple[int, int]) -> None:
+    assert usual_size((1904, 1000), remembered) == size
 
 
 class TestWindow:

@@ -7,7 +7,6 @@ it by itself.
 
 from __future__ import annotations
 
-import ctypes
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +16,8 @@ from threading import Condition, Thread
 from typing import Any
 
 import pygame
+
+from game.stage.below import function_below
 
 CHANNELS = 24
 
@@ -132,23 +133,11 @@ def _opened_below(begin: Callable[[int], int], open_device: Callable[..., int], 
 def _functions() -> tuple[Any, Any, Any] | None:
     """SDL's own functions to begin with sound, to open a device, and to end; None where they cannot be found."""
     names = ("SDL_InitSubSystem", "Mix_OpenAudioDevice", "SDL_QuitSubSystem")
-    found = [_function(name) for name in names]
+    found = [function_below(pygame.mixer, name) for name in names]
     if None in found:
         return None
     begin, open_device, end = found
     return begin, open_device, end
-
-
-def _function(name: str) -> Any | None:
-    """A function of the libraries that pygame's mixer has loaded."""
-    # On Windows a library's own functions are found in it alone, elsewhere those of all that it stands on.
-    libraries = ("SDL2.dll", "SDL2_mixer.dll") if sys.platform == "win32" else (pygame.mixer.__file__,)
-    for library in libraries:
-        try:
-            return getattr(ctypes.CDLL(library), name)
-        except (OSError, AttributeError):
-            continue
-    return None
 
 
 @contextmanager
