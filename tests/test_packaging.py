@@ -19,6 +19,7 @@ import manual
 import product
 import pytest
 import traces
+import workshop
 from workshop import WorkshopError
 
 import menagerie
@@ -53,6 +54,43 @@ class TestPins:
         assert pins().items() <= dict(PINNED.findall(listed)).items()
         for entry in re.split(r"\n(?=\S)", listed.partition("\naccesskit")[2].strip()):
             assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
+
+    @pytest.mark.parametrize(
+        ("path", "extras"),
+        [(workshop.PLAYING, ["source"]), (workshop.DEVELOPMENT, ["source", "dev", "pin", "cluster"])],
+        ids=["to play", "to work"],
+    )
+    def test_what_is_installed_from_source_has_one_version_and_fingerprints(
+        self, path: Path, extras: list[str]
+    ) -> None:
+        listed = path.read_text(encoding="utf-8")
+        table = product.project_table()
+        wanted = [*table["dependencies"], *(line for extra in extras for line in table["optional-dependencies"][extra])]
+        named = dict(match.groups() for line in wanted if (match := PINNED.match(line)))
+        assert named.items() <= dict(PINNED.findall(listed)).items()
+        entries = re.split(r"\n(?=[a-z])", listed.partition("\naccesskit")[2])
+        assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", entry) for entry in entries)
+        assert "://" not in listed
+        assert "index" not in listed
+
+    def test_what_builds_the_project_is_what_is_listed_for_it(self) -> None:
+        project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+        assert project["build-system"]["requires"] == project["project"]["optional-dependencies"]["source"]
+
+    def test_nothing_is_installed_from_source_that_is_not_listed(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        installed: list[list[str]] = []
+        monkeypatch.setattr(workshop, "VENV", tmp_path)
+        monkeypatch.setattr(workshop, "create", lambda venv: Path("python"))
+        monkeypatch.setattr(workshop, "install", lambda python, requirements: installed.append(list(requirements)))
+        for extras, path in (([], workshop.PLAYING), (["dev"], workshop.DEVELOPMENT)):
+            installed.clear()
+            workshop.prepare(extras)
+            (listed, project) = installed
+            assert listed[0] == "--require-hashes"
+            assert listed[-1] == str(path)
+            assert {"--no-deps", "--no-build-isolation", "--no-index"} <= set(project)
 
     def test_no_registry_is_named_and_nothing_large_slips_in(self) -> None:
         listed = product.REQUIREMENTS.read_text(encoding="utf-8")
