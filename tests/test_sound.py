@@ -87,6 +87,7 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 @pytest.fixture
 def sound(own_mixer: None) -> Iterator[Sound]:
     mixer = Sound()
+    wait_until(lambda: not mixer.is_silent)
     yield mixer
     mixer.close()
 
@@ -134,6 +135,8 @@ def test_the_device_is_given_back_when_nothing_stirs_and_taken_again_when_someth
     assert sound.rest_due(200.0) is None
     sound.fade_music(1.0)
     sound.set_music_level(0.5)
+    sound.stir()
+    wait_until(lambda: not sound.is_silent)
     sound.play("announce")
     assert any(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
 
@@ -141,6 +144,8 @@ def test_the_device_is_given_back_when_nothing_stirs_and_taken_again_when_someth
 def test_music_wakes_the_device_and_keeps_it_awake(sound: Sound) -> None:
     sound.tick(0.0)
     sound.tick(REST_AFTER)
+    sound.stir()
+    wait_until(lambda: not sound.is_silent)
     assert sound.prepare_note("kalimba_60")
     assert pygame.mixer.get_init() is not None
     for now in range(60):

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from threading import Condition, Thread
+from threading import Condition, Lock, Thread
 from typing import Any
 
 import pygame
@@ -34,6 +34,10 @@ _AUDIO = 0x10
 """The number of SDL's part for sound (`SDL_INIT_AUDIO`)."""
 
 
+_at_work = Lock()
+"""Held by whoever opens or closes the mixer: there is only one, and half open it must not be played on."""
+
+
 class Device:
     """The mixer's device. Only while it `is_open` may anything else of the mixer be called.
 
@@ -52,7 +56,7 @@ class Device:
     @property
     def is_open(self) -> bool:
         """Whether it can be played on, and whoever opened it has not given it back."""
-        return self._is_open and pygame.mixer.get_init() is not None
+        return self._is_open and not _at_work.locked() and pygame.mixer.get_init() is not None
 
     @property
     def is_stuck(self) -> bool:
@@ -93,7 +97,8 @@ class Device:
             with self._change:
                 self._change.wait_for(lambda: self.is_stuck)
                 wanted, self._settled = self._wanted, None
-            is_open = _opened() if wanted else _closed()
+            with _at_work:
+                is_open = _opened() if wanted else _closed()
             with self._change:
                 self._settled = wanted
                 self._is_open = is_open and self._wanted
