@@ -10,8 +10,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 import pygame
 
 from game.stage.announcer import Announcer, Kind
-from game.stage.art.surfaces import lamplight as light_layer
-from game.stage.art.surfaces import table_background, wood
+from game.stage.art.surfaces import light, table_background, wood
 from game.stage.drawing.cache import TOGETHER
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import PALETTES, Cloth, Look, hexadecimal, scale_for
@@ -115,6 +114,8 @@ class App:
         self._stored = settings
         """The settings as they were last read or written."""
         self._has_warned = False
+        self._speaks_for_reader = False
+        """Whether a screen reader was lost, so that everything is spoken by our own voice."""
         self.today: Callable[[], date] = date.today
         """Which day it is."""
         self.sound = Sound()
@@ -150,7 +151,7 @@ class App:
             self.words = self.pictures.words = Words(settings.language)
         self.sound.volumes(settings.effects, settings.music, settings.speech)
         self.captions.is_on = settings.captions
-        self.speech.enabled = settings.speaks
+        self.speech.enabled = settings.speaks or self._speaks_for_reader
         self.speech.volume = settings.speech
         self.speech.language = settings.language
         self.announcer.verbosity = settings.verbosity
@@ -239,6 +240,12 @@ class App:
         reader = getattr(self.screen, "reader", None)
         return self.speech.enabled or (reader is not None and reader.is_heard)
 
+    def speak_in_place_of_reader(self) -> None:
+        """Say that no screen reader hears us any more, and speak by ourselves until the program ends, if we can."""
+        self._speaks_for_reader = self.speech.voice is not None
+        self.speech.enabled = self.settings.speaks or self._speaks_for_reader
+        self.warn(self.words.say("reader.lost_and_speaks" if self._speaks_for_reader else "reader.lost"))
+
     def warn(self, sentence: str) -> None:
         """Put one plain sentence on the screen for a few seconds."""
         self.scenes.say(sentence, "error")
@@ -264,10 +271,14 @@ class App:
     def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
         size, palette = self.screen.size, self.look.palette
         if cloth is not None:
-            return table_background(size, hexadecimal(cloth.under(palette)), palette.stain).convert()
-        surface = wood(size, palette.stain).convert()
-        surface.blit(light_layer(size), (0, 0))
+            return self._as_shown(table_background(size, hexadecimal(cloth.under(palette)), palette.stain))
+        surface = self._as_shown(wood(size, palette.stain))
+        light(surface)
         return surface
+
+    def _as_shown(self, drawn: pygame.Surface) -> pygame.Surface:
+        """A picture of the window in the window's own format, which it mostly has: a copy takes as much again."""
+        return drawn if drawn.get_masks() == self.screen.surface.get_masks() else drawn.convert()
 
     def _widget_sound(self, name: str) -> None:
         self.sound.play(SOUND_NAMES.get(name, name))

@@ -55,6 +55,7 @@ class SceneManager:
         self._text_area: pygame.Rect | None = None
         self._published_at = 0.0
         self._published_focus: Hashable = None
+        self._has_lost_reader = False
 
     @property
     def top(self) -> Scene:
@@ -284,6 +285,9 @@ class SceneManager:
 
     def _publish(self, reader: ScreenReader) -> None:
         """Let a screen reader know what stands on the screen, not in every frame while things move."""
+        if reader.is_lost:
+            self._lose_reader()
+            return
         focus = self.app.ui.focus
         focused = (self._reached, focus.key) if focus.visible and focus.key is not None else None
         is_moving = self.top.animates and focused == self._published_focus
@@ -292,6 +296,12 @@ class SceneManager:
         self._published_at, self._published_focus = self.now, focused
         owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
         reader.publish(lambda: Shown(self.outline(), focused, owners))
+
+    def _lose_reader(self) -> None:
+        """Say once that no screen reader hears us any more: on the screen, and by our own voice from now on."""
+        if not self._has_lost_reader:
+            self._has_lost_reader = True
+            self.app.speak_in_place_of_reader()
 
     def _do_as_asked(self, asked: SpotAsked) -> None:
         """Do what a screen reader asks of a spot: go there, and press it or turn it up or down."""

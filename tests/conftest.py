@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.match.match import Match
+    from game.stage.sounds.sound import Sound
     from game.stage.window import Canvas
     from game.store.games import Save
     from scenes.menagerie import Menagerie
@@ -146,13 +148,22 @@ def _searched_once(tmp_path_factory: pytest.TempPathFactory) -> None:
     shots._first_asked = lambda ruleset: found(ruleset, shots.GAMES_SEARCHED)  # type: ignore[assignment]
 
 
+def _opened_sound() -> Sound:
+    """A sound device that is open by now, however busy the machine is."""
+    from game.stage.sounds.sound import Sound
+
+    sound = Sound()
+    end = time.monotonic() + 30
+    while sound.is_stuck and time.monotonic() < end:
+        time.sleep(0.005)
+    return sound
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _one_mixer() -> None:
     """One sound device for all tests of a process, if any of them is heard: to close it takes longer than a test."""
     if "game.stage.sounds.sound" in sys.modules:
-        from game.stage.sounds.sound import Sound
-
-        atexit.register(Sound().close)
+        atexit.register(_opened_sound().close)
 
 
 @pytest.fixture
@@ -160,12 +171,10 @@ def own_mixer() -> Iterator[None]:
     """The sound device is closed when the test begins, and belongs to all tests again after it."""
     import pygame
 
-    from game.stage.sounds.sound import Sound
-
     pygame.mixer.quit()
     yield
     pygame.mixer.quit()
-    Sound()
+    _opened_sound()
 
 
 # -- what most tests do without: the real thing only where a test asks for it ------------------------------------------

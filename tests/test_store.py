@@ -262,3 +262,12 @@ def test_broken_statistics_are_set_aside() -> None:
     assert [(problem.key, problem.then and problem.then.key) for problem in problems] == [
         ("store.broken", "store.set_aside")
     ]
+
+
+def test_a_mark_that_an_editor_puts_before_a_file_does_not_break_it() -> None:
+    path = keep_unfinished(_record())
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    (kept,) = unfinished([])
+    assert read_record(kept.path) == _record()
+    settings_path().write_bytes(b"\xef\xbb\xbf" + b'{"text_scale": 1.5}')
+    assert load_settings([]).text_scale == 1.5

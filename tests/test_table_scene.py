@@ -574,6 +574,26 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
     assert not scene.match.history
 
 
+def test_only_who_chose_gives_a_choice_again(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    session = scene.session
+    session.hand_screen_to(0)
+    session.answer(0, scene.match.table.choices(0)[0])
+    session.undo()
+    session.hand_screen_to(1)
+    why = session.why_no_redo()
+    assert why is not None
+    told = f"Only {scene.teller.names[0]} can do that again."
+    assert scene.teller.refusal(why) == told
+    scene.redo()
+    assert not scene.match.history
+    assert scene.match.undone
+    session.hand_screen_to(0)
+    scene.redo()
+    assert len(scene.match.history) == 1
+    assert not scene.match.undone
+
+
 @pytest.mark.usefixtures("painted")
 def test_a_card_that_is_dragged_lies_above_the_question(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)

@@ -65,7 +65,7 @@ class Match:
         _check_seats(ruleset, len(seats), starter)
         self.ruleset = ruleset
         self.seats = seats
-        self.options = ruleset.prepare(len(seats), options, Random(seed))
+        self.options = ruleset.prepared(len(seats), options, Random(seed))
         self.seed = seed
         self.starter = starter
         self.position = position

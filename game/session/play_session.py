@@ -399,10 +399,13 @@ class PlaySession:
     def _undo_point(self) -> int | Refusal:
         """Where undo leads; only who gave an answer may take it back."""
         point = self.match.undo_point(self.people)
-        holder = self.viewer if self.answering is None else self.answering
-        if isinstance(point, Refusal) or holder in (self.match.history[point].seat, STRANGER):
+        if isinstance(point, Refusal) or self._may_stand_in_for(self.match.history[point].seat):
             return point
         return refuse("undo.not_yours", who=self.match.history[point].seat)
+
+    def _may_stand_in_for(self, seat: int) -> bool:
+        """Whether whoever holds the screen may do what only that seat may; before it is handed on, anybody."""
+        return (self.viewer if self.answering is None else self.answering) in (seat, STRANGER)
 
     @property
     def may_ask_everyone(self) -> bool:
@@ -433,8 +436,18 @@ class PlaySession:
         self._save()
         return self.view()
 
+    def why_no_redo(self) -> Refusal | None:
+        """None if the one who holds the screen can give again what was taken back, else the reason why not: it is for
+        the person to say who had answered."""
+        if not self.match.undone:
+            return refuse("redo.nothing")
+        seats = [seat for seat, _ in reversed(self.match.undone) if seat in self.people]
+        return refuse("redo.not_yours", who=seats[0]) if seats and not self._may_stand_in_for(seats[0]) else None
+
     def redo(self) -> Happening | None:
-        """Give undone answers again, up to and with the next one of a person."""
+        """Give undone answers again, up to and with the next one of a person; None if that is refused."""
+        if self.why_no_redo() is not None:
+            return None
         start = len(self.match.history)
         while self.match.undone:
             seat = self.match.undone[-1][0]

@@ -8,6 +8,7 @@ import os
 import re
 import stat
 import tempfile
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -167,7 +168,8 @@ def read(path: Path, kind: type[T], limit: int = LARGEST, newest: int = 1) -> T 
 
 
 def decoded(data: bytes, kind: type[T], name: str, newest: int = 1) -> T:
-    """JSON as a checked value. Raises StoreError naming the file."""
+    """JSON as a checked value, after the mark with which some editors begin a file. Raises StoreError naming it."""
+    data = data.removeprefix(BOM_UTF8)
     try:
         if msgspec.json.decode(data, type=_Header).format > newest:
             raise StoreError("store.too_new", file=name)

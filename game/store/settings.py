@@ -53,6 +53,8 @@ class Settings(msgspec.Struct):
     text_scale: Annotated[float, Meta(ge=1, le=2)] = 1.0
     palette: bounds.Word = "lamplight"
     fullscreen: bool = False
+    window: Annotated[list[Annotated[int, Meta(ge=1, le=32_000)]], Meta(max_length=2)] = []
+    """Width and height of the window as it was left last, in pixels; empty as long as nobody has changed it."""
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
     pauses: bool = False

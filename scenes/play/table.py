@@ -408,7 +408,8 @@ class TableScene(TableTools):
         say = self.app.words.say
         undo = self.session.why_no_undo()
         undo_reason = self.teller.refusal(undo) if undo and not self.session.may_ask_everyone else ""
-        redo_reason = "" if self.match.undone else say("undo_reason.nothing_redo")
+        redo = self.session.why_no_redo()
+        redo_reason = self.teller.refusal(redo) if redo else ""
         buttons: list[tuple[str, str, Callable[[], None], str]] = [
             ("undo", "table.undo", self.undo, undo_reason),
             ("redo", "table.redo", self.redo, redo_reason),

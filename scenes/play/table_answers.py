@@ -440,7 +440,11 @@ class TableAnswers(Scene):
             self._go_to_now()
 
     def redo(self) -> None:
-        """Give the answer that was taken back again."""
+        """Give the answer that was taken back again, or say why not."""
+        refusal = self.session.why_no_redo()
+        if refusal is not None:
+            self._refuse(self.teller.refusal(refusal))
+            return
         happening = self.session.redo()
         if happening is not None:
             self.app.sound.play("redo")
