@@ -103,7 +103,7 @@ WORKED, OVERTIME, DRAWER = (
     tuple([(name, card) for card in range(MOST_CARDS)]) for name in ("worked", "overtime", "drawer")
 )
 
-THRESHOLDS = {"full": (10, 10, 9, 10), "short": (6, 5, 5, 5)}
+THRESHOLDS = {"full": (10, 10, 9, 9), "short": (6, 5, 5, 5)}
 """With so many occupied cages the last round may be called, at two, three, four and five seats."""
 
 
