@@ -301,6 +301,30 @@ def test_a_mentor_helps_the_best_of_the_crew_alone() -> None:
 
 
 @proves("X11.2")
+def test_a_mentor_helps_the_best_of_those_who_can_still_work() -> None:
+    lines = {"B": "", "sight": "basaltusk slagworm sootmouse", "utility": "lock"}
+    built = XenoferaScene(A="small; huntsman mentor; crew cook vet rigger; bay large large", **lines)
+    built.play("A act: done", "A build: small>cook", "A build: done")
+    built.refused("A capture: basaltusk>rigger", "too_weak").play("A capture: basaltusk>vet").left_open()
+    caught = XenoferaScene(A="; huntsman mentor; crew prowler cook; bay large large large", **lines)
+    caught.play("A act: done", "A build: done", "A capture: basaltusk>prowler", "A capture: slagworm>cook").left_open()
+    nobody = XenoferaScene(A="; huntsman mentor; bay large", **lines).play("A act: done", "A build: done")
+    nobody.refused("A capture: basaltusk>mentor", "too_weak").left_open()
+
+
+@proves("X11.2")
+def test_a_mentor_helps_once_a_turn() -> None:
+    crew = "; huntsman mentor; crew cook vet; bay large large large"
+    scene = XenoferaScene(A=crew, B="", sight="basaltusk slagworm sootmouse", utility="lock " * 30)
+    scene.play("A act: done", "A build: done", "A capture: basaltusk>cook")
+    scene.refused("A capture: slagworm>vet", "too_weak").end_turn().end_turn()
+    scene.play("A act: done", "A build: done", "A capture: slagworm>cook").left_open()
+    twice = XenoferaScene(A="overtime" + crew, B="", sight="basaltusk slagworm sootmouse")
+    twice.play("A act: overtime>cook", "A act: done", "A build: done", "A capture: basaltusk>cook")
+    twice.refused("A capture: slagworm>cook", "too_weak").left_open()
+
+
+@proves("X11.2")
 def test_what_a_talent_has_eased_once_it_does_not_ease_again() -> None:
     scene = XenoferaScene(A="large large; huntsman smith; crew cook cook", B="").play("A act: done")
     scene.play("A build: large>cook").told("builds").refused("A build: large.2>cook.2", "too_weak").left_open()

@@ -53,6 +53,7 @@ from game.rulesets.xenofera.board import (
     helps,
     idle,
     is_locked,
+    is_mentored,
     is_tired,
     largest_room,
     opponents,
@@ -417,7 +418,7 @@ def captured(table: Table, seat: int, choice: Choice) -> None:
         return
     card, worker = choice[1], table.zones[choice[2]][0]
     prey = creature(table, card)
-    if capture_points(table, seat, worker, prey) < prey.capture:
+    if capture_points(table, seat, worker, prey) - is_mentored(table, seat, worker) < prey.capture:
         table.put(HELPED, 1)
     _work(table, worker)
     table.announce(TELL + "catches", who=seat, card=card)
