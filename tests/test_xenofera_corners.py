@@ -118,6 +118,37 @@ def test_a_calm_is_three_rounds_of_all_who_play_and_a_draw_ends_it() -> None:
     broken.left_open()
 
 
+@proves("X4.6", "X12.5")
+def test_a_scan_counts_as_drawing() -> None:
+    full = "lock " * 7
+    for said in ("nothing", "cook"):
+        scene = XenoferaScene(A=f"scan {full}", B=full, utility="cook " * 9)
+        for _ in range(4):
+            scene.end_turn()
+        scene.play("A act: scan", f"A scan: {said}").end_turn()
+        for _ in range(5):
+            scene.end_turn().not_told("becalmed")
+        scene.end_turn().told("becalmed").left_open()
+
+
+@proves("X12.5", "X14.2")
+def test_where_somebody_has_left_a_round_is_of_those_who_play_on() -> None:
+    full = "lock " * 7
+    scene = XenoferaScene(A=full, B=full, C=full, utility="cook " * 9).concede("B")
+    for _ in range(5):
+        scene.end_turn().not_told("becalmed")
+    scene.end_turn().told("becalmed").left_open()
+    scene.end_turn().end_turn().asks("over")
+    for leaving, asked, more in (("A", "B act", 2), ("B", "C act", 1), ("C", "B act", 1)):
+        late = XenoferaScene(A=full, B=full, C=full, utility="cook " * 9)
+        for _ in range(7):
+            late.end_turn()
+        late.asks("B act").concede(leaving).asks(asked)
+        for _ in range(more - 1):
+            late.end_turn().not_told("becalmed")
+        late.end_turn().told("becalmed").left_open()
+
+
 @proves("X8.5")
 def test_a_stampede_past_empty_bays() -> None:
     scene = XenoferaScene(A="", B="; bay small", utility="lock stampede " + "cook " * 9).end_turn()

@@ -70,7 +70,7 @@ def happenings(seats: int, seed: int, policy: Policy = whimsical) -> Counter[Hap
     while table.agenda:
         seat = table.asked()[0]
         choice = policy(table, seat, random)
-        found.update([("talent", used.value) for used in _unspoken(table, seat, choice)])
+        found.update([("talent", used.value) for used in _unspoken(table, seat)])
         battle = _battle_decided(table)
         is_refill = table.agenda[-1][0] == "discard" and choice == READY
         facts: list[Fact] = []
@@ -86,7 +86,7 @@ def happenings(seats: int, seed: int, policy: Policy = whimsical) -> Counter[Hap
     return found
 
 
-def _unspoken(table: Table, seat: int, choice: Choice) -> Iterator[Talent]:
+def _unspoken(table: Table, seat: int) -> Iterator[Talent]:
     """Talents that nothing is told of, but that an answer makes use of."""
     if table.agenda[-1][0] == "collect" and len(table.zones[OFFERED[seat]]) == 3:
         yield Talent.COLLECTOR

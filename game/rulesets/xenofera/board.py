@@ -86,7 +86,9 @@ COUNTED = (
     counter("tracked", 1, "the huntsman has replaced a creature in this turn"),
     counter("warned", 1, "the huntsman has fought since the last turn as if there were an Alarm", "seat"),
     counter("dark", 1, "the Alarm is silent until the player's next turn", "seat"),
-    counter("still", CALM * MOST_SEATS, "in so many turns, this one too, nobody has drawn a Utility card"),
+    counter(
+        "still", CALM * MOST_SEATS, "in so many turns of those who play, this one too, nobody has drawn a Utility card"
+    ),
     counter("last", 1, "the last round has begun"),
     counter("left", MOST_SEATS, "so many turns are left after this one"),
     counter("conceded", 1, "the player has conceded", "seat"),

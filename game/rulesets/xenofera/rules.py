@@ -566,7 +566,7 @@ def renewal(table: Table, player: int) -> None:
 
 def _notice_calm(table: Table) -> None:
     """Where nobody has drawn a Utility card for three rounds, the last round begins."""
-    if LAST not in table.counters and table.count(STILL) == CALM * table.config.seats:
+    if LAST not in table.counters and table.count(STILL) == CALM * len(players(table)):
         table.announce(TELL + "becalmed")
         begin_last_round(table, len(players(table)))
 
