@@ -106,8 +106,8 @@ ONE_ONLY = refuse(REFUSE + "one_only")
 
 
 def setup(table: Table, starter: int) -> None:
-    """Decks are shuffled, everybody gets a crew member, a cage and seven cards; then all choose a huntsman and a
-    collection."""
+    """Decks are shuffled, everybody gets a crew member, a cage and seven cards, and the Immediates that came up are
+    shuffled back; then all choose a huntsman and a collection."""
     _lay_out(table)
     for deck in (UTILITY, CREATURES, COLLECTIONS, BOX):
         table.shuffle(deck)
@@ -117,6 +117,7 @@ def setup(table: Table, starter: int) -> None:
     for seat in clockwise(table, starter):
         for _ in range(2):
             table.move(table.zones[BOX][-1], BOX, OFFERED[seat])
+    table.shuffle(UTILITY)
     table.announce(TELL + "starts", who=starter)
     everybody = tuple(range(table.config.seats))
     table.then(choose_huntsman(everybody), deal_collections(), turn(starter))
@@ -138,7 +139,7 @@ def _lay_out(table: Table) -> None:
 
 
 def _provide(table: Table, seat: int, place: int) -> None:
-    """A starter crew member and a starter cage, and seven cards. Immediates that come up are shuffled back."""
+    """A starter crew member and a starter cage, and seven cards. Immediates that come up are passed over for now."""
     seats = table.config.seats
     is_even = table.config.options["even"]
     found = [card for card in table.zones[GONE] if utility(table, card).kind is Kind.CREW]
