@@ -82,6 +82,7 @@ def test_creatures_and_collections_are_counted() -> None:
     assert scene.table.config.everyone == 3
     shown = scene.labels["big_game"]
     assert all(scene.table.knows(seat, shown) for seat in range(2))
+    assert all(scene.match.view(-1).table.zones[zone] == scene.table.zones[zone] for zone in GOALS[:2])
 
 
 @proves("X13.3")
