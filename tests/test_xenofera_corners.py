@@ -9,10 +9,12 @@ import pytest
 from game.match.match import Match
 from game.match.reachable import check
 from game.match.record import Seat
+from game.rulesets.phrases import spelled
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import OFFERED, everything_of
 from game.rulesets.xenofera.cards import Battle, read_card
 from game.table.refusals import why_not
+from game.words import Words
 from tests.xenofera_language import XenoferaScene, proves
 
 
@@ -275,6 +277,61 @@ def test_whoever_leaves_in_the_middle_of_it(moment: str) -> None:
 
 
 BATTLE_CARDS = "B#0 B#1 B#2 B#3 B#4 B#5 B#6"
+
+
+@proves("X8.7")
+def test_an_alarm_that_is_built_after_a_power_cut_is_silent_too() -> None:
+    scene = XenoferaScene(
+        A="poach alarm; huntsman duellist; crew carpenter; bay small",
+        B="poach; bay small+sootmouse small; alarm",
+        utility="power_cut " + "cook " * 30,
+        draws=(0, 0, 0),
+    )
+    scene.play("A act: poach>sootmouse", "B react: ring", "A battle: A#5 A#6 ready", "B battle: B#1 B#2 ready")
+    scene.play("B remove: 1").told("happens").play("A act: done", "A build: alarm>carpenter").end_turn()
+    scene.play("B act: poach.2>sootmouse").may("A react", "pass").play("A react: pass").end_turn()
+    assert not [name for name, *_ in scene.left_open().table.counters if name == "dark"]
+
+
+SAYS = {
+    "scan": ("one or none", "eine oder keine"),
+    "salvage": ("no Immediate and not this Salvage", "keine Sofortkarte und nicht dieses Bergen"),
+    "scavenger": ("no Immediate", "keine Sofortkarte"),
+    "diplomat": ("unless their hand is empty", "es sei denn, die Hand ist leer"),
+    "mentor": ("Once in each of your turns", "Einmal in jedem deiner Züge"),
+    "warden": ("attack on your bay", "Angriff auf deine Bucht"),
+    "collector": ("When you draw Collections", "Wenn du Sammlungen ziehst"),
+    "lock": ("never runs off", "läuft nie davon"),
+    "alarm": ("or this Alarm", "oder dieser Alarm"),
+    "headhunt": ("If you have five, dismiss one first", "Hast du fünf, entlass zuerst eines"),
+    "haul": ("a free place in your bay", "einen freien Platz deiner Bucht"),
+    "lure": ("the others go under the deck", "die anderen kommen unter den Stapel"),
+    "overtime": ("or your huntsman, may work once more", "oder dein Jäger darf in diesem Zug einmal mehr"),
+    "stampede": ("all of them in a tie", "bei Gleichstand alle"),
+    "drifter": ("One creature more", "Eine Kreatur mehr"),
+}
+"""What these cards do beside what is plain, which scenarios show, and the words for it on them."""
+
+
+@pytest.mark.parametrize("key", SAYS)
+def test_cards_say_all_that_they_do(key: str) -> None:
+    design = read_card(key)
+    for language, words in zip(("en", "de"), SAYS[key], strict=True):
+        told = "\n".join([spelled(text, Words(language).say) for text in XENOFERA.printed(design, {}).text])
+        assert words in told, told
+
+
+@proves("X4.6")
+def test_a_scan_may_take_nothing_where_nothing_can_be_taken() -> None:
+    scene = XenoferaScene(A="scan", B="", utility="meteor drifter cook").play("A act: scan")
+    scene.may("A scan", "cook nothing").play("A scan: nothing").lies("used", "scan meteor drifter cook").left_open()
+    assert not scene.table.zones["hand", 0]
+
+
+@proves("X4.8")
+def test_a_huntsman_may_work_once_more() -> None:
+    scene = XenoferaScene(A="overtime small lock; huntsman thief", B="", utility="vet")
+    scene.play("A act: overtime>thief", "A act: done", "A build: small>thief", "A build: lock>thief").left_open()
 
 
 # -- Talents and cards at their edges ----------------------------------------------------------------------------------

@@ -294,7 +294,7 @@ def salvaged(table: Table, seat: int, choice: Choice, card: int) -> None:
 
 @BOOK.ask
 def scan(table: Table, seat: int) -> Offers:
-    """Which of these cards do you take?"""
+    """Which of these cards do you take, if any?"""
     offers: Offers = {}
     for card in table.zones[OFFERED[seat]]:
         offers["card", card] = IMMEDIATE if utility(table, card).kind is Kind.IMMEDIATE else None

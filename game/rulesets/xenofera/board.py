@@ -85,7 +85,7 @@ COUNTED = (
     counter("helped", 1, "the huntsman has made a cage or a capture cheaper in this turn"),
     counter("tracked", 1, "the huntsman has replaced a creature in this turn"),
     counter("warned", 1, "the huntsman has fought since the last turn as if there were an Alarm", "seat"),
-    counter("dark", 1, "the Alarm is silent until the player's next turn", "seat"),
+    counter("dark", 1, "no Alarm of the player's rings until their next turn", "seat"),
     counter(
         "still", CALM * MOST_SEATS, "in so many turns of those who play, this one too, nobody has drawn a Utility card"
     ),
