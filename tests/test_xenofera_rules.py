@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from random import Random
 
 import pytest
@@ -171,27 +170,6 @@ def test_hands_line_of_sight_and_battle_cards(seats: int) -> None:
     match = chosen(seats, starter=seats - 1)
     assert match.table.asked() == (seats - 1,)
     XenoferaScene(A="", B="", C="", utility="cook cook vet vet deckhand").end_turn().asks("B act").left_open()
-
-
-DEALS = 300
-"""So many games are set up; with as many, chance alone stays within `FAR` in all but one of some 15,000."""
-
-FAR = 4.0
-"""So many standard deviations from what is to be expected are no chance."""
-
-
-@proves("X2.5")
-@pytest.mark.parametrize("seats", SEATS)
-def test_after_the_deal_an_immediate_is_on_top_no_oftener_than_anywhere_else(seats: int) -> None:
-    decks = [
-        [utility(table, card).kind is Kind.IMMEDIATE for card in table.zones[UTILITY]]
-        for table in (fresh(seats, seed).table for seed in range(DEALS))
-    ]
-    share = sum(map(sum, decks)) / sum(map(len, decks))
-    assert share > 0.05
-    for place in (-1, -2, -3, 0, len(decks[0]) // 2):
-        met = sum(deck[place] for deck in decks)
-        assert abs(met - DEALS * share) < FAR * sqrt(DEALS * share * (1 - share)), f"{met} of {DEALS} at {place}"
 
 
 def test_decks_grow_with_the_players() -> None:
