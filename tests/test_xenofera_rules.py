@@ -174,7 +174,7 @@ def test_hands_line_of_sight_and_battle_cards(seats: int) -> None:
 
 def test_decks_grow_with_the_players() -> None:
     sizes = [len(list(cards(seats))) for seats in SEATS]
-    assert sizes == [78, 105, 139, 177]
+    assert sizes == [78, 105, 139, 170]
 
 
 def test_an_unknown_length_is_refused() -> None:
