@@ -145,7 +145,7 @@ SAYS = {
     "haul": ("a free place in your bay", "einen freien Platz deiner Bucht"),
     "lure": ("the others go under the deck", "die anderen kommen unter den Stapel"),
     "overtime": ("or your huntsman, may work once more", "oder dein Jäger darf in diesem Zug einmal mehr"),
-    "stampede": ("all of them in a tie", "bei Gleichstand alle"),
+    "stampede": ("each of them in a tie", "bei Gleichstand jeder"),
     "drifter": ("One creature more", "Eine Kreatur mehr"),
 }
 """What these cards do beside what is plain, which scenarios show, and the words for it on them."""
