@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.rulesets.glossary import Glossary, code
 from game.rulesets.xenofera.collections import KINDS
 from game.rulesets.xenofera.creatures import PLANETS, SIZE_WORDS, TRAITS, Size
 from game.rulesets.xenofera.huntsmen import Talent
@@ -11,7 +12,7 @@ from game.rulesets.xenofera.utility import DECK, Kind
 
 
 def _words(words: Iterable[str]) -> str:
-    return ", ".join([f"`{word}`" for word in words])
+    return ", ".join([code(word) for word in words])
 
 
 def _keys(kind: Kind) -> str:
@@ -58,3 +59,6 @@ VALUES = (
     ("number", "of a battle card: what it counts; the decoy is 0"),
 )
 """Every value by its name, and what it says."""
+
+GLOSSARIES = (Glossary(("value", "what it means"), tuple([(code(name), meaning) for name, meaning in VALUES])),)
+"""The table of the protocol's page."""
