@@ -507,34 +507,6 @@ def test_what_is_asked_before_all_is_offered_to_a_stranger_in_the_same_way(
             assert view(table, -1).table.offers(seat) == table.offers(seat)
 
 
-@every_game
-def test_a_stranger_sees_exactly_what_everybody_sees(ruleset: Ruleset, seats: int) -> None:
-    """Nothing that somebody does not see, and at the end all that has been opened to everybody."""
-    table, random = new_match(ruleset, seats, {}, 7).table.copy(), Random(7)
-    compared = 0
-    while True:
-        if not table.agenda or random.random() < 0.05:
-            compared += _compare_with_a_stranger(table, seats)
-        if not table.agenda:
-            break
-        seat = table.asked()[0]
-        table.answer(seat, ruleset.advice.rollout_policy(table, seat, random))
-    assert compared
-
-
-def _compare_with_a_stranger(table: Table, seats: int) -> int:
-    """How many cards everybody sees."""
-    seen = [_named(view(table, seat).table) for seat in range(seats)]
-    stranger = _named(view(table, -1).table)
-    assert stranger == set.intersection(*seen)
-    return len(stranger)
-
-
-def _named(table: Table) -> set[tuple[Any, int]]:
-    """Each card that can be named, with the zone where it lies."""
-    return {(zone, card) for zone, cards in table.zones.items() for card in cards if card >= 0}
-
-
 # -- Out of turn -----------------------------------------------------------------------------------------------------
 
 

@@ -91,18 +91,6 @@ def test_a_stranger_sees_what_everybody_sees() -> None:
     assert zones[DECK] == (PLAIN,)
 
 
-def test_a_stranger_has_seen_what_everybody_has_seen() -> None:
-    table = drawers(hand_0=(1, 2), field_1=(3,), deck=(4, 5))
-    table.reveal(MINE, 0b010)
-    assert view(table, -1).table.zones[MINE] == (PLAIN, PLAIN), "one of them has not"
-    table.reveal(MINE, 0b100)
-    assert view(table, -1).table.zones[MINE] == (1, 2), "its owner sees it, the others know it"
-    assert view(table, -1).table.known == {}, "its owner need not know it by heart"
-    table.reveal(DECK, 0b111)
-    assert view(table, -1).table.zones[DECK] == view(table, 1).table.zones[DECK]
-    assert view(table, -1).table.known == dict.fromkeys(table.zones[DECK], 0b111)
-
-
 def test_what_one_knows_or_is_shown_nobody_else_sees() -> None:
     for seat in range(3):
         table = drawers(deck=(4,), hand_2=(5,))

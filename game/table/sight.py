@@ -74,16 +74,16 @@ class View:
 
 
 def view(table: Table, seat: int) -> View:
-    """What this seat knows of the table. A seat of -1 is a stranger who sees what everybody sees or has seen."""
+    """What this seat knows of the table. A seat of -1 is a stranger who knows what everybody may see."""
     masked = table.copy()
     masked.seed = 0
-    eyes = table.config.eyes
-    readers = 1 << seat if seat >= 0 else table.config.everyone
+    bit = 1 << seat if seat >= 0 else 0
+    eyes, everyone = table.config.eyes, table.config.everyone
     for zone, cards in table.zones.items():
-        if cards and eyes[zone] & readers != readers:
-            masked.zones[zone] = _masked_zone(table, zone, cards, readers)
-    masked.known = {card: readers for card, mask in sorted(table.known.items()) if mask & readers == readers}
-    masked.shown = {card: mask for card, mask in sorted(table.shown.items()) if _sees(table, card, seat)}
+        if cards and not eyes[zone] & bit and eyes[zone] != everyone:
+            masked.zones[zone] = _masked_zone(table, zone, cards, bit)
+    masked.known = {card: bit for card, mask in sorted(table.known.items()) if mask & bit}
+    masked.shown = {card: mask for card, mask in sorted(table.shown.items()) if _sees(table, card, bit)}
     masked.rumours = {key: zones for key, zones in sorted(table.rumours.items()) if key[0] == seat}
     if masked.agenda and (question := table.question):
         masked.agenda = (*table.agenda[:-1], question.masked(table.agenda[-1], seat))
@@ -102,19 +102,19 @@ def opened(table: Table, near: int) -> View:
     return view(open_table, near)
 
 
-def _sees(table: Table, card: int, seat: int) -> bool:
-    """Whether it is seen how a card is turned: by a seat that knows the card, by a stranger where everybody sees it."""
-    return table.eyes_on(card) == table.config.everyone or (seat >= 0 and table.knows(seat, card))
+def _sees(table: Table, card: int, bit: int) -> bool:
+    return bool((table.eyes_on(card) | table.known.get(card, 0)) & bit) or table.eyes_on(card) == table.config.everyone
 
 
-def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], readers: int) -> tuple[int, ...]:
-    """The cards of a zone that these do not all see into, as all of them know them."""
-    eyes, backs = table.config.eyes[zone], table.config.backs
+def _masked_zone(table: Table, zone: Zone, cards: tuple[int, ...], bit: int) -> tuple[int, ...]:
+    """The cards of a zone that this seat does not see into, as it knows them."""
+    everyone, eyes, backs = table.config.everyone, table.config.eyes[zone], table.config.backs
     shown, known = table.shown, table.known
     told = (
         card
         for card in cards
-        if (card in shown or card in known) and (shown.get(card, 0) | known.get(card, 0) | eyes) & readers == readers
+        if (card in shown or card in known)
+        and ((shown.get(card, 0) | known.get(card, 0)) & bit or shown.get(card, 0) | eyes == everyone)
     )
     named = set(told) if shown or known else set()
     if zone in table.config.ordered:
