@@ -35,6 +35,8 @@ def with_reference(page: str) -> str:
 
 def _of_game(rules: Ruleset) -> Iterator[str]:
     yield f"\n### {rules.title} (`{rules.key}`)\n"
+    for glossary in rules.glossaries:
+        yield from _table(*glossary)
     yield from _table(("zone", "seen by", "top", "what lies there"), map(_zone, rules.zones))
     yield from _table(("counter", "from – to", "what it says"), map(_counter, rules.counters))
     yield from _table(("on the agenda", "what it is", "what it does or asks"), sorted(_frames(rules)))

@@ -13,6 +13,7 @@ from game.rulesets.xenofera.board import (
     LEFT,
     LURED_ONES,
     OFFERED,
+    STILL,
     UTILITY,
     WORKERS,
     clockwise,
@@ -53,6 +54,7 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
     """Everything of theirs leaves the game, and what was going on with them comes to nothing."""
     table.announce(TELL + "concedes", who=seat)
     _give_up_turn(table, seat)
+    _forget_calm_turns(table, seat)
     table.put(CONCEDED[seat], 1)
     if len(players(table)) == 1:
         leave(table, seat)
@@ -69,6 +71,14 @@ def _give_up_turn(table: Table, seat: int) -> None:
     player, left = whose_turn(table), table.count(LEFT)
     if seat in [*opponents(table, player), player][:left]:
         table.put(LEFT, left - 1)
+
+
+def _forget_calm_turns(table: Table, seat: int) -> None:
+    """Of the last turns, in which nobody has drawn, this player's count no more: rounds are of those who play on."""
+    player, turns = whose_turn(table), table.count(STILL)
+    latest = [player, *reversed(opponents(table, player))]
+    rounds, more = divmod(turns, len(latest))
+    table.put(STILL, turns - rounds - (seat in latest[:more]))
 
 
 def whose_turn(table: Table) -> int:

@@ -53,6 +53,7 @@ from game.rulesets.xenofera.board import (
     helps,
     idle,
     is_locked,
+    is_mentored,
     is_tired,
     largest_room,
     opponents,
@@ -105,8 +106,8 @@ ONE_ONLY = refuse(REFUSE + "one_only")
 
 
 def setup(table: Table, starter: int) -> None:
-    """Decks are shuffled, everybody gets a crew member, a cage and seven cards; then all choose a huntsman and a
-    collection."""
+    """Decks are shuffled, everybody gets a crew member, a cage and seven cards, and the Immediates that came up are
+    shuffled back; then all choose a huntsman and a collection."""
     _lay_out(table)
     for deck in (UTILITY, CREATURES, COLLECTIONS, BOX):
         table.shuffle(deck)
@@ -116,6 +117,7 @@ def setup(table: Table, starter: int) -> None:
     for seat in clockwise(table, starter):
         for _ in range(2):
             table.move(table.zones[BOX][-1], BOX, OFFERED[seat])
+    table.shuffle(UTILITY)
     table.announce(TELL + "starts", who=starter)
     everybody = tuple(range(table.config.seats))
     table.then(choose_huntsman(everybody), deal_collections(), turn(starter))
@@ -137,7 +139,7 @@ def _lay_out(table: Table) -> None:
 
 
 def _provide(table: Table, seat: int, place: int) -> None:
-    """A starter crew member and a starter cage, and seven cards. Immediates that come up are shuffled back."""
+    """A starter crew member and a starter cage, and seven cards. Immediates that come up are passed over for now."""
     seats = table.config.seats
     is_even = table.config.options["even"]
     found = [card for card in table.zones[GONE] if utility(table, card).kind is Kind.CREW]
@@ -417,7 +419,7 @@ def captured(table: Table, seat: int, choice: Choice) -> None:
         return
     card, worker = choice[1], table.zones[choice[2]][0]
     prey = creature(table, card)
-    if capture_points(table, seat, worker, prey) < prey.capture:
+    if capture_points(table, seat, worker, prey) - is_mentored(table, seat, worker) < prey.capture:
         table.put(HELPED, 1)
     _work(table, worker)
     table.announce(TELL + "catches", who=seat, card=card)
@@ -565,7 +567,7 @@ def renewal(table: Table, player: int) -> None:
 
 def _notice_calm(table: Table) -> None:
     """Where nobody has drawn a Utility card for three rounds, the last round begins."""
-    if LAST not in table.counters and table.count(STILL) == CALM * table.config.seats:
+    if LAST not in table.counters and table.count(STILL) == CALM * len(players(table)):
         table.announce(TELL + "becalmed")
         begin_last_round(table, len(players(table)))
 
