@@ -23,8 +23,9 @@ WORDS = Words(strict=True)
 WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
 
 ALLOWED = (
-    *("Any; ; 60; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; a b c d e f; 1; "),
-    "Any; ; 1; ; A: negate; B: negate; C: negate",
+    *("Any; ; 30; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; ; 55; "),
+    "Any; a b c d e f g h i j k l; 1; ",
+    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate",
     *("Any; ; 6; forest+1; Hit: attack 2 [home]", f"Any; ; 6; ; A{'b' * 23}: negate"),
     *[
         WITH_DEED + deed
@@ -41,7 +42,8 @@ ALLOWED = (
 )
 
 REFUSED = {
-    "Any; ; 61; ": "Base power goes from 0 to 60.",
+    "Any; ; 56; ": "Base power goes from 0 to 55.",
+    "Any; ; 55; forest+5": "A creature costs at most 100 points; this one costs 102.",
     "Any; ; 1; forest+41": "A biome modifier goes up to 40 either way, and is not 0.",
     "Any; ; 1; forest-41": "A biome modifier goes up to 40 either way, and is not 0.",
     "Any; ; 1; forest+0": "A biome modifier goes up to 40 either way, and is not 0.",
@@ -49,9 +51,9 @@ REFUSED = {
     "Any; ; 1; forest+1 lake+1 ocean+1 plain+1 swamp+1 desert+1": (
         "A creature has modifiers for at most 5 biomes, one for each."
     ),
-    "Any; a a; 1; ": "A creature has at most 6 types, each once.",
-    "Any; a b c d e f g; 1; ": "A creature has at most 6 types, each once.",
-    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate": "A creature has at most 3 abilities.",
+    "Any; a a; 1; ": "A creature has at most 12 types, each once.",
+    "Any; a b c d e f g h i j k l m; 1; ": "A creature has at most 12 types, each once.",
+    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate; E: negate": "A creature has at most 4 abilities.",
     "Any; ; 6; ; Hit: attack 2 [group 1]": "The creature lacks that type, or has fewer than 1 type.",
     "Any; furred; 6; ; Hit: ward 2 [always, targeter_shares 2]": (
         "The creature lacks that type, or has fewer than 2 types."

@@ -14,8 +14,9 @@ from game.table.choices import Refusal, refuse
 
 PROBLEM = "territory.problem."
 
-MOST_BASE, MOST_MODIFIER = 60, 40
-"""How far base power goes, and a biome modifier either way."""
+MOST_BASE, MOST_MODIFIER, MOST_COST = 55, 40, 100
+"""How far base power goes, a biome modifier either way, and the final cost, whatever a deck may cost; base power alone
+is not dearer than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,8 @@ def why_not_a_creature(creature: Creature) -> list[Refusal]:
         found.append(refuse(PROBLEM + "types", n=MOST_TYPES))
     if len(creature.abilities) > MOST_ABILITIES:
         found.append(refuse(PROBLEM + "abilities", n=MOST_ABILITIES))
+    if creature.cost > MOST_COST and not found:
+        found.append(refuse(PROBLEM + "cost", n=creature.cost, most=MOST_COST))
     modifiers = dict(creature.modifiers)
     return found + [
         problem for one in creature.abilities for problem in problems(one, creature.base, modifiers, creature.types)

@@ -29,6 +29,7 @@ from game.rulesets.territory.board import (
     creatures_at,
     fighters,
     lands_left,
+    opponents,
     row,
     sends,
     totals_of,
@@ -143,8 +144,8 @@ def fight(table: Table, land: int, leader: int) -> None:
 
 def first_to_act(table: Table, leader: int) -> int:
     """The player with the fewest lands; of several the first from the starting seat on."""
-    seats, zones = range(table.config.seats), table.zones
-    return min(seats, key=lambda seat: (len(zones[CLAIMED[seat]]), seat < leader))
+    zones = table.zones
+    return min(fighters(table), key=lambda seat: (len(zones[CLAIMED[seat]]), seat < leader))
 
 
 @BOOK.step
@@ -164,12 +165,13 @@ def claim(table: Table, land: int) -> None:
 
 
 def _award(table: Table, land: int, sums: list[int]) -> None:
-    """The highest total claims the land, unless it is shared or not above 0."""
-    best, card = max(sums), table.zones[LAND[land]][0]
-    winner = sums.index(best)
-    if best > 0 and sums.count(best) == 1 and CONCEDED[winner] not in table.counters:
-        table.announce(TELL + "claims", who=winner, card=card)
-        table.move(card, LAND[land], CLAIMED[winner])
+    """The highest total of those who have not conceded claims the land, unless it is shared or 0."""
+    there, card = fighters(table), table.zones[LAND[land]][0]
+    best = max([sums[seat] for seat in there])
+    winners = [seat for seat in there if sums[seat] == best]
+    if best and len(winners) == 1:
+        table.announce(TELL + "claims", who=winners[0], card=card)
+        table.move(card, LAND[land], CLAIMED[winners[0]])
         add(table, CLAIMS, 1)
     else:
         table.announce(TELL + "unclaimed", card=card)
@@ -208,7 +210,13 @@ def round_end(table: Table, leader: int) -> None:
     seats = table.config.seats
     order = (leader, *clockwise_after(seats, leader))
     spending = [recoveries(seat, lands_to_spend(table, seat)) for seat in order if table.zones[CLAIMED[seat]]]
-    table.then(*spending, dwindle(), leading(), round_begin((leader + 1) % seats))
+    table.then(*spending, dwindle(), leading(), next_round(leader))
+
+
+@BOOK.step
+def next_round(table: Table, leader: int) -> None:
+    """The starting seat goes on clockwise, past those who have conceded."""
+    table.then(round_begin(opponents(table, leader)[0]))
 
 
 def _end_of_what_lasted(table: Table) -> None:
@@ -299,13 +307,14 @@ def is_all_claimed(table: Table) -> bool:
 
 @BOOK.step
 def leading(table: Table) -> None:
-    """Whoever has more than half of all lands may propose the end, once for each land more."""
+    """Whoever has more than half of all lands may propose the end, once for each land more; another who comes to have
+    the majority, because the first conceded, is asked anew."""
     if is_all_claimed(table):
         return
     for seat in fighters(table):
         lands = len(table.zones[CLAIMED[seat]])
-        if 2 * lands > lands_left(table) and lands > table.counters.get(PROPOSED, 0):
-            table.put(PROPOSED, lands)
+        if 2 * lands > lands_left(table) and lands > table.counters.get(PROPOSED[seat], 0):
+            table.put(PROPOSED[seat], lands)
             table.then(propose(seat))
 
 
@@ -388,10 +397,18 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
         leave(table, seat)
     if len(fighters(table)) == 1:
         finish(table)
+    elif _is_proposal_of(table, seat):
+        table.agenda = table.agenda[:-1]
     elif isinstance(table.question, Gather) and seat in table.agenda[-1][1]:
         _send_nobody(table, table.question, seat)
     elif seat in table.asked():
         _answer_for(table, seat)
+
+
+def _is_proposal_of(table: Table, seat: int) -> bool:
+    """Whether somebody is asked just now to agree to what a player has proposed: it falls with them."""
+    name, *args = table.agenda[-1]
+    return bool(name == "agree" and args[1] == seat)
 
 
 def _answer_for(table: Table, seat: int) -> None:

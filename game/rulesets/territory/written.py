@@ -2,7 +2,7 @@
 
     Grumblehorn; horned giant; 5; forest+3 lake-2; Charge: attack 4 [rest 1, home]; art fire 12 bull horns=curled; "Hi."
 
-Species, types, base power and biome modifiers come first, in this order, then up to three abilities, then perhaps what
+Species, types, base power and biome modifiers come first, in this order, then up to four abilities, then perhaps what
 the picture is drawn from, and a line of lore. Our own creatures are written so too; theirs begin with a key.
 """
 
