@@ -23,7 +23,7 @@ is not dearer than that."""
 class Creature:
     """A creature, one of ours (with a key) or a player's own: species, types, base power, biome modifiers, abilities,
     what its picture is drawn from (family, seed, body and what else was chosen of its looks), a player's own line of
-    lore, and the seat whose deck it is in.
+    lore, the name that its owner gave it beside that of its species, and the seat whose deck it is in.
 
     The rest follows and is kept because every battle reads it: its final cost and stars, its modifier in each biome
     in the order of `BIOMES`, and the places of the abilities that are used and of those that hold by themselves.
@@ -41,6 +41,7 @@ class Creature:
     lore: str = ""
     owner: int = 0
     looks: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    name_of_own: str = ""
     cost: int = field(init=False, compare=False, repr=False)
     stars: int = field(init=False, compare=False, repr=False)
     in_biome: tuple[int, ...] = field(init=False, compare=False, repr=False)
@@ -67,6 +68,11 @@ class Creature:
 
     @property
     def name(self) -> str | Phrase:
+        """What it is called: by a name of its own if it has one, else by its species."""
+        return self.name_of_own or self.species_told
+
+    @property
+    def species_told(self) -> str | Phrase:
         """Its species as it is printed: ours in every language, a player's own as they wrote it."""
         return Phrase(f"territory.creature.{self.key}.name") if self.key else self.species
 
@@ -99,6 +105,8 @@ def printed(design: Design, options: Mapping[str, Any]) -> Printed:
     if isinstance(design, Land):
         return Printed(design.name, {"biome": design.biome}, (Phrase(f"territory.biome.{design.biome}"),))
     values = {
+        "species": design.key or design.species,
+        "name": design.name_of_own,
         "types": list(design.types),
         "base": design.base,
         "biomes": dict(design.modifiers),

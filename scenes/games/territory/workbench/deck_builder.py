@@ -28,7 +28,7 @@ from scenes.bench.parts import CardRow, Remark, copies_row, deck_name_field
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
+from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
 from scenes.games.territory.workbench.glances import DeckGlance, LargeCard, Meaning
 from scenes.games.territory.workbench.kept import (
     GAME,
@@ -38,6 +38,7 @@ from scenes.games.territory.workbench.kept import (
     own_lands,
     owned,
 )
+from scenes.games.territory.workbench.naming import ask_own_name
 from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Filter, Stock, filter_widgets
 from scenes.page_parts import Callout, Caption
 
@@ -255,7 +256,8 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
 
         less = button("less", partial(self.remove, creature), "minus")
         more = button("more", partial(self.add, creature), "plus")
-        return copies_row(ui, line, copies, less, more)
+        name = button("name_one", partial(self._ask_name, creature), "pennant")
+        return copies_row(ui, line, copies, less, more, name)
 
     # -- what happens ------------------------------------------------------------------------------------------------
 
@@ -270,6 +272,14 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
     def remove(self, creature: Creature) -> None:
         """Take a creature out of the deck."""
         self.after(self._told(self.draft.remove(creature)), says=True)
+
+    def _ask_name(self, creature: Creature) -> None:
+        ask_own_name(self.app.ui, creature, partial(self.call, creature))
+
+    def call(self, creature: Creature, name: str) -> None:
+        """Give one copy of a creature of the deck a name of its own, or none."""
+        self._looked_at = self.draft.call(creature, name)
+        self.after("", says=True)
 
     def look_at(self, creature: Creature) -> None:
         """Show a creature at full size."""
@@ -329,7 +339,8 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         self.edit(self.looked_at)
 
     def edit(self, creature: Creature) -> None:
-        """Change a creature of one's own, or make one like one of ours."""
+        """Change a creature of one's own, or make one like one of ours. A copy with a name changes with its kind."""
+        creature = next((one for one in self.stock.files if is_alike(one, creature)), creature)
         kept = self.stock.files.get(creature)
         single = owned(self.app.words, SingleCreature(creature.species, creature))
         self._edit(single, kept, None if creature.key else creature)
