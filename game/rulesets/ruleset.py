@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Protocol
 
 from game.rulesets.counters import CounterKind
+from game.rulesets.glossary import Glossary
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.zones import ZoneKind
 from game.table.agenda import Book
@@ -182,6 +183,8 @@ class Ruleset:
     Raises ValueError for a line that is none; None where a game has no such lines."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
+    glossaries: tuple[Glossary, ...] = ()
+    """What the values of its designs mean, where that takes tables, for whoever reads `docs/protocol.md`."""
 
     def config(self, seats: int, options: Mapping[str, Any]) -> GameConfig:
         """The setting of a game with so many seats and complete options."""

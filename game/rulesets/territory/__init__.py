@@ -25,6 +25,7 @@ from game.rulesets.territory.decks import (
     write_creatures,
     write_lands,
 )
+from game.rulesets.territory.glossary import GLOSSARIES
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.rules import BOOK, biomes_claimed, setup
 from game.rulesets.territory.written import read_card
@@ -194,4 +195,5 @@ TERRITORY = Ruleset(
     ),
     read_card=read_card,
     phases=("deploy", "combat", "end"),
+    glossaries=GLOSSARIES,
 )
