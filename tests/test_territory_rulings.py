@@ -58,6 +58,10 @@ def test_a_proposal_falls_with_its_proposer_and_nobody_is_asked_about_it_any_mor
     lines = {"A": "; at1 3; claimed lake | lake | lake", "B": "1", "C": "1"}
     scene = TerritoryScene("forest lake plain", **lines).play("A propose: propose").asks("B agree").concede("A")
     scene.asks("B deploy").asks("C deploy").not_told("plays_on")
+    lines = {"A": "; at1 3; claimed" + " lake |" * 5, "B": "; claimed lake | lake | lake", "C": "1"}
+    TerritoryScene("forest plain swamp", **lines).play("A propose: propose").concede("A").asks("B propose")
+    asked = TerritoryScene("forest plain swamp", **lines).asks("A propose").concede("A").asks("B propose")
+    asked.play("B propose: pass").asks("B deploy")
 
 
 # -- What holds for which land ---------------------------------------------------------------------------------------

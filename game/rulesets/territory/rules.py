@@ -308,14 +308,14 @@ def is_all_claimed(table: Table) -> bool:
 @BOOK.step
 def leading(table: Table) -> None:
     """Whoever has more than half of all lands may propose the end, once for each land more; another who comes to have
-    the majority, because the first conceded, is asked anew."""
+    the majority, because the first concedes, is asked anew, at once where that was the answer."""
     if is_all_claimed(table):
         return
     for seat in fighters(table):
         lands = len(table.zones[CLAIMED[seat]])
         if 2 * lands > lands_left(table) and lands > table.counters.get(PROPOSED[seat], 0):
             table.put(PROPOSED[seat], lands)
-            table.then(propose(seat))
+            table.then(propose(seat), leading())
 
 
 @BOOK.public
