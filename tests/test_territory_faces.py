@@ -27,6 +27,8 @@ from game.stage.cards.text import text_height, wrapped
 from game.stage.drawing.markup import pieces
 from game.stage.drawing.typefaces import LORE
 from game.stage.geometry import Size
+from game.stage.telling import Teller
+from game.table.facts import Announced
 from game.words import Words
 from scenes.games.territory import card_words
 from scenes.games.territory.back import BACK, FURTHER_BACKS
@@ -265,6 +267,15 @@ def test_a_name_of_its_own_stands_on_the_card_and_its_species_with_the_types(lan
     assert card_words.card_described(words, named).startswith("Gladys,") and kind in card_words.card_described(
         words, named
     )
+
+
+def test_the_log_calls_a_creature_by_its_own_name() -> None:
+    named = replace(CREATURES["swarmlet"], name_of_own="Little Zip")
+    rules = replace(TERRITORY, designs=lambda seats, options: (named, CREATURES["swarmlet"]))
+    config = rules.config(2, {})
+    teller = Teller(WORDS["en"], rules, ("Ada", "Ben"), lambda card: card_words.name(WORDS["en"], config, card))
+    told = [teller.fact(Announced("territory.tell.knocked_out", {"card": card}, 3)) for card in (0, 1)]
+    assert told == ["Little Zip is knocked out.", "Swarmlet is knocked out."]
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
