@@ -537,7 +537,8 @@ class TestTheDeckBuilder:
         ours = CREATURES["swarmlet"]
         zip_ = replace(ours, name_of_own="Little Zip")
         self.builds(maker, CreatureDeck("Swarm", (ours, ours, ours)))
-        maker.clicks(("name_one", ours))
+        maker.clicks(("in", ours))
+        maker.clicks("name_one")
         maker.types("little Zip 3")
         maker.keys("return")
         assert maker.builder.draft.rows == [(ours, 2), (zip_, 1)]
@@ -550,10 +551,14 @@ class TestTheDeckBuilder:
         maker.clicks("undo")
         assert maker.builder.draft.now == (ours, ours, ours)
         maker.clicks("redo")
-        maker.clicks(("name_one", zip_))
+        maker.clicks(("in", zip_))
+        maker.clicks("name_one")
         maker.does(KeyPressed("a", None, ctrl=True), KeyPressed("delete", "delete"))
         maker.clicks(("answer", "yes"))
         assert maker.builder.draft.rows == [(ours, 3)]
+        maker.walks_to(("creature", CREATURES["gravelgrub"]))
+        maker.clicks("name_one")
+        assert maker.builder.remark == "That creature is not in the deck."
 
     def test_a_creature_of_ones_own_changes_in_the_deck_whatever_its_copies_are_called(self, maker: Maker) -> None:
         self.builds(maker).clicks("new_creature")
@@ -565,7 +570,7 @@ class TestTheDeckBuilder:
         assert (bob.species, bob.name_of_own) == ("Blob", "Bob")
         maker.clicks(("creature", bob))
         maker.clicks(("creature", bob))
-        maker.clicks(("name_one", bob))
+        maker.clicks("name_one")
         maker.does(KeyPressed("a", None, ctrl=True))
         maker.types("Ann")
         maker.keys("return")

@@ -131,10 +131,9 @@ class CardRow(Container):
         return max(1, width - sum(child.wants(width)[0] + gap for child in self.children[1:]))
 
 
-def copies_row(ui: Ui, line: Widget, copies: int, less: Button, more: Button, *others: Button) -> CardRow:
-    """A card's line with the number of its copies between the ways to have less and more of it, and before them what
-    else there is to press."""
-    return CardRow(ui, line, [*others, less, Copies(ui, copies, "8×" if copies < 10 else "88×"), more])
+def copies_row(ui: Ui, line: Widget, copies: int, less: Button, more: Button) -> CardRow:
+    """A card's line with the number of its copies between the ways to have less and more of it."""
+    return CardRow(ui, line, [less, Copies(ui, copies, "8×" if copies < 10 else "88×"), more])
 
 
 def draw_columns(

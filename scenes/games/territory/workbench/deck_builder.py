@@ -181,14 +181,16 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         return [Row(ui, [self._card], across="center"), *self._ways(), self._meaning]
 
     def _ways(self) -> list[Widget]:
-        """The way to change the creature that was looked at last, and why something cannot be."""
+        """The ways to change and to name the creature that was looked at last, and why something cannot be."""
         ui, say = self.app.ui, self.app.words.say
         key = "make_alike_named" if self.looked_at.key else "edit_named"
         words = say(f"territory.bench.{key}", name=card_name(ui.words, self.looked_at))
         edit = Button(ui, "edit_creature", words, self.edit_looked_at, icon="hand", zone="look")
         self._remark = Remark(ui, self.remark)
         hint = Label(ui, say("territory.bench.how"), "small", align="center", colour=ui.look.palette.text_dim)
-        return [Row(ui, [edit], across="center"), self._remark if self.remark else hint]
+        name = Button(ui, "name_one", say("territory.bench.name_one"), self.name_looked_at, icon="pennant", zone="look")
+        buttons = [Row(ui, [one], across="center") for one in (edit, name)]
+        return [*buttons, self._remark if self.remark else hint]
 
     @property
     def looked_at(self) -> Creature:
@@ -256,8 +258,7 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
 
         less = button("less", partial(self.remove, creature), "minus")
         more = button("more", partial(self.add, creature), "plus")
-        name = button("name_one", partial(self._ask_name, creature), "pennant")
-        return copies_row(ui, line, copies, less, more, name)
+        return copies_row(ui, line, copies, less, more)
 
     # -- what happens ------------------------------------------------------------------------------------------------
 
@@ -273,8 +274,13 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         """Take a creature out of the deck."""
         self.after(self._told(self.draft.remove(creature)), says=True)
 
-    def _ask_name(self, creature: Creature) -> None:
-        ask_own_name(self.app.ui, creature, partial(self.call, creature))
+    def name_looked_at(self) -> None:
+        """Ask what one copy of the creature that was looked at last is called, if the deck has it."""
+        refusal = self.draft.why_not_there(self.looked_at)
+        if refusal is None:
+            ask_own_name(self.app.ui, self.looked_at, partial(self.call, self.looked_at))
+        else:
+            self.after(self._told(refusal), says=True)
 
     def call(self, creature: Creature, name: str) -> None:
         """Give one copy of a creature of the deck a name of its own, or none."""

@@ -46,14 +46,18 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
 
     def remove(self, creature: Creature) -> Refusal | None:
         """Take one copy of a creature out of the deck."""
-        if creature not in self.now:
-            return refuse("territory.bench.not_in_deck")
+        if refusal := self.why_not_there(creature):
+            return refusal
         creatures = list(self.now)
         creatures.reverse()
         creatures.remove(creature)
         creatures.reverse()
         self.do(tuple(creatures))
         return None
+
+    def why_not_there(self, creature: Creature) -> Refusal | None:
+        """None where the deck has a creature, which can then be named or taken out; else the reason."""
+        return None if creature in self.now else refuse("territory.bench.not_in_deck")
 
     def call(self, creature: Creature, name: str) -> Creature:
         """Give the last copy of a creature a name of its own, or with an empty one take its away: what it is now."""
