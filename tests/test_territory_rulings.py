@@ -165,7 +165,11 @@ def test_a_guard_is_offered_where_it_may_be_needed() -> None:
         assert [foe for foe in foes if not laid(deed, foe)] == [], deed
     for deed, foes in HARMLESS.items():
         assert [foe for foe in foes if laid(deed, foe)] == [], deed
+    assert not any(laid(f"{deed}) (attack 1) (attack_enemies 1", "power_up 1") for deed in GUARDS)
+    alone = TerritoryScene("forest", A="; at1 5 (shield) (power_up 1)", B="; at1 9 (attack 1)").asks("A ability")
+    assert why_not(alone.table, 0, 0, 0, 0) is not None
     assert all(laid(deed, "bring_in 1", ready="4") for deed in GUARDS)
+    assert not any(laid(deed, "power_up 1", ready="4") for deed in GUARDS)
     assert all(laid(deed, "duplicate 0") for deed in GUARDS)
 
 
@@ -175,8 +179,13 @@ def test_what_was_used_already_is_guarded_against_no_more() -> None:
         scene = TerritoryScene(leader="B", A="; at1 5 (block 1) | 5 (power_up 1)", B=f"; at1 9 ({foe})")
         scene.play("B ability: B1", *([] if is_needed else ["B target: A2", "A answer_attack: pass"]))
         scene.may("A ability", "A1 A2 pass" if is_needed else "A2 pass").asks("A ability")
+    second = TerritoryScene(leader="B", A="; at1 5 (block 1) | 5 (power_up 1)", B="; at1 9 (power_up 1) (attack 1)")
+    second.play("B ability: B1", "B which: 2", "B target: A2", "A answer_attack: pass").may("A ability", "A2 pass")
+    second.asks("A ability")
     spent = TerritoryScene(leader="B", A="; at1 5 (block 1) | 5 (power_up 1)", B="; at1 9 (attack 1 [once])")
     spent.play("B ability: pass").may("A ability", "A1 A2 pass").asks("A ability")
+    spent.table.put(("spent", spent.labels["B1"]), 1)
+    assert why_not(spent.table, 0, 0, spent.labels["A1"], 0) == CHANGES_NOTHING
 
 
 @proves("T8.6")
@@ -212,17 +221,21 @@ def test_strikes_that_nobody_would_feel_are_not_offered() -> None:
         TerritoryScene("forest", A=f"; at1 5 ({deed})", B=both).left_open().claimed("A:L1")
     for deed in ("attack_others 1", "others 1"):
         both = "; at1 2 (shield [always]) | 2 (shield [always])"
-        TerritoryScene("forest", A=f"; at1 5 ({deed}) | 1", B=both).play("A ability: A1").left_open().claimed("A:L1")
+        ours = f"; at1 5 ({deed}) | 1 (shield [always]) | 1"
+        scene = TerritoryScene("forest", A=ours, B=both).play("A ability: A1").left_open()
+        assert scene.told("shielded", card=scene.labels["B1"])
+        scene.totals("A5 B4")
     hungry = TerritoryScene(leader="B", A="; at1 5 (attack 2)", B="; at1 0 (absorb)").play("B ability: B1")
     hungry.play("A ability: A1", "A target: B1").left_open().totals("A5 B2")
 
 
 @proves("T4.4")
 def test_channelling_may_wait_for_what_is_not_there_yet() -> None:
-    scene = TerritoryScene(
-        A="; at1 5 (attack 2 [channel]) | 5 (move_off)", B="; at1 4 | 1 (shield [always])", lands="forest lake"
-    )
-    scene.may("A ability", "A1 A2 pass").play("A ability: A1").asks("A target")
+    both = "; at1 2 (shield [always]) | 2 (shield [always])"
+    for deed in ("attack 2", "attack_enemies 2", "enemies 2"):
+        ours = "; at1 5 ({}) | 5 (move_off)"
+        TerritoryScene(A=ours.format(f"{deed} [channel]"), B=both).may("A ability", "A1 A2 pass").asks("A ability")
+        TerritoryScene(A=ours.format(deed), B=both).may("A ability", "A2 pass").asks("A ability")
 
 
 # -- What a creature costs -------------------------------------------------------------------------------------------

@@ -17,7 +17,6 @@ from game.rulesets.territory.board import (
     enemies,
     form,
     is_shielded,
-    modifier,
     spent,
 )
 from game.rulesets.territory.catalogue import ENEMY, OTHER
@@ -61,15 +60,14 @@ def may_change(table: Table, seat: int, land: int, ability: Ability, target: int
         return _may_come(table, enemies(table, land, seat), _takes_power)
     if key == "ward_one":
         return _may_come(table, enemies(table, land, seat), _is_hostile_aim)
-    return key != "negate" or bool(modifier(table, target, land))
+    return True
 
 
 def can_be_hurt(table: Table, seat: int, land: int, target: int) -> bool:
     """Whether damage by a player would change anything for a creature."""
     if _is_safe(table, seat, land, target):
         return False
-    counters = table.counters
-    return ("absorb", target) in counters or ("block", target) in counters or base(table, target, land) > 0
+    return ("absorb", target) in table.counters or base(table, target, land) > 0
 
 
 def struck(table: Table, strike: Frame) -> list[int]:

@@ -165,11 +165,11 @@ def claim(table: Table, land: int) -> None:
 
 
 def _award(table: Table, land: int, sums: list[int]) -> None:
-    """The highest total of those who have not conceded claims the land, unless it is shared or 0."""
+    """The highest total of those who have not conceded claims the land, unless it is shared, as 0 always is."""
     there, card = fighters(table), table.zones[LAND[land]][0]
     best = max([sums[seat] for seat in there])
     winners = [seat for seat in there if sums[seat] == best]
-    if best and len(winners) == 1:
+    if len(winners) == 1:
         table.announce(TELL + "claims", who=winners[0], card=card)
         table.move(card, LAND[land], CLAIMED[winners[0]])
         add(table, CLAIMS, 1)
