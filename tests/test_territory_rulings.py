@@ -229,6 +229,23 @@ def test_strikes_that_nobody_would_feel_are_not_offered() -> None:
     hungry.play("A ability: A1", "A target: B1").left_open().totals("A5 B2")
 
 
+@proves("T4.4", "T6.4")
+def test_nobody_is_asked_to_harm_those_who_have_conceded() -> None:
+    able = "; at1 9 (attack 1) (rest 1) (enemies 1) (attack_others 1)"
+    scene = TerritoryScene("forest lake", A=able, B="; at1 5", C="; at1 4").asks("A ability").concede("B")
+    scene.play("A ability: A1", "A which: 1").may("A target", "C1").play("A target: C1", "A ability: pass")
+    scene.asks("A deploy").totals("A9 B5 C3")
+    alone = TerritoryScene("forest lake", A=able + "; at2 1", B="; at1 5", C="; at2 4").asks("A ability").concede("B")
+    alone.asks("over").totals("A9 B5 A1 C4")
+    aiming = TerritoryScene("forest lake plain", A="; at1 9 (attack 1 [rest 1])", B="; at1 5", C="1")
+    aiming.play("A ability: A1").asks("A target").concede("B").told("fizzles").asks("A recover").totals("A9 B5")
+    two = "; at1 9 furred (attack 1) (rest 1) (attack 2 [group 1])"
+    which = TerritoryScene("forest lake plain", A=two, B="; at1 5", C="1").play("A ability: A1").asks("A which")
+    which.concede("B").asks("A deploy").not_told("uses").totals("A9 B5")
+    drinking = TerritoryScene("forest lake", A="; at1 9 (lifesteal 2)", B="; at1 5", C="1").concede("B")
+    drinking.play("A ability: A1", "A target: B1").asks("A deploy").totals("A11 B3")
+
+
 @proves("T4.4")
 def test_channelling_may_wait_for_what_is_not_there_yet() -> None:
     both = "; at1 2 (shield [always]) | 2 (shield [always])"

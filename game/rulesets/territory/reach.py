@@ -28,6 +28,9 @@ OF_ENEMIES = frozenset(("attack_enemies", "attack_type", "enemies"))
 OF_ALLIES = frozenset(("allies", "allies_type", "shield"))
 """Effects without an aim, by whom they reach; all others are about the creature itself."""
 
+HARMS = frozenset(("attack", "attack_enemies", "attack_others", "attack_type", "enemies", "others", "rest", "rest_all"))
+"""Effects that do nothing but harm: to creatures of who has conceded, which claim nothing any more, they do none."""
+
 WEAKENS = frozenset(("enemies", "others"))
 """Effects that take base power without damaging."""
 
@@ -50,6 +53,8 @@ def may_change(table: Table, seat: int, land: int, ability: Ability, target: int
     """Whether an ability could change anything for one of the creatures that it reaches, while a strike is announced,
     or none. What is channelled may find others there when it takes effect."""
     key = ability.effect.key
+    if key in HARMS and CONCEDED[design(table, target).owner] in table.counters:
+        return False
     if ability.kind.damages:
         return bool(ability.need("channel")) or can_be_hurt(table, seat, land, target)
     if key in WEAKENS:

@@ -1,6 +1,6 @@
 """The rules of Territory, in the order of the rule book (`assets/rulebooks/territory.md`).
 
-Using abilities is in `activation.py`, what they do in `effects.py`.
+Using abilities is in `activation.py`, what they do in `effects.py`, giving up in `conceding.py`.
 """
 
 from __future__ import annotations
@@ -35,15 +35,13 @@ from game.rulesets.territory.board import (
     totals_of,
 )
 from game.rulesets.territory.creatures import Land
-from game.rulesets.territory.effects import BOOK, REFUSE, TELL, add, clear_battle, forget_lands, tire
+from game.rulesets.territory.effects import BOOK, TELL, add, clear_battle, forget_lands, tire
 from game.rulesets.territory.spending import recovery, usual_spending
-from game.table.agenda import Gather, Picks
-from game.table.choices import PASS, Choice, Offers, refuse
+from game.table.agenda import Picks
+from game.table.choices import PASS, Choice, Offers
 from game.table.choices import READY as IS_READY
 from game.table.facts import Zone
 from game.table.table import Table
-
-__all__ = ["BOOK", "setup"]
 
 MOST_RECOVERIES = 3
 """How many lands each player may spend in a round where lands are weary."""
@@ -51,7 +49,6 @@ MOST_RECOVERIES = 3
 USUAL: Choice = ("say", "usual")
 PROPOSE: Choice = ("say", "propose")
 AGREE: Choice = ("say", "agree")
-CONCEDE: Choice = ("aside", "concede")
 
 
 # -- Setup -----------------------------------------------------------------------------------------------------------
@@ -374,58 +371,7 @@ def biomes_claimed(table: Table, seat: int) -> int:
     return len({table.config.designs[card].biome for card in table.zones[CLAIMED[seat]]})
 
 
-# -- Conceding -------------------------------------------------------------------------------------------------------
-
-
-@BOOK.aside
-def conceding(table: Table, seat: int) -> Offers:
-    """Do you concede?"""
-    return {CONCEDE: HAS_CONCEDED if CONCEDED[seat] in table.counters else None}
-
-
-HAS_CONCEDED = refuse(REFUSE + "conceded")
-
-
-@conceding.answer
-def conceded(table: Table, seat: int, choice: Choice) -> None:
-    """The lands leave the count at once, the creatures when no battle is being fought; the others play on, and one who
-    is left alone has won."""
-    table.announce(TELL + "concedes", who=seat)
-    table.put(CONCEDED[seat], 1)
-    table.move_all(CLAIMED[seat], GONE)
-    if not any(frame[0] == "claim" for frame in table.agenda):
-        leave(table, seat)
-    if len(fighters(table)) == 1:
-        finish(table)
-    elif _is_proposal_of(table, seat):
-        table.agenda = table.agenda[:-1]
-    elif isinstance(table.question, Gather) and seat in table.agenda[-1][1]:
-        _send_nobody(table, table.question, seat)
-    elif seat in table.asked():
-        _answer_for(table, seat)
-
-
-def _is_proposal_of(table: Table, seat: int) -> bool:
-    """Whether somebody is asked just now to agree to what a player has proposed: it falls with them."""
-    name, *args = table.agenda[-1]
-    return bool(name == "agree" and args[1] == seat)
-
-
-def _answer_for(table: Table, seat: int) -> None:
-    """Whoever has conceded answers no attack, keeps nobody from ending the game, and is asked nothing else."""
-    question = table.question
-    if question is not None and (question.is_window or question.name == "agree"):
-        question.receive(table, table.agenda[-1], seat, PASS if question.is_window else AGREE)
-    else:
-        table.agenda = table.agenda[:-1]
-
-
-def _send_nobody(table: Table, question: Gather[[]], seat: int) -> None:
-    """Whoever has conceded is ready, and nobody of theirs is on the way."""
-    for pick in question.picks(table.agenda[-1], seat):
-        question.take_back(table, table.agenda[-1], seat, pick)
-    if seat in table.asked():
-        question.receive(table, table.agenda[-1], seat, IS_READY)
+# -- Who has conceded --------------------------------------------------------------------------------------------------
 
 
 def leave(table: Table, seat: int) -> None:
