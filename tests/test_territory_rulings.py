@@ -92,6 +92,14 @@ def test_what_guards_for_a_battle_stays_behind_and_base_power_goes_along(deed: s
     scene.play("A ability: A1", "A target: L2").play("B ability: B2", "B target: A1").left_open().totals("B4 A2 B9")
 
 
+@proves("T8.16")
+def test_damage_and_growth_go_along() -> None:
+    mover = "6 (power_up 3) (move_self)"
+    scene = TerritoryScene("forest lake plain", leader="B", A=f"; at1 {mover}", B="; at1 4 (attack 2)")
+    scene.play("B ability: B1", "B target: A1", "A ability: A1", "A which: 1", "A ability: A1", "A target: L2")
+    scene.left_open().totals("B4 A7")
+
+
 @proves("T8.17", "T4.9")
 def test_who_is_sent_off_without_base_power_rests_like_one_pulled_back() -> None:
     scene = TerritoryScene(
