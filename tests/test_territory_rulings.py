@@ -237,6 +237,15 @@ def test_strikes_that_nobody_would_feel_are_not_offered() -> None:
     hungry.play("A ability: A1", "A target: B1").left_open().totals("A5 B2")
 
 
+@proves("T4.4")
+@pytest.mark.parametrize("deed", ["absorb", "shield"])
+def test_a_guard_that_stands_already_is_not_offered_again(deed: str) -> None:
+    twice = f"9 ({deed} [rest 1]) ({deed} [rest 2]) (power_up 1)"
+    scene = TerritoryScene("forest", A=f"; at1 {twice} | 1", B="; at1 5 (attack_enemies 1)")
+    scene.play("A ability: A1").may("A which", "1 2 3").play("A which: 1", "B ability: pass", "A ability: A1")
+    scene.play("B ability: pass").left_open().rests("A1=1").totals("A11 B5")
+
+
 @proves("T4.4", "T6.4")
 def test_nobody_is_asked_to_harm_those_who_have_conceded() -> None:
     able = "; at1 9 (attack 1) (rest 1) (enemies 1) (attack_others 1)"

@@ -185,8 +185,11 @@ def _aimless(
 
 
 def _pointless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
-    if ability.effect.key in ("scout", "change_biome"):
+    key = ability.effect.key
+    if key in ("scout", "change_biome"):
         return None if table.zones[DECK] else refuse(REFUSE + "no_lands")
+    if key in ("absorb", "shield") and (key, card) in table.counters:
+        return CHANGES_NOTHING
     there = reached(table, seat, land, card, ability)
     if not there:
         return NO_TARGET
