@@ -294,8 +294,8 @@ def test_the_order_of_costs_and_requirements_is_no_matter() -> None:
 
 @proves("T9.3", "T9.6")
 def test_no_creature_costs_more_than_a_hundred() -> None:
-    dear = "13 (attack_enemies 5) (attack_others 1)"
-    assert made(dear).cost == 99
+    dear = "55 forest+2"
+    assert made(dear).cost == 100
     assert why_not_a_creature(made(dear)) == []
     (problem,) = why_not_a_creature(made("14 (attack_enemies 5) (attack_others 1)"))
     assert (problem.key, problem.args) == ("territory.problem.cost", (("n", 101), ("most", 100)))
