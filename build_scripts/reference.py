@@ -1,6 +1,7 @@
 """Write what stands on each game's table into `docs/protocol.md`: `python -m build_scripts.reference`.
 
-Zones, counters, steps and questions are told by the rulesets themselves. A test sees to it that the page says the same.
+Values of designs, zones, counters, steps and questions are told by the rulesets themselves. A test sees to it that
+the page says the same.
 """
 
 from __future__ import annotations

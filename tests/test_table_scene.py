@@ -8,7 +8,7 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.rulesets.territory.rules import CONCEDE
+from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER

@@ -16,9 +16,9 @@ from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, at, base, biome, creatures_at, row, totals
 from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, making, share, share_if_sent, totals_after
-from game.rulesets.territory.rules import CONCEDE
 from game.rulesets.territory.value import rollout_policy
 from game.session.play_session import PlaySession
 from game.stage.board.arrangement import Area

@@ -12,6 +12,7 @@ from game.rulesets.territory import value
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check, fighters
 from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.conceding import BOOK
 from game.rulesets.territory.creatures import Creature, Design, printed
 from game.rulesets.territory.decks import (
     MOST_LANDS,
@@ -25,8 +26,9 @@ from game.rulesets.territory.decks import (
     write_creatures,
     write_lands,
 )
+from game.rulesets.territory.glossary import GLOSSARIES
 from game.rulesets.territory.lands import LAND_DECKS
-from game.rulesets.territory.rules import BOOK, biomes_claimed, setup
+from game.rulesets.territory.rules import biomes_claimed, setup
 from game.rulesets.territory.written import read_card
 from game.table.choices import Refusal
 from game.table.table import Table
@@ -196,4 +198,5 @@ TERRITORY = Ruleset(
     ),
     read_card=read_card,
     phases=("deploy", "combat", "end"),
+    glossaries=GLOSSARIES,
 )

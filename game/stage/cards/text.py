@@ -52,6 +52,23 @@ def cut_line(text: str, face: Typeface, letters: int, width: int, colour: str) -
     return font.render(_cut(text, kept), True, colour) if kept else None
 
 
+def wrapped(text: str, face: Typeface, letters: int, width: int, gap: str = " ") -> list[str]:
+    """A text in lines no wider than that, broken at `gap`; a part that is wider stands alone on its line."""
+    font, lines = open_font(face, letters), [""]
+    for part in text.split(gap):
+        longer = f"{lines[-1]}{gap}{part}" if lines[-1] else part
+        if lines[-1] and font.size(longer)[0] > width:
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def line_height(face: Typeface, letters: int) -> int:
+    """How far apart lines in such letters stand, in pixels."""
+    return round(open_font(face, letters).get_height() * LEADING)
+
+
 def _cut(text: str, end: int) -> str:
     return text if end == len(text) else text[:end].rstrip() + ELLIPSIS
 

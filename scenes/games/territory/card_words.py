@@ -115,10 +115,18 @@ def effect_sign(ability: Ability) -> Sign:
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
+BETWEEN_TYPES = " \u00b7 "
+
+
 @lru_cache(maxsize=512)
 def types_line(words: Words, creature: Creature) -> str:
-    """A creature's types, as they are printed below its picture."""
-    return " \u00b7 ".join(_types(words, creature))
+    """A creature's types, as they are printed below its picture; its species before them where it has a name."""
+    return BETWEEN_TYPES.join([*([species(words, creature)] if creature.name_of_own else []), *_types(words, creature)])
+
+
+def species(words: Words, creature: Creature) -> str:
+    """What a creature's species is called, in a language."""
+    return _said(words, creature.species_told)
 
 
 def _types(words: Words, creature: Creature) -> list[str]:
@@ -157,9 +165,10 @@ def card_described(words: Words, design: Design) -> str:
         told = words.say(f"territory.biome.{design.biome}")
         return words.say("territory.card.land", name=card_name(words, design), type=told)
     types = ", ".join(_types(words, design))
+    named = {"name": design.name_of_own, "species": species(words, design)}
     told = words.say(
         "territory.card.described",
-        name=card_name(words, design),
+        name=words.say("territory.card.named", **named) if design.name_of_own else species(words, design),
         types=f"{types}." if types else "",
         base=design.base,
         biomes=" ".join([f"{_modifier(words, *one)}." for one in design.modifiers]),

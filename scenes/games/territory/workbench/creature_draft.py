@@ -36,7 +36,7 @@ TRIES = 12
 
 
 class CreatureDraft(Draft[Creature]):
-    """A creature in the making. Its name is typed; everything else can be taken back step by step."""
+    """A creature in the making. The name of its species is typed; everything else can be taken back step by step."""
 
     def __init__(self, single: SingleCreature, file: KeptDeck | None = None, random: Random | None = None) -> None:
         self.random = random or Random()
@@ -62,6 +62,10 @@ class CreatureDraft(Draft[Creature]):
     def problems(self) -> list[Refusal]:
         """Everything that keeps it from being played."""
         return single_problems(self.single)
+
+    def set_own_name(self, written: str) -> None:
+        """Call it by as much of what was typed as can be a name, beside the name of its species."""
+        self.do(replace(self.now, name_of_own=species_name(written)), into="own name")
 
     def set_lore(self, written: str) -> None:
         """Say of it as much of what was typed as can be said on a card."""

@@ -36,6 +36,7 @@ from scenes.games.territory.workbench.kept import (
     renamed_single,
     species_name,
 )
+from scenes.games.territory.workbench.naming import own_name_field
 from scenes.games.territory.workbench.picture_choice import PictureChoice
 from scenes.games.territory.workbench.price_terms import PriceTerms
 from scenes.games.territory.workbench.stock import type_name
@@ -140,7 +141,8 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         self._notice = Callout(ui)
         self._show_problems()
         caption = Caption(ui, say("territory.bench.biomes"))
-        return [name, *self._type_widgets(), base, caption, biomes, self._lore_field(), self._notice]
+        own = own_name_field(ui, self.draft.now, self._call)
+        return [name, own, *self._type_widgets(), base, caption, biomes, self._lore_field(), self._notice]
 
     def _lore_field(self) -> Widget:
         ui, say = self.app.ui, self.app.words.say
@@ -256,6 +258,10 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         self.draft.name = written
         self.refresh()
 
+    def _call(self, written: str) -> None:
+        self.draft.set_own_name(written)
+        self.refresh()
+
     def _tell(self, written: str) -> None:
         self.draft.set_lore(written)
         self.refresh()
@@ -284,7 +290,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
 
     def _add_ability(self) -> None:
         n = len(self.draft.now.abilities) + 1
-        name = self.app.words.say(f"territory.bench.first_name_{min(n, 3)}")
+        name = self.app.words.say(f"territory.bench.first_name_{n}")
         self.after(told(self.app.words, self.draft.add_ability(name)), says=True)
 
     def _drop_ability(self, place: int) -> None:
