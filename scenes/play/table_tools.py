@@ -170,6 +170,8 @@ class TableTools(TablePlay):
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, FocusLost):
+            self.page.handle(given)
+            self.pane.handle(given)
             self._cover_when_away()
             return True
         is_press = isinstance(given, KeyPressed | PointerPressed)

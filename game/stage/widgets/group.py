@@ -10,6 +10,7 @@ from game.stage.drawing.text import plain
 from game.stage.focus import DIRECTIONS, Focus, Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
+    FocusLost,
     Input,
     KeyPressed,
     Point,
@@ -123,8 +124,15 @@ class Group:
                 if any(widget.handle(given) for widget in path):
                     return True
                 return isinstance(given, KeyPressed) and (self._press_digit(given) or self._go(given))
-            case _:
-                return False
+            case FocusLost():
+                self.let_go()
+        return False
+
+    def let_go(self) -> None:
+        """Hold nothing any more: what is pressed or dragged comes to nothing, as when the window goes to the back."""
+        self._held = None
+        for widget in self.widgets:
+            widget.let_go()
 
     def _press(self, given: PointerPressed) -> bool:
         spot = self.focus.at(given.pos)
@@ -259,6 +267,8 @@ class Page(Group):
             self.tooltip.hush()
         if isinstance(given, PointerPressed) and self.toasts.dismiss(given.pos):
             return True
+        if isinstance(given, FocusLost):
+            self.let_go()
         if self.ui.modals:
             used = self.ui.modals[-1].handle(given) or _stops_here(given)
             self.refresh()
