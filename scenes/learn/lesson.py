@@ -388,6 +388,9 @@ class LessonScene(PageScene):
             return False
         return self._at_table(given) or PageScene.handle(self, given)
 
+    def hurry(self) -> None:
+        self._hurry()
+
     def _goes_to_table(self, given: Input) -> bool:
         """Esc first puts down what is held."""
         board = self.pane.board

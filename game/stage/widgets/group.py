@@ -35,6 +35,10 @@ def no_spots() -> list[Spot]:
     return []
 
 
+def nothing(asked: Hashable) -> None:
+    """Nothing lies there, and nothing is meant."""
+
+
 def as_noted(spot: Spot) -> pygame.Rect | None:
     """Where a spot was when it was last looked for."""
     return spot.rect
@@ -52,6 +56,10 @@ class Group:
         self.where: Callable[[Spot], pygame.Rect | None] = as_noted
         self.widgets = list(widgets)
         self.others = others
+        self.beneath: Callable[[Point], Hashable] = nothing
+        """What lies under a point where no widget does, for whoever presses there."""
+        self.meaning: Callable[[Hashable], Hashable] = nothing
+        """What a press on a spot with this key does now, where that may change while the spot stands."""
         self.read: Callable[[], Iterable[Node]] = self.outline
         """Everything that is read here, in order; Tab goes from area to area in the same."""
         self.focus = Focus()
@@ -78,6 +86,18 @@ class Group:
         if not isinstance(given, PointerMoved) or self._held is not None:
             self.refresh()
         return used
+
+    def lies_at(self, point: Point) -> Hashable:
+        """What a press of the pointer meets at a point, as far as it can be told apart: the spot there, and what it
+        does."""
+        spot = self.focus.at(point)
+        if spot is None or not any(widget.path_to(spot.key) for widget in self.widgets):
+            return self.beneath(point)
+        return self.met(spot.key)
+
+    def met(self, key: Hashable) -> Hashable:
+        """What a press on a spot meets."""
+        return key, self.meaning(key)
 
     def scrolls_at(self, point: Point) -> bool:
         """Whether something under a point can be pushed up and down."""
@@ -279,6 +299,17 @@ class Page(Group):
 
     def scrolls_at(self, point: Point) -> bool:
         return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)
+
+    def lies_at(self, point: Point) -> Hashable:
+        """What a press of the pointer meets at a point: what is open above the page, or something of its own."""
+        if not self.ui.modals:
+            return super().lies_at(point)
+        above, spot = self.ui.modals[-1], self.ui.focus.at(point)
+        return self.ui.number_of(above), None if spot is None else spot.key
+
+    def met(self, key: Hashable) -> Hashable:
+        above = self.ui.number_of(self.ui.modals[-1]) if self.ui.modals else None
+        return above, super().met(key)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, what is held, then whatever is open above them."""
