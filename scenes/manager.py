@@ -14,8 +14,6 @@ from game.stage.board.interaction import is_of_table
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot
 from game.stage.inputs import (
-    FocusGained,
-    FocusLost,
     Input,
     KeyPressed,
     Point,
@@ -26,6 +24,7 @@ from game.stage.inputs import (
     SpotAsked,
 )
 from game.stage.outline import Node, owned
+from game.stage.presses import Presses, answers, is_pointer
 from game.stage.screenreader import ScreenReader, Shown
 from game.stage.widgets.base import Modal, described
 from game.stage.window import Beat
@@ -49,6 +48,7 @@ class SceneManager:
         self.app = app
         self.stack: list[Scene] = []
         self.is_over = False
+        self.presses = Presses()
         self._leaving: pygame.Surface | None = None
         self._crossed_at = 0.0
         self._spoken_for: Hashable | None = None
@@ -198,6 +198,7 @@ class SceneManager:
         self.app.sound.tick(self.now)
         if self.is_over:
             return Beat(done=True)
+        self._note_what_is_seen(inputs)
         self._speak_focus()
         self._listen_for_text()
         animates = self.top.animates or self._leaving is not None or self.app.captions.animates
@@ -231,10 +232,34 @@ class SceneManager:
                 pass
             case PointerPressed(pos=place) if self.app.captions.dismiss(place):
                 pass
-            case FocusLost() | FocusGained():
-                self.top.handle(given)
+            case _ if not self._is_meant(given):
+                self.top.hurry()
             case _:
                 self.top.handle(given)
+
+    # -- what presses belong to ----------------------------------------------------------------------------------------
+
+    def _is_meant(self, given: Input) -> bool:
+        """Whether an input is no press, or is meant for what it meets now."""
+        if isinstance(given, PointerPressed) and is_pointer(given):
+            return self.presses.is_pointed(given, self._met_by(given), self.now)
+        asked = self.top.asked
+        if asked is None or not answers(given):
+            return True
+        return self.presses.is_keyed(self._met_by(given), asked, self.now)
+
+    def _met_by(self, given: Input) -> Hashable:
+        return self.top.number, self.top.met_by(given)
+
+    def _note_what_is_seen(self, inputs: list[Input]) -> None:
+        """At the end of a step it is drawn what stands there now, and where."""
+        top, pointer, focus = self.top, self.app.ui.pointer, self.app.ui.focus
+        under = None if pointer is None else self._met_by(PointerPressed(pointer))
+        self.presses.look(self.now, pointer, under)
+        modals = self.app.ui.modals
+        at = self.app.ui.number_of(modals[-1]) if modals else None, focus.key
+        is_led = any(not answers(given) for given in inputs)
+        self.presses.read(self.now, top.asked, at, is_led=is_led)
 
     def _toggle_fullscreen(self) -> None:
         import msgspec

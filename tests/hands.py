@@ -26,6 +26,7 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
+from game.stage.presses import answers
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -40,7 +41,7 @@ from scenes.play.table import TableScene
 from scenes.scene import Scene
 from tests.patience import PATIENCE_SECONDS
 from tests.stand_ins import Casual
-from tests.visitor import arrow_towards
+from tests.visitor import arrow_towards, look_first
 
 FRAME = 1 / 30
 
@@ -89,8 +90,15 @@ class Hands:
     def give(self, *inputs: Input) -> None:
         """Inputs, one after the other, with a frame between them."""
         for given in inputs:
+            if isinstance(given, PointerPressed) or answers(given):
+                self._look()
             self.app.scenes.step([given], FRAME)
         self.wait(FRAME)
+
+    def _look(self) -> None:
+        """See what stands there before pressing, unless that only hurries what is told."""
+        if not (isinstance(self.scene, TableScene) and self.scene.pane.is_telling):
+            look_first(self.app)
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass for the scenes, without waiting in truth."""

@@ -558,7 +558,7 @@ def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) ->
 
 
 def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
-    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    scene = hands.sit_down(new_match("quellector", ["person"] * 3, 4))
     session = scene.session
     session.hand_screen_to(0)
     session.answer(0, scene.match.table.choices(0)[0])

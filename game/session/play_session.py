@@ -14,6 +14,7 @@ from game.bots.opponents import TRIES, Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
 from game.session import screen
+from game.session.by_itself import ByItself, only_choice
 from game.session.ending import Ending
 from game.session.review import Review
 from game.session.saving import Saving
@@ -24,7 +25,7 @@ from game.store import games
 from game.store.files import StoreError
 from game.store.writer import AtOnce, Writer
 from game.table.agenda import Frame
-from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
+from game.table.choices import READY, Choice, Refusal, is_aside, is_taking_back, refuse
 from game.table.facts import Asked, Fact
 from game.table.sight import View, view
 from game.table.table import Table
@@ -97,6 +98,8 @@ class PlaySession:
         """What the last answer cost, where a hint looks back."""
         self._series: dict[int, int] = {}
         """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
+        self.by_itself = ByItself(match)
+        """Which answers nobody has decided about."""
         self._view: tuple[Table, int, View] | None = None
 
     # -- who is who --------------------------------------------------------------------------------------------------
@@ -223,10 +226,17 @@ class PlaySession:
         facts = [fact for entry in self.match.history[start:] for fact in entry.facts]
         return Happening(start, story, tuple([self.match.told(fact, ears) for fact in facts]))
 
+    def decline(self, seat: int, choice: Choice) -> Happening:
+        """Give an answer for a person who does not want to be asked. Raises IllegalAnswer, changing nothing."""
+        self.by_itself.note()
+        return self.answer(seat, choice)
+
     def asides(self) -> list[tuple[int, Choice, Refusal | None]]:
-        """What people could do out of turn now: the seat, the choice, and why not where it is refused."""
-        offers = [(seat, self.match.table.asides(seat)) for seat in self.people]
-        return [(seat, choice, refusal) for seat, found in offers for choice, refusal in found.items()]
+        """What whoever sits at the screen could do out of turn now: the seat, the choice, and why not where it is
+        refused. Nobody does so for another."""
+        seat = self.viewer if self.answering is None else self.answering
+        offers = self.match.table.asides(seat) if seat in self.people else {}
+        return [(seat, choice, refusal) for choice, refusal in offers.items()]
 
     def step_in(self, seat: int, choice: Choice) -> Happening:
         """Do something out of turn for a person; whoever is thinking begins anew. Raises IllegalAnswer."""
@@ -237,10 +247,7 @@ class PlaySession:
     def forced_choice(self, seat: int) -> Choice | None:
         """The only answer to an open question that has no other; None where there is something to decide."""
         question = self.match.table.question
-        if question is None or question.seals or question.is_window:
-            return None
-        choices = self.match.table.choices(seat)
-        return choices[0] if len(choices) == 1 else None
+        return None if question is None else only_choice(self.match.table, seat)
 
     # -- computer opponents --------------------------------------------------------------------------------------------
 
@@ -397,15 +404,19 @@ class PlaySession:
         return point if isinstance(point, Refusal) else None
 
     def _undo_point(self) -> int | Refusal:
-        """Where undo leads; only who gave an answer may take it back."""
-        point = self.match.undo_point(self.people)
-        if isinstance(point, Refusal) or self._may_stand_in_for(self.match.history[point].seat):
+        """Where undo leads, over what was answered by itself. Only who gave an answer may take it back, unless the
+        screen is nobody's, or whoever gave it is asked nothing any more."""
+        point = self.match.undo_point(self.people, self.by_itself.since_decided(self.people))
+        if isinstance(point, Refusal):
             return point
-        return refuse("undo.not_yours", who=self.match.history[point].seat)
+        given = self.match.history[point]
+        if self._may_stand_in_for(given.seat) or is_aside(given.choice):
+            return point
+        return refuse("undo.not_yours", who=given.seat)
 
     def _may_stand_in_for(self, seat: int) -> bool:
-        """Whether whoever holds the screen may do what only that seat may; before it is handed on, anybody."""
-        return (self.viewer if self.answering is None else self.answering) in (seat, STRANGER)
+        """Whether whoever holds the screen may do what only that seat may; while nobody does, anybody."""
+        return self.viewer in (seat, STRANGER)
 
     @property
     def may_ask_everyone(self) -> bool:
@@ -432,6 +443,7 @@ class PlaySession:
 
     def _back_to(self, place: int) -> View:
         self.match.undo_to(place)
+        self.by_itself.forget(place)
         self._forget_thoughts()
         self._save()
         return self.view()

@@ -147,14 +147,14 @@ class Focus:
             self._current = before
             self.set_spots(self._spots)
         elif visible:
-            self._arrive()
+            self.show()
 
     def move(self, direction: Direction) -> bool:
         """Go to the nearest spot in a direction, around the edge if there is none; false when there is no spot.
 
         The first key press only shows where the focus is. From every spot every other one can be reached.
         """
-        if self._arrive():
+        if self.show():
             return True
         assert self._current is not None or not self._spots
         if self._current is None:
@@ -165,7 +165,7 @@ class Focus:
     def next_zone(self, step: int = 1, order: Sequence[str] = ()) -> bool:
         """Go to the next zone, or with -1 to the one before, in an `order` or as the spots come; within a single zone
         to its next spot."""
-        if self._arrive():
+        if self.show():
             return True
         if self._current is None:
             return False
@@ -183,7 +183,7 @@ class Focus:
 
     def end_of_zone(self, last: bool) -> bool:
         """Go to the first or the last spot of the zone the focus is in."""
-        if self._arrive():
+        if self.show():
             return True
         if self._current is None:
             return False
@@ -195,8 +195,8 @@ class Focus:
         there = [spot for spot in self._spots if spot.zone == zone]
         return reading_order(there) if all(spot.role == "card" for spot in there) else there
 
-    def _arrive(self) -> bool:
-        """Show the ring; true when that alone was the move, because it was hidden or on nothing."""
+    def show(self) -> bool:
+        """Show the ring; true when that alone was news, because it was hidden or on nothing."""
         if not self._spots:
             return False
         was_shown = self.visible and self._current is not None

@@ -263,7 +263,7 @@ def _sensible_keys(value: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(key for key in value if isinstance(key, str) and can_be_bound(key)))
 
 
-DOUBLE_CLICK_SECONDS = 0.4
+DOUBLE_CLICK_SECONDS = 0.5
 DOUBLE_CLICK_REACH = 8
 
 

@@ -14,7 +14,7 @@ from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, digit_of, targets_of
 from game.stage.focus import Spot
-from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
@@ -380,9 +380,14 @@ class LessonScene(PageScene):
             return True
         if self.page.handle(given):
             return True
+        if isinstance(given, FocusLost):
+            self.pane.handle(given)
         if self.app.ui.modals:
             return False
         return self._at_table(given) or PageScene.handle(self, given)
+
+    def hurry(self) -> None:
+        self._hurry()
 
     def _goes_to_table(self, given: Input) -> bool:
         """Esc first puts down what is held."""

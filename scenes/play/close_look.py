@@ -57,7 +57,7 @@ class CloseLook:
                 self.look_back_at_sum(key)
                 return None
             case LookAway():
-                if not self._was_asked_for:
+                if not self.is_asked_for:
                     self.end()
                 return None
         return answer
@@ -71,12 +71,12 @@ class CloseLook:
         card, and then presses, means something else."""
         if self.note is None or not isinstance(given, KeyPressed | PointerPressed):
             return False
-        was_asked_for = self._was_asked_for
+        was_asked_for = self.is_asked_for
         self.end()
         return was_asked_for
 
     @property
-    def _was_asked_for(self) -> bool:
+    def is_asked_for(self) -> bool:
         """Whether a card is shown large because the player wanted that: it stays when the pointer, or a finger after a
         long press, goes away."""
         return isinstance(self.note, Closer) and not isinstance(self.note, Peek)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.stage.inputs import Input, KeyPressed
+from game.stage.presses import Asked
 from game.stage.widgets.base import Label, Space
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
@@ -29,6 +30,10 @@ class CurtainScene(Scene):
     @property
     def title(self) -> str:
         return self.app.words.say("table.pass_to" if self.why else "table.hidden", who=self.name)
+
+    @property
+    def asked(self) -> Asked:
+        return Asked(("curtain", self.name), self.number)
 
     def build(self) -> None:
         ui, say = self.app.ui, self.app.words.say

@@ -344,6 +344,11 @@ class ResultsPlay(PageScene):
             return True
         return used
 
+    def hurry(self) -> None:
+        self.stay()
+        if not self.is_told:
+            self.skip()
+
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(self.cloth), (0, 0))
         centre, radius = self.banner.centre, self.banner.side * 2

@@ -89,6 +89,8 @@ class TableScene(TableTools):
         page = Page(self.app.ui, widgets, others=self.pane.board.spots)
         page.where, page.read = self.pane.board.where, self.outline
         page.draw_held = self.pane.draw_held
+        page.meaning = self.last_asked.meaning
+        page.beneath = lambda point: page.met(self.board.met_at(point, self.last_asked.targets))
 
         def arrange(rect: pygame.Rect) -> None:
             self._arrange(page, log, panel, rect)

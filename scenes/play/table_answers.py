@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from game.stage.board.board import Board
 from game.stage.board.targets import NOTHING, Targets, targets_of
 from game.stage.focus import Spot
 from game.stage.geometry import apart
+from game.stage.presses import Asked
 from game.stage.telling import Teller
 from game.stage.widgets.base import Modal, Widget
 from game.stage.widgets.dialog import Dialog
@@ -27,6 +28,7 @@ from game.table.choices import Choice, card_of, is_taking_back
 from game.table.sight import View, view
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.play.asked import LastAsked
 from scenes.play.card_browser import CardBrowser
 from scenes.play.demonstration import Demonstration
 from scenes.play.partings import Partings
@@ -85,8 +87,7 @@ class TableAnswers(Scene):
         self._left_at: Hashable | None = None
         """Where the keyboard was left when the page was made: the player may have brought it elsewhere since."""
         self._asked_at = 0.0
-        self._digits: Mapping[Choice, int] = {}
-        """The keys of the answers at the question that was last before a player's eyes."""
+        self.last_asked = LastAsked(self.session)
         self._result_at: float | None = None
         self._was_busy = False
         self._told_before = 0
@@ -144,6 +145,10 @@ class TableAnswers(Scene):
         """Whether somebody can answer at the screen now: who holds it, or who is asked before all."""
         is_asked = self.looking_back is None and self.session.answering is not None
         return is_asked and not self.pane.is_telling
+
+    @property
+    def asked(self) -> Asked | None:
+        return self.last_asked.asked if self.may_answer else None
 
     @property
     def told_until(self) -> int:
@@ -264,7 +269,8 @@ class TableAnswers(Scene):
         """Put the present question to the board, and note when, for one that answers itself."""
         targets = self._targets()
         self.pane.board.ask(targets)
-        self._digits = targets.digits if self.may_answer else self._digits
+        if self.may_answer:
+            self.last_asked.see(self.answering, targets, self.picks)
         self._asked_at = self.app.ui.now
 
     def _targets(self) -> Targets:

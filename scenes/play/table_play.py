@@ -116,7 +116,7 @@ class TablePlay(TableAnswers):
         seat = self._quiet_seat
         if seat is None:
             return False
-        self._show(self.session.answer(seat, PASS))
+        self._show(self.session.decline(seat, PASS))
         return True
 
     # -- following the story -------------------------------------------------------------------------------------------
@@ -242,6 +242,7 @@ class TablePlay(TableAnswers):
             return
         self._maybe_pass_screen()
         self.session.pace = self.app.look.speed
+        self.session.by_itself.answers_forced = self.app.settings.answers_forced
         happening = self.session.tick(now)
         for key, args in self.session.take_notices():
             self.app.note(self.teller.sentence(key, args))

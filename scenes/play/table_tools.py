@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from functools import partial
+from math import inf
 
 from game.session.log import LogEntry, since_last_played
 from game.session.play_session import STRANGER
@@ -11,6 +12,7 @@ from game.stage.board.board import Refused
 from game.stage.board.targets import Series
 from game.stage.drawing.text import escape
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.presses import SEEN_SECONDS, digit_of_key
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.table.choices import Choice
 from game.table.sight import view
@@ -25,6 +27,8 @@ from scenes.play.table_play import TablePlay
 class TableTools(TablePlay):
     """A table with its rulebook, its log and its menu."""
 
+    _hurried_at = -inf
+    """When a press last brought something that is told to be read."""
     _left_for_log: Hashable = None
     """Where the keyboard was when the log was opened."""
 
@@ -170,6 +174,8 @@ class TableTools(TablePlay):
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, FocusLost):
+            self.page.handle(given)
+            self.pane.handle(given)
             self._cover_when_away()
             return True
         is_press = isinstance(given, KeyPressed | PointerPressed)
@@ -181,32 +187,52 @@ class TableTools(TablePlay):
         if self.app.ui.modals:
             # What lies open above the table is what a press means, whatever is told below.
             return self.page.handle(given)
-        if is_press and self.pane.is_telling and self._hurries(given):
-            before = self._digits
-            self.skip()
-            if not self._still_means(given, before):
-                return True
-        if isinstance(given, PointerPressed) and self.pane.board.is_busy:
-            # What moves comes to rest at once, so that the press meets what the player meant.
-            self.skip()
-            self.page.refresh()
+        if is_press and self._hurries(given) and not self._still_means(given):
+            return True
+        if self._is_without_ring(given):
+            self.page.focus.show()
+            return True
         return self._takes_shortcut(given) or self.page.handle(given) or self._board_takes(given)
 
-    def _hurries(self, given: Input) -> bool:
-        """Whether a press while a story is told can only mean that it should be over: nothing is asked yet."""
-        if isinstance(given, KeyPressed):
-            return given.action == "accept" or (given.action or "").startswith("digit_")
-        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
-        return spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
+    def met_by(self, given: Input) -> Hashable:
+        if not self.session.people:
+            return "demonstration"
+        return "close look" if self.pane.close_look.is_asked_for else super().met_by(given)
 
-    def _still_means(self, given: Input, before: Mapping[Choice, int]) -> bool:
-        """Whether a number pressed while one's own deed was told means the same as at the question before it: then it
-        is an answer, as it would be a moment later."""
-        is_own = [answer.seat for answer in self.match.history[-1:]] == [self.answering]
-        if not isinstance(given, KeyPressed) or not self.may_answer or not is_own:
+    def hurry(self) -> None:
+        if not (self.pane.is_telling or self.pane.board.is_busy):
+            return
+        if self.pane.is_telling and self.app.ui.now - self._hurried_at < SEEN_SECONDS:
+            # What has just come by the press before has not been seen yet.
+            return
+        self.board.hurry()
+        self._follow_story()
+        if self.pane.is_telling:
+            self._hurried_at = self.app.ui.now
+        self.page.refresh()
+
+    def _hurries(self, given: Input) -> bool:
+        """Whether a press lets what moves come to rest, and what is told be over: the pointer's does, unless a button
+        is pressed that stands there meanwhile, and an answer's while nothing is asked yet."""
+        if isinstance(given, KeyPressed):
+            return self.pane.is_telling and (given.action == "accept" or digit_of_key(given) is not None)
+        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
+        is_beside = spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
+        return is_beside and (self.pane.is_telling or self.pane.board.is_busy)
+
+    def _still_means(self, given: Input) -> bool:
+        """Let all come to rest; whether a press means then what it meant when it was made. So it is an answer, as it
+        would be a moment later."""
+        before = self.met_by(given)
+        self.hurry()
+        if self.pane.is_telling or (isinstance(given, KeyPressed) and not self.may_answer):
             return False
-        now = self.board.targets.digits
-        return any(before.get(choice) == digit and given.action == f"digit_{digit}" for choice, digit in now.items())
+        return self.met_by(given) == before
+
+    def _is_without_ring(self, given: Input) -> bool:
+        """Whether a key would press what nobody sees that the keyboard is on: it shows where that is, and no more."""
+        is_shown = self.page.focus.visible and self.page.focus.key is not None
+        return isinstance(given, KeyPressed) and given.action == "accept" and not is_shown
 
     def _takes_shortcut(self, given: Input) -> bool:
         shortcuts = {

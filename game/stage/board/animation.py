@@ -122,6 +122,8 @@ class Cue:
     motion: Motion
     sums: tuple[Sum, ...] = ()
     stands: bool = False
+    is_read: bool = False
+    """Whether it stands to be read, or something is added up there."""
 
 
 class Animator:
@@ -192,7 +194,7 @@ class Animator:
             hold = self._hold(fact)
             if hold > 0:
                 due = max(due, settled)
-            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses()))
+            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses(), hold > 0 or bool(sums)))
             due += self.seconds(motion.after * (haste if isinstance(fact, Moved) else 1.0))
             if isinstance(fact, Counted):
                 settled = max(settled, cues[-1].due + self.seconds(motion.ms))
@@ -215,6 +217,17 @@ class Animator:
             return
         while self._cues and not self._stands:
             self._show(self._cues.popleft())
+
+    def go_to_next(self, now: float, settle: Callable[[], None]) -> None:
+        """Show at once what waits before the next fact that is to be read, let that come to rest by `settle`, and go on
+        from there at the usual pace."""
+        while self._cues and not (self._stands or self._cues[0].is_read):
+            self._show(self._cues.popleft())
+        settle()
+        if self._cues and not self._stands:
+            early = max(0.0, self._cues[0].due - now)
+            self._cues = deque(replace(cue, due=cue.due - early) for cue in self._cues)
+            self.tick(now)
 
     def hurry(self) -> None:
         """Let everything that waits start now."""

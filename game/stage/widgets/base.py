@@ -284,6 +284,9 @@ class Widget:
         """Take an input; true when it was used."""
         return False
 
+    def let_go(self) -> None:
+        """Hold nothing any more of what the pointer has pressed or drags: its press comes to nothing."""
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it where it lies."""
 
@@ -330,6 +333,10 @@ class Container(Widget):
 
     def outline(self) -> list[Node]:
         return [node for child in self.children for node in child.outline()]
+
+    def let_go(self) -> None:
+        for child in self.children:
+            child.let_go()
 
     def draw(self, surface: pygame.Surface) -> None:
         for child in self.children:

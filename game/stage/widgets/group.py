@@ -10,6 +10,7 @@ from game.stage.drawing.text import plain
 from game.stage.focus import DIRECTIONS, Focus, Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
+    FocusLost,
     Input,
     KeyPressed,
     Point,
@@ -34,6 +35,10 @@ def no_spots() -> list[Spot]:
     return []
 
 
+def nothing(asked: Hashable) -> None:
+    """Nothing lies there, and nothing is meant."""
+
+
 def as_noted(spot: Spot) -> pygame.Rect | None:
     """Where a spot was when it was last looked for."""
     return spot.rect
@@ -51,6 +56,10 @@ class Group:
         self.where: Callable[[Spot], pygame.Rect | None] = as_noted
         self.widgets = list(widgets)
         self.others = others
+        self.beneath: Callable[[Point], Hashable] = nothing
+        """What lies under a point where no widget does, for whoever presses there."""
+        self.meaning: Callable[[Hashable], Hashable] = nothing
+        """What a press on a spot with this key does now, where that may change while the spot stands."""
         self.read: Callable[[], Iterable[Node]] = self.outline
         """Everything that is read here, in order; Tab goes from area to area in the same."""
         self.focus = Focus()
@@ -77,6 +86,18 @@ class Group:
         if not isinstance(given, PointerMoved) or self._held is not None:
             self.refresh()
         return used
+
+    def lies_at(self, point: Point) -> Hashable:
+        """What a press of the pointer meets at a point, as far as it can be told apart: the spot there, and what it
+        does."""
+        spot = self.focus.at(point)
+        if spot is None or not any(widget.path_to(spot.key) for widget in self.widgets):
+            return self.beneath(point)
+        return self.met(spot.key)
+
+    def met(self, key: Hashable) -> Hashable:
+        """What a press on a spot meets."""
+        return key, self.meaning(key)
 
     def scrolls_at(self, point: Point) -> bool:
         """Whether something under a point can be pushed up and down."""
@@ -123,8 +144,15 @@ class Group:
                 if any(widget.handle(given) for widget in path):
                     return True
                 return isinstance(given, KeyPressed) and (self._press_digit(given) or self._go(given))
-            case _:
-                return False
+            case FocusLost():
+                self.let_go()
+        return False
+
+    def let_go(self) -> None:
+        """Hold nothing any more: what is pressed or dragged comes to nothing, as when the window goes to the back."""
+        self._held = None
+        for widget in self.widgets:
+            widget.let_go()
 
     def _press(self, given: PointerPressed) -> bool:
         spot = self.focus.at(given.pos)
@@ -262,6 +290,8 @@ class Page(Group):
             self.tooltip.hush()
             if self._comes_to_nothing(given):
                 return True
+        if isinstance(given, FocusLost):
+            self.let_go()
         if self.ui.modals:
             used = self.ui.modals[-1].handle(given) or _stops_here(given)
             self.refresh()
@@ -294,6 +324,17 @@ class Page(Group):
 
     def scrolls_at(self, point: Point) -> bool:
         return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)
+
+    def lies_at(self, point: Point) -> Hashable:
+        """What a press of the pointer meets at a point: what is open above the page, or something of its own."""
+        if not self.ui.modals:
+            return super().lies_at(point)
+        above, spot = self.ui.modals[-1], self.ui.focus.at(point)
+        return self.ui.number_of(above), None if spot is None else spot.key
+
+    def met(self, key: Hashable) -> Hashable:
+        above = self.ui.number_of(self.ui.modals[-1]) if self.ui.modals else None
+        return above, super().met(key)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, what is held, then whatever is open above them."""

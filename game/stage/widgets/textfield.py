@@ -93,6 +93,9 @@ class TextField(Widget):
         wanted = min(width, max(wanted, placeholder, widest(self.ui, [self.label], "label")))
         return wanted, self._label_height(wanted) + self.ui.row_height()
 
+    def let_go(self) -> None:
+        self._is_dragged = False
+
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerPressed) and is_press_at(given, self.rect):
             return self._press(given)
