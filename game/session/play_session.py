@@ -390,6 +390,12 @@ class PlaySession:
         return refuse("undo.not_yours", who=self.match.history[point].seat)
 
     @property
+    def may_go_on(self) -> int | None:
+        """The person who gave the last answer, as long as they may take it back: then the move is still theirs."""
+        point = self.match.undo_point(self.people)
+        return None if isinstance(point, Refusal) else self.match.history[point].seat
+
+    @property
     def may_ask_everyone(self) -> bool:
         """Whether people may agree to take back what showed them something."""
         return self.match.takebacks == "friendly" and self.match.last_answer_of(self.people) is not None

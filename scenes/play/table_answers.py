@@ -29,6 +29,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.play.card_browser import CardBrowser
 from scenes.play.demonstration import Demonstration
+from scenes.play.hand_over import HandOver
 from scenes.play.partings import Partings
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
@@ -64,6 +65,7 @@ class TableAnswers(Scene):
         self.voice = TableVoice(app, self.session, self.pane)
         self.small_faces = SmallFaces(self.pane)
         self.remarks = Remarks(app.ui)
+        self.hand_over = HandOver(self)
         self.pane.moment = moment(match)
         self.pane.close_look.give = self.give
         self.pane.pauses = self._pauses
@@ -362,6 +364,7 @@ class TableAnswers(Scene):
         """Let the board play what happened, and ask what comes next."""
         self._follow_hint()
         self.auto_pass.hear(told.fact for told in happening.story)
+        self.hand_over.hear(happening)
         is_elsewhere = self.looking_back is not None
         self.looking_back = None
         self.panel_memory.clear()
@@ -382,6 +385,14 @@ class TableAnswers(Scene):
         self.pane.show(self.shown, self.match.table.asked(), at_once=at_once)
         self._ask()
         self._rebuild_page()
+
+    def lie_open(self) -> None:
+        """Show at once what the one who looks may see now, and nothing of what stood there before."""
+        self.pane.close_look.end()
+        self.log_is_open = False
+        self._drop_hint()
+        self.page.toasts.forget_notes()
+        self._go_to_now(at_once=True)
 
     def _follow_hint(self) -> None:
         """Advice goes with its question, and what it lit goes too; what is answered as advised is lit no longer."""

@@ -17,9 +17,7 @@ from game.table.choices import PASS, Choice
 from game.table.sight import view
 from scenes import routes
 from scenes.play.coaching import Coaching
-from scenes.play.curtain import CurtainScene
 from scenes.play.table_answers import TableAnswers
-from scenes.play.tellers import names_of
 
 FORCED_SECONDS = 0.6
 """How long a question with a single answer stands before it is answered by itself."""
@@ -126,16 +124,16 @@ class TablePlay(TableAnswers):
         """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
         if self.pane.is_telling or (self.match.is_over and self.looking_back is None):
             return
-        is_asked = self.may_answer or self.looking_back is not None
-        stands = len(self.match.history), self.looking_back is None, self.app.words.language
+        waits = self.hand_over.is_waiting_for_all
+        is_asked = self.may_answer or waits or self.looking_back is not None
+        stands = len(self.match.history), waits, self.looking_back is None, self.app.words.language
         self.voice.follow(stands, self._question_aloud, self.what_follows, self._answers_aloud, is_asked=is_asked)
 
     def _question_aloud(self) -> str:
         if not (self.session.is_hot_seat and self.may_answer):
             return self.question_text()
-        return self.app.words.say(
-            "table.aside_of", who=escape(self.teller.names[self.answering]), what=self._asked_of(self.answering)
-        )
+        who, what = escape(self.teller.names[self.answering]), self.hand_over.asked_of(self.answering)
+        return self.app.words.say("table.aside_of", who=who, what=what)
 
     def _answers_aloud(self) -> list[str]:
         """The answers that have a button, except where others listen and might learn something from them."""
@@ -150,46 +148,17 @@ class TablePlay(TableAnswers):
 
     # -- the screen changes hands --------------------------------------------------------------------------------------
 
-    def _maybe_pass_screen(self) -> None:
-        """Draw the curtain when another person has to decide; what is asked before all needs none, but no hand open."""
-        seat = self.session.next_person
-        if seat is not None:
-            self._draw_curtain(seat)
-        elif self.session.must_lie_open:
-            self.session.cover()
-            self._drop_hint()
-            self._go_to_now(at_once=True)
-
     def take_screen(self) -> None:
         """Whoever is asked before all wants to see their own cards first."""
-        if self.session.answering is not None:
-            self._draw_curtain(self.session.answering)
+        self.hand_over.take_screen()
 
-    def _cover_when_away(self) -> None:
-        if self.session.is_hot_seat and self.session.viewer != STRANGER and self.app.scenes.shows(self):
-            self._draw_curtain(self.session.viewer, covered=True)
-
-    def _draw_curtain(self, seat: int, *, covered: bool = False) -> None:
-        self.pane.close_look.end()
-        self.log_is_open = False
-        self.session.cover()
-        self._drop_hint()
-        self._go_to_now(at_once=True)
-        name, portrait = names_of(self.app, self.match.seats)[seat], self.match.seats[seat].portrait
-        why = "" if covered else self._asked_of(seat)
-        self.app.scenes.push(CurtainScene(self.app, name, portrait, lambda: self.open_for(seat), why=why))
-
-    def _asked_of(self, seat: int) -> str:
-        """What a person is asked, as everybody may know."""
-        table = view(self.match.table, STRANGER).table
-        if table.question is None or seat not in table.asked():
-            return ""
-        return self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+    def hide_hand(self) -> None:
+        """Cover the cards that lie open, because somebody looks on."""
+        self.hand_over.hide()
 
     def open_for(self, seat: int) -> None:
         """Show this seat's view, now that its player has taken the screen."""
-        self.session.hand_screen_to(seat)
-        self._go_to_now(at_once=True)
+        self.hand_over.open_for(seat)
 
     def take_over(self) -> None:
         """In a demonstration, any key makes a person of the first seat."""
@@ -226,7 +195,7 @@ class TablePlay(TableAnswers):
         """Nothing moves, and nobody looks back: the game can go on, by whoever is to decide."""
         if self._decline_quietly():
             return
-        self._maybe_pass_screen()
+        self.hand_over.follow()
         self.session.pace = self.app.look.speed
         happening = self.session.tick(now)
         for key, args in self.session.take_notices():
@@ -292,12 +261,7 @@ class TablePlay(TableAnswers):
             waits.append(AHEAD_SECONDS)
         if self.may_answer and self.session.forced_choice(self.answering) is not None:
             waits.append(0.1)
-        if (
-            self._quiet_seat is not None
-            or self.session.next_person is not None
-            or self.session.must_lie_open
-            or self.session.has_question_for_opponents
-        ):
+        if self._quiet_seat is not None or self.hand_over.is_due or self.session.has_question_for_opponents:
             waits.append(0.0)
         return min(waits) if waits else None
 

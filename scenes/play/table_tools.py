@@ -170,7 +170,7 @@ class TableTools(TablePlay):
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, FocusLost):
-            self._cover_when_away()
+            self.hide_hand()
             return True
         is_press = isinstance(given, KeyPressed | PointerPressed)
         if is_press and not self.session.people:
@@ -216,6 +216,7 @@ class TableTools(TablePlay):
             "log": self.toggle_log,
             "recap": self.recap,
             "menu": self.open_menu,
+            "hide_hand": self.hide_hand,
             "skip": self.skip,
             "speak_hand": self.speak_hand,
             "last_turn": self.tell_last_turn,
