@@ -21,6 +21,7 @@ from scenes.games.registry import presentation
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.face import Face
 from scenes.play.hand_over import SEEN
 from scenes.play.table import TableScene
 from tests.hands import Hands, key, new_match
@@ -241,3 +242,22 @@ def test_whoever_goes_on_from_each_thing_anyway_is_not_asked_twice() -> None:
         hands.wait(0.1)
     assert isinstance(hands.scene, CurtainScene)
     hands.close()
+
+
+# -- asked before all ------------------------------------------------------------------------------------------------
+
+
+def faces(scene: TableScene) -> list[Face]:
+    return [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, Face)]
+
+
+def test_whoever_is_asked_before_all_is_shown_beside_the_question(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person", "person"], 5))
+    assert scene.session.viewer == STRANGER
+    (face,) = faces(scene)
+    asked = scene.match.table.asked()[0]
+    assert (face.seat, face.portrait) == (asked, scene.match.seats[asked].portrait)
+    assert min(face.rect.size) >= hands.app.ui.px(60), "it is no larger than what stands on the plates"
+    scene.open_for(asked)
+    hands.wait(0.1)
+    assert faces(scene) == [], "whoever holds the screen knows who they are"

@@ -20,6 +20,7 @@ from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal, taking_back
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
+from scenes.play.face import Face
 from scenes.play.hand_over import SEEN
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
@@ -246,7 +247,7 @@ class TableScene(TableTools):
         """
         ui = self.app.ui
         buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
-        asked: list[Widget] = [Label(ui, self.question_text(), "subheading", align="center")]
+        asked: list[Widget] = [*self._asked_face(), Label(ui, self.question_text(), "subheading", align="center")]
         # In a row of their own, the buttons come below the question together.
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
         rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
@@ -255,6 +256,12 @@ class TableScene(TableTools):
         elif note := self._note():
             rows.append(Label(ui, note, "small", align="center", soft=True))
         return Column(ui, rows, gap=2)
+
+    def _asked_face(self) -> list[Widget]:
+        """Who is asked before all, large enough to be seen from every side."""
+        if not self.may_answer or self.session.viewer != STRANGER:
+            return []
+        return [Face(self.app.ui, self.app.pictures, self.answering, self.match.seats[self.answering].portrait)]
 
     def question_text(self) -> str:
         """What is asked of whom, in one line."""
@@ -467,14 +474,19 @@ def _fit_question(question: Widget, width: int, room: int) -> None:
     lesser = [button for button in buttons if button.style == "quiet"]
     asked = next(leaf for leaf in leaves if isinstance(leaf, Label))
     advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
+    faces = [leaf for leaf in leaves if isinstance(leaf, Face)]
     for each in advice:
         each.keep()
+    for face in faces:
+        face.shown = True
 
     def fits() -> bool:
         return question.wants(width)[1] <= room
 
-    for notes, face in WAYS_TO_ASK:
-        asked.face = face
+    for face in faces:
+        face.shown = fits()
+    for notes, role in WAYS_TO_ASK:
+        asked.face = role
         for button in buttons:
             button.shows_note = notes
         for row in rows:
