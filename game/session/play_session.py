@@ -232,14 +232,6 @@ class PlaySession:
         self._forget_thoughts()
         return happening
 
-    def forced_choice(self, seat: int) -> Choice | None:
-        """The only answer to an open question that has no other; None where there is something to decide."""
-        question = self.match.table.question
-        if question is None or question.seals or question.is_window:
-            return None
-        choices = self.match.table.choices(seat)
-        return choices[0] if len(choices) == 1 else None
-
     # -- computer opponents --------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> Happening | None:

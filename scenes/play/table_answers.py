@@ -86,6 +86,8 @@ class TableAnswers(Scene):
         self._left_at: Hashable | None = None
         """Where the keyboard was left when the page was made: the player may have brought it elsewhere since."""
         self._asked_at = 0.0
+        self.taken_back_to = -1
+        """To which place in the history something was taken back last."""
         self._digits: Mapping[Choice, int] = {}
         """The keys of the answers at the question that was last before a player's eyes."""
         self._result_at: float | None = None
@@ -331,6 +333,7 @@ class TableAnswers(Scene):
     def break_off(self) -> None:
         """Take back all of a move that is not finished yet."""
         if self.session.break_off() is not None:
+            self.taken_back_to = len(self.match.history)
             self.app.sound.play("undo")
             self._go_to_now()
 
@@ -438,6 +441,7 @@ class TableAnswers(Scene):
     def _undone(self, *, agreed: bool) -> None:
         self.auto_pass.clear()
         if self.session.undo(agreed=agreed) is not None:
+            self.taken_back_to = len(self.match.history)
             self.app.sound.play("undo")
             self._go_to_now()
 

@@ -9,11 +9,12 @@ import pygame
 
 from game.match.record import Record
 from game.session.coach import Remark
+from game.session.forced import only_answer
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.store.files import StoreError
-from game.table.choices import PASS, Choice
+from game.table.choices import PASS, READY, Choice
 from game.table.sight import view
 from scenes import routes
 from scenes.play.coaching import Coaching
@@ -207,10 +208,10 @@ class TablePlay(TableAnswers):
             self._show_hint(self.session.hint)
         elif not self.session.is_waiting_for_hint and (remark := self.session.second_thoughts.heard()) is not None:
             self._tell_second_thoughts(remark)
-        elif (forced := self._forced_choice()) is None:
+        elif not (forced := self._forced()):
             self._maybe_open_pile_in_question()
         elif now - self._asked_at >= FORCED_SECONDS:
-            self.give(forced)
+            self._answer_by_itself(forced)
 
     def _let_opponents_talk(self) -> None:
         """Say what a computer opponent has to say about its deed, if that is wanted."""
@@ -233,10 +234,22 @@ class TablePlay(TableAnswers):
         if pile is not None:
             self._opened = self.pane.close_look.browse(pile)
 
-    def _forced_choice(self) -> Choice | None:
-        """What is answered for people who have no other choice, if they want that."""
-        wanted = self.may_answer and self.app.settings.answers_forced
-        return self.session.forced_choice(self.answering) if wanted else None
+    def _forced(self) -> Sequence[Choice]:
+        """What is answered for people who have no other choice, if they want that. What they have taken back is left to
+        them, or it would be answered again at once."""
+        wanted = self.may_answer and self.app.settings.answers_forced and self.taken_back_to != len(self.match.history)
+        return only_answer(self.match.table, self.answering) if wanted else ()
+
+    def _answer_by_itself(self, forced: Sequence[Choice]) -> None:
+        """Give the only answer, and say so; which it is, only where nobody else listens or everybody knows it."""
+        question = self.match.table.question
+        is_secret = self.session.is_hot_seat and question is not None and not question.is_public
+        say, what = self.app.words.say, self.teller.answer(forced)
+        self.app.note(say("table.forced") if is_secret else say("table.forced_what", what=what))
+        if len(forced) == 1 and forced[0] != READY:
+            self.give(forced[0])
+        else:
+            self.give_all(forced)
 
     def _maybe_show_results(self, now: float) -> None:
         """Leave the last table standing for a moment, then tell how it came out."""
@@ -259,7 +272,7 @@ class TablePlay(TableAnswers):
         waits += [wait for wait in (self.pane.board.wake_in, self.remarks.wake_in, super().wake_in) if wait is not None]
         if self.board.has_faces_to_draw:
             waits.append(AHEAD_SECONDS)
-        if self.may_answer and self.session.forced_choice(self.answering) is not None:
+        if self._forced():
             waits.append(0.1)
         if self._quiet_seat is not None or self.hand_over.is_due or self.session.has_question_for_opponents:
             waits.append(0.0)
