@@ -242,9 +242,17 @@ class SetupScene(MenuScene):
             decks.refresh(self.places.all, {**self.choices.chosen, **settled})
         self._options.refresh(settled)
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
-        self._seat_notice.show(seats, self.places.remark(words))
+        self._seat_notice.show(seats, self._about_letters() or self.places.remark(words))
         self._option_notice.show(options)
         self._start.reason = escape(seats or options)
+
+    def _about_letters(self) -> str:
+        """That a name has letters which can only be shown by number; empty where all can be drawn."""
+        for place in self.places.all:
+            if missing := self.app.ui.text.missing(place.name):
+                letters = self.app.words.listed(list(missing))
+                return self.app.words.say("menus.setup.letters", letters=escape(letters), who=escape(place.name))
+        return ""
 
     def _bring_decks(self) -> None:
         for decks in self.decks:
