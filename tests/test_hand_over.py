@@ -261,3 +261,19 @@ def test_whoever_is_asked_before_all_is_shown_beside_the_question(hands: Hands) 
     scene.open_for(asked)
     hands.wait(0.1)
     assert faces(scene) == [], "whoever holds the screen knows who they are"
+
+
+def test_what_is_chosen_before_the_first_turn_is_asked_in_one_sitting(hands: Hands) -> None:
+    """Three people, three curtains: a huntsman and a collection at once."""
+    rules = ruleset("xenofera")
+    scene = hands.sit_down(new_match(rules.key, ["person"] * 3, 3))
+    sittings = []
+    while scene.match.table.question is not None and scene.match.table.question.seals:
+        assert isinstance(hands.scene, CurtainScene)
+        hands.wait(DEAF_SECONDS)
+        hands.click("open")
+        sittings.append(scene.session.viewer)
+        while scene.session.viewer in scene.match.table.asked():
+            scene.give(rules.advice.rollout_policy(scene.match.table, scene.session.viewer, Random(1)))
+        hands.wait(0.3)
+    assert sittings == [0, 1, 2]
