@@ -80,6 +80,9 @@ class SceneManager:
 
     def push(self, scene: Scene) -> None:
         """Show a scene above the present one, to come back to it."""
+        if self.stack and scene.hides_what_was:
+            # What fades out is the table as it lies by now, and not the picture with somebody's cards.
+            self.top.draw(self.app.screen.surface)
         self._cross()
         self.stack.append(scene)
         self._open()

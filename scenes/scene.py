@@ -30,6 +30,9 @@ class Scene:
 
     is_last_resort = False
     """Whether it stands there because another scene could not go on; then there is nothing below it to try."""
+    hides_what_was = False
+    """Whether it comes because nobody may see any more what the picture before it showed: then not even a trace of
+    that picture is left while the scenes change."""
     cloth: Cloth | None = None
     """What covers the table; None shows bare wood."""
     music: Mood | None = None

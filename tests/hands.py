@@ -36,7 +36,8 @@ from scenes.learn.lesson import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play import table_pane
 from scenes.play.card_browser import CardBrowser
-from scenes.play.curtain import CurtainScene
+from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.hand_over import SEEN
 from scenes.play.table import TableScene
 from scenes.scene import Scene
 from tests.patience import PATIENCE_SECONDS
@@ -288,8 +289,11 @@ def play_to_the_end(
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
         if isinstance(hands.scene, CurtainScene):
             at_curtain()
+            hands.wait(DEAF_SECONDS)
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
+        elif scene.hand_over.is_waiting_for_all:
+            hands.click(SEEN) if way is answer_by_pointer else hands.give(key("accept", "return"))
         elif scene.may_answer and not scene.pane.board.is_busy:
             hands.wait(2 * FRAME)
             seat = scene.answering
@@ -309,7 +313,7 @@ def play_to_the_end(
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"
         else:
-            hands.wait_until(lambda: hands.scene is not scene or scene.may_answer)
+            hands.wait_until(lambda: hands.scene is not scene or scene.may_answer or scene.hand_over.is_waiting_for_all)
 
 
 def close_pile_without(hands: Hands, choice: Choice) -> None:

@@ -115,6 +115,10 @@ def test_a_game_against_computer_opponents_is_played_to_the_end(
     assert isinstance(hands.scene, ResultsScene)
 
 
+PASSED_ON = {"xenofera": 12}
+"""The seeds of games in which somebody is asked before all, where the usual one has none."""
+
+
 @pytest.mark.parametrize(
     ("rules", "way"),
     tuple(zip(ALL, cycle((answer_by_finger, answer_by_keyboard, answer_by_pointer)), strict=False)),
@@ -123,7 +127,7 @@ def test_a_game_against_computer_opponents_is_played_to_the_end(
 def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules: Ruleset, way: Way) -> None:
     """Whenever the curtain hangs, nothing that only somebody may see is on the table behind it. Some games
     are played by finger, some by keys; either way their answers are given elsewhere too."""
-    match = new_match(rules.key, ["person"] * rules.fewest, 9)
+    match = new_match(rules.key, ["person"] * rules.fewest, PASSED_ON.get(rules.key, 8))
     scene = hands.sit_down(match)
     asked: list[int] = []
     in_the_open: list[int] = []

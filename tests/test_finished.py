@@ -302,7 +302,7 @@ class TestMeetings:
         statistics_path().write_bytes(msgspec.json.encode({"format": 1, "tallies": tallies}))
         self.count((1,))
         statistics = load_statistics([])
-        assert statistics.tallies["quellector/person"].games == 2
+        assert statistics.tallies["quellector/person/Ada"].games == 2
         assert statistics.meetings == [Meeting("quellector", {"Ada": 0, "Ben": 1})]
         assert statistics.format == FORMAT
 

@@ -40,7 +40,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_keys import rebound
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_options import Choices
-from scenes.menus.statistics import StatisticsScene
+from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.menus.title_page import GameCard
 from scenes.menus.unfinished import when
@@ -749,6 +749,18 @@ class TestStatistics:
         visitor.clicks("reset")
         visitor.keys("right", "right", "return")
         assert not load_statistics([]).tallies
+
+    def test_people_at_one_screen_stand_there_by_name(self, open_app: Callable[..., Menagerie]) -> None:
+        record = msgspec.structs.replace(played(10).record(), seats=[Seat("Ada"), Seat("[b]Ben[/b]")])
+        count_game(record, (0,), (31, 20))
+        visitor = Visitor.at_title(open_app())
+        visitor.clicks("statistics")
+        shown = [plain(widget.label) for widget in leaves(visitor.scene)]
+        named = [line.partition(",")[0] for line in shown if line.endswith(", among people")]
+        assert named == ["Ada", "[b]Ben[/b]"]
+        figures = [widget.number for widget in leaves(visitor.scene) if isinstance(widget, FigureLabel)]
+        shares = [figure for figure in figures if figure.endswith("%")]
+        assert shares == ["100 %", "0 %"]
 
     def test_a_broken_file_is_told_of(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
         (own_home / "statistics.json").write_text("no")

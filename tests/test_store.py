@@ -248,6 +248,26 @@ def test_a_game_is_counted_against_its_strongest_opponent() -> None:
     assert list(load_statistics([]).tallies) == ["quellector/master"]
 
 
+def test_people_at_one_screen_are_counted_each_by_name() -> None:
+    record = msgspec.structs.replace(_record(), seats=[Seat("Ada"), Seat("Ben"), Seat("Cy", "sharp")])
+    count_game(record, (1,), (9, 14, 3))
+    count_game(record, (0, 1), (8, 8, 3))
+    tallies = load_statistics([]).tallies
+    assert {key: (tally.games, tally.won, tally.best) for key, tally in tallies.items()} == {
+        "quellector/person/Ada": (2, 0.5, 9),
+        "quellector/person/Ben": (2, 1.5, 14),
+    }
+
+
+def test_what_older_programs_counted_for_people_together_is_still_there() -> None:
+    statistics_path().parent.mkdir(parents=True, exist_ok=True)
+    statistics_path().write_text('{"tallies": {"quellector/person": {"games": 3, "won": 3.0}}, "format": 2}')
+    count_game(msgspec.structs.replace(_record(), seats=[Seat("Ada"), Seat("Ben")]), (1,), (9, 14))
+    tallies = load_statistics([]).tallies
+    assert tallies["quellector/person"].games == 3
+    assert tallies["quellector/person/Ben"].won == 1
+
+
 def test_a_game_that_nobody_wins_is_counted() -> None:
     count_game(_record(), (), (0, 0))
     tally = load_statistics([]).tallies["quellector/steady"]

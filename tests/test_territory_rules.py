@@ -110,7 +110,7 @@ def test_what_is_no_deck_is_refused(decks: object) -> None:
     ],
 )
 def test_what_nobody_can_agree_on_is_refused(options: dict[str, object]) -> None:
-    with pytest.raises(OptionError, match="not_agreed"):
+    with pytest.raises(OptionError, match="no_such_value"):
         fresh(2, **options)
 
 

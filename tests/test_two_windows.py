@@ -328,7 +328,7 @@ class TestSharedFiles:
         )
         windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(3)]
         assert [window.wait() for window in windows] == [0, 0, 0]
-        assert load_statistics([]).tallies["quellector/person"].games == 60
+        assert load_statistics([]).tallies["quellector/person/Ada"].games == 60
 
     def test_replays_kept_under_one_name_in_one_moment_are_two(self, own_home: Path) -> None:
         code = (

@@ -42,10 +42,11 @@ def fresh(seats: int, seed: int = 1, starter: int = 0, **options: object) -> Mat
 def chosen(seats: int, **options: object) -> Match:
     """Everybody has kept the first huntsman and the first collection."""
     match = fresh(seats, **options)
-    for _ in range(2):
-        for seat in range(seats):
-            match.answer(seat, ("card", match.table.zones[OFFERED[seat]][0]))
-            match.answer(seat, ("say", "ready"))
+    for seat in range(seats):
+        offered = match.table.zones[OFFERED[seat]]
+        for card in (offered[0], offered[2]):
+            match.answer(seat, ("card", card))
+        match.answer(seat, ("say", "ready"))
     return match
 
 
@@ -115,19 +116,19 @@ def test_equals_are_told_apart_by_creatures_or_share_the_win() -> None:
 
 
 @proves("X2.1", "X2.2")
-def test_everybody_keeps_a_huntsman_and_then_a_collection() -> None:
+def test_everybody_keeps_a_huntsman_and_a_collection_in_one_sitting() -> None:
     match = fresh(3)
     kept = []
-    for zones in (HUNTSMAN, GOALS):
-        for seat in range(3):
-            offered = match.table.zones[OFFERED[seat]]
-            assert len(offered) == 2
-            assert all(card < 0 for card in match.view((seat + 1) % 3).table.zones[OFFERED[seat]])
+    for seat in range(3):
+        offered = match.table.zones[OFFERED[seat]]
+        assert len(offered) == 4
+        assert all(card < 0 for card in match.view((seat + 1) % 3).table.zones[OFFERED[seat]])
+        for zones, pair in ((HUNTSMAN, offered[:2]), (GOALS, offered[2:])):
             assert match.why_not(seat, ("say", "ready")) is not None
-            match.answer(seat, ("card", offered[1]))
-            assert match.why_not(seat, ("card", offered[0])) is not None
-            match.answer(seat, ("say", "ready"))
-            kept.append((zones[seat], offered))
+            match.answer(seat, ("card", pair[1]))
+            assert match.why_not(seat, ("card", pair[0])) is not None
+            kept.append((zones[seat], pair))
+        match.answer(seat, ("say", "ready"))
     for zone, (thrown, card) in kept:
         assert match.table.zones[zone] == (card,)
         assert thrown in match.table.zones[BOX]

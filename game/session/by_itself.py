@@ -8,17 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.match.match import Match
-from game.table.choices import Choice, is_aside
-from game.table.table import Table
-
-
-def only_choice(table: Table, seat: int) -> Choice | None:
-    """The only answer of a seat to an open question that has no other; None where there is something to decide."""
-    question = table.question
-    if question is None or question.seals or question.is_window:
-        return None
-    choices = table.choices(seat)
-    return choices[0] if len(choices) == 1 else None
+from game.session.forced import only_answer
+from game.table.choices import is_aside
 
 
 class ByItself:
@@ -55,4 +46,4 @@ class ByItself:
         question = given.before.question
         if not self.answers_forced or question is None or not question.is_public or is_aside(given.choice):
             return False
-        return only_choice(given.before, given.seat) is not None
+        return only_answer(given.before, given.seat) == (given.choice,)

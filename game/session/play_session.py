@@ -14,7 +14,7 @@ from game.bots.opponents import TRIES, Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
 from game.session import screen
-from game.session.by_itself import ByItself, only_choice
+from game.session.by_itself import ByItself
 from game.session.ending import Ending
 from game.session.review import Review
 from game.session.saving import Saving
@@ -244,11 +244,6 @@ class PlaySession:
         self._forget_thoughts()
         return happening
 
-    def forced_choice(self, seat: int) -> Choice | None:
-        """The only answer to an open question that has no other; None where there is something to decide."""
-        question = self.match.table.question
-        return None if question is None else only_choice(self.match.table, seat)
-
     # -- computer opponents --------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> Happening | None:
@@ -417,6 +412,12 @@ class PlaySession:
     def _may_stand_in_for(self, seat: int) -> bool:
         """Whether whoever holds the screen may do what only that seat may; while nobody does, anybody."""
         return self.viewer in (seat, STRANGER)
+
+    @property
+    def may_go_on(self) -> int | None:
+        """The person who gave the last answer, as long as they may take it back: then the move is still theirs."""
+        point = self.match.undo_point(self.people)
+        return None if isinstance(point, Refusal) else self.match.history[point].seat
 
     @property
     def may_ask_everyone(self) -> bool:

@@ -158,6 +158,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "recap": ("r",),
     "menu": ("m", "f10"),
     "skip": ("s",),
+    "hide_hand": ("c",),
     "hint": ("g",),
     "speak": ("f1",),
     "speak_hand": ("f2",),

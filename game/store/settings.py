@@ -34,6 +34,17 @@ class LastGame(msgspec.Struct):
     decks: Annotated[dict[bounds.Word, Annotated[list[bounds.Word], Meta(max_length=6)]], Meta(max_length=8)] = {}
 
 
+class Known(msgspec.Struct):
+    """Somebody who has played here."""
+
+    name: bounds.Name
+    portrait: bounds.Portrait = 0
+
+
+MOST_KNOWN = 8
+"""So many names of those who played last are offered."""
+
+
 class Settings(msgspec.Struct):
     """The settings screen, as data."""
 
@@ -69,6 +80,10 @@ class Settings(msgspec.Struct):
     keys: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=200)] = {}
     names: Annotated[list[bounds.Word], Meta(max_length=6)] = []
     portraits: Annotated[list[bounds.Portrait], Meta(max_length=6)] = []
+    group: Annotated[list[Known], Meta(max_length=6)] = []
+    """The people who last shared this screen, in the order in which they sat."""
+    known: Annotated[list[Known], Meta(max_length=MOST_KNOWN)] = []
+    """Who has played here under a name of their own, the last first."""
     last_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
     """By the game's key."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []

@@ -62,7 +62,9 @@ class Meeting(msgspec.Struct):
 
 
 class Statistics(msgspec.Struct):
-    """Tallies by `<game>/<strongest opponent>`, and meetings, the latest last.
+    """Tallies by `<game>/<strongest opponent>` of whoever played alone, and by `<game>/person/<name>` of those who
+    shared a screen (older programs counted these together, by `<game>/person`); and meetings, the latest last.
+
 
     `counted` are the names of the games counted last, so that none is counted twice.
     """
@@ -73,7 +75,8 @@ class Statistics(msgspec.Struct):
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
-STRENGTHS = ("person", "random", "gentle", "steady", "sharp", "master")
+PERSON = "person"
+STRENGTHS = (PERSON, "random", "gentle", "steady", "sharp", "master")
 
 
 def statistics_path() -> Path:
@@ -109,7 +112,7 @@ def count_game(
     Tells how its players stand against each other now; None for players whose names do not tell them apart. A broken
     file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """
-    people = [place for place, seat in enumerate(record.seats) if seat.player == "person"]
+    people = [place for place, seat in enumerate(record.seats) if seat.player == PERSON]
     if not people:
         return None
     met: list[Meeting | None] = []
@@ -171,13 +174,30 @@ def _met(statistics: Statistics, record: Record) -> Meeting | None:
 def _add(
     statistics: Statistics, record: Record, people: list[int], winners: tuple[int, ...], scores: tuple[int, ...]
 ) -> None:
-    opponents = [seat.player for seat in record.seats if seat.player in STRENGTHS and seat.player != "person"]
-    against = max(opponents, key=STRENGTHS.index) if opponents else "person"
-    tally = statistics.tallies.setdefault(f"{record.game}/{against}", Tally())
+    """To one person's games by the strongest opponent; where several share a screen, to each one's own."""
+    opponents = [seat.player for seat in record.seats if seat.player in STRENGTHS and seat.player != PERSON]
+    against = max(opponents, key=STRENGTHS.index) if opponents else PERSON
+    for seat in people:
+        kind = against if len(people) == 1 else sharing(record.seats[seat].name)
+        tally = statistics.tallies.setdefault(f"{record.game}/{kind}", Tally())
+        _count(tally, record, seat in winners, len(winners), scores[seat])
+
+
+def _count(tally: Tally, record: Record, has_won: bool, winners: int, score: int) -> None:
+    """Add one person's game; a win that is shared is a share of one."""
     if record.asked_for_help:
         tally.helped = min(MOST, tally.helped + 1)
     else:
         tally.games = min(MOST, tally.games + 1)
-        tally.won = min(MOST, tally.won + len(set(people) & set(winners)) / max(1, len(winners)))
-        best = max(scores[seat] for seat in people)
-        tally.best = best if tally.best is None else max(tally.best, best)
+        tally.won = min(MOST, tally.won + has_won / max(1, winners))
+        tally.best = score if tally.best is None else max(tally.best, score)
+
+
+def sharing(name: str) -> str:
+    """The kind of game that somebody of this name plays at a screen that several people share."""
+    return f"{PERSON}/{name}"
+
+
+def who_shares(kind: str) -> str:
+    """The name of whose games of that kind are; empty for games that are not counted by name."""
+    return kind.partition("/")[2]

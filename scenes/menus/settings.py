@@ -284,6 +284,8 @@ class SettingsScene(MenuScene):
             Settings(
                 language=known.language,
                 names=known.names,
+                group=known.group,
+                known=known.known,
                 portraits=known.portraits,
                 lessons_played=known.lessons_played,
             )

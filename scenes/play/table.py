@@ -20,6 +20,8 @@ from game.stage.widgets.layout import Column, Panel, Row
 from game.table.choices import READY, Choice, Refusal, taking_back
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
+from scenes.play.face import Face
+from scenes.play.hand_over import SEEN
 from scenes.play.log_list import LogList
 from scenes.play.news import REMEMBERED, NewsLine
 from scenes.play.phase_strip import PhaseStrip
@@ -225,7 +227,8 @@ class TableScene(TableTools):
     @property
     def is_waiting_for_us(self) -> bool:
         """Whether the next thing happens only when somebody at this screen does something."""
-        return self.may_answer or self.looking_back is not None or self.match.is_over
+        is_looked_at = self.looking_back is not None or self.hand_over.is_waiting_for_all
+        return self.may_answer or is_looked_at or self.match.is_over
 
     def _log_outline(self) -> list[Node]:
         """The log as a list, the latest lines while it is closed."""
@@ -246,7 +249,7 @@ class TableScene(TableTools):
         """
         ui = self.app.ui
         buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
-        asked: list[Widget] = [Label(ui, self.question_text(), "subheading", align="center")]
+        asked: list[Widget] = [*self._asked_face(), Label(ui, self.question_text(), "subheading", align="center")]
         # In a row of their own, the buttons come below the question together.
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
         rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
@@ -255,6 +258,12 @@ class TableScene(TableTools):
         elif note := self._note():
             rows.append(Label(ui, note, "small", align="center", soft=True))
         return Column(ui, rows, gap=2)
+
+    def _asked_face(self) -> list[Widget]:
+        """Who is asked before all, large enough to be seen from every side."""
+        if not self.may_answer or self.session.viewer != STRANGER:
+            return []
+        return [Face(self.app.ui, self.app.pictures, self.answering, self.match.seats[self.answering].portrait)]
 
     def question_text(self) -> str:
         """What is asked of whom, in one line."""
@@ -266,6 +275,8 @@ class TableScene(TableTools):
             return ""
         if table.question is None:
             return say("results.title")
+        if self.hand_over.is_waiting_for_all:
+            return self.hand_over.who_is_next()
         if self.may_answer:
             asked_for = self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
             return asked_for if self.session.viewer != STRANGER else self._addressed(asked_for)
@@ -301,6 +312,9 @@ class TableScene(TableTools):
         if self.looking_back is not None:
             label = self.app.words.say("table.log_now")
             return [Button(self.app.ui, "now", label, self.back_to_now, style="primary")]
+        if self.hand_over.is_waiting_for_all and not self.pane.is_telling:
+            label, go_on = self.app.words.say("table.seen_by_all"), self.hand_over.seen_by_all
+            return [Button(self.app.ui, SEEN, label, go_on, style="primary", icon="everyone", zone="answers")]
         if not self.may_answer:
             return []
         offers = self.match.table.offers(self.answering)
@@ -418,6 +432,7 @@ class TableScene(TableTools):
             ("hint", "table.hint", self.ask_for_hint, self.why_no_hint()),
             ("log", "table.log", self.toggle_log, ""),
             *([("book", "table.rules", self.open_rules, "")] if presentation(self.ruleset.key).has_rulebook else []),
+            *self._hiding(),
             ("menu", "table.menu", self.open_menu, ""),
         ]
         ui = self.app.ui
@@ -441,6 +456,11 @@ class TableScene(TableTools):
             gap=TOOLS_GAP / ui.look.text_scale**1.5,
         )
 
+    def _hiding(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """The tool that covers one's cards, where several people share the screen."""
+        reason = "" if self.hand_over.can_hide else self.app.words.say("table.hide_none")
+        return [("curtain", "table.hide_hand", self.hide_hand, reason)] if self.session.is_hot_seat else []
+
     def _log(self) -> Widget:
         reasons = self.session.reasons if self.app.settings.shows_thoughts else {}
         entries = chronicle(self.match, self.session.viewer, self.teller, reasons)
@@ -458,14 +478,19 @@ def _fit_question(question: Widget, width: int, room: int) -> None:
     lesser = [button for button in buttons if button.style == "quiet"]
     asked = next(leaf for leaf in leaves if isinstance(leaf, Label))
     advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
+    faces = [leaf for leaf in leaves if isinstance(leaf, Face)]
     for each in advice:
         each.keep()
+    for face in faces:
+        face.shown = True
 
     def fits() -> bool:
         return question.wants(width)[1] <= room
 
-    for notes, face in WAYS_TO_ASK:
-        asked.face = face
+    for face in faces:
+        face.shown = fits()
+    for notes, role in WAYS_TO_ASK:
+        asked.face = role
         for button in buttons:
             button.shows_note = notes
         for row in rows:

@@ -31,6 +31,7 @@ from scenes.games.registry import presentation
 from scenes.play.asked import LastAsked
 from scenes.play.card_browser import CardBrowser
 from scenes.play.demonstration import Demonstration
+from scenes.play.hand_over import HandOver
 from scenes.play.partings import Partings
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
@@ -66,6 +67,7 @@ class TableAnswers(Scene):
         self.voice = TableVoice(app, self.session, self.pane)
         self.small_faces = SmallFaces(self.pane)
         self.remarks = Remarks(app.ui)
+        self.hand_over = HandOver(self)
         self.pane.moment = moment(match)
         self.pane.close_look.give = self.give
         self.pane.close_look.asked = self.question_text
@@ -88,6 +90,8 @@ class TableAnswers(Scene):
         """Where the keyboard was left when the page was made: the player may have brought it elsewhere since."""
         self._asked_at = 0.0
         self.last_asked = LastAsked(self.session)
+        self.taken_back_to = -1
+        """To which place in the history something was taken back last."""
         self._result_at: float | None = None
         self._was_busy = False
         self._told_before = 0
@@ -340,6 +344,7 @@ class TableAnswers(Scene):
     def break_off(self) -> None:
         """Take back all of a move that is not finished yet."""
         if self.session.break_off() is not None:
+            self.taken_back_to = len(self.match.history)
             self.app.sound.play("undo")
             self._go_to_now()
 
@@ -373,6 +378,7 @@ class TableAnswers(Scene):
         """Let the board play what happened, and ask what comes next."""
         self._follow_hint()
         self.auto_pass.hear(told.fact for told in happening.story)
+        self.hand_over.hear(happening)
         is_elsewhere = self.looking_back is not None
         self.looking_back = None
         self.panel_memory.clear()
@@ -393,6 +399,14 @@ class TableAnswers(Scene):
         self.pane.show(self.shown, self.match.table.asked(), at_once=at_once)
         self._ask()
         self._rebuild_page()
+
+    def lie_open(self) -> None:
+        """Show at once what the one who looks may see now, and nothing of what stood there before."""
+        self.pane.close_look.end()
+        self.log_is_open = False
+        self._drop_hint()
+        self.page.toasts.forget_notes()
+        self._go_to_now(at_once=True)
 
     def _follow_hint(self) -> None:
         """Advice goes with its question, and what it lit goes too; what is answered as advised is lit no longer."""
@@ -442,6 +456,7 @@ class TableAnswers(Scene):
     def _undone(self, *, agreed: bool) -> None:
         self.auto_pass.clear()
         if self.session.undo(agreed=agreed) is not None:
+            self.taken_back_to = len(self.match.history)
             self.app.sound.play("undo")
             self._go_to_now()
 

@@ -9,18 +9,17 @@ import pygame
 
 from game.match.record import Record
 from game.session.coach import Remark
+from game.session.forced import only_answer
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.widgets.dialog import Dialog
 from game.store.writer import END_SECONDS
-from game.table.choices import PASS, Choice
+from game.table.choices import PASS, READY, Choice
 from game.table.sight import view
 from scenes import routes
 from scenes.play.coaching import Coaching
-from scenes.play.curtain import CurtainScene
 from scenes.play.table_answers import TableAnswers
-from scenes.play.tellers import names_of
 
 FORCED_SECONDS = 0.6
 """How long a question with a single answer stands before it is answered by itself."""
@@ -140,16 +139,16 @@ class TablePlay(TableAnswers):
         """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
         if self.pane.is_telling or (self.match.is_over and self.looking_back is None):
             return
-        is_asked = self.may_answer or self.looking_back is not None
-        stands = len(self.match.history), self.looking_back is None, self.app.words.language
+        waits = self.hand_over.is_waiting_for_all
+        is_asked = self.may_answer or waits or self.looking_back is not None
+        stands = len(self.match.history), waits, self.looking_back is None, self.app.words.language
         self.voice.follow(stands, self._question_aloud, self.what_follows, self._answers_aloud, is_asked=is_asked)
 
     def _question_aloud(self) -> str:
         if not (self.session.is_hot_seat and self.may_answer):
             return self.question_text()
-        return self.app.words.say(
-            "table.aside_of", who=escape(self.teller.names[self.answering]), what=self._asked_of(self.answering)
-        )
+        who, what = escape(self.teller.names[self.answering]), self.hand_over.asked_of(self.answering)
+        return self.app.words.say("table.aside_of", who=who, what=what)
 
     def _answers_aloud(self) -> list[str]:
         """The answers that have a button, except where others listen and might learn something from them."""
@@ -164,46 +163,17 @@ class TablePlay(TableAnswers):
 
     # -- the screen changes hands --------------------------------------------------------------------------------------
 
-    def _maybe_pass_screen(self) -> None:
-        """Draw the curtain when another person has to decide; what is asked before all needs none, but no hand open."""
-        seat = self.session.next_person
-        if seat is not None:
-            self._draw_curtain(seat)
-        elif self.session.must_lie_open:
-            self.session.cover()
-            self._drop_hint()
-            self._go_to_now(at_once=True)
-
     def take_screen(self) -> None:
         """Whoever is asked before all wants to see their own cards first."""
-        if self.session.answering is not None:
-            self._draw_curtain(self.session.answering)
+        self.hand_over.take_screen()
 
-    def _cover_when_away(self) -> None:
-        if self.session.is_hot_seat and self.session.viewer != STRANGER and self.app.scenes.shows(self):
-            self._draw_curtain(self.session.viewer, covered=True)
-
-    def _draw_curtain(self, seat: int, *, covered: bool = False) -> None:
-        self.pane.close_look.end()
-        self.log_is_open = False
-        self.session.cover()
-        self._drop_hint()
-        self._go_to_now(at_once=True)
-        name, portrait = names_of(self.app, self.match.seats)[seat], self.match.seats[seat].portrait
-        why = "" if covered else self._asked_of(seat)
-        self.app.scenes.push(CurtainScene(self.app, name, portrait, lambda: self.open_for(seat), why=why))
-
-    def _asked_of(self, seat: int) -> str:
-        """What a person is asked, as everybody may know."""
-        table = view(self.match.table, STRANGER).table
-        if table.question is None or seat not in table.asked():
-            return ""
-        return self.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+    def hide_hand(self) -> None:
+        """Cover the cards that lie open, because somebody looks on."""
+        self.hand_over.hide()
 
     def open_for(self, seat: int) -> None:
         """Show this seat's view, now that its player has taken the screen."""
-        self.session.hand_screen_to(seat)
-        self._go_to_now(at_once=True)
+        self.hand_over.open_for(seat)
 
     def take_over(self) -> None:
         """In a demonstration, any key makes a person of the first seat."""
@@ -240,7 +210,7 @@ class TablePlay(TableAnswers):
         """Nothing moves, and nobody looks back: the game can go on, by whoever is to decide."""
         if self._decline_quietly():
             return
-        self._maybe_pass_screen()
+        self.hand_over.follow()
         self.session.pace = self.app.look.speed
         self.session.by_itself.answers_forced = self.app.settings.answers_forced
         happening = self.session.tick(now)
@@ -253,7 +223,7 @@ class TablePlay(TableAnswers):
             self._show_hint(self.session.hint)
         elif not self.session.is_waiting_for_hint and (remark := self.session.second_thoughts.heard()) is not None:
             self._tell_second_thoughts(remark)
-        elif (forced := self._forced_choice()) is None:
+        elif not (forced := self._forced()):
             self._maybe_open_pile_in_question()
         elif now - self._asked_at >= FORCED_SECONDS:
             self._answer_by_itself(forced)
@@ -279,16 +249,22 @@ class TablePlay(TableAnswers):
         if pile is not None:
             self._opened = self.pane.close_look.browse(pile)
 
-    def _forced_choice(self) -> Choice | None:
-        """What is answered for people who have no other choice, if they want that."""
-        wanted = self.may_answer and self.app.settings.answers_forced
-        return self.session.forced_choice(self.answering) if wanted else None
+    def _forced(self) -> Sequence[Choice]:
+        """What is answered for people who have no other choice, if they want that. What they have taken back is left to
+        them, or it would be answered again at once."""
+        wanted = self.may_answer and self.app.settings.answers_forced and self.taken_back_to != len(self.match.history)
+        return only_answer(self.match.table, self.answering) if wanted else ()
 
-    def _answer_by_itself(self, forced: Choice) -> None:
-        """Give the only answer that there is; a turn that ends so is not ended without a word."""
-        if forced[0] == "say":
-            self.app.note(self.app.words.say("table.forced", what=escape(self.teller.choice(forced))), "forced")
-        self.give(forced)
+    def _answer_by_itself(self, forced: Sequence[Choice]) -> None:
+        """Give the only answer, and say so; which it is, only where nobody else listens or everybody knows it."""
+        question = self.match.table.question
+        is_secret = self.session.is_hot_seat and question is not None and not question.is_public
+        say, what = self.app.words.say, self.teller.answer(forced)
+        self.app.note(say("table.forced") if is_secret else say("table.forced_what", what=escape(what)), "forced")
+        if len(forced) == 1 and forced[0] != READY:
+            self.give(forced[0])
+        else:
+            self.give_all(forced)
 
     def _maybe_show_results(self, now: float) -> None:
         """Leave the last table standing for a moment, then tell how it came out."""
@@ -312,14 +288,9 @@ class TablePlay(TableAnswers):
         waits += [wait for wait in (self.pane.board.wake_in, self.remarks.wake_in, super().wake_in) if wait is not None]
         if self.board.has_faces_to_draw:
             waits.append(AHEAD_SECONDS)
-        if self.may_answer and self.session.forced_choice(self.answering) is not None:
+        if self._forced():
             waits.append(0.1)
-        if (
-            self._quiet_seat is not None
-            or self.session.next_person is not None
-            or self.session.must_lie_open
-            or self.session.has_question_for_opponents
-        ):
+        if self._quiet_seat is not None or self.hand_over.is_due or self.session.has_question_for_opponents:
             waits.append(0.0)
         return min(waits) if waits else None
 

@@ -176,7 +176,7 @@ class TableTools(TablePlay):
         if isinstance(given, FocusLost):
             self.page.handle(given)
             self.pane.handle(given)
-            self._cover_when_away()
+            self.hide_hand()
             return True
         is_press = isinstance(given, KeyPressed | PointerPressed)
         if is_press and not self.session.people:
@@ -242,6 +242,7 @@ class TableTools(TablePlay):
             "log": self.toggle_log,
             "recap": self.recap,
             "menu": self.open_menu,
+            "hide_hand": self.hide_hand,
             "skip": self.skip,
             "speak_hand": self.speak_hand,
             "last_turn": self.tell_last_turn,

@@ -12,7 +12,6 @@ from game.rulesets.xenofera.board import (
     LAID,
     LEFT,
     LURED_ONES,
-    OFFERED,
     STILL,
     UTILITY,
     WORKERS,
@@ -36,7 +35,7 @@ from game.table.table import Table
 CONCEDE: Choice = ("aside", "concede")
 HAS_CONCEDED = refuse(REFUSE + "conceded")
 
-SETUP = frozenset(("choose_huntsman", "choose_collection"))
+SETUP = "set_out"
 
 VICTIM = {"toll": 2, "battle": 4, "remove": 1, "make_room": 2, "spy": 2}
 """Where the one stands in a question's frame to whom something is being done by the player whose turn it is. `react` is
@@ -59,7 +58,7 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
     if len(players(table)) == 1:
         leave(table, seat)
         finish(table)
-    elif table.agenda[-1][0] in SETUP:
+    elif table.agenda[-1][0] == SETUP:
         _choose_anything(table, seat)
     else:
         _stop_what_they_do(table, seat)
@@ -93,8 +92,8 @@ def _choose_anything(table: Table, seat: int) -> None:
     assert isinstance(question, Gather)
     if seat not in table.asked():
         return
-    if not question.picks(table.agenda[-1], seat):
-        question.receive(table, table.agenda[-1], seat, ("card", table.zones[OFFERED[seat]][0]))
+    while READY not in (legal := table.choices(seat)):
+        question.receive(table, table.agenda[-1], seat, legal[0])
     question.receive(table, table.agenda[-1], seat, READY)
 
 

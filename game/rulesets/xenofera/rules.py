@@ -120,7 +120,9 @@ def setup(table: Table, starter: int) -> None:
     table.shuffle(UTILITY)
     table.announce(TELL + "starts", who=starter)
     everybody = tuple(range(table.config.seats))
-    table.then(choose_huntsman(everybody), deal_collections(), turn(starter))
+    for seat in everybody:
+        _offer_collections(table, seat, 2)
+    table.then(set_out(everybody), turn(starter))
 
 
 def _lay_out(table: Table) -> None:
@@ -159,54 +161,32 @@ def _provide(table: Table, seat: int, place: int) -> None:
 
 
 @BOOK.gather
-def choose_huntsman(table: Table, seat: int, picks: Picks) -> Offers:
-    """Which huntsman do you keep?"""
-    return _one_of(table, seat, picks)
-
-
-def _one_of(table: Table, seat: int, picks: Picks) -> Offers:
+def set_out(table: Table, seat: int, picks: Picks) -> Offers:
+    """Which huntsman and which collection do you keep?"""
+    designs = table.config.designs
+    kinds = {type(designs[card]) for _, card in picks}
     offers: Offers = {
-        ("card", card): ONE_ONLY if picks else None
+        ("card", card): ONE_ONLY if type(designs[card]) in kinds else None
         for card in table.zones[OFFERED[seat]]
         if ("card", card) not in picks
     }
-    offers[READY] = None if picks else ONE_ONLY
+    offers[READY] = None if len(kinds) == len((Huntsman, Collection)) else ONE_ONLY
     return offers
 
 
-@choose_huntsman.answer
-def huntsmen_chosen(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
-    """They go aboard; the others leave unseen."""
+@set_out.answer
+def chosen_to_set_out(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
+    """Huntsmen go aboard, collections stay hidden; the others leave the game unseen."""
     for seat, picks in zip(seats, chosen, strict=True):
-        table.move(picks[0][1], OFFERED[seat], HUNTSMAN[seat])
-        table.announce(TELL + "keeps_huntsman", who=seat, card=picks[0][1])
-        table.move_all(OFFERED[seat], BOX)
-
-
-@BOOK.step
-def deal_collections(table: Table) -> None:
-    """Everybody gets two collections to choose from."""
-    for seat in players(table):
-        _offer_collections(table, seat, 2)
-    table.then(choose_collection(tuple(players(table))))
+        kept = {type(table.config.designs[card]): card for _, card in picks}
+        table.move(kept[Huntsman], OFFERED[seat], HUNTSMAN[seat])
+        table.announce(TELL + "keeps_huntsman", who=seat, card=kept[Huntsman])
+        _keep_collection(table, seat, kept[Collection], BOX)
 
 
 def _offer_collections(table: Table, seat: int, n: int) -> None:
     for card in table.zones[COLLECTIONS][: -n - 1 : -1]:
         table.move(card, COLLECTIONS, OFFERED[seat])
-
-
-@BOOK.gather
-def choose_collection(table: Table, seat: int, picks: Picks) -> Offers:
-    """Which collection do you keep?"""
-    return _one_of(table, seat, picks)
-
-
-@choose_collection.answer
-def collections_chosen(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
-    """They stay hidden, and so do the others, which leave the game."""
-    for seat, picks in zip(seats, chosen, strict=True):
-        _keep_collection(table, seat, picks[0][1], BOX)
 
 
 def _keep_collection(table: Table, seat: int, card: int, others_to: Zone) -> None:

@@ -14,6 +14,7 @@ import pygame
 
 from game.stage.art.icons import INK
 from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.letters import Letters
 from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.text import ELLIPSIS, open_font, outlined
 from game.stage.drawing.typefaces import EMPHASIS, LORE, PLAIN, STRONG, Typeface
@@ -231,7 +232,7 @@ class _Setting:
             return self.faces.icon(piece.icon, max(6, round(self.pixels * ICON_SHARE)))
         return self._font(piece).render(piece.text, True, self.colour)
 
-    def _font(self, piece: Piece) -> pygame.font.Font:
+    def _font(self, piece: Piece) -> Letters:
         if self.italic:
             return open_font(LORE, self.pixels)
         if piece.emphasis:

@@ -63,6 +63,10 @@ class Toasts:
         self.shown.append(Toast(text, kind, self.ui.now + lasting, about))
         self.ui.sound("refuse" if kind == "error" else "toast")
 
+    def forget_notes(self) -> None:
+        """Take away what was said to one person only; problems concern everybody, and stay."""
+        self.shown = [toast for toast in self.shown if toast.kind == "error"]
+
     def take_away(self) -> bool:
         """Take away the newest sentence of those that stay until then; false when there is none."""
         newest = next((toast for toast in reversed(self.shown) if toast.until == inf), None)

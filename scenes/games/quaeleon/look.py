@@ -316,6 +316,7 @@ LOOK = TableLook(
     reckons=counted,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"falls", "ends_round", "thirty"}),
     follows_story=True,
     is_out=lambda view, seat: not is_standing(view.table, seat),
 )

@@ -224,6 +224,7 @@ LOOK = TableLook(
     role=_role,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"wins_fight", "tie_defender", "fight_cancelled"}),
     mark=_mark,
     follows_story=True,
     proportion=PROPORTION,

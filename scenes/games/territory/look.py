@@ -177,6 +177,7 @@ LOOK = TableLook(
     reckons=counted,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"claims", "unclaimed", "round"}),
     partings=frozenset({"ready"}),
     roomy=frozenset({"deploy"}),
     chances=frozenset({"deploy"}),

@@ -189,6 +189,7 @@ LOOK = TableLook(
     reckons=counted,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"wins_battle", "happens", "calls"}),
     partings=frozenset({"done", "ready"}),
     chances=frozenset({"capture"}),
     follows_story=True,

@@ -1,0 +1,190 @@
+"""How the screen of a table goes from hand to hand: nobody's cards lie open while another is called, everybody has seen
+what happened, and whoever was not finished gets the screen back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from typing import Protocol
+
+from game.session.play_session import STRANGER, Happening, PlaySession
+from game.stage.drawing.text import escape
+from game.stage.widgets.dialog import Dialog, DialogButton
+from game.stage.widgets.group import Page
+from game.table.facts import Announced
+from game.table.sight import view
+from scenes import routes
+from scenes.app import App
+from scenes.play.curtain import Called, CurtainScene, Way
+from scenes.play.table_pane import TablePane
+from scenes.play.tellers import names_of
+
+SEEN: Hashable = ("way", "seen")
+"""The key of the button that says that everybody has seen what happened."""
+
+
+class Table(Protocol):
+    """What the scene of a table does when its screen changes hands."""
+
+    app: App
+    session: PlaySession
+    pane: TablePane
+    page: Page
+
+    def lie_open(self) -> None:
+        """Show at once what the one who looks may see now, and nothing of what stood there before."""
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+
+
+class HandOver:
+    """Passes the screen of one table on. Between two people it shows nobody's cards."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.is_waiting_for_all = False
+        """Whether the table lies open until everybody has seen what happened."""
+        self._has_news = False
+        """Whether something has happened since the last answer of a person that everybody should have seen."""
+
+    @property
+    def _session(self) -> PlaySession:
+        return self.table.session
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the screen is to change hands as soon as nothing moves."""
+        is_due = self._session.next_person is not None and not self.is_waiting_for_all
+        return is_due or self._session.must_lie_open
+
+    # -- what everybody should have seen -------------------------------------------------------------------------------
+
+    def hear(self, happening: Happening) -> None:
+        """Something has happened at the table."""
+        session, look = self._session, self.table.pane.look
+        if session.match.history[happening.start].seat in session.people:
+            self._has_news = False
+        told = [fact.key.rpartition(".")[2] for fact in happening.aloud if isinstance(fact, Announced)]
+        self._has_news |= not look.for_all.isdisjoint(told)
+        self.is_waiting_for_all = False
+
+    def seen_by_all(self) -> None:
+        """Everybody has seen it, so that the screen may go on to whoever is asked."""
+        self.is_waiting_for_all = self._has_news = False
+        self.table.lie_open()
+
+    def who_is_next(self) -> str:
+        """That everybody should look, and who takes the screen then."""
+        seat = self._session.next_person
+        who = "" if seat is None else escape(self._names[seat])
+        return self.table.app.words.say("table.seen_by_all_ask", who=who)
+
+    # -- from hand to hand ---------------------------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Nothing moves: if another person has to decide, cover the cards of the last one, and call the next."""
+        session = self._session
+        if session.next_person is None:
+            self.is_waiting_for_all = False
+            if session.must_lie_open:
+                self.cover()
+        elif self.is_waiting_for_all:
+            return
+        elif self._has_news and not self.table.app.settings.pauses:
+            self.is_waiting_for_all = True
+            self.cover()
+            self.table.page.focus.focus(SEEN)
+        else:
+            self._draw_curtain(self._next)
+
+    def take_screen(self) -> None:
+        """Whoever is asked before all wants to see their own cards first."""
+        seat = self._session.answering
+        if seat is not None:
+            self._draw_curtain(partial(self._called, seat))
+
+    @property
+    def can_hide(self) -> bool:
+        """Whether somebody's cards lie open although others may look on."""
+        return self._session.is_hot_seat and self._session.viewer != STRANGER
+
+    def hide(self) -> None:
+        """Cover the cards of whoever holds the screen until they want to see them again."""
+        if self.can_hide and self.table.app.scenes.shows(self.table):
+            name, portrait = self._face(self._session.viewer)
+            covered = Called(self._session.viewer, name, portrait)
+            self._draw_curtain(lambda: covered)
+
+    def cover(self) -> None:
+        """From now on nobody's cards are shown."""
+        self._session.cover()
+        self.table.lie_open()
+
+    def open_for(self, seat: int) -> None:
+        """Show this seat's view, now that its player has taken the screen."""
+        self._has_news = False
+        self._session.hand_screen_to(seat)
+        self.table.lie_open()
+
+    def _draw_curtain(self, called: Callable[[], Called | None]) -> None:
+        self.cover()
+        app = self.table.app
+        app.scenes.push(CurtainScene(app, called, self.open_for, self._ways, self._open_menu))
+
+    # -- what the curtain says -----------------------------------------------------------------------------------------
+
+    @property
+    def _names(self) -> list[str]:
+        return names_of(self.table.app, self._session.match.seats)
+
+    def _face(self, seat: int) -> tuple[str, int]:
+        return self._names[seat], self._session.match.seats[seat].portrait
+
+    def _next(self) -> Called | None:
+        seat = self._session.next_person
+        return None if seat is None else self._called(seat)
+
+    def _called(self, seat: int) -> Called:
+        name, portrait = self._face(seat)
+        return Called(seat, name, portrait, self.asked_of(seat))
+
+    def asked_of(self, seat: int) -> str:
+        """What a person is asked now, as everybody may know; empty where they are not."""
+        table = view(self._session.match.table, STRANGER).table
+        if table.question is None or seat not in table.asked():
+            return ""
+        return self.table.pane.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+
+    # -- what else can be done at the curtain --------------------------------------------------------------------------
+
+    def _ways(self) -> Sequence[Way]:
+        say, last = self.table.app.words.say, self._session.may_go_on
+        menu = Way("menu", say("table.menu"), "menu", self._open_menu)
+        if last is None or self._session.next_person is None:
+            return [menu]
+        who = escape(self._names[last])
+        return [Way("wait", say("table.not_finished", who=who), "undo", partial(self._go_back_to, last)), menu]
+
+    def _go_back_to(self, seat: int) -> None:
+        """Whoever answered last was not finished: they get the screen back, and take that answer back."""
+        self.table.app.scenes.pop()
+        self.open_for(seat)
+        self.table.undo()
+
+    def _open_menu(self) -> None:
+        app, say = self.table.app, self.table.app.words.say
+        answers = [
+            DialogButton("leave", say("table.leave"), icon="back"),
+            DialogButton("settings", say("title.settings"), icon="settings"),
+            DialogButton("cancel", say("table.continue"), "primary", icon="play"),
+        ]
+
+        def chosen(key: str) -> None:
+            if key == "leave":
+                app.scenes.pop()
+                app.scenes.pop()
+            elif key == "settings":
+                routes.to_settings(app)
+
+        Dialog(app.ui, say("table.menu"), say("table.leave_text"), answers, chosen).show()
