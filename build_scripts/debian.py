@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import os
 import shutil
 import subprocess
@@ -35,6 +36,7 @@ def debian_package(frozen: Path, archive_folder: Path, moment: int) -> Path:
     check_papers(root)
     architecture = output_of(["dpkg", "--print-architecture"])
     write(root / "DEBIAN" / "control", control(root, architecture, bundle.newest_libc(frozen)))
+    write(root / "DEBIAN" / "md5sums", checksums(root))
     settle(root, moment)
     package = archive_folder / f"{product.NAME}_{product.version()}_{architecture}.deb"
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(root), str(package)]
@@ -114,6 +116,17 @@ def control(root: Path, architecture: str, libc: str) -> str:
         f"Description: {product.SUMMARY}\n"
         " Play with the people around your screen, or with opponents who know only\n"
         " what you would know in their seat. Games go on exactly where they stopped.\n"
+    )
+
+
+def checksums(root: Path) -> str:
+    """The text of DEBIAN/md5sums, by which `dpkg --verify` and debsums tell which installed file was changed since."""
+    papers = root / "DEBIAN"
+    files = [path for path in sorted(root.rglob("*")) if path.is_file() and not path.is_symlink()]
+    return "".join(
+        f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}  {path.relative_to(root).as_posix()}\n"
+        for path in files
+        if papers not in path.parents
     )
 
 

@@ -27,6 +27,7 @@ SMALLEST = (960, 600)
 FRAME = (8, 40)
 """What the window's frame takes of the screen."""
 
+USUAL_SIZE = (1280, 800)
 START_SECONDS = 60.0
 MOST_MEGABYTES = 350
 MOST_FILES = 64
@@ -147,6 +148,12 @@ def sizes(number: int) -> list[tuple[int, int]]:
     return [largest, *between, SMALLEST][:number]
 
 
+def size_of(text: str) -> tuple[int, int]:
+    """A window's size that is written as 1920x1080. Raises ValueError."""
+    width, height = text.split("x")
+    return int(width), int(height)
+
+
 class Endurance:
     """One long watch; every reading is printed, the highest remembered."""
 
@@ -194,6 +201,7 @@ def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Watch memory and open files over a long demonstration.")
     parser.add_argument("--sizes", type=int, default=40, help="how many window sizes (default 40)")
     parser.add_argument("--at-each", type=float, default=5.0, help="seconds at each of them (default 5)")
+    parser.add_argument("--size", type=size_of, default=USUAL_SIZE, help="of the window after that (default 1280x800)")
     parser.add_argument("--minutes", type=float, default=60.0, help="how long the demonstration then goes on")
     parser.add_argument("--every", type=float, default=60.0, help="seconds between readings (default 60)")
     parser.add_argument("command", nargs="+", help="the program, after --")
@@ -209,7 +217,7 @@ def main() -> int:
             endurance = Endurance(watched, arguments)
             endurance.read()
             endurance.pull_to(sizes(arguments.sizes), arguments.at_each)
-            endurance.size = (1280, 800)
+            endurance.size = arguments.size
             watched.resize(endurance.size)
             endurance.wait(arguments.minutes * 60)
             return endurance.verdict()

@@ -92,8 +92,10 @@ def licences_of(chosen: Iterable[Work]) -> list[str]:
 
 def gather(folder: Path) -> None:
     """Fill a folder, in place of what is there, with all licences and the list of works. Raises WorkshopError."""
-    shutil.rmtree(folder, ignore_errors=True)
     own = folder / product.NAME
+    if folder.is_symlink() or (folder.exists() and any(folder.iterdir()) and not (own / "NOTICE.md").is_file()):
+        raise WorkshopError(f"{folder} holds something else than licences that were gathered, so it is left as it is.")
+    shutil.rmtree(folder, ignore_errors=True)
     own.mkdir(parents=True)
     for name in ("LICENSE", "NOTICE.md"):
         shutil.copyfile(PROJECT / name, own / name)

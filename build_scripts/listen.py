@@ -60,7 +60,7 @@ def _asked(command: Sequence[str], trouble: str) -> str:
 def listening(arguments: argparse.Namespace, games: Options, name: str) -> Iterator[tuple[Listener, Path]]:
     """The program with a listener at it, and where it keeps what it keeps."""
     last_games = {key: {"players": ["person", "gentle"], "options": options} for key, options in games.items()}
-    settings = {"format": 1, **SETTINGS, "last_games": last_games}
+    settings = {"format": 1, "language": "en", **SETTINGS, "last_games": last_games}
     transcript, words = arguments.folder / f"{name}.txt", HEARD / f"{name}.err"
     for path in (transcript, words):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """Write what stands on each game's table into `docs/protocol.md`: `python -m build_scripts.reference`.
 
-Zones, counters, steps and questions are told by the rulesets themselves. A test sees to it that the page says the same.
+Values of designs, zones, counters, steps and questions are told by the rulesets themselves. A test sees to it that
+the page says the same.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ def with_reference(page: str) -> str:
 
 def _of_game(rules: Ruleset) -> Iterator[str]:
     yield f"\n### {rules.title} (`{rules.key}`)\n"
+    for glossary in rules.glossaries:
+        yield from _table(*glossary)
     yield from _table(("zone", "seen by", "top", "what lies there"), map(_zone, rules.zones))
     yield from _table(("counter", "from – to", "what it says"), map(_counter, rules.counters))
     yield from _table(("on the agenda", "what it is", "what it does or asks"), sorted(_frames(rules)))

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 PROJECT = Path(__file__).resolve().parent.parent
 VENV = PROJECT / ".venv"
 OLDEST_PYTHON = (3, 11)
+PLAYING, DEVELOPMENT = (PROJECT / "build_scripts" / name for name in ("playing.txt", "development.txt"))
+"""Everything that is installed to play from the source, and to work on it, with fingerprints (`pin.py`)."""
+
+LISTED_ONLY = ("--require-hashes", "--no-deps", "--only-binary", ":all:", "--requirement")
+"""What pip is told before a list of which it takes nothing but what has one of the fingerprints there."""
+
 STAMP = "menagerie-stamp.json"
 INTERRUPTED = 130
 
@@ -46,19 +52,25 @@ def run_command(action: Callable[[], int]) -> NoReturn:
 
 
 def prepare(extras: Sequence[str] = ()) -> Path:
-    """Make or update the project's own environment with the wanted extras; returns its Python.
+    """Make or update the project's own environment; returns its Python. With extras it holds all that the program is
+    worked on with, otherwise what it is played with.
 
-    The package is installed editable, and again only when `pyproject.toml` or the place of the project has changed
-    or an extra is new. Raises WorkshopError when that is not possible.
+    Every file that pip takes must have one of the fingerprints listed. The package itself is installed editable, and
+    all of it again only when the list, `pyproject.toml` or the place of the project has changed, or extras are new.
+    Raises WorkshopError when that is not possible.
     """
     require_python()
     python = healthy_python(VENV)
     wanted = sorted(set(extras) | set(read_stamp(VENV).get("extras", [])))
+    locked = DEVELOPMENT if wanted else PLAYING
     stamp = {"extras": wanted, "project": str(PROJECT), "pyproject": digest(PROJECT / "pyproject.toml")}
+    stamp["requirements"] = digest(locked)
     if python is None or read_stamp(VENV) != stamp:
         say(f"Preparing {VENV.name} beside the project; the first time this takes a minute or two.")
         python = python or create(VENV)
-        install(python, ["--editable", f"{PROJECT}[{','.join(wanted)}]" if wanted else str(PROJECT)])
+        install(python, [*LISTED_ONLY, str(locked)])
+        # What builds the project is among what was listed, so that nothing else is fetched for it.
+        install(python, ["--no-deps", "--no-build-isolation", "--no-index", "--editable", str(PROJECT)])
         write_stamp(VENV, stamp)
     return python
 
@@ -75,7 +87,7 @@ def prepare_clean(venv: Path, locked: Path) -> Path:
     if python is None or read_stamp(venv) != stamp:
         say(f"Preparing {venv.name}.")
         python = create(venv)
-        install(python, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "--requirement", str(locked)])
+        install(python, [*LISTED_ONLY, str(locked)])
         write_stamp(venv, stamp)
     return python
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from gettext import c2py
 from importlib.resources.abc import Traversable
@@ -26,6 +26,9 @@ PSEUDO = "pseudo"
 
 SEAT_ARGUMENTS = frozenset({"who", "whom", "seat", "seats", "winner", "winners"})
 """Arguments of announcements that hold a seat, or several."""
+
+LARGE = "large"
+"""The format of an argument with which a sentence or a name begins."""
 
 NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural"})
 """Texts that are only signs between others, or rules."""
@@ -86,6 +89,12 @@ class Words:
         codes.sort(key=lambda code: code != ENGLISH)
         return {code: texts_of(code, self._folder).get("language.name", code) for code in codes}
 
+    def spoken_by(self, wanted: Iterable[str]) -> str:
+        """The first of some languages, such as `de_AT`, in which there are texts; English where there is none."""
+        there = self.languages()
+        codes = (code for one in wanted for code in (one, one.replace("-", "_").split("_")[0]))
+        return next((code for code in codes if code in there), ENGLISH)
+
     def listed(self, items: Sequence[str]) -> str:
         """Several things in one sentence: "Ada, Ben and Cy"; the empty text for none."""
         if len(items) < 2:
@@ -102,7 +111,13 @@ class Words:
 
     def _one_key(self, key: str) -> str:
         name = "key." + key.replace(" ", "_")
-        return self.say(name) if self.has(name) else key.strip("[]").capitalize() or key
+        if self.has(name):
+            return self.say(name)
+        if key.startswith("key ") and key[4:].isdecimal():
+            return self.say("key.numbered", n=key[4:])
+        shown = key.strip("[]") or key
+        # A sharp s has no capital of its own.
+        return shown.capitalize() if len(shown) > 1 or len(shown.upper()) == 1 else shown
 
     def announce(
         self,
@@ -149,7 +164,8 @@ class Words:
 
 
 class _Plurals(Formatter):
-    """Python's formatter, with `one|more` as a further format: as many forms as the language has."""
+    """Python's formatter, with two further formats: `one|more`, as many forms as the language has, and `large`, which
+    begins with a capital."""
 
     def __init__(self, strict: bool, decimal: str, rule: str) -> None:
         """Raises ValueError for a rule that is none."""
@@ -181,6 +197,8 @@ class _Plurals(Formatter):
         return forms[min(self._form_of(abs(value)), len(forms) - 1)] if isinstance(value, int) else forms[-1]
 
     def _plain(self, value: Any, format_spec: str) -> str:
+        if format_spec == LARGE:
+            return str(value)[:1].upper() + str(value)[1:]
         if isinstance(value, float) and not format_spec:
             return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", self._decimal)
         try:

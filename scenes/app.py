@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import pygame
 
 from game.stage.announcer import Announcer, Kind
-from game.stage.art.surfaces import lamplight as light_layer
-from game.stage.art.surfaces import table_background, wood
+from game.stage.art.surfaces import light, table_background, wood
 from game.stage.drawing.cache import TOGETHER
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import PALETTES, Cloth, Look, hexadecimal, scale_for
@@ -25,8 +24,11 @@ from game.stage.window import Screen
 from game.store.bin import Bin
 from game.store.files import StoreError
 from game.store.settings import Settings, change_settings
+from game.store.writer import END_SECONDS, LEAVE_SECONDS, Beside, Writer
 from game.words import Words
 from scenes.pictures import Pictures
+
+T = TypeVar("T")
 
 SOUND_NAMES = {
     "press": "button",
@@ -69,8 +71,33 @@ class Navigation(Protocol):
     def rebuild(self) -> None:
         """The look or the size has changed."""
 
-    def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
+    def say(self, sentence: str, kind: Literal["note", "error"], about: str = "") -> None:
         """Show a sentence for a few seconds, and say it."""
+
+
+class _Errand(Generic[T]):
+    """One thing to be done on the disk, and what came of it."""
+
+    def __init__(self, work: Callable[[], T]) -> None:
+        self._work = work
+        self.made: list[T] = []
+        self.failure: StoreError | None = None
+        self.is_late = False
+
+    def do(self) -> None:
+        try:
+            self.made.append(self._work())
+        except StoreError as error:
+            self.failure = error
+
+    def come_late(self, late: Callable[[T], None], report: Callable[[StoreError], None]) -> None:
+        """Say what came of it, where nobody has waited for that."""
+        if not self.is_late:
+            return
+        if self.failure is not None:
+            report(self.failure)
+        else:
+            late(self.made[0])
 
 
 class App:
@@ -81,10 +108,14 @@ class App:
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
         self.settings = settings
+        self.writer: Writer = Beside()
+        """Writes what is kept, so that no frame waits for the disk."""
         self.bin = Bin()
         self._stored = settings
         """The settings as they were last read or written."""
         self._has_warned = False
+        self._speaks_for_reader = False
+        """Whether a screen reader was lost, so that everything is spoken by our own voice."""
         self.today: Callable[[], date] = date.today
         """Which day it is."""
         self.sound = Sound()
@@ -120,7 +151,7 @@ class App:
             self.words = self.pictures.words = Words(settings.language)
         self.sound.volumes(settings.effects, settings.music, settings.speech)
         self.captions.is_on = settings.captions
-        self.speech.enabled = settings.speaks
+        self.speech.enabled = settings.speaks or self._speaks_for_reader
         self.speech.volume = settings.speech
         self.speech.language = settings.language
         self.announcer.verbosity = settings.verbosity
@@ -157,14 +188,35 @@ class App:
 
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""
-        problems: list[StoreError] = []
-        try:
-            change_settings(self._stored, self.settings, problems)
-            self._stored = self.settings
-            self._has_warned = False
-        except StoreError as error:
-            problems += [] if self._has_warned else [error]
-            self._has_warned = True
+        settings, problems = self.settings, list[StoreError]()
+
+        def write() -> None:
+            try:
+                change_settings(self._stored, settings, problems)
+                self._stored = settings
+                self._has_warned = False
+            except StoreError as error:
+                problems.extend([] if self._has_warned else [error])
+                self._has_warned = True
+
+        self.writer.do(write, lambda: self.report_all(problems), "settings")
+
+    def on_disk(self, work: Callable[[], T], late: Callable[[T], None] = lambda made: None) -> T:
+        """What a person asked for that goes to the disk, done after all that is still to be written, and waited for a
+        little. Raises StoreError, also where it has not come about by then: what comes of it later is given to `late`,
+        or told."""
+        errand = _Errand(work)
+        self.writer.do(errand.do, lambda: errand.come_late(late, self.report))
+        errand.is_late = not self.writer.wait(LEAVE_SECONDS)
+        if errand.is_late:
+            raise StoreError("store.slow")
+        self.writer.tick()
+        if errand.failure is not None:
+            raise errand.failure
+        return errand.made[0]
+
+    def report_all(self, problems: Sequence[StoreError]) -> None:
+        """Tell each of these problems."""
         for problem in problems:
             self.report(problem)
 
@@ -188,14 +240,20 @@ class App:
         reader = getattr(self.screen, "reader", None)
         return self.speech.enabled or (reader is not None and reader.is_heard)
 
+    def speak_in_place_of_reader(self) -> None:
+        """Say that no screen reader hears us any more, and speak by ourselves until the program ends, if we can."""
+        self._speaks_for_reader = self.speech.voice is not None
+        self.speech.enabled = self.settings.speaks or self._speaks_for_reader
+        self.warn(self.words.say("reader.lost_and_speaks" if self._speaks_for_reader else "reader.lost"))
+
     def warn(self, sentence: str) -> None:
         """Put one plain sentence on the screen for a few seconds."""
         self.scenes.say(sentence, "error")
         self.sound.play("error")
 
-    def note(self, sentence: str) -> None:
-        """Put a friendly sentence on the screen for a few seconds."""
-        self.scenes.say(sentence, "note")
+    def note(self, sentence: str, about: str = "") -> None:
+        """Put a friendly sentence on the screen for a few seconds, in place of one that was about the same thing."""
+        self.scenes.say(sentence, "note", about)
 
     def background(self, cloth: Cloth | None) -> pygame.Surface:
         """The table without anything on it, at the window's size; shared, so do not draw on it."""
@@ -213,16 +271,21 @@ class App:
     def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
         size, palette = self.screen.size, self.look.palette
         if cloth is not None:
-            return table_background(size, hexadecimal(cloth.under(palette)), palette.stain).convert()
-        surface = wood(size, palette.stain).convert()
-        surface.blit(light_layer(size), (0, 0))
+            return self._as_shown(table_background(size, hexadecimal(cloth.under(palette)), palette.stain))
+        surface = self._as_shown(wood(size, palette.stain))
+        light(surface)
         return surface
+
+    def _as_shown(self, drawn: pygame.Surface) -> pygame.Surface:
+        """A picture of the window in the window's own format, which it mostly has: a copy takes as much again."""
+        return drawn if drawn.get_masks() == self.screen.surface.get_masks() else drawn.convert()
 
     def _widget_sound(self, name: str) -> None:
         self.sound.play(SOUND_NAMES.get(name, name))
 
     def close(self) -> None:
-        """Let go of everything outside the program."""
+        """Let go of everything outside the program, once all is written."""
+        self.writer.wait(END_SECONDS)
         self.bin.empty()
         self.speech.close()
         self.music.stop()

@@ -10,7 +10,7 @@ from game.match.match import DriftError, Match
 from game.match.record import Record
 from game.rulesets import ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
-from game.store.files import NOT_OURS, StoreError, refused
+from game.store.files import SPOILT, StoreError, refused
 from game.store.games import Kept, read_record
 from game.table.sight import view
 from scenes.app import App
@@ -20,7 +20,7 @@ T = TypeVar("T")
 PERSON = "person"
 
 UNFIT = ("store.does_not_fit", "store.unfit")
-SPOILT = (*NOT_OURS, *UNFIT)
+USELESS = (*SPOILT, *UNFIT)
 """What is wrong with a file that is set aside, for it will never be better."""
 
 
@@ -81,7 +81,7 @@ def _rehearse(match: Match) -> None:
 
 def refuse(app: App, kept: Kept, error: StoreError) -> None:
     """Tell why a game on disk cannot be used, and set it aside where it never will be."""
-    if error.key in SPOILT:
+    if error.key in USELESS:
         wrong = StoreError("menus.kept.does_not_fit") if error.key in UNFIT else error
         app.report(refused(kept.path, wrong))
     else:

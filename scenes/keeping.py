@@ -19,11 +19,15 @@ class KeepingScene(MenuScene):
         """Look again what there is."""
         raise NotImplementedError
 
+    def delete(self) -> None:
+        """Throw away what is chosen, if it may be; it can be brought back for a while."""
+        raise NotImplementedError
+
     def put_in_bin(self, throw: Callable[[], object], what: str) -> None:
         """Throw something away, and say what it was."""
         try:
-            throw()
-            self.app.note(self.app.words.say("menus.kept.deleted", who=escape(what)))
+            self.app.on_disk(throw)
+            self.app.note(self.app.words.say("menus.kept.deleted", who=escape(what)), "bin")
         except StoreError as error:
             self.app.report(error)
         self._read_again()
@@ -31,8 +35,8 @@ class KeepingScene(MenuScene):
     def bring_back(self) -> None:
         """Bring back what was deleted last."""
         try:
-            what = self.app.bin.bring_back()
-            self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(what)))
+            what = self.app.on_disk(self.app.bin.bring_back)
+            self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(what)), "bin")
         except StoreError as error:
             self.app.report(error)
         self._read_again()
@@ -49,4 +53,9 @@ class KeepingScene(MenuScene):
         if is_undo and not self.app.bin.is_empty and not self.app.ui.modals:
             self.bring_back()
             return True
-        return super().handle(given)
+        if super().handle(given):
+            return True
+        if isinstance(given, KeyPressed) and given.action == "delete" and not self.app.ui.modals:
+            self.delete()
+            return True
+        return False

@@ -14,8 +14,6 @@ from game.stage.board.interaction import is_of_table
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot
 from game.stage.inputs import (
-    FocusGained,
-    FocusLost,
     Input,
     KeyPressed,
     Point,
@@ -26,10 +24,12 @@ from game.stage.inputs import (
     SpotAsked,
 )
 from game.stage.outline import Node, owned
+from game.stage.presses import Presses, answers, is_pointer
 from game.stage.screenreader import ScreenReader, Shown
 from game.stage.widgets.base import Modal, described
 from game.stage.window import Beat
 from game.store import journal
+from game.store.writer import LOOK_SECONDS
 from scenes import routes
 from scenes.app import App
 from scenes.scene import Scene
@@ -48,12 +48,14 @@ class SceneManager:
         self.app = app
         self.stack: list[Scene] = []
         self.is_over = False
+        self.presses = Presses()
         self._leaving: pygame.Surface | None = None
         self._crossed_at = 0.0
         self._spoken_for: Hashable | None = None
         self._text_area: pygame.Rect | None = None
         self._published_at = 0.0
         self._published_focus: Hashable = None
+        self._has_lost_reader = False
 
     @property
     def top(self) -> Scene:
@@ -78,6 +80,9 @@ class SceneManager:
 
     def push(self, scene: Scene) -> None:
         """Show a scene above the present one, to come back to it."""
+        if self.stack and scene.hides_what_was:
+            # What fades out is the table as it lies by now, and not the picture with somebody's cards.
+            self.top.draw(self.app.screen.surface)
         self._cross()
         self.stack.append(scene)
         self._open()
@@ -123,6 +128,7 @@ class SceneManager:
     def _open(self) -> None:
         scene = self.top
         self._spoken_for = None
+        self.app.ui.newcomers.change_scene()
         self.app.tell(scene.title, "scene", urgent=True)
         scene.build()
         scene.page.enter()
@@ -138,10 +144,10 @@ class SceneManager:
         """Whether something under a point can be pushed up and down."""
         return bool(self.stack) and self.top.page.scrolls_at(point)
 
-    def say(self, sentence: str, kind: Literal["note", "error"]) -> None:
-        """Show a sentence for a few seconds, and say it."""
+    def say(self, sentence: str, kind: Literal["note", "error"], about: str = "") -> None:
+        """Show a sentence for a few seconds, and say it; it takes the place of what was said about the same thing."""
         if self.stack:
-            self.top.page.toasts.say(sentence, kind)
+            self.top.page.toasts.say(sentence, kind, about)
         self.app.tell(sentence, "note", urgent=kind == "error")
 
     # -- when something goes wrong -------------------------------------------------------------------------------------
@@ -188,12 +194,14 @@ class SceneManager:
                 self._take(given)
         if self.is_over:
             return Beat(done=True)
+        self.app.writer.tick()
         self.top.tick(self.now)
         self.app.captions.tick()
         self.app.music.tick(self.now)
         self.app.sound.tick(self.now)
         if self.is_over:
             return Beat(done=True)
+        self._note_what_is_seen(inputs)
         self._speak_focus()
         self._listen_for_text()
         animates = self.top.animates or self._leaving is not None or self.app.captions.animates
@@ -201,7 +209,8 @@ class SceneManager:
 
     def _wake_in(self) -> float | None:
         app, now = self.app, self.now
-        due = self.top.wake_in, app.music.next_due(now), app.sound.rest_due(now), app.captions.wake_in
+        written = LOOK_SECONDS if app.writer.is_busy else None
+        due = self.top.wake_in, app.music.next_due(now), app.sound.rest_due(now), app.captions.wake_in, written
         waits = [wait for wait in due if wait is not None]
         return min(waits) if waits else None
 
@@ -226,10 +235,34 @@ class SceneManager:
                 pass
             case PointerPressed(pos=place) if self.app.captions.dismiss(place):
                 pass
-            case FocusLost() | FocusGained():
-                self.top.handle(given)
+            case _ if not self._is_meant(given):
+                self.top.hurry()
             case _:
                 self.top.handle(given)
+
+    # -- what presses belong to ----------------------------------------------------------------------------------------
+
+    def _is_meant(self, given: Input) -> bool:
+        """Whether an input is no press, or is meant for what it meets now."""
+        if isinstance(given, PointerPressed) and is_pointer(given):
+            return self.presses.is_pointed(given, self._met_by(given), self.now)
+        asked = self.top.asked
+        if asked is None or not answers(given):
+            return True
+        return self.presses.is_keyed(self._met_by(given), asked, self.now)
+
+    def _met_by(self, given: Input) -> Hashable:
+        return self.top.number, self.top.met_by(given)
+
+    def _note_what_is_seen(self, inputs: list[Input]) -> None:
+        """At the end of a step it is drawn what stands there now, and where."""
+        top, pointer, focus = self.top, self.app.ui.pointer, self.app.ui.focus
+        under = None if pointer is None else self._met_by(PointerPressed(pointer))
+        self.presses.look(self.now, pointer, under)
+        modals = self.app.ui.modals
+        at = self.app.ui.number_of(modals[-1]) if modals else None, focus.key
+        is_led = any(not answers(given) for given in inputs)
+        self.presses.read(self.now, top.asked, at, is_led=is_led)
 
     def _toggle_fullscreen(self) -> None:
         import msgspec
@@ -280,6 +313,9 @@ class SceneManager:
 
     def _publish(self, reader: ScreenReader) -> None:
         """Let a screen reader know what stands on the screen, not in every frame while things move."""
+        if reader.is_lost:
+            self._lose_reader()
+            return
         focus = self.app.ui.focus
         focused = (self._reached, focus.key) if focus.visible and focus.key is not None else None
         is_moving = self.top.animates and focused == self._published_focus
@@ -288,6 +324,12 @@ class SceneManager:
         self._published_at, self._published_focus = self.now, focused
         owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
         reader.publish(lambda: Shown(self.outline(), focused, owners))
+
+    def _lose_reader(self) -> None:
+        """Say once that no screen reader hears us any more: on the screen, and by our own voice from now on."""
+        if not self._has_lost_reader:
+            self._has_lost_reader = True
+            self.app.speak_in_place_of_reader()
 
     def _do_as_asked(self, asked: SpotAsked) -> None:
         """Do what a screen reader asks of a spot: go there, and press it or turn it up or down."""

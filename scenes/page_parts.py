@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Space, Ui, Widget
+from game.stage.widgets.button import Button
 
 GAP = 14
 BETWEEN_COLUMNS = 44
@@ -154,9 +155,11 @@ def paragraph(ui: Ui, text: str, *, soft: bool = False) -> Label:
     return Label(ui, text, "body", on_paper=True, soft=soft)
 
 
-def star_button(*, is_starred: bool) -> tuple[str, str]:
-    """The word and the icon of the button that gives a finished game a star or takes it."""
-    return ("menus.kept.take_star", "star") if is_starred else ("menus.kept.give_star", "star-outline")
+def star_button(ui: Ui, press: Callable[[], None], *, is_starred: bool, zone: str, on_paper: bool = False) -> Button:
+    """The button that gives a finished game a star or takes it; as wide with one as without."""
+    give, take = ui.words.say("menus.kept.give_star"), ui.words.say("menus.kept.take_star")
+    words, icon = (take, "star") if is_starred else (give, "star-outline")
+    return Button(ui, "star", words, press, icon=icon, zone=zone, on_paper=on_paper, as_wide_as=(give, take))
 
 
 class Callout(Label):

@@ -3,41 +3,76 @@
 from __future__ import annotations
 
 import argparse
+import atexit
+import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 if TYPE_CHECKING:
+    from game.stage.window import Window
     from scenes.menagerie import Menagerie
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run the window. The status is 0 after leaving it, 1 if it could not be opened, 2 for unknown arguments."""
     options = _parser().parse_args(arguments)
+    from game.stage.locales import preferred_languages
     from game.stage.memory import set_aside_what_is_loaded
-    from game.stage.window import Pulse, Window, WindowError
+    from game.stage.window import Pulse, Window, WindowError, close_when_told
     from game.store.files import StoreError
     from game.store.journal import begin_journal
     from game.store.settings import load_settings
+    from game.store.upkeep import tidy
+    from game.words import Words
     from scenes.menagerie import Menagerie
 
     begin_journal()
     problems: list[StoreError] = []
-    settings = load_settings(problems)
+    settings = load_settings(problems, Words().spoken_by(preferred_languages()))
     try:
-        window = Window()
+        window = Window(remembered=settings.window)
     except WindowError as error:
         print(error, file=sys.stderr)
         return 1
+    close_when_told()
     app = Menagerie(window, settings, problems)
+    status = 1
     try:
+        app.writer.do(tidy)
         _open_first_scene(app, options)
+        if window.bus_is_mute:
+            app.warn(app.words.say("reader.bus_is_mute"))
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
+        status = 0
+        _remember_size(app, window)
     finally:
         app.close()
         window.close()
-    return 0
+        if app.sound.is_stuck:
+            _wait_for_no_device(status)
+    return status
+
+
+def _remember_size(app: Menagerie, window: Window) -> None:
+    """The next window opens as large as this one was left, if somebody has pulled at it."""
+    if not window.is_fullscreen and window.size != window.opened_size:
+        app.change(replace(app.settings, window=list(window.size)))
+
+
+def _wait_for_no_device(status: int) -> None:
+    """A sound server does not answer: end with that status as soon as Python lets us, for the window library would wait
+    for it. What is registered last is done first."""
+    from game.bots.connection import end_all
+
+    atexit.register(os._exit, status)
+    atexit.register(end_all)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            atexit.register(stream.flush)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.session.coach import Coach
     from game.session.ending import Ending
     from game.session.puzzles import Place
+    from game.session.review import Review
 
 SCENES: dict[str, Callable[..., Any]] = {}
 """What makes the scene at each place, by the place's name."""
@@ -45,10 +46,16 @@ def to_demonstration(app: App) -> None:
     SCENES["demonstration"](app).go_on()
 
 
-def to_results(app: App, match: Match, demonstration: Any = None, ending: Ending | None = None) -> None:
-    """Tell how a finished game came out, in place of its table, and what became of it on disk; a demonstration then
-    goes on by itself."""
-    app.scenes.replace(SCENES["results"](app, match, demonstration, ending))
+def to_results(
+    app: App,
+    match: Match,
+    demonstration: Any = None,
+    ending: Ending | None = None,
+    review: Review | None = None,
+) -> None:
+    """Tell how a finished game came out, in place of its table, what became of it on disk, and of its decisions what
+    was told of them at the table; a demonstration then goes on by itself."""
+    app.scenes.replace(SCENES["results"](app, match, demonstration, ending, review))
 
 
 def to_rulebook(app: App, ruleset: Ruleset, sentence: str | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import count
 
 import pygame
@@ -9,8 +10,9 @@ import pygame
 from game.match.record import Record
 from game.stage.drawing.theme import Cloth
 from game.stage.focus import Spot
-from game.stage.inputs import Input
+from game.stage.inputs import Input, PointerPressed
 from game.stage.outline import Node
+from game.stage.presses import Asked, digit_of_key
 from game.stage.sounds.score import Mood
 from game.stage.widgets.captions import STEP, free_room
 from game.stage.widgets.group import Page
@@ -28,6 +30,9 @@ class Scene:
 
     is_last_resort = False
     """Whether it stands there because another scene could not go on; then there is nothing below it to try."""
+    hides_what_was = False
+    """Whether it comes because nobody may see any more what the picture before it showed: then not even a trace of
+    that picture is left while the scenes change."""
     cloth: Cloth | None = None
     """What covers the table; None shows bare wood."""
     music: Mood | None = None
@@ -97,6 +102,21 @@ class Scene:
     def handle(self, given: Input) -> bool:
         """Take an input; true when it was used. The page has not had it yet."""
         return self.page.handle(given)
+
+    @property
+    def asked(self) -> Asked | None:
+        """What is asked of whom here; None where nobody is asked anything that others could be asked instead."""
+        return None
+
+    def met_by(self, given: Input) -> Hashable:
+        """What a press meets here: the thing, and what it would do."""
+        if isinstance(given, PointerPressed):
+            return self.page.lies_at(given.pos)
+        digit = digit_of_key(given)
+        return self.page.met(self.app.ui.focus.key if digit is None else ("digit", digit))
+
+    def hurry(self) -> None:
+        """Somebody has pressed, and it means nothing but that what moves should come to rest."""
 
     def tick(self, now: float) -> None:
         """Time has come to `now` seconds."""

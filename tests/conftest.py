@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.match.match import Match
+    from game.stage.sounds.sound import Sound
     from game.stage.window import Canvas
     from game.store.games import Save
     from scenes.menagerie import Menagerie
@@ -146,13 +148,22 @@ def _searched_once(tmp_path_factory: pytest.TempPathFactory) -> None:
     shots._first_asked = lambda ruleset: found(ruleset, shots.GAMES_SEARCHED)  # type: ignore[assignment]
 
 
+def _opened_sound() -> Sound:
+    """A sound device that is open by now, however busy the machine is."""
+    from game.stage.sounds.sound import Sound
+
+    sound = Sound()
+    end = time.monotonic() + 30
+    while sound.is_stuck and time.monotonic() < end:
+        time.sleep(0.005)
+    return sound
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _one_mixer() -> None:
     """One sound device for all tests of a process, if any of them is heard: to close it takes longer than a test."""
     if "game.stage.sounds.sound" in sys.modules:
-        from game.stage.sounds.sound import Sound
-
-        atexit.register(Sound().close)
+        atexit.register(_opened_sound().close)
 
 
 @pytest.fixture
@@ -160,12 +171,10 @@ def own_mixer() -> Iterator[None]:
     """The sound device is closed when the test begins, and belongs to all tests again after it."""
     import pygame
 
-    from game.stage.sounds.sound import Sound
-
     pygame.mixer.quit()
     yield
     pygame.mixer.quit()
-    Sound()
+    _opened_sound()
 
 
 # -- what most tests do without: the real thing only where a test asks for it ------------------------------------------
@@ -184,6 +193,11 @@ def kept_pictures() -> None:
 @pytest.fixture
 def workers() -> None:
     """Opponents, coaches and whoever looks back think in processes of their own, as they do for players."""
+
+
+@pytest.fixture
+def written_beside() -> None:
+    """What is kept is written in a thread of its own, as it is for players."""
 
 
 def _tint_cards(patch: pytest.MonkeyPatch) -> None:
@@ -225,8 +239,16 @@ def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
     from scenes.play import results_play
     from tests.stand_ins import UnheardAssessor, UnheardComparer
 
-    patch.setattr(results_play, "Hindsight", lambda match: Hindsight(match, UnheardAssessor()))
-    patch.setattr(results_play, "Coach", lambda match: Coach(match, UnheardComparer()))
+    patch.setattr(results_play, "Hindsight", lambda match, review: Hindsight(match, UnheardAssessor()))
+    patch.setattr(results_play, "Coach", lambda match, review: Coach(match, UnheardComparer()))
+
+
+def _write_at_once(patch: pytest.MonkeyPatch) -> None:
+    """What is kept is written before anything else happens, so that a test can look for it."""
+    from game.store.writer import AtOnce
+    from scenes import app
+
+    patch.setattr(app, "Beside", AtOnce)
 
 
 STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
@@ -234,6 +256,7 @@ STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("kept_pictures", "scenes.play.table.scene", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
     ("workers", "scenes.play.results_play", _look_back_for_ever),
+    ("written_beside", "scenes.app", _write_at_once),
 )
 """What a test asks for that wants the real thing, the module in which it stands, and what takes its place there."""
 

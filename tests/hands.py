@@ -16,10 +16,9 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import STRANGER
 from game.stage.board.board import Board
+from game.stage.fingers import NOTCH_UNITS, Fingers
 from game.stage.focus import Spot
 from game.stage.inputs import (
-    NOTCH_UNITS,
-    Fingers,
     Input,
     KeyPressed,
     PointerMoved,
@@ -27,6 +26,7 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
+from game.stage.presses import answers
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -36,12 +36,13 @@ from scenes.learn.lesson import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play import table_pane
 from scenes.play.card_browser import CardBrowser
-from scenes.play.curtain import CurtainScene
+from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.patience import PATIENCE_SECONDS
 from tests.stand_ins import Casual
-from tests.visitor import arrow_towards
+from tests.visitor import arrow_towards, look_first
 
 FRAME = 1 / 30
 
@@ -90,8 +91,15 @@ class Hands:
     def give(self, *inputs: Input) -> None:
         """Inputs, one after the other, with a frame between them."""
         for given in inputs:
+            if isinstance(given, PointerPressed) or answers(given):
+                self._look()
             self.app.scenes.step([given], FRAME)
         self.wait(FRAME)
+
+    def _look(self) -> None:
+        """See what stands there before pressing, unless that only hurries what is told."""
+        if not (isinstance(self.scene, TableScene) and self.scene.pane.is_telling):
+            look_first(self.app)
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass for the scenes, without waiting in truth."""
@@ -118,6 +126,12 @@ class Hands:
 
     def close(self) -> None:
         self.app.close()
+
+    def ask_for_hint(self) -> None:
+        """Ask for a hint by its key, though the game does not count then."""
+        self.give(key("hint", "h"))
+        if self.app.ui.focus.find(("answer", "yes")) is not None:
+            self.click(("answer", "yes"))
 
     # -- by pointer ------------------------------------------------------------------------------------------------
 
@@ -146,6 +160,9 @@ class Hands:
         return None
 
     def click_at(self, place: tuple[int, int]) -> None:
+        """Click there, but not before it can be seen what lies there now."""
+        while self.scene.page.is_unseen(place):
+            self.wait(FRAME)
         self.point(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
 
     def point(self, *inputs: PointerMoved | PointerPressed | PointerReleased) -> None:
@@ -272,8 +289,11 @@ def play_to_the_end(
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
         if isinstance(hands.scene, CurtainScene):
             at_curtain()
+            hands.wait(DEAF_SECONDS)
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
+        elif scene.state.waits_for_all:
+            hands.click(SEEN) if way is answer_by_pointer else hands.give(key("accept", "return"))
         elif scene.state.may_answer and not scene.pane.board.is_busy:
             hands.wait(2 * FRAME)
             seat = scene.state.answering
@@ -293,7 +313,7 @@ def play_to_the_end(
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"
         else:
-            hands.wait_until(lambda: hands.scene is not scene or scene.state.may_answer)
+            hands.wait_until(lambda: hands.scene is not scene or scene.state.may_answer or scene.state.waits_for_all)
 
 
 def close_pile_without(hands: Hands, choice: Choice) -> None:

@@ -12,8 +12,9 @@ from random import Random
 from game.match.match import Match
 from game.match.record import fingerprint
 from game.rulesets import RULESETS
-from game.store.files import HOME_VARIABLE, StoreError
+from game.store.files import StoreError
 from game.store.games import Save, read_record, unfinished
+from game.store.own import HOME_VARIABLE
 from scenes.border import playable
 
 ROOT = Path(__file__).parent.parent
@@ -24,7 +25,7 @@ LONGEST_WAIT = 0.25
 def kill_and_resume(seed: int, home: Path) -> str:
     """Let a player play for a moment, kill it, and go on with what it left in `home`; tells how that was.
 
-    Fails where an answer that was told is lost, anything is broken, or another window could not have the game.
+    Fails where an answer that was written is lost, anything is broken, or another window could not have the game.
     """
     printed = _kill_while_playing(RULESETS[seed % len(RULESETS)].key, seed, home)
     problems: list[StoreError] = []
@@ -32,18 +33,18 @@ def kill_and_resume(seed: int, home: Path) -> str:
     assert not problems
     assert not list(home.rglob("*.broken*"))
     if not kept:
-        # The last answer printed, or the one after it, ended a game, whose save is then gone.
+        # The last answer printed, or one just after it, ended a game, whose save is then gone, or began one.
         return "between two games"
     (game,) = kept
     place = Save.opened(game.path)
     match = playable(read_record(game.path), game.path.name)
-    _check_progress(match, [line.split() for line in printed if line.endswith(("over", "going", "over\n", "going\n"))])
+    _check_progress(match, [line.split() for line in printed if line.rstrip().endswith(("over", "going"))])
     _check_that_it_goes_on(match, place)
     return "gone on"
 
 
 def _kill_while_playing(game: str, seed: int, home: Path) -> list[str]:
-    """What the player printed: a line for each answer, once it was saved."""
+    """What the player printed: a line for each answer, and one for each that was written when it looked."""
     player = subprocess.Popen(
         [sys.executable, "-m", "tests.player_to_kill", game, str(seed)],
         cwd=ROOT,
@@ -61,13 +62,16 @@ def _kill_while_playing(game: str, seed: int, home: Path) -> list[str]:
 
 
 def _check_progress(match: Match, told: list[list[str]]) -> None:
-    """Saved first, printed then: the file holds the last state that was printed, or the one just after it; after the
-    end of a game, the first moments of the next."""
-    count, state, progress = told[-1]
-    answers = len(match.history)
-    assert answers in ((0, 1) if progress == "over" else (int(count), int(count) + 1)), (told[-1], answers)
-    if progress == "going" and answers == int(count):
-        assert fingerprint(match.table) == state
+    """The file holds the last state that was written, or a later one that was given; at the most one answer more, that
+    could not be printed any more. After the end of a game it holds that end, or the first moments of the next."""
+    answers, least, states = len(match.history), 0, dict[int, str]()
+    for kind, count, state, progress in told:
+        states[int(count)] = state
+        if kind == "written":
+            least, states = (0, {}) if progress == "over" else (int(count), {int(count): state})
+    assert least <= answers <= max(states, default=0) + 1, (told[-1], answers)
+    if answers in states:
+        assert fingerprint(match.table) == states[answers]
 
 
 def _check_that_it_goes_on(match: Match, place: Save) -> None:

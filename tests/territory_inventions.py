@@ -12,8 +12,16 @@ from game.match.record import Seat
 from game.rulesets.phrases import spelled
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.abilities import TYPES, Ability
-from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMENTS, USUAL
-from game.rulesets.territory.creatures import Creature, why_not_a_creature
+from game.rulesets.territory.catalogue import (
+    BIOMES,
+    COSTS,
+    EFFECTS,
+    MOST_ABILITIES,
+    MOST_TYPES,
+    REQUIREMENTS,
+    USUAL,
+)
+from game.rulesets.territory.creatures import MOST_COST, Creature, why_not_a_creature
 from game.rulesets.territory.decks import CreatureDeck, read_creatures, write_creatures
 from game.stage.art.creature import compose_creature
 from game.stage.art.palette import FAMILIES
@@ -41,15 +49,16 @@ def invented(random: Random) -> Creature:
     draft = CreatureDraft(NEWBORN, random=random)
     draft.name = "".join([random.choice("aeioulnrst") for _ in range(random.randint(3, 9))])
     draft.set_base(min(random.randint(0, 24), random.randint(0, 60)))
-    for kind in random.sample([*TYPES, "sleepy", "moss"], random.randint(0, 4)):
+    draft.set_own_name(random.choice(("", "", "old berta", "Zoë", "O’Hara")))
+    for kind in random.sample([*TYPES, "sleepy", "moss"], random.choice((0, 1, 2, 3, 4, MOST_TYPES))):
         draft.add_type(kind)
     for biome in random.sample(BIOMES, random.randint(0, 5)):
         draft.shift(biome, random.choice((-4, -2, 1, 2, 3, 4, 6, 9)))
-    for _ in range(random.randint(0, 3)):
+    for _ in range(random.randint(0, MOST_ABILITIES)):
         draft.add_ability("Deed")
         place = len(draft.now.abilities) - 1
         draft.set_ability(place, _whim(draft, draft.now.abilities[place], random))
-        if draft.troubles(draft.now.abilities[place]):
+        if draft.troubles(draft.now.abilities[place]) or draft.now.cost > MOST_COST:
             draft.drop_ability(place)
     body = random.choice([None, *draft.bodies()])
     draft.draw_from(family=random.choice(FAMILIES), body=body, seed=random.randrange(99))
@@ -134,9 +143,10 @@ def _ability_price(ability: Ability, base: int) -> int:
     for cost in ability.costs:
         if COSTS[cost.key].percent:
             left = left * COSTS[cost.key].percent[max(cost.n, 1) - 1] / 100
+    before = left
     for cost in ability.costs:
         term = COSTS[cost.key]
         off = Fraction(str(term.off)) * (base if cost.key == "support" else cost.n)
-        left -= min(off, left * term.at_most / 100)
+        left -= min(off, before * term.at_most / 100)
     least = worth * kind.floor / 100
     return max(1, ceil(max(left, least)))

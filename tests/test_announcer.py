@@ -8,7 +8,8 @@ import pytest
 
 from game.stage.announcer import VERBOSITIES, Announcer, Verbosity
 from game.stage.drawing.text import plain
-from game.stage.sounds.speech import Speech
+from game.stage.inputs import PointerMoved
+from game.stage.sounds.speech import Speech, Voice
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import READY
@@ -269,3 +270,30 @@ def test_where_others_listen_no_card_is_said_that_nobody_went_to() -> None:
     hands.give(key("right"))
     assert any(name in hands.app.speech.spoken[-1] for name in names)
     hands.close()
+
+
+class LostReader:
+    """A screen reader that hears nothing any more."""
+
+    is_lost = True
+    is_heard = False
+
+    def announce(self, text: str, *, urgent: bool = False) -> None:
+        """Nobody hears it."""
+
+
+@pytest.mark.parametrize("has_voice", [True, False])
+def test_whose_screen_reader_is_lost_is_told_once_and_hears_our_own_voice(hands: Hands, has_voice: bool) -> None:
+    hands.sit_down(new_match("quellector", ["person", "random"]))
+    app = hands.app
+    speech = app.speech
+    speech._is_voice_known = True
+    speech._voice = Voice("nobody", lambda volume, language: ["/nonexistent/voice"]) if has_voice else None
+    told: list[str] = []
+    app.scenes.say = lambda sentence, kind: told.append(sentence)  # type: ignore[method-assign]
+    app.screen.reader = LostReader()  # type: ignore[attr-defined]
+    for _ in range(3):
+        app.scenes.step([PointerMoved((5, 5))], 0.1)
+    assert told == [app.words.say("reader.lost_and_speaks" if has_voice else "reader.lost")]
+    app.apply()
+    assert speech.enabled == has_voice

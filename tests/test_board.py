@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
-from game.stage.board.animation import Motion, Styles, keys_of
+from game.stage.board.animation import Animator, Motion, Styles, keys_of
 from game.stage.board.arrangement import Area, Arrangement, FanSpread, GridSpread, PileSpread, RowSpread, corners
 from game.stage.board.board import Board, Intent, LookAway, LookCloser, Refused
 from game.stage.board.card_cache import CardCache, CardSide
@@ -489,6 +489,32 @@ def test_counters_count_up() -> None:
     rig.board.play([Told(Counted("points", (1,), 0, 10), counted)], counted)
     rig.run(0.2)
     assert 0 < rig.board.counter("points", 1) < 10
+
+
+def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
+    """Nobody is told that somebody has fallen while their health is still seen at 4."""
+    rig = Rig()
+    seen = rig.match.view(ME)
+    story = [
+        Told(Counted("points", (1,), 4, 0), seen),
+        Told(Announced("quellector.tell.falls", {"who": 1}, 0b11), seen),
+    ]
+    styles = Styles({("counted", "down", "points"): Motion(620, 240)})
+    told: list[tuple[Fact, float]] = []
+    clock = [0.0]
+    animator = Animator(
+        lambda: rig.ui.look,
+        lambda one, motion, sums: told.append((one.fact, clock[0])),
+        lambda view: None,
+        styles,
+        hold=lambda fact: 500.0 if isinstance(fact, Announced) else 0.0,
+    )
+    animator.play(story, seen, 0.0)
+    while animator.is_waiting:
+        clock[0] += 0.01
+        animator.tick(clock[0])
+    assert [one.fact for one in story] == [fact for fact, _ in told]
+    assert told[1][1] >= animator.seconds(620)
 
 
 def test_the_board_fits_any_window() -> None:

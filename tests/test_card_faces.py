@@ -68,7 +68,7 @@ def quellector_card(icons: int, width: int) -> Printed:
     )
     types = ("fire", "water", "earth", "air")
     frame = quellector_frame(COLOURS[2], icons, width, LONG)
-    return frame, quellector_contents(creature, types, CreatureSpec("earth", 1))
+    return frame, quellector_contents(creature, types, CreatureSpec("earth", 1), creature.name)
 
 
 def every_card(width: int) -> Iterator[tuple[str, Printed]]:

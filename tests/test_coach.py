@@ -23,24 +23,17 @@ from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
-from game.session.coach import (
-    FINALISTS,
-    MOST_REMARKS,
-    SURE,
-    WORTH_TELLING,
-    Coach,
-    Remark,
-    finalists,
-    is_clear,
-    remarks,
-)
+from game.session.coach import FINALISTS, MOST_REMARKS, Coach, Remark, finalists, remarks
 from game.session.hindsight import Hindsight
+from game.session.review import SURE, WORTH_TELLING, Review, is_about_points, is_clear
 from game.stage.drawing.text import escape, plain
+from game.stage.telling import Teller
 from game.stage.widgets.base import Label
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.progress import ProgressBar
 from game.table.choices import READY, Choice, card_of
-from game.table.sight import view
+from game.table.sight import View, view
+from game.words import Words
 from scenes.commands.shots import play_on, started
 from scenes.menagerie import Menagerie
 from scenes.play.coach import CoachScene
@@ -57,6 +50,7 @@ from tests.puzzles.puzzle import Puzzle, every_answer
 from tests.stand_ins import UnheardAssessor, UnheardComparer
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
+from tests.xenofera_language import XenoferaScene
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 
@@ -374,10 +368,10 @@ class TestWords:
     @pytest.mark.parametrize(
         ("game", "why", "words"),
         [
-            ("flask", Reason(0, "resources", 2.34), "The better answer brought Ada 2.3 resources more, on average."),
-            ("flask", Reason(0, "hand", 1.02), "The better answer brought Ada 1 card in hand more, on average."),
-            ("quaeleon", Reason(1, "health", -12.4), "The better answer cost Moss 12 health more, on average."),
-            ("territory", Reason(1, "lands", -0.55), "The better answer cost Moss 0.6 lands more, on average."),
+            ("flask", Reason(0, "resources", 2.34), "The better answer brought 2.3 resources more to Ada, on average."),
+            ("flask", Reason(0, "hand", 1.02), "The better answer brought 1 card in hand more to Ada, on average."),
+            ("quaeleon", Reason(1, "health", -12.4), "The better answer took 12 health more from Moss, on average."),
+            ("territory", Reason(1, "lands", -0.55), "The better answer took 0.6 lands more from Moss, on average."),
             ("flask", Reason(1, "rabbits", 1.0), "the answer given in 10\u00a0%."),
         ],
     )
@@ -397,7 +391,7 @@ class TestWords:
         made, why = decisions(match)[0], Reason(0, "points", 2.0)
         remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("number", 3)), why))
         told = self.coaching(open_app(), match).why(remark)
-        assert told.endswith("brought Ada 2 points more, on average. It was worst when Moss replied with 3.")
+        assert told.endswith("brought 2 points more to Ada, on average. It was worst when Moss replied with 3.")
 
     def test_a_card_that_hurt_is_told_by_its_name(self, open_app: Callable[..., Menagerie]) -> None:
         match, app = played(), open_app()
@@ -412,17 +406,17 @@ class TestWords:
         better = (*given[:-2], ("card", 7, ("front", 1, made.seat)), READY)
         remark = Remark(Decision(made.seat, made.place, 1, given, made.before), Compared(0.1, better, 0.5, 0.01, 400))
         told, name = self.coaching(app, match), teller_of(app, match).card
-        assert told.better(remark) == f"Better: to land 2: {escape(name(7))}."
-        assert told.asked(remark).endswith(f"answered: to land 1: {escape(name(7))}.")
+        assert told.better(remark) == f"Better: {escape(name(7))} to land 2."
+        assert told.asked(remark).endswith(f"sent {escape(name(7))} to land 1.")
 
     def test_where_cards_go_is_told_place_by_place(self, open_app: Callable[..., Menagerie]) -> None:
         match, app = played(ruleset("territory"), 2), open_app()
         teller = teller_of(app, match)
         picks = [("card", 3, ("front", 1, 0)), ("card", 0, ("front", 0, 0)), ("card", 1, ("front", 1, 0)), READY]
         one, two, three = teller.card(0), teller.card(3), teller.card(1)
-        assert teller.answer(picks) == f"to land 1: {one}; to land 2: {two} and {three}"
+        assert teller.answer(picks) == f"{one} to land 1; {two} and {three} to land 2"
         alike = teller.answer([("card", 0, ("front", 0, 0)), *[("card", 1, ("front", 0, 0))] * 2])
-        assert alike == f"to land 1: {one} and 2\u00d7 {three}"
+        assert alike == f"{one} and 2\u00d7 {three} to land 1"
         assert teller.answer([READY]) == teller.choice(READY)
         assert teller.answer([("card", 0), ("card", 1), READY]) == f"{one}, {three}"
 
@@ -520,6 +514,80 @@ class TestResults:
         assert comparer.process_id is None
 
 
+class TestPoints:
+    """Where wins are equal points decide, and a sure point is told."""
+
+    def last_supplies(self) -> View:
+        """The last turn of a game that A has lost by far: no collection can be completed any more."""
+        scene = XenoferaScene(
+            A="; huntsman mentor; bay small+sootmouse",
+            B="; huntsman thief; bay huge+basaltusk large+tabbyss medium+owlibi",
+            utility="lock lock lock lock lock lock lock lock lock",
+            collections="big_game grand_tour",
+        )
+        scene.play("A act: done", "A build: done").asks("A supply").left_open()
+        table = scene.table.copy()
+        table.counters[("last",)], table.counters[("left",)] = 1, 1
+        return view(table, 0)
+
+    def test_a_collection_that_cannot_be_completed_costs_sure_points(self) -> None:
+        known = self.last_supplies()
+        found = compare(known, (("say", "collect"),), 8, UNHURRIED, Random(1))
+        assert found.better == (("say", "refill"),)
+        assert abs(found.gain) < 0.01 and found.points >= 1
+        assert is_clear(found) and is_about_points(found)
+        assert not is_clear(compare(known, (("say", "refill"),), 8, UNHURRIED, Random(1)))
+
+    def test_it_is_told_in_points(self) -> None:
+        decision = Decision(0, 3, 2, (("say", "collect"),), self.last_supplies().table)
+        found = Compared(0.0, (("say", "refill"),), 0.0, 0.0, 80, points=1.0, points_error=0.0)
+        coaching = Coaching(Teller(Words("en", strict=True), ruleset("xenofera"), ["Ada", "Ben"], str))
+        remark = Remark(decision, found)
+        assert coaching.title(remark) == "In turn 2: 1 point given away"
+        assert coaching.why(remark).endswith("but the better answer came to 1 point more.")
+        assert "gave away 1 point" in coaching.second_thoughts(remark)
+
+    def test_wins_come_before_points(self) -> None:
+        before = played().history[0].before
+        made = [Decision(0, place, 1, (("say", "a"),), before) for place in range(3)]
+        by_points = Compared(0.5, (("say", "b"),), 0.5, 0.0, 80, points=5.0, points_error=0.0)
+        by_wins = Compared(0.5, (("say", "b"),), 0.6, 0.0, 80, points=-5.0, points_error=0.0)
+        level = Compared(0.5, (("say", "b"),), 0.5, 0.0, 80, points=0.0, points_error=0.0)
+        assert finalists(made, dict(enumerate((by_points, by_wins, level)))) == [0, 1]
+        found = [Remark(made[at], one) for at, one in enumerate((by_points, by_wins, level))]
+        assert [one.decision.place for one in remarks(found, 0)] == [1, 0]
+
+
+class TestReview:
+    """What is known of a decision is found once."""
+
+    def test_what_was_said_at_the_table_is_what_the_coach_says(self) -> None:
+        match, review = played(), Review()
+        coach = Coach(match, NotingAtHand(), (1, 1), review)
+        first = coach.decisions[0]
+        known = Compared(0.2, (("say", "b"),), 0.5, 0.01, 400)
+        review.note(first, known)
+        review.note(first, Compared(0.2, (("say", "c"),), 0.9, 0.01, 400))
+        coach = Coach(match, comparer := NotingAtHand(), (1, 1), review)
+        while coach.is_looking:
+            coach.tick()
+        assert view(first.before, first.seat) not in comparer.asked
+        assert coach.remarks is not None
+        told = [one.found for one in coach.remarks[first.seat] if one.decision.place == first.place]
+        assert told == [known]
+
+    def test_what_a_hint_advised_is_called_no_mistake(self) -> None:
+        match, review = played(), Review()
+        first = Coach(match, UnheardComparer()).decisions[0]
+        review.note(first, Compared(0.2, (("say", "b"),), 0.5, 0.01, 400))
+        review.advise(first.seat, first.place, first.answer)
+        coach = Coach(match, NotingAtHand(), (1, 1), review)
+        while coach.is_looking:
+            coach.tick()
+        assert coach.remarks is not None
+        assert first.place not in [one.decision.place for one in coach.remarks[first.seat]]
+
+
 class TestPage:
     def test_while_the_coach_is_at_work_it_shows_how_far_it_has_come(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
@@ -534,7 +602,7 @@ class TestPage:
         app.scenes.draw()
         while coach.is_looking:
             app.scenes.step([], 1 / 30)
-        assert scene.bar is None and "%" in labels(scene)
+        assert scene.bar is None and "one after the other" not in labels(scene)
         app.scenes.step([], 1 / 30)
         for _ in range(100):
             app.scenes.step([], 1 / 10)
@@ -591,6 +659,22 @@ class TestPage:
         assert replay.pane.board._marked == frozenset()
         replay.step(-1)
         assert replay.pane.board._marked == cards
+
+    def test_the_tip_and_its_glow_stand_at_their_moment_only_and_a_button_leads_back(self, hands: Hands) -> None:
+        """Dragged, turned or stepped away from, the table is not the one that the tip is about."""
+        replay, made = self.looking_at_cards(hands)
+        cards = replay.pane.board._marked
+        before = replay.slider.rect
+        replay.slider.on_change(len(replay.recording.stops) - 1)
+        hands.wait(0.1)
+        assert replay.place != made.place
+        assert replay.tip_line is None and replay.pane.board._marked == frozenset()
+        assert replay.slider.rect == before, "what is in somebody's hand stays where it is"
+        hands.click("tip")
+        assert replay.place == made.place
+        assert replay.tip_line is not None and replay.pane.board._marked == cards
+        spot = hands.app.ui.focus.find("tip")
+        assert spot is not None and not spot.enabled
 
     def test_what_the_log_points_at_does_not_put_the_tip_out(self, hands: Hands) -> None:
         replay, _ = self.looking_at_cards(hands)
@@ -653,7 +737,7 @@ class TestPage:
             visitor.clicks("tip")
             assert isinstance(app.ui.modals[-1], Dialog) and page.coaching.better(last) in app.ui.modals[-1].text.label
             return
-        assert replay.tip_line is not None and app.ui.focus.find("tip") is None
+        assert replay.tip_line is not None
         assert replay.panel.rect.contains(replay.tip_line.rect)
         assert not replay.tip_line.rect.colliderect(replay.slider.rect)
         assert replay.tip_line.rect.bottom <= replay.tools.rect.top

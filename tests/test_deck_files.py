@@ -12,6 +12,7 @@ import pytest
 from game.store import decks as store
 from game.store.decks import (
     KeptDeck,
+    change_deck,
     copy_deck,
     decks,
     decks_folder,
@@ -51,7 +52,7 @@ def test_decks_of_other_games_are_left_alone() -> None:
 
 def test_saving_in_place_keeps_the_file() -> None:
     path = save_deck("flask", "Mine", "x")
-    assert save_deck("flask", "Still mine", "y", path) == path
+    assert change_deck(kept()[0], "Still mine", "y").path == path
     assert [(deck.name, deck.text) for deck in kept()] == [("Still mine", "y")]
 
 
@@ -109,7 +110,7 @@ def test_too_many_decks_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(StoreError) as refused:
         save_deck("flask", "One more", "x")
     assert refused.value.key == "decks.store.too_many"
-    assert save_deck("flask", "Deck 1, changed", "y", kept()[1].path)
+    assert change_deck(kept()[1], "Deck 1, changed", "y").name == "Deck 1, changed"
 
 
 def test_a_folder_with_too_many_files_is_read_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +187,7 @@ def test_a_deck_of_a_newer_version_is_passed_over_and_left() -> None:
     assert [deck.path for deck in decks("flask", problems)] == [good]
     assert [problem.key for problem in problems] == ["store.too_new"]
     with pytest.raises(StoreError) as refused:
-        save_deck("flask", "Mine", "y", path)
+        change_deck(KeptDeck(path, "flask", "Mine", "x"), "Mine", "y")
     assert refused.value.key == "store.too_new"
     assert path.read_bytes() == _with(format=99, stickers=["gold"])
 
@@ -207,8 +208,9 @@ def test_a_failed_save_leaves_the_old_deck_whole(monkeypatch: pytest.MonkeyPatch
         raise OSError(28, "no space left")
 
     monkeypatch.setattr(os, "fsync", fail)
+    deck = kept()[0]
     with pytest.raises(StoreError):
-        save_deck("flask", "Mine", "y", path)
+        change_deck(deck, "Mine", "y")
     monkeypatch.undo()
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]

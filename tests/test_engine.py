@@ -7,6 +7,7 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +23,7 @@ from game.match.match import Match
 from game.match.record import Seat, position_of
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
+from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS
 from game.table.table import Table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -317,6 +319,31 @@ def test_icons_of_two_types_and_actions_are_told() -> None:
     assert all("Dragon: Add a card from your hand to either squad." in design["text"] for design in dragons)
 
 
+def test_every_value_of_a_creature_and_a_land_is_told() -> None:
+    engine = Engine()
+    decks = ["Beast; horned; 5; forest+3; Hit: attack 2 [rest 1, home]; Flag: allies_type 1 horned [always]", "pack"]
+    call(engine, "new", game="territory", seats=2, seed=3, options={"decks": decks})
+    designs = call(engine, "cards", match=1)["result"]["designs"]
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    told = page.split("(`territory`)")[1].split("| zone |")[0]
+    words = {key for design in designs for key in keys_of(design["values"])}
+    assert {"species", "abilities", "effect", "costs", "needs", "biome", "stars", "word"} <= words
+    assert [word for word in sorted(words) if f"`{word}`" not in told] == []
+    parts = [*EFFECTS, *COSTS, *REQUIREMENTS]
+    assert [key for key in parts if f"\n| `{key}` |" not in told] == []
+
+
+def keys_of(value: Any) -> Iterator[str]:
+    """All names in a value, those of its parts too."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield key
+            yield from keys_of(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from keys_of(part)
+
+
 def test_the_page_tells_what_stands_on_the_tables_now() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     assert with_reference(page) == page, "write it anew: python -m build_scripts.reference"
@@ -328,6 +355,7 @@ def test_the_example_plays_legally_to_the_end(rules: Ruleset) -> None:
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", timeout=60)
     assert ran.returncode == 0, ran.stderr
     assert f"{rules.key}: " in ran.stdout
+    assert f"def like_{rules.key}(" in (ROOT / "docs" / "examples" / "opponent.py").read_text(encoding="utf-8")
     assert " of 2 games won against random" in ran.stdout
 
 

@@ -21,6 +21,7 @@ from game.session.play_session import STRANGER
 from game.session.recording import EVERYBODY, Recording
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Layout
+from game.stage.presses import SEEN_SECONDS
 from game.store.settings import Settings
 from game.table.facts import Zone
 from game.table.sight import View, view
@@ -114,6 +115,10 @@ def test_a_game_against_computer_opponents_is_played_to_the_end(
     assert isinstance(hands.scene, ResultsScene)
 
 
+PASSED_ON = {"xenofera": 12}
+"""The seeds of games in which somebody is asked before all, where the usual one has none."""
+
+
 @pytest.mark.parametrize(
     ("rules", "way"),
     tuple(zip(ALL, cycle((answer_by_finger, answer_by_keyboard, answer_by_pointer)), strict=False)),
@@ -122,7 +127,7 @@ def test_a_game_against_computer_opponents_is_played_to_the_end(
 def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules: Ruleset, way: Way) -> None:
     """Whenever the curtain hangs, nothing that only somebody may see is on the table behind it. Some games
     are played by finger, some by keys; either way their answers are given elsewhere too."""
-    match = new_match(rules.key, ["person"] * rules.fewest, 8)
+    match = new_match(rules.key, ["person"] * rules.fewest, PASSED_ON.get(rules.key, 8))
     scene = hands.sit_down(match)
     asked: list[int] = []
     in_the_open: list[int] = []
@@ -490,9 +495,12 @@ def test_a_key_pressed_while_the_first_cards_are_dealt_only_hurries_it(rules: Ru
     matches = (new_match(rules.key, players, seed) for seed in count(1))
     scene = hands.sit_down(next(match for match in matches if match.table.asked()[0] == 0))
     assert scene.pane.is_telling
-    hands.give(key(action))
+    presses = 0
+    while scene.pane.is_telling:
+        assert (presses := presses + 1) <= 2, "the deal, and what is told to be read before the first question"
+        hands.give(key(action))
+        hands.wait(SEEN_SECONDS)
     assert hands.scene is scene, "nothing went wrong"
-    assert not scene.pane.is_telling
     assert scene.match.history == []
     assert not hands.app.ui.modals
     hands.close()

@@ -162,8 +162,9 @@ class TestTheLastFifty:
     def test_the_results_say_it_in_one_sentence(self, hands: Hands, own_home: Path) -> None:
         keep_many(MOST_UNSTARRED + 2, own_home)
         for number in range(3):  # as if their stars had been taken meanwhile
-            (own_home / "finished" / f"more {number}.json").write_bytes(msgspec.json.encode(record_of(number)))
-            os.utime(own_home / "finished" / f"more {number}.json", (number, number))
+            more = own_home / "finished" / f"quellector-more-{number}.json"
+            more.write_bytes(msgspec.json.encode(record_of(number)))
+            os.utime(more, (number, number))
         scene = hands.sit_down(new_match("quellector", ["person", "person"]))
         play_to_the_end(hands, scene, answer_by_pointer, Random(2))
         hands.wait(0.2)
@@ -301,7 +302,7 @@ class TestMeetings:
         statistics_path().write_bytes(msgspec.json.encode({"format": 1, "tallies": tallies}))
         self.count((1,))
         statistics = load_statistics([])
-        assert statistics.tallies["quellector/person"].games == 2
+        assert statistics.tallies["quellector/person/Ada"].games == 2
         assert statistics.meetings == [Meeting("quellector", {"Ada": 0, "Ben": 1})]
         assert statistics.format == FORMAT
 
@@ -313,11 +314,11 @@ class TestMeetings:
     @pytest.mark.parametrize(
         ("language", "wins", "shared", "helped", "told"),
         [
-            ("en", (3, 2), 0, False, "Between these players: Ada 3, Ben 2."),
-            ("en", (1, 4), 2, False, "Between these players: Ben 4, Ada 1, shared 2."),
+            ("en", (3, 2), 0, False, "Wins between these players: 3 for Ada, 2 for Ben."),
+            ("en", (1, 4), 2, False, "Wins between these players: 4 for Ben, 1 for Ada, shared 2."),
             ("en", (1, 0), 0, False, "These players have met for the first time."),
-            ("de", (3, 2), 1, False, "Unter diesen Spielern: Ada 3, Ben 2, geteilt 1."),
-            ("en", (1, 0), 0, True, "Between these players: Ada 1, Ben 0. This game was played with help"),
+            ("de", (3, 2), 1, False, "Siege in dieser Runde: 3 für Ada, 2 für Ben, geteilt 1."),
+            ("en", (1, 0), 0, True, "Wins between these players: 1 for Ada, 0 for Ben. This game was played with help"),
         ],
     )
     def test_the_results_tell_how_the_players_stand(
@@ -347,4 +348,4 @@ class TestMeetings:
         meeting = results.ending.meeting
         assert meeting is not None
         assert meeting.games == 2
-        assert "Between these players" in results.history()
+        assert "Wins between these players" in results.history()

@@ -21,10 +21,11 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import files
-from game.store.decks import decks, save_deck
-from game.store.files import HOME_VARIABLE, StoreError, read_bytes, write
+from game.store.decks import change_deck, decks, save_deck
+from game.store.files import StoreError, read_bytes, write
 from game.store.finished import keep_for_ever
 from game.store.games import Save, read_record, unfinished
+from game.store.own import HOME_VARIABLE
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
@@ -236,8 +237,9 @@ class TestNeverWrittenOver:
 
     def test_a_deck_that_changed_for_the_worse_is_not_written_over(self) -> None:
         path = save_deck("flask", "Mine", "x")
+        (deck,) = decks("flask", [])
         path.write_bytes(b"half a de")
-        save_deck("flask", "Mine", "y", path)
+        change_deck(deck, "Mine", "y")
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == b"half a de"
         assert [deck.text for deck in decks("flask", [])] == ["y"]
 
@@ -288,14 +290,16 @@ class TestNoHome:
 
 
 class TestTheGate:
-    def test_a_link_to_a_file_is_read_and_stays_a_link(self, tmp_path: Path) -> None:
+    def test_a_link_to_a_file_is_read_and_never_written_through(self, tmp_path: Path) -> None:
         target, link = tmp_path / "target", tmp_path / "link"
         target.write_bytes(b"old")
         link.symlink_to(target)
         assert read_bytes(link) == b"old"
-        write(link, b"new")
+        with pytest.raises(StoreError) as caught:
+            write(link, b"new")
+        assert caught.value.key == "store.no_file"
         assert link.is_symlink()
-        assert target.read_bytes() == b"new"
+        assert target.read_bytes() == b"old"
 
     @pytest.mark.parametrize("make", [os.mkfifo, lambda path: path.mkdir(), lambda path: path.symlink_to("/dev/null")])
     def test_what_is_no_file_is_not_replaced(self, make: Callable[[Path], None], tmp_path: Path) -> None:
@@ -317,11 +321,11 @@ class TestTheGate:
     @pytest.mark.parametrize("sign", ["\\u0000", "\\u001b", "\\u009f", "\\b", "\\f", "\x7f", "\x85"])
     def test_control_characters_are_found_however_they_are_written(self, sign: str) -> None:
         with pytest.raises(StoreError):
-            files.decoded(f'{{"name": "a{sign}b"}}'.encode(), dict, "x")
+            files.decoded(f'{{"format": 1, "name": "a{sign}b"}}'.encode(), dict, "x")
 
     @pytest.mark.parametrize("text", ["\\\\u0000", "\\n", "\\t", "\\u00e9", "é", "\\\\b", "\\u2019", "\\ud83d\\ude00"])
     def test_what_only_looks_like_one_is_a_text(self, text: str) -> None:
-        assert files.decoded(f'{{"name": "a{text}b"}}'.encode(), dict, "x")
+        assert files.decoded(f'{{"format": 1, "name": "a{text}b"}}'.encode(), dict, "x")
 
     @pytest.mark.parametrize("name", ["\udcff.json", "a\nb.json", "[icon:none]*_.json", "\u202exyz.json"])
     def test_files_may_be_called_anything(self, name: str, own_home: Path, open_app: Callable[..., Menagerie]) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.bots.assessor import Assessor
+from game.bots.coaching import Compared
 from game.bots.errands import PATIENCE_SECONDS
 from game.bots.hindsight import Weighed, weigh
 from game.bots.patience import LONGEST_STEP
@@ -22,8 +23,10 @@ from game.match.record import Record, position_of
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
+from game.session.coach import Coach
 from game.session.ending import Ending
 from game.session.hindsight import CLOSE, Hindsight, Moment, Turn, finalists, retrospect, turning_point
+from game.session.review import Review
 from game.stage.drawing.text import escape, plain
 from game.stage.inputs import KeyPressed
 from game.stage.widgets.base import Label
@@ -38,10 +41,10 @@ from scenes.play.coaching import question_of
 from scenes.play.looking_back import Curve
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
-from tests.coached import done, has_looked
+from tests.coached import NotingAtHand, done, has_looked
 from tests.hands import Hands
 from tests.patience import wait_for
-from tests.stand_ins import UnheardAssessor
+from tests.stand_ins import UnheardAssessor, UnheardComparer
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
 
@@ -71,7 +74,7 @@ def ended(rules: Ruleset = QUELLECTOR, seats: int = 0) -> Match:
 
 
 def looked_back(match: Match) -> Hindsight:
-    hindsight = Hindsight(match, AtHand())
+    hindsight = Hindsight(match, AtHand(), comparer=NotingAtHand(), worlds=1)
     while hindsight.is_looking:
         hindsight.tick()
     return hindsight
@@ -219,15 +222,35 @@ class TestBestMoves:
         made = [Decision(0, place, 1, (("say", "done"),), match.table) for place in range(len(pairs))]
         return match, made, [Weighed((own, 1 - own), others) for own, others in pairs]
 
+    def looked_at(self, made: list[Decision], weights: list[Weighed]) -> Review:
+        """Close looks that find just what was seen with all hands open."""
+        review = Review()
+        for decision, weight in zip(made, weights, strict=True):
+            own, others = weight.promised[0], weight.others
+            review.note(decision, Compared(own, (), 0.0 if others is None else others, others=others))
+        return review
+
     def test_it_raised_the_prospects_most_above_the_other_answers(self) -> None:
         match, made, weights = self.weighed((0.9, 0.8), (0.5, 0.1), (0.6, 0.4))
-        best = retrospect(match, made, weights).best_moves
+        best = retrospect(match, made, weights, self.looked_at(made, weights)).best_moves
         assert best[0].decision is made[1] and best[0].gain == pytest.approx(0.4)
         assert 1 not in best
 
     def test_an_answer_without_another_is_none_and_neither_is_one_that_made_no_difference(self) -> None:
         match, made, weights = self.weighed((0.9, None), (0.5, 0.5), (0.51, 0.5))
-        assert retrospect(match, made, weights).best_moves == {}
+        assert retrospect(match, made, weights, self.looked_at(made, weights)).best_moves == {}
+
+    def test_what_the_coach_calls_a_mistake_is_never_praised(self) -> None:
+        """By far better than the others on average, but not than the best of them: both are told from one review."""
+        match, made, weights = self.weighed((0.9, 0.1), (0.5, 0.3))
+        review = self.looked_at(made[1:], weights[1:])
+        review.note(made[0], Compared(0.9, (("say", "other"),), 0.97, 0.001, 400, others=0.1))
+        assert retrospect(match, made, weights, review).best_moves[0].decision is made[1]
+        coach = Coach(match, UnheardComparer(), review=review)
+        coach.people, coach.decisions = (0,), made
+        coach._conclude()
+        assert coach.remarks is not None
+        assert [one.decision for one in coach.remarks[0]] == [made[0]]
 
     def test_a_few_are_looked_at_more_closely(self) -> None:
         _, made, weights = self.weighed((0.9, 0.8), (0.5, 0.1), (0.6, 0.4), (0.5, 0.5), (0.3, 0.0), (0.9, None))
@@ -432,7 +455,10 @@ class TestResults:
         play_on(match, seed, lambda match: False)
         hindsight = Hindsight(match, UnheardAssessor())
         weights = [Weighed((0.5,) * 6, 0.1) for _ in hindsight.decisions]
-        hindsight.retrospect = retrospect(match, hindsight.decisions, weights)
+        review = Review()
+        for decision in hindsight.decisions:
+            review.note(decision, Compared(0.5, (), 0.1, others=0.1))
+        hindsight.retrospect = retrospect(match, hindsight.decisions, weights, review)
         ending = Ending(match)
         ending.meeting = Meeting("quellector", {seat.name: 2 for seat in match.seats}, 1)
         app = open_app((1920, 1080))

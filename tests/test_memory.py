@@ -200,3 +200,27 @@ def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> Non
         assert any(one is later for one in gc.get_objects())
     finally:
         gc.unfreeze()
+
+
+LARGE_TABLE = """
+import os
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+from game.stage.art.surfaces import table_background
+from game.stage.window import Canvas
+
+def most():
+    told = open("/proc/self/status").read()
+    return int(told.split("VmHWM:")[1].split()[0]) // 1024
+
+Canvas()
+table_background((160, 100), "#2f5a3c")
+before = most()
+table = table_background((5000, 4000), "#2f5a3c")
+print(most() - before)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux what was taken")
+def test_a_large_table_takes_its_own_room_and_little_more_while_it_is_drawn() -> None:
+    ended = subprocess.run([sys.executable, "-c", LARGE_TABLE], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert int(ended.stdout.split()[-1]) < 5000 * 4000 * 4 / 2**20 * 1.3

@@ -40,7 +40,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_keys import rebound
 from scenes.menus.setup import SetupScene
 from scenes.menus.setup_options import Choices
-from scenes.menus.statistics import StatisticsScene
+from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.menus.title_page import GameCard
 from scenes.menus.unfinished import when
@@ -584,6 +584,15 @@ class TestSettings:
         guest.keys("right", "right", "return")
         assert guest.app.settings.text_scale == 1.0
 
+    def test_a_key_that_is_given_twice_is_said_to_have_one_meaning(self, guest: Visitor) -> None:
+        for action in ("log", "hint"):
+            guest.goes_to(("key", action))
+            guest.clicks(("key", action))
+            guest.does(KeyPressed("g", None))
+        told = [toast.text for toast in guest.scene.page.toasts.shown]
+        assert len([words for words in told if "“G”" in words]) == 1, told
+        assert guest.app.words.say("action.hint") in told[-1]
+
     def test_nobody_is_left_without_a_key(self) -> None:
         keys, other, old = rebound({}, "undo", "y")
         assert (keys, other, old) == ({"undo": "y", "redo": "ctrl+y"}, "redo", "ctrl+y")
@@ -652,6 +661,22 @@ class TestKeptGames:
         visitor.app.close()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
 
+    def test_the_delete_key_throws_away_the_game_that_is_shown_whether_pointer_or_keyboard_chose_it(
+        self, open_app: Callable[..., Menagerie]
+    ) -> None:
+        paths = [keep_for_ever(played(10 + n).record(), name) for n, name in enumerate(("evening", "morning"))]
+        visitor = self.enter(open_app())
+        visitor.clicks(("games", 1))
+        assert isinstance(visitor.scene, KeptGamesScene)
+        assert visitor.scene.chosen == 1
+        shown = visitor.scene.entry
+        assert shown is not None
+        visitor.does(KeyPressed("delete", "delete"))
+        assert [path.exists() for path in paths].count(False) == 1 and not shown.kept.path.exists()
+        visitor.goes_to(("games", 0))
+        visitor.does(KeyPressed("delete", "delete"))
+        assert not any(path.exists() for path in paths)
+
     @pytest.mark.parametrize(
         "changes", [{"starter": 12}, {"options": {"set_code": "????????"}}, {"seats": [Seat("Ada")]}]
     )
@@ -695,8 +720,7 @@ class TestKeptGames:
     def test_broken_files_and_games_of_other_versions_are_told_of(
         self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
-        keep_for_ever(played(10).record(), "evening")
-        other = json.loads((own_home / "replays" / "evening.json").read_text())
+        other = json.loads(keep_for_ever(played(10).record(), "evening").read_text())
         (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}))
         (own_home / "replays" / "odd.json").write_text("[]")
         visitor = self.enter(open_app())
@@ -725,6 +749,18 @@ class TestStatistics:
         visitor.clicks("reset")
         visitor.keys("right", "right", "return")
         assert not load_statistics([]).tallies
+
+    def test_people_at_one_screen_stand_there_by_name(self, open_app: Callable[..., Menagerie]) -> None:
+        record = msgspec.structs.replace(played(10).record(), seats=[Seat("Ada"), Seat("[b]Ben[/b]")])
+        count_game(record, (0,), (31, 20))
+        visitor = Visitor.at_title(open_app())
+        visitor.clicks("statistics")
+        shown = [plain(widget.label) for widget in leaves(visitor.scene)]
+        named = [line.partition(",")[0] for line in shown if line.endswith(", among people")]
+        assert named == ["Ada", "[b]Ben[/b]"]
+        figures = [widget.number for widget in leaves(visitor.scene) if isinstance(widget, FigureLabel)]
+        shares = [figure for figure in figures if figure.endswith("%")]
+        assert shares == ["100 %", "0 %"]
 
     def test_a_broken_file_is_told_of(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
         (own_home / "statistics.json").write_text("no")
@@ -827,3 +863,39 @@ def test_what_the_size_of_a_game_settles_is_shown_and_not_chosen(size: str, sett
     choices.chosen["decks"] = ["4x Teapot; horned; 24; ", ""]
     assert "points" in choices.problem(Words("en"), 2), "such a deck is too dear for any of these sizes"
     assert choices.settled(2) == settled
+
+
+class TestTitleOfMany:
+    """A title that has a lot to show: unfinished games of four people with long names, and the puzzle of the day."""
+
+    NAMES = ("Maximiliane", "Friederike", "Bartholomäus", "Annegret")
+
+    def title(self, open_app: Callable[..., Menagerie], size: tuple[int, int], language: str, scale: float) -> Visitor:
+        seats = [Seat(name, "person", place) for place, name in enumerate(self.NAMES)]
+        for rules in (QUELLECTOR, FLASK):
+            keep_unfinished(Match(rules, seats, {}, 5, 0).record())
+        return Visitor.at_title(open_app(size=size, language=language, text_scale=scale))
+
+    @pytest.mark.parametrize("language", ["en", "de"])
+    @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
+    def test_all_games_and_the_menu_are_in_sight(
+        self, open_app: Callable[..., Menagerie], size: tuple[int, int], language: str
+    ) -> None:
+        visitor = self.title(open_app, size, language, 1.0)
+        window = pygame.Rect((0, 0), size)
+        cards = [visitor.spot(("game", rules)).rect for rules in PRESENTATIONS]
+        assert len({card.top for card in cards}) == 1, "the games lie side by side"
+        assert all(window.contains(spot.rect) and spot.rect.height for spot in visitor.app.ui.focus.spots)
+
+    @pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((960, 600), 2.0), ((1280, 800), 2.0)])
+    def test_the_menu_is_in_sight_where_the_games_scroll(
+        self, open_app: Callable[..., Menagerie], size: tuple[int, int], scale: float
+    ) -> None:
+        visitor = self.title(open_app, size, "de", scale)
+        window = pygame.Rect((0, 0), size)
+        menu = [spot for spot in visitor.app.ui.focus.spots if spot.zone == "menu"]
+        assert len(menu) == 6
+        assert all(window.contains(spot.rect) and spot.rect.height for spot in menu)
+        for rules in PRESENTATIONS:
+            visitor.goes_to(("game", rules))
+            assert visitor.spot(("game", rules)).rect.height > 20

@@ -1,8 +1,11 @@
 """What the package is made of and what goes with it; the package itself is tried by `.ci/run`."""
 
 import contextlib
+import hashlib
 import io
 import re
+import shutil
+import subprocess
 import sys
 import tomllib
 import zipfile
@@ -10,11 +13,13 @@ from pathlib import Path
 
 import bundle
 import copyright_file
+import debian
 import licences
 import manual
 import product
 import pytest
 import traces
+import workshop
 from workshop import WorkshopError
 
 import menagerie
@@ -49,6 +54,43 @@ class TestPins:
         assert pins().items() <= dict(PINNED.findall(listed)).items()
         for entry in re.split(r"\n(?=\S)", listed.partition("\naccesskit")[2].strip()):
             assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry
+
+    @pytest.mark.parametrize(
+        ("path", "extras"),
+        [(workshop.PLAYING, ["source"]), (workshop.DEVELOPMENT, ["source", "dev", "pin", "cluster"])],
+        ids=["to play", "to work"],
+    )
+    def test_what_is_installed_from_source_has_one_version_and_fingerprints(
+        self, path: Path, extras: list[str]
+    ) -> None:
+        listed = path.read_text(encoding="utf-8")
+        table = product.project_table()
+        wanted = [*table["dependencies"], *(line for extra in extras for line in table["optional-dependencies"][extra])]
+        named = dict(match.groups() for line in wanted if (match := PINNED.match(line)))
+        assert named.items() <= dict(PINNED.findall(listed)).items()
+        entries = re.split(r"\n(?=[a-z])", listed.partition("\naccesskit")[2])
+        assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", entry) for entry in entries)
+        assert "://" not in listed
+        assert "index" not in listed
+
+    def test_what_builds_the_project_is_what_is_listed_for_it(self) -> None:
+        project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+        assert project["build-system"]["requires"] == project["project"]["optional-dependencies"]["source"]
+
+    def test_nothing_is_installed_from_source_that_is_not_listed(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        installed: list[list[str]] = []
+        monkeypatch.setattr(workshop, "VENV", tmp_path)
+        monkeypatch.setattr(workshop, "create", lambda venv: Path("python"))
+        monkeypatch.setattr(workshop, "install", lambda python, requirements: installed.append(list(requirements)))
+        for extras, path in (([], workshop.PLAYING), (["dev"], workshop.DEVELOPMENT)):
+            installed.clear()
+            workshop.prepare(extras)
+            (listed, project) = installed
+            assert listed[0] == "--require-hashes"
+            assert listed[-1] == str(path)
+            assert {"--no-deps", "--no-build-isolation", "--no-index"} <= set(project)
 
     def test_no_registry_is_named_and_nothing_large_slips_in(self) -> None:
         listed = product.REQUIREMENTS.read_text(encoding="utf-8")
@@ -101,6 +143,17 @@ class TestLicences:
             assert work.title in listed
             for licence in work.licences:
                 assert (tmp_path / "licences" / f"{licence}.txt").read_text(encoding="utf-8").strip()
+
+    def test_nothing_else_is_cleared_for_them(self, tmp_path: Path) -> None:
+        licences.gather(tmp_path / "licences")
+        licences.gather(tmp_path / "licences")
+        (tmp_path / "letters").mkdir()
+        (tmp_path / "letters" / "dear.txt").write_text("Dear Ada")
+        (tmp_path / "link").symlink_to(tmp_path / "licences")
+        for place in ("letters", "link"):
+            with pytest.raises(WorkshopError):
+                licences.gather(tmp_path / place)
+        assert (tmp_path / "letters" / "dear.txt").read_text() == "Dear Ada"
 
     def test_works_under_the_lgpl_are_files_of_their_own(self) -> None:
         under_it = [work for work in licences.works() if "LGPL-2.1" in work.licences]
@@ -205,3 +258,40 @@ class TestManual:
         assert manual.plain("--check") == r"\-\-check"
         assert manual.plain(".profile") == r"\&.profile"
         assert manual.plain("a\\b") == r"a\eb"
+
+
+class TestDebianPackage:
+    @pytest.fixture
+    def root(self, tmp_path: Path) -> Path:
+        """What a Debian package is made of: a program, a link to it, and the package's own papers."""
+        root = tmp_path / "deb"
+        debian.write(root / "usr/lib/menagerie/a part", "one")
+        debian.write(root / "usr/share/doc/menagerie/copyright", "two")
+        debian.write(root / "DEBIAN/control", "three")
+        (root / "usr/games").mkdir()
+        (root / "usr/games/menagerie").symlink_to("../lib/menagerie/a part")
+        return root
+
+    def test_it_lists_the_fingerprint_of_every_file_that_it_installs(self, root: Path) -> None:
+        assert debian.checksums(root) == (
+            f"{hashlib.md5(b'one').hexdigest()}  usr/lib/menagerie/a part\n"
+            f"{hashlib.md5(b'two').hexdigest()}  usr/share/doc/menagerie/copyright\n"
+        )
+
+    @pytest.mark.skipif(not all(map(shutil.which, ("dpkg-deb", "md5sum"))), reason="needs Debian's own tools")
+    def test_what_was_installed_is_checked_by_them(
+        self, root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(product, "BUILD", tmp_path)
+        monkeypatch.setattr(debian, "lay_out", lambda frozen, root, moment: None)
+        monkeypatch.setattr(debian.shutil, "rmtree", lambda *_, **__: None)
+        monkeypatch.setattr(debian, "check_papers", lambda root: None)
+        monkeypatch.setattr(bundle, "newest_libc", lambda frozen: "2.35")
+        package = debian.debian_package(root, tmp_path, 1_700_000_000)
+        installed = tmp_path / "installed"
+        subprocess.run(["dpkg-deb", "--raw-extract", str(package), str(installed)], check=True)
+        sums = (installed / "DEBIAN" / "md5sums").read_text()
+        check = ["md5sum", "--check", "--strict", "--quiet"]
+        assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 0
+        (installed / "usr/lib/menagerie/a part").write_text("another")
+        assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 1

@@ -498,7 +498,7 @@ class TestAtTheTable:
         def full(*_: object) -> None:
             raise StoreError("store.cannot_write", file="puzzles.json", problem="full")
 
-        monkeypatch.setattr("game.store.solved.write", full)
+        monkeypatch.setattr("game.store.solved.write_readable", full)
         place = Place("flask", "two_left")
         scene = sit_down(hands, place)
         answer(hands, scene, answer_by_pointer, right_answers(place)[0])

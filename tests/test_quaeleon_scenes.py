@@ -15,19 +15,22 @@ from game.rulesets.quaeleon.board import in_force, initiative, lasting
 from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quaeleon.forecast import foretold
 from game.rulesets.quaeleon.powers import KIN
+from game.stage.cards import text as card_text
 from game.stage.cards.contents import Badge
 from game.stage.drawing.text import plain
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import READY
+from game.table.sight import view
 from game.words import Words
-from scenes.games.quaeleon.card_words import card_face, printed
-from scenes.games.quaeleon.face import contents
+from scenes.games.quaeleon.card_words import ODD, card_face, printed, signs_of
+from scenes.games.quaeleon.face import QuaeleonFaces, contents
 from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.places import place_key, track
+from scenes.games.quaeleon.places import PROPORTION, force_key, place_key, track
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
+from scenes.games.quaeleon.things import RULE_ICONS
 from scenes.menus.setup import SetupScene
 from scenes.pictures import Pictures
 from scenes.play.card_browser import CardBrowser
@@ -218,7 +221,10 @@ def test_a_card_is_chosen_in_a_pile_that_opens_by_itself(hands: Hands, question:
     match = at_question(question, ["person", "steady", "steady"], lambda match: len(match.table.choices(0)) > 2)
     scene = hands.sit_down(match)
     hands.wait(0.5)
-    assert isinstance(hands.app.ui.modals[-1], CardBrowser)
+    browser = hands.app.ui.modals[-1]
+    assert isinstance(browser, CardBrowser)
+    assert browser.question.label == scene.asking.text(), "the list lies over the question that it answers"
+    assert browser.rect.contains(browser.question.rect) and browser.question.rect.bottom <= browser.grid.rect.top
     choice = match.table.choices(0)[-1]
     way(hands, scene, choice)
     assert match.history[-1].choice == choice
@@ -243,6 +249,8 @@ def test_a_pile_that_is_not_in_question_does_not_say_that_it_is(hands: Hands) ->
     scene = hands.sit_down(at_question("stack", ["person", "steady", "steady"], long_pile))
     node = scene.board.reading().alone(("zone", ("discard",)))
     assert node is not None and node.name.endswith(" cards")
+    browser = scene.pane.close_look.browse(("discard",))
+    assert browser is not None and browser.question.label == ""
 
 
 # -- the order of things -----------------------------------------------------------------------------------------------
@@ -471,3 +479,52 @@ def test_what_was_chosen_by_a_button_looks_chosen_and_is_taken_back_by_it(hands:
     spot = hands.app.ui.focus.find(health)
     assert spot is not None
     assert not spot.state.selected
+
+
+# -- what is in force, and what is asked -------------------------------------------------------------------------------
+
+
+def test_a_rule_that_is_turned_round_stands_beside_the_order_with_its_source_and_its_words(hands: Hands) -> None:
+    laid = QuaeleonScene(A="wait; field gravitoad; hand 30 a3", B="; field 30 a9").left_open()
+    seen = view(laid.table, 0)
+    toad = laid.labels["A2"]
+    key = force_key(toad)
+    fixtures = [one for one in LOOK.layout(seen, 1280, 720, 1.0).fixtures if one.key == key]
+    assert len(fixtures) == 1
+    teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben"], lambda card: "Gravitoad")
+    told = next(one for one in LOOK.sums(teller, seen) if one.place == key)
+    assert (told.title, told.lines) == (
+        "Gravitoad",
+        ("While this card is on the field, the lowest initiative goes first.",),
+    )
+    assert "lowest initiative goes first" in LOOK.fixture_label(teller, seen, key)
+    drawn = LOOK.fixture(hands.app.ui, hands.app.pictures, seen, key, (), (76, 38), "")
+    assert drawn is not None and drawn.get_size() == (76, 38)
+    without = view(QuaeleonScene(A="wait; hand 30 a3", B="; field 30 a9").left_open().table, 0)
+    assert not [one for one in LOOK.layout(without, 1280, 720, 1.0).fixtures if one.key[1] == "force"]
+
+
+def test_every_rule_that_a_card_changes_has_a_sign_of_its_own() -> None:
+    rules = {rule for design in BY_KEY.values() for rule in design.rules}
+    assert rules == set(RULE_ICONS) and len(set(RULE_ICONS.values())) == len(rules)
+
+
+def test_no_sign_of_an_effect_is_a_familys() -> None:
+    signs = {sign.icon for design in BY_KEY.values() for line in design.lines for sign in signs_of(line)}
+    families = {design.family for design in BY_KEY.values()}
+    kin = {family for families_of in KIN.values() for family in families_of}
+    assert signs & families <= kin and ODD.icon not in families
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("width", [220, 236, 300])
+def test_no_text_of_a_card_is_cut_at_the_usual_size(
+    hands: Hands, language: str, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    monkeypatch.setattr(card_text._Setting, "cut_block", lambda self, text, room: cut.append(text))
+    words = Words(language)
+    for design in BY_KEY.values():
+        face = printed(words, design)
+        hands.app.pictures.of(QuaeleonFaces).draw(face, (width, round(width * PROPORTION)))
+    assert not cut

@@ -62,8 +62,9 @@ class Chatty(Casual):
 def test_what_an_opponent_says_comes_with_its_answer(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.play_session.Opponents", Chatty)
     scene = hands.sit_down(new_match("flask", ["gentle", "gentle"], 2))
-    hands.wait_until(lambda: bool(scene.match.history))
+    hands.wait_until(lambda: bool(scene.remarks.text))
     assert scene.remarks.text == hands.app.words.say(REMARK)
+    assert {answer.seat for answer in scene.match.history} == {0, 1}, "nobody remarks on others who have not moved yet"
     assert scene.remarks.seat == scene.match.history[-1].seat
 
 

@@ -19,7 +19,8 @@ from game.bots.search import Search
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import ruleset_of
-from game.session.coach import MOST_REMARKS, WORTH_TELLING
+from game.session.coach import MOST_REMARKS
+from game.session.review import WORTH_TELLING
 from game.table.sight import View
 
 XENOFERA = ruleset("xenofera")

@@ -158,6 +158,9 @@ class TestTable:
         scene.session.second_thoughts = SecondThoughts(self.comparer)
         assert scene.state.may_answer
         self.hands.give(key("hint", "h"))
+        assert "does not count" in " ".join(self.hands.app.speech.spoken)
+        assert not scene.match.asked_for_help, "it is said before"
+        self.hands.click(("answer", "yes"))
         self.hands.wait_until(lambda: bool(scene.state.hint) and not scene.state.hint.startswith("Thinking"))
         self.hands.wait(0.5)
         return scene
@@ -181,6 +184,16 @@ class TestTable:
         assert f"gave away 20\u00a0%; better was: {scene.state.teller.names[1]}." in scene.state.hint
         scene.advising.add_second_thoughts(Remark(last, Compared(0.3, (("seat", 1),), 0.5, 0.2, 400)))
         assert "Nothing was clearly better" in scene.state.hint, "that could be luck"
+
+    def test_whoever_hears_what_it_costs_may_leave_it_and_whoever_knows_is_not_told_again(self) -> None:
+        self.hands = Hands()
+        scene = self.hands.sit_down(some_way_on())
+        self.hands.give(key("hint", "h"))
+        self.hands.click(("answer", "cancel"))
+        assert not scene.match.asked_for_help and not scene.session.is_hinting
+        scene.match.asked_for_help = True
+        self.hands.give(key("hint", "h"))
+        assert not self.hands.app.ui.modals and scene.state.hint
 
     def test_at_first_it_does_not(self) -> None:
         scene = self.hinted(is_wanted=False)

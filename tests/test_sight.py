@@ -91,6 +91,17 @@ def test_a_stranger_sees_what_everybody_sees() -> None:
     assert zones[DECK] == (PLAIN,)
 
 
+def test_what_one_knows_or_is_shown_nobody_else_sees() -> None:
+    for seat in range(3):
+        table = drawers(deck=(4,), hand_2=(5,))
+        table.reveal(DECK, 1 << seat)
+        assert [view(table, other).table.zones[DECK] for other in range(3) if other != seat] == [(PLAIN,), (PLAIN,)]
+        table.show(5, THEIRS, 1 << seat)
+        assert [view(table, other).table.zones[THEIRS] == (5,) for other in range(3)] == [
+            other in (seat, 2) for other in range(3)
+        ]
+
+
 def test_a_view_leaves_the_table_alone() -> None:
     table = drawers(hand_0=(1, 2), deck=(3,))
     before = table.copy()

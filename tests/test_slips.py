@@ -398,11 +398,12 @@ def test_a_number_pressed_while_somebody_elses_deed_is_told_only_hurries_it() ->
 def test_a_number_that_means_something_else_than_before_only_hurries_what_is_told() -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     scene = building_told(hands)
-    scene.showing.digits = {PASS: 9}
+    scene.showing.last_asked.targets = replace(scene.showing.last_asked.targets, digits={PASS: 9})
     answers = len(scene.match.history)
     hands.give(key("digit_9", "9"))
     assert not scene.pane.is_telling
     assert len(scene.match.history) == answers
+    assert not hands.app.ui.modals
 
 
 def next_increase() -> Match:

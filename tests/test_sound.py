@@ -8,7 +8,7 @@ import sys
 import time
 import wave
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 from pathlib import Path
 from typing import get_args
@@ -20,6 +20,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from game.stage.sounds import device
 from game.stage.sounds.music import RECORDED, Music
 from game.stage.sounds.score import EVENING, RANGES, Mood, Note, evening_in_key_of, score
 from game.stage.sounds.sound import LOUDNESS, REST_AFTER, TOLD_APART, Sound, for_fact
@@ -76,9 +77,17 @@ def samples_of(path: Path) -> array[int]:
     return samples
 
 
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
 @pytest.fixture
 def sound(own_mixer: None) -> Iterator[Sound]:
     mixer = Sound()
+    wait_until(lambda: not mixer.is_silent)
     yield mixer
     mixer.close()
 
@@ -120,12 +129,14 @@ def test_the_device_is_given_back_when_nothing_stirs_and_taken_again_when_someth
     sound.tick(99.0 + REST_AFTER)
     assert pygame.mixer.get_init() is not None
     sound.tick(100.0 + REST_AFTER)
-    assert pygame.mixer.get_init() is None
     assert sound.is_resting
+    wait_until(lambda: pygame.mixer.get_init() is None)
     assert not sound.is_silent
     assert sound.rest_due(200.0) is None
     sound.fade_music(1.0)
     sound.set_music_level(0.5)
+    sound.stir()
+    wait_until(lambda: not sound.is_silent)
     sound.play("announce")
     assert any(pygame.mixer.Channel(number).get_busy() for number in range(pygame.mixer.get_num_channels()))
 
@@ -133,6 +144,8 @@ def test_the_device_is_given_back_when_nothing_stirs_and_taken_again_when_someth
 def test_music_wakes_the_device_and_keeps_it_awake(sound: Sound) -> None:
     sound.tick(0.0)
     sound.tick(REST_AFTER)
+    sound.stir()
+    wait_until(lambda: not sound.is_silent)
     assert sound.prepare_note("kalimba_60")
     assert pygame.mixer.get_init() is not None
     for now in range(60):
@@ -170,12 +183,10 @@ def test_a_device_that_somebody_else_opened_may_be_given_back_by_them() -> None:
 
 
 def test_where_the_device_has_gone_meanwhile_it_is_silent(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
-    def gone(*args: object, **kwargs: object) -> None:
-        raise pygame.error("no such device")
-
     sound.tick(0.0)
     sound.tick(REST_AFTER)
-    monkeypatch.setattr(pygame.mixer, "init", gone)
+    wait_until(lambda: not sound.is_stuck)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonexistent")
     sound.stir()
     sound.play("announce")
     assert sound.is_silent
@@ -300,6 +311,84 @@ def test_without_a_device_nothing_is_heard_raised_or_printed() -> None:
         [sys.executable, "-c", program], cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_another_build_of_the_library_opens_it_as_well(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    sound.tick(0.0)
+    sound.tick(REST_AFTER)
+    wait_until(lambda: not sound.is_stuck)
+    monkeypatch.setattr(device, "_functions", lambda: None)
+    sound.play("announce")
+    wait_until(lambda: not sound.is_stuck)
+    assert not sound.is_silent
+
+
+# -- a sound server that does not answer -------------------------------------------------------------------------------
+
+SILENT_SERVER = """
+import os, sys, time
+from pathlib import Path
+pipe = os.environ["SDL_DISKAUDIOFILE"]
+os.mkfifo(pipe)
+if sys.argv[1] == "later":
+    # It is opened, and takes a moment of sound; then nobody takes any more.
+    listening = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+from game.stage.sounds.device import FAREWELL_SECONDS, READY_SECONDS
+from game.stage.sounds.sound import REST_AFTER, Sound
+from game.stage.sounds.music import Music
+from game.stage.sounds.score import EVENING
+longest = last = 0.0
+def frame():
+    global longest, last
+    time.sleep(0.002)
+    now = time.perf_counter()
+    longest, last = max(longest, now - last), now
+last = time.perf_counter()
+sound = Sound()
+music = Music(sound)
+music.start(EVENING)
+frame()
+if sys.argv[1] == "later":
+    while sound.is_silent:
+        frame()
+    end = time.perf_counter() + 1.5
+    while time.perf_counter() < end:
+        frame()
+        sound.play("announce")
+        music.tick(time.perf_counter())
+    music.stop()
+    sound.tick(0.0)
+    sound.tick(REST_AFTER)
+    assert sound.is_resting
+for number in range(200):
+    frame()
+    sound.stir()
+    sound.play("button")
+    sound.set_music_level(0.5)
+    music.tick(time.perf_counter())
+    sound.tick(1000.0 + number)
+assert sound.is_silent and sound.is_stuck
+began = time.perf_counter()
+sound.close()
+assert time.perf_counter() - began < FAREWELL_SECONDS + 0.5
+assert longest < READY_SECONDS + 0.3, longest
+print("frames went on", flush=True)
+os._exit(0)
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a pipe stands for the device")
+@pytest.mark.parametrize("when", ["at once", "later"])
+def test_a_sound_server_that_does_not_answer_holds_up_no_frame(when: str, tmp_path: Path) -> None:
+    surroundings = {
+        **os.environ,
+        "SDL_AUDIODRIVER": "disk",
+        "SDL_DISKAUDIOFILE": str(tmp_path / "device"),
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    command = [sys.executable, "-c", SILENT_SERVER, when]
+    done = subprocess.run(command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=60)
+    assert done.stdout.endswith("frames went on\n"), done.stderr
 
 
 def first_notes(mood: Mood, seed: int = 0, count: int = 300) -> list[Note]:

@@ -16,14 +16,12 @@ import pygame
 import pytest
 
 from game.stage import screenreader, window
+from game.stage.fingers import LONG_PRESS_SECONDS, NOWHERE, Fingers
 from game.stage.focus import Spot, State
 from game.stage.inputs import (
     ACTIONS,
-    LONG_PRESS_SECONDS,
-    NOWHERE,
     RIGHT_BUTTON,
     ClickCounter,
-    Fingers,
     FocusGained,
     FocusLost,
     Input,
@@ -43,6 +41,7 @@ from game.stage.inputs import (
     without_repeats,
 )
 from game.stage.outline import Node, of_spot, of_text, owned
+from game.stage.sounds import speech as speech_module
 from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
 from game.stage.window import Beat, Canvas, Pulse, Window, WindowError, usual_size
 from game.words import Words
@@ -220,10 +219,25 @@ def opened() -> Iterator[Window]:
 
 @pytest.mark.parametrize(
     ("desktop", "size"),
-    [((1920, 1080), (1280, 800)), ((1366, 768), (1280, 688)), ((1280, 720), (1264, 640)), ((800, 480), (960, 600))],
+    [
+        ((1920, 1080), (1280, 800)),
+        ((1366, 768), (1280, 688)),
+        ((1280, 720), (1264, 640)),
+        ((800, 480), (784, 400)),
+        ((2560, 1440), (2035, 1088)),
+        ((3840, 2160), (3059, 1664)),
+    ],
 )
-def test_the_window_opens_no_larger_than_the_screen_lets_it(desktop: tuple[int, int], size: tuple[int, int]) -> None:
-    assert usual_size(desktop) == size
+def test_the_window_opens_as_suits_the_screen(desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    assert usual_size((desktop[0] - window.FRAME_SIZE[0], desktop[1] - window.FRAME_SIZE[1])) == size
+
+
+@pytest.mark.parametrize(
+    ("remembered", "size"),
+    [((1500, 900), (1500, 900)), ((5000, 4000), (1904, 1000)), ((1, 1), (960, 600)), ((900,), (1280, 800))],
+)
+def test_it_opens_as_it_was_left_where_that_makes_sense(remembered: tuple[int, ...], size: tuple[int, int]) -> None:
+    assert usual_size((1904, 1000), remembered) == size
 
 
 class TestWindow:
@@ -570,6 +584,29 @@ class TestSpeech:
         assert speech.spoken == ["long", "never said", "urgent"]
         speech.close()
 
+    @pytest.mark.skipif(os.name == "nt", reason="a shell stands for the service")
+    def test_a_service_that_does_not_answer_keeps_nobody_waiting(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked = tmp_path / "asked"
+        monkeypatch.setattr(speech_module, "SILENCE_SECONDS", 0.3)
+        voice = Voice(
+            "python",
+            lambda volume, language: [sys.executable, "-c", "import time; time.sleep(600)"],
+            silence=("/bin/sh", "-c", f"echo asked >> '{asked}'; exec sleep 600"),
+        )
+        speech = Speech(enabled=True, voice=voice)
+        speech.say("long")
+        time.sleep(0.3)
+        began = time.perf_counter()
+        speech.hush()
+        speech.say("another")
+        assert time.perf_counter() - began < 0.2
+        wait_for(lambda: asked.exists())
+        began = time.perf_counter()
+        speech.close()
+        assert time.perf_counter() - began < speech_module.FAREWELL_SECONDS + 0.5
+
     def test_a_voice_that_fails_only_falls_silent(self) -> None:
         speech = Speech(enabled=True, voice=Voice("nobody", lambda volume, language: ["/nonexistent/voice"]))
         speech.say("Can you hear me?")
@@ -597,6 +634,26 @@ class FakeAdapter:
 
 
 class TestScreenReader:
+    def test_a_library_that_breaks_is_let_go_and_no_fault_of_ours_is_its_own(self) -> None:
+        class Panic(BaseException):
+            """What breaks in another language."""
+
+        def breaks(*anything: object) -> None:
+            raise Panic
+
+        reader, adapter = self.reader()
+        with pytest.raises(ZeroDivisionError):
+            reader.publish(lambda: screenreader.Shown(Node("window", str(1 // 0), "window", ())))
+        assert not reader.is_lost
+        adapter.update_if_active = breaks  # type: ignore[method-assign]
+        self.publish(reader, *self.nodes())
+        assert reader.is_lost
+        adapter.update_window_focus_state = breaks  # type: ignore[method-assign]
+        reader.window_has_focus(True)
+        reader.announce("Nobody hears it.")
+        reader.window_lies_at(pygame.Rect(0, 0, 9, 9))
+        assert adapter.areas == []
+
     def publish(self, reader: screenreader.ScreenReader, *nodes: Node, **shown: Any) -> None:
         reader.publish(lambda: screenreader.Shown(Node("window", "The table", "window", nodes), **shown))
 

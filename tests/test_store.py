@@ -14,9 +14,10 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.store import games
-from game.store.files import StoreError, home
+from game.store.files import StoreError
 from game.store.finished import finished, keep_for_ever
 from game.store.games import encoded, read_record, unfinished
+from game.store.own import home
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics, statistics_path
 from game.words import Words
@@ -225,7 +226,7 @@ def test_broken_settings_are_set_aside(kind: str) -> None:
 
 def test_unknown_settings_of_a_newer_version_are_left_alone() -> None:
     settings_path().parent.mkdir(parents=True, exist_ok=True)
-    settings_path().write_text('{"speed": 2, "hologram": true}')
+    settings_path().write_text('{"format": 1, "speed": 2, "hologram": true}')
     problems: list[StoreError] = []
     assert load_settings(problems).speed == 2
     assert problems == []
@@ -247,6 +248,26 @@ def test_a_game_is_counted_against_its_strongest_opponent() -> None:
     assert list(load_statistics([]).tallies) == ["quellector/master"]
 
 
+def test_people_at_one_screen_are_counted_each_by_name() -> None:
+    record = msgspec.structs.replace(_record(), seats=[Seat("Ada"), Seat("Ben"), Seat("Cy", "sharp")])
+    count_game(record, (1,), (9, 14, 3))
+    count_game(record, (0, 1), (8, 8, 3))
+    tallies = load_statistics([]).tallies
+    assert {key: (tally.games, tally.won, tally.best) for key, tally in tallies.items()} == {
+        "quellector/person/Ada": (2, 0.5, 9),
+        "quellector/person/Ben": (2, 1.5, 14),
+    }
+
+
+def test_what_older_programs_counted_for_people_together_is_still_there() -> None:
+    statistics_path().parent.mkdir(parents=True, exist_ok=True)
+    statistics_path().write_text('{"tallies": {"quellector/person": {"games": 3, "won": 3.0}}, "format": 2}')
+    count_game(msgspec.structs.replace(_record(), seats=[Seat("Ada"), Seat("Ben")]), (1,), (9, 14))
+    tallies = load_statistics([]).tallies
+    assert tallies["quellector/person"].games == 3
+    assert tallies["quellector/person/Ben"].won == 1
+
+
 def test_a_game_that_nobody_wins_is_counted() -> None:
     count_game(_record(), (), (0, 0))
     tally = load_statistics([]).tallies["quellector/steady"]
@@ -261,3 +282,12 @@ def test_broken_statistics_are_set_aside() -> None:
     assert [(problem.key, problem.then and problem.then.key) for problem in problems] == [
         ("store.broken", "store.set_aside")
     ]
+
+
+def test_a_mark_that_an_editor_puts_before_a_file_does_not_break_it() -> None:
+    path = keep_unfinished(_record())
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    (kept,) = unfinished([])
+    assert read_record(kept.path) == _record()
+    settings_path().write_bytes(b"\xef\xbb\xbf" + b'{"text_scale": 1.5}')
+    assert load_settings([]).text_scale == 1.5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from math import ceil
 from typing import Any
 
 import pygame
@@ -22,8 +23,8 @@ from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, P
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store import games
-from game.store.files import home
 from game.store.finished import finished
+from game.store.own import home
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
@@ -36,7 +37,7 @@ from scenes.learn.rule_flow import flow
 from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
-from scenes.play.accounts import rankings
+from scenes.play.accounts import AccountLine, rankings
 from scenes.play.replay import ReplayScene
 from scenes.play.results import ResultsScene
 from scenes.scene import Scene
@@ -315,6 +316,22 @@ class TestResults:
         assert scene.is_told
         scores = {one.seat: one.score for one in scene.rankings}
         assert all(account.points == scores[account.ranking.seat] for account in scene.accounts)
+
+    def test_nothing_shows_how_it_came_out_before_it_is_added_up(self, app: Menagerie) -> None:
+        app.scenes.push(scene := ResultsScene(app, played()))
+        app.scenes.draw()
+        while not scene.is_told:
+            for account in scene.accounts:
+                spots = account.spots()
+                assert account.is_told or "place" not in spots[0].label
+                assert [spot.key[1] for spot in spots[1:]] == list(range(ceil(account.shown)))
+            wait(app, 0.1)
+        assert all("place" in account.spots()[0].label for account in scene.accounts)
+
+    def test_a_lines_badge_grows_with_the_cards_that_it_adds_up(self) -> None:
+        line = AccountLine("Creatures", "", "", 9, None, (4, 5, 6), (2, 3, 4))
+        assert [line.told_points(amount) for amount in (0.0, 0.4, 0.7, 0.99, 1.0)] == [0, 2, 5, 9, 9]
+        assert AccountLine("One card", "", "", 7, 4).told_points(0.6) == 7
 
     def test_it_can_be_skipped_by_key_click_and_button(self, app: Menagerie) -> None:
         match = played()

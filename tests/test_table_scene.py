@@ -6,13 +6,15 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
-from game.rulesets.territory.rules import CONCEDE
+from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.stage.board.layout import plate_key
-from game.stage.inputs import RIGHT_BUTTON, Fingers, FocusLost, PointerMoved, PointerPressed, PointerReleased
+from game.stage.fingers import Fingers
+from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes.commands.shots import asking
@@ -29,6 +31,7 @@ from tests.hands import (
     played_until,
 )
 from tests.stand_ins import Casual
+from tests.xenofera_language import XenoferaScene
 
 
 def test_hands_are_covered_when_the_window_goes_to_the_background(hands: Hands) -> None:
@@ -178,7 +181,7 @@ def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monke
 @pytest.mark.usefixtures("workers")
 def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    hands.give(key("hint", "h"))
+    hands.ask_for_hint()
     hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
     assert scene.match.asked_for_help
 
@@ -186,7 +189,7 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
 @pytest.mark.usefixtures("workers")
 def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
-    hands.give(key("hint", "h"))
+    hands.ask_for_hint()
     hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
     lit = scene.board._marked
     assert lit
@@ -211,7 +214,7 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) 
     assert match is not None
     scene = hands.sit_down(match)
     before = hands.app.ui.focus.find(("answer", READY))
-    hands.give(key("hint", "h"))
+    hands.ask_for_hint()
     hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
     after = hands.app.ui.focus.find(("answer", READY))
     assert before is not None
@@ -355,7 +358,7 @@ def test_of_a_players_standing_no_part_is_cut(hands: Hands) -> None:
     whole = scene.pane.look.status(scene.state.teller, scene.state.shown, 1)
     lands = whole.split(" \u00b7 ")[0]
     wide = text.measure(whole, "small", None, text.smallest)[0]
-    assert [plates.shown_status(whole, width) for width in (wide, wide - 1, 1)] == [whole, lands, lands]
+    assert [plates.shown(whole, "small", width) for width in (wide, wide - 1, 1)] == [whole, lands, lands]
 
 
 def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> None:
@@ -554,7 +557,7 @@ def test_one_is_thinking_and_several_are(hands: Hands, seats: int, told: str) ->
 
 
 def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
-    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    scene = hands.sit_down(new_match("quellector", ["person"] * 3, 4))
     session = scene.session
     session.hand_screen_to(0)
     session.answer(0, scene.match.table.choices(0)[0])
@@ -568,6 +571,26 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
     session.hand_screen_to(0)
     assert session.undo() is not None
     assert not scene.match.history
+
+
+def test_only_who_chose_gives_a_choice_again(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    session = scene.session
+    session.hand_screen_to(0)
+    session.answer(0, scene.match.table.choices(0)[0])
+    session.undo()
+    session.hand_screen_to(1)
+    why = session.why_no_redo()
+    assert why is not None
+    told = f"Only {scene.state.teller.names[0]} can do that again."
+    assert scene.state.teller.refusal(why) == told
+    scene.answers.redo()
+    assert not scene.match.history
+    assert scene.match.undone
+    session.hand_screen_to(0)
+    scene.answers.redo()
+    assert len(scene.match.history) == 1
+    assert not scene.match.undone
 
 
 @pytest.mark.usefixtures("painted")
@@ -602,3 +625,14 @@ def test_what_the_log_lit_is_dark_again_now(hands: Hands) -> None:
     scene.showing.back_to_now()
     assert scene.state.looking_back is None
     assert not scene.board._marked
+
+
+def test_a_turn_that_ends_by_itself_is_not_ended_without_a_word(hands: Hands) -> None:
+    scene = XenoferaScene(A="; bay small", B="", utility="lock lock").left_open()
+    scene.match.seats[:] = [Seat("Ada"), Seat("Ben", "gentle")]
+    hands.app.settings.answers_forced = True
+    table = hands.sit_down(scene.match)
+    hands.wait_until(lambda: bool(table.match.history))
+    assert table.match.history[0].choice == ("say", "done")
+    told = [toast.text for toast in table.page.toasts.shown]
+    assert "There was nothing else to choose: “Go on”." in told

@@ -240,3 +240,23 @@ def test_a_worker_that_says_anything_else_is_not_believed() -> None:
     assert believed(Thought(choice, remark="bots.remark.much_1"), known).remark == "bots.remark.much_1"
     with pytest.raises(Nonsense):
         believed(Thought(choice, remark="bots.why.only"), known)
+
+
+@pytest.mark.parametrize(("ahead", "said"), [(0.05, set()), (0.2, {LEADER})])
+def test_somebody_is_called_the_leader_only_who_clearly_is(
+    ahead: float, said: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“You have so much” is no word for somebody who has hardly more than others, or less than the one who says it."""
+    known = first_view("quellector", QUELLECTOR)
+    monkeypatch.setattr("game.bots.tastes.TASTES", (DEEDS,))
+    others = [seat for seat in range(QUELLECTOR) if seat != known.seat]
+    answers = [(("seat", seat),) for seat in others]
+    worth = [0.5] * QUELLECTOR
+    worth[others[0]] += ahead
+    stand(monkeypatch, known, *worth)
+    character = Character(0, known, answers, Random(1))
+    assert LEADER in character.liked(answers[0])
+    assert character.worth_a_word(answers[0]) & {LEADER, WEAKEST} == said
+    worth[known.seat] = 0.9
+    stand(monkeypatch, known, *worth)
+    assert LEADER not in Character(0, known, answers, Random(1)).worth_a_word(answers[0])

@@ -31,6 +31,7 @@ from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.registry import PRESENTATIONS
+from scenes.games.territory.card_words import card_name
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
 from scenes.games.territory.face import card_face
 from scenes.games.territory.workbench import creature_draft
@@ -207,10 +208,10 @@ class TestDrafts:
             made.shift("forest", MOST_MODIFIER),
             made.add_type("horned"),
             made.add_type("no type"),
-            *[made.add_ability("More") for _ in range(3)],
+            *[made.add_ability("More") for _ in range(4)],
         ]
         said = [one and maker.app.words.say(one.key, **dict(one.args)) for one in refusals]
-        assert [bool(one) for one in said] == [True, True, True, True, False, False, True]
+        assert [bool(one) for one in said] == [True, True, True, True, False, False, False, True]
         assert not why_not_a_creature(made.creature)
 
     def test_whatever_the_editor_offers_has_a_price_and_can_be_played(self) -> None:
@@ -531,6 +532,55 @@ class TestTheDeckBuilder:
         assert maker.builder.draft.now == ()
         maker.clicks("undo")
         assert maker.builder.draft.now == (found[0],)
+
+    def test_one_of_several_gets_a_name_of_its_own(self, maker: Maker) -> None:
+        ours = CREATURES["swarmlet"]
+        zip_ = replace(ours, name_of_own="Little Zip")
+        self.builds(maker, CreatureDeck("Swarm", (ours, ours, ours)))
+        maker.clicks(("in", ours))
+        maker.clicks("name_one")
+        maker.types("little Zip 3")
+        maker.keys("return")
+        assert maker.builder.draft.rows == [(ours, 2), (zip_, 1)]
+        assert card_name(maker.app.words, zip_) == "Little Zip"
+        maker.clicks("save")
+        assert kept("creatures") == {"Swarm": "2x swarmlet\nswarmlet; called Little Zip"}
+        match = played(kept("creatures")["Swarm"], "pack")
+        told = [design.name for design in match.table.config.designs if design.owner == 0]
+        assert told.count("Little Zip") == 1
+        maker.clicks("undo")
+        assert maker.builder.draft.now == (ours, ours, ours)
+        maker.clicks("redo")
+        maker.clicks(("in", zip_))
+        maker.clicks("name_one")
+        maker.does(KeyPressed("a", None, ctrl=True), KeyPressed("delete", "delete"))
+        maker.clicks(("answer", "yes"))
+        assert maker.builder.draft.rows == [(ours, 3)]
+        maker.walks_to(("creature", CREATURES["gravelgrub"]))
+        maker.clicks("name_one")
+        assert maker.builder.remark == "That creature is not in the deck."
+
+    def test_a_creature_of_ones_own_changes_in_the_deck_whatever_its_copies_are_called(self, maker: Maker) -> None:
+        self.builds(maker).clicks("new_creature")
+        maker.fills("creature_name", "Blob")
+        maker.fills("own_name", "Bob")
+        maker.clicks("save")
+        maker.clicks("back")
+        (bob,) = maker.builder.stock.files
+        assert (bob.species, bob.name_of_own) == ("Blob", "Bob")
+        maker.clicks(("creature", bob))
+        maker.clicks(("creature", bob))
+        maker.clicks("name_one")
+        maker.does(KeyPressed("a", None, ctrl=True))
+        maker.types("Ann")
+        maker.keys("return")
+        maker.clicks(("edit", bob))
+        maker.clicks(("biome", "swamp"))
+        maker.clicks("save")
+        maker.clicks("back")
+        assert sorted([one.name_of_own for one in maker.builder.draft.now]) == ["Ann", "Bob"]
+        assert [one.modifiers for one in maker.builder.draft.now] == [(("swamp", 1),)] * 2
+        assert len(maker.builder.stock.files) == 1
 
     def test_what_is_too_dear_for_what_is_agreed_on_is_shown_and_told(self, maker: Maker) -> None:
         wyrm = CREATURES["greatwyrm"]

@@ -269,14 +269,15 @@ def test_what_only_some_creatures_cannot_have() -> None:
 @pytest.mark.parametrize(
     ("line", "key"),
     [
-        ("Any; ; 61; ", "base"),
+        ("Any; ; 56; ", "base"),
+        ("Any; ; 55; forest+5", "cost"),
         ("Any; ; 1; forest+1 forest+2", "biomes"),
         ("Any; ; 1; forest+1 lake+1 ocean+1 plain+1 desert+1 swamp+1", "biomes"),
         ("Any; ; 1; forest+0", "modifier"),
         ("Any; ; 1; forest-41", "modifier"),
         ("Any; one one; 1; ", "types"),
-        ("Any; a b c d e f g; 1; ", "types"),
-        ("Any; ; 5; ; A: negate; B: negate; C: negate; D: negate", "abilities"),
+        ("Any; a b c d e f g h i j k l m; 1; ", "types"),
+        ("Any; ; 5; ; A: negate; B: negate; C: negate; D: negate; E: negate", "abilities"),
     ],
 )
 def test_what_no_creature_can_be(line: str, key: str) -> None:

@@ -20,12 +20,15 @@ from game.rulesets.territory.lands import NAMES_FOR_EACH, named
 from game.rulesets.territory.written import read_creature
 from game.stage.art.backs import card_back
 from game.stage.art.icons import GROUND_TONES, ICONS
-from game.stage.cards.contents import Number, RulesText, Signs
+from game.stage.cards.contents import Lines, Number, RulesText, Signs
 from game.stage.cards.faces import picture
 from game.stage.cards.names import Name
-from game.stage.cards.text import text_height
+from game.stage.cards.text import text_height, wrapped
 from game.stage.drawing.markup import pieces
+from game.stage.drawing.typefaces import LORE
 from game.stage.geometry import Size
+from game.stage.telling import Teller
+from game.table.facts import Announced
 from game.words import Words
 from scenes.games.territory import card_words
 from scenes.games.territory.back import BACK, FURTHER_BACKS
@@ -60,6 +63,10 @@ FULL = read_creature(
     "Hiding In Plain Sight: change_biome 4 [rest 3, group 3 plant, channel]; "
     "Last Words Of Wisdom: lifesteal 6 [rest 2, disorient 2, target_rest 3]; art fire 12"
 )
+MANY = read_creature(
+    "Grumblehorn; horned giant plant spirit wobbly scaled night fire ice storm pack swarm; 9; forest+8 lake-4; "
+    "Charge: attack 3 [rest 1]; Hide: ward 2 [always]; Song: block 2 [rest 1]; Roar: enemies 1 [once]; called Berta"
+)
 EMPTY = read_creature("Emptyhead; ; 0; ")
 LANDS = [named(biome, 0) for biome in BIOMES]
 
@@ -86,7 +93,7 @@ def terms() -> list[Part]:
 @pytest.mark.parametrize(("place", "width"), list(enumerate(WIDTHS)))
 def test_every_creature_of_ours_is_drawn_in_turn_at_every_width(place: int, width: int) -> None:
     size = (width, round(width * 1.4))
-    for creature in [*list(CREATURES.values())[place :: len(WIDTHS)], MADE, FULL, EMPTY]:
+    for creature in [*list(CREATURES.values())[place :: len(WIDTHS)], MADE, FULL, MANY, EMPTY]:
         drawn = card_face(pictures(), creature, size)
         assert drawn.get_size() == size
         assert drawn.get_at((width // 2, size[1] // 3)).a == 255
@@ -250,6 +257,49 @@ def test_biomes_are_told_apart_by_the_shape_of_their_signs() -> None:
 
 
 @pytest.mark.parametrize("language", WORDS)
+def test_a_name_of_its_own_stands_on_the_card_and_its_species_with_the_types(language: str) -> None:
+    words = WORDS[language]
+    named = replace(CREATURES["greatwyrm"], name_of_own="Gladys")
+    printed, kind = creature_contents(words, named), card_words.species(words, named)
+    assert printed["name"] == [Name("Gladys")]
+    assert card_words.types_line(words, named).split(" · ")[0] == kind == words.say("territory.creature.greatwyrm.name")
+    assert kind not in card_words.types_line(words, CREATURES["greatwyrm"])
+    assert card_words.card_described(words, named).startswith("Gladys,") and kind in card_words.card_described(
+        words, named
+    )
+
+
+def test_the_log_calls_a_creature_by_its_own_name() -> None:
+    named = replace(CREATURES["swarmlet"], name_of_own="Little Zip")
+    rules = replace(TERRITORY, designs=lambda seats, options: (named, CREATURES["swarmlet"]))
+    config = rules.config(2, {})
+    teller = Teller(WORDS["en"], rules, ("Ada", "Ben"), lambda card: card_words.name(WORDS["en"], config, card))
+    told = [teller.fact(Announced("territory.tell.knocked_out", {"card": card}, 3)) for card in (0, 1)]
+    assert told == ["Little Zip is knocked out.", "Swarmlet is knocked out."]
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("width", [220, 300, 430])
+def test_twelve_types_are_all_on_the_card(width: int, text_scale: float) -> None:
+    """No part of them is cut off, and the text of the abilities begins below them."""
+    faces = TerritoryFaces(pictures().faces)
+    pictures().faces.text_scale = text_scale
+    try:
+        for creature in (MANY, replace(MANY, modifiers=())):
+            frame = faces.frame(WORDS["en"], creature, (width, round(width * 1.4)))
+            (types,), (page,) = frame.slots["types"], frame.slots.get("page_with_lore") or frame.slots["page"]
+            assert types[1] + types[3] <= page[1] + 12
+            room = round(types[2] * width / 310)
+            lines = creature_contents(WORDS["en"], creature)["types"][0]
+            assert isinstance(lines, Lines)
+            high = lines.height(pictures().faces, room)
+            assert 0 < high <= round(types[3] * width / 310) + 1
+    finally:
+        pictures().faces.text_scale = 1.0
+    assert wrapped(card_words.types_line(WORDS["en"], MADE), LORE, 13, 1000, " · ") == ["Horned · Wobbly"]
+
+
+@pytest.mark.parametrize("language", WORDS)
 def test_a_creature_is_described_with_its_numbers_and_sentences(language: str) -> None:
     words = WORDS[language]
     told = card_words.card_described(words, MADE)
@@ -259,7 +309,7 @@ def test_a_creature_is_described_with_its_numbers_and_sentences(language: str) -
 
 
 @pytest.mark.parametrize("language", WORDS)
-@pytest.mark.parametrize("design", [CREATURES["thornyak"], MADE, FULL, EMPTY, LANDS[0]])
+@pytest.mark.parametrize("design", [CREATURES["thornyak"], MADE, FULL, MANY, EMPTY, LANDS[0]])
 def test_a_closer_look_is_whole_sentences_whose_icons_exist(language: str, design: Design) -> None:
     for line in card_words.explained(WORDS[language], design):
         assert "territory." not in line and "{" not in line
@@ -291,13 +341,13 @@ def test_the_price_is_told_term_by_term() -> None:
 
 
 def test_the_power_in_each_biome_is_told_with_its_sum() -> None:
-    told = card_words.powers(WORDS["en"], MADE)
+    told = card_words.powers(WORDS["en"], card_words.printed(MADE))
     assert "5\u00a0+\u00a03 =\u00a0*8*" in told and "5\u00a0\u2212\u00a02 =\u00a0*3*" in told
 
 
 def test_without_base_power_there_is_no_power_anywhere() -> None:
     nothing = read_creature("Pebble; stone; 0; mountain+4")
-    assert "4" not in card_words.powers(WORDS["en"], nothing)
+    assert "4" not in card_words.powers(WORDS["en"], card_words.printed(nothing))
 
 
 def test_what_is_told_of_our_creatures_stands_on_large_cards() -> None:

@@ -67,7 +67,7 @@ def test_what_a_creature_adds_where_it_stands() -> None:
     scene = TerritoryScene(
         "forest lake",
         A=f"; at1 5 forest+3 (power_up 2) | 1 forest-4 (absorb) | {supporter} | {wearing}",
-        B="; at1 3 (allies 2 [always]) | 2 lake+9",
+        B="; at1 3 (allies 2 [always]) | 2 lake+9 (attack 1)",
     )
     there = {label: share(scene.table, scene.labels[label], 0) for label in ("A1", "A2", "A3", "A4", "B2")}
     assert there == {
@@ -78,7 +78,7 @@ def test_what_a_creature_adds_where_it_stands() -> None:
         "B2": Share(4, 0, True),
     }
     assert [one.power for one in there.values()] == [8, -3, 0, 3, 4]
-    scene.play("A ability: A1", "A ability: A4")
+    scene.play("A ability: A1", "B ability: pass", "A ability: A4")
     left = [share(scene.table, scene.labels[label], 0) for label in ("A1", "A4")]
     assert left == [Share(7, 3, True), Share(0, 2, False)]
     assert left[1].power == 0

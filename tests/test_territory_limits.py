@@ -14,7 +14,7 @@ from game.rulesets.territory.abilities import Ability, Part, problems
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.catalogue import EFFECTS
 from game.rulesets.territory.creatures import Land, printed, why_not_a_creature
-from game.rulesets.territory.decks import LandDeck, lands_of, read_creatures, read_lands, write_lands
+from game.rulesets.territory.decks import LandDeck, lands_of, read_creatures, read_lands, write_creatures, write_lands
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.written import BadCreature, as_lore, read_creature, write_creature
 from game.words import Words
@@ -23,8 +23,9 @@ WORDS = Words(strict=True)
 WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
 
 ALLOWED = (
-    *("Any; ; 60; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; a b c d e f; 1; "),
-    "Any; ; 1; ; A: negate; B: negate; C: negate",
+    *("Any; ; 30; forest+40 lake-40 ocean+1 plain+1 swamp+1", "Any; ; 0; ", "Any; ; 55; "),
+    "Any; a b c d e f g h i j k l; 1; ",
+    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate",
     *("Any; ; 6; forest+1; Hit: attack 2 [home]", f"Any; ; 6; ; A{'b' * 23}: negate"),
     *[
         WITH_DEED + deed
@@ -41,7 +42,8 @@ ALLOWED = (
 )
 
 REFUSED = {
-    "Any; ; 61; ": "Base power goes from 0 to 60.",
+    "Any; ; 56; ": "Base power goes from 0 to 55.",
+    "Any; ; 55; forest+5": "A creature costs at most 100 points; this one costs 102.",
     "Any; ; 1; forest+41": "A biome modifier goes up to 40 either way, and is not 0.",
     "Any; ; 1; forest-41": "A biome modifier goes up to 40 either way, and is not 0.",
     "Any; ; 1; forest+0": "A biome modifier goes up to 40 either way, and is not 0.",
@@ -49,9 +51,9 @@ REFUSED = {
     "Any; ; 1; forest+1 lake+1 ocean+1 plain+1 swamp+1 desert+1": (
         "A creature has modifiers for at most 5 biomes, one for each."
     ),
-    "Any; a a; 1; ": "A creature has at most 6 types, each once.",
-    "Any; a b c d e f g; 1; ": "A creature has at most 6 types, each once.",
-    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate": "A creature has at most 3 abilities.",
+    "Any; a a; 1; ": "A creature has at most 12 types, each once.",
+    "Any; a b c d e f g h i j k l m; 1; ": "A creature has at most 12 types, each once.",
+    "Any; ; 1; ; A: negate; B: negate; C: negate; D: negate; E: negate": "A creature has at most 4 abilities.",
     "Any; ; 6; ; Hit: attack 2 [group 1]": "The creature lacks that type, or has fewer than 1 type.",
     "Any; furred; 6; ; Hit: ward 2 [always, targeter_shares 2]": (
         "The creature lacks that type, or has fewer than 2 types."
@@ -184,14 +186,48 @@ def test_what_is_no_deck_is_refused_in_these_words(text: str) -> None:
 
 def test_lines_are_read_up_to_their_longest() -> None:
     line = "Any; ; 1; "
-    assert read_creature(line + " " * (700 - len(line))).base == 1
+    assert read_creature(line + " " * (1600 - len(line))).base == 1
     with pytest.raises(BadCreature):
-        read_creature(line + " " * (701 - len(line)))
+        read_creature(line + " " * (1601 - len(line)))
     assert as_lore("Well* said_ " + "x" * 90) == "Well said " + "x" * 70
     nameless = read_creature("; ; 1; ", may_be_nameless=True)
     assert (nameless.species, nameless.key, nameless.seed, nameless.family, nameless.body) == ("", "", 0, "", None)
     assert read_creature("Any; ; 1; ", may_be_nameless=True).species == "Any"
     assert write_creature(read_creature('Any; a; 1; lake-2; art ice 7; "Hm."')) == 'Any; a; 1; lake-2; art ice 7; "Hm."'
+
+
+def test_the_longest_creature_that_may_be_is_read_again() -> None:
+    twelve = " ".join([f"{letter * 11}{end}" for letter, end in zip("abcdefghijkl", "zyxwvutsrqpo", strict=True)])
+    terms = "rest 3, support, exhaust 10, sacrifice, disorient 12, home, biome mountain, group 3 aaaaaaaaaaaz, channel"
+    terms += ", once, target_rest 3, target_shares 2"
+    name = "A" + "b" * 23
+    deeds = "; ".join([f"{name}: lifesteal 6 [{terms}]"] * 4)
+    looks = " ".join([f"{letter * 12}={letter * 12}" for letter in "abcdefgh"])
+    art = f"art {'a' * 12} 12345678 {'b' * 12} {looks}"
+    biomes = "mountain+40 volcano-40 swamp-40 desert-40 tundra-40"
+    line = f'{name}; {twelve}; 20; {biomes}; {deeds}; {art}; "{"x" * 80}"; called {name}'
+    read = read_creature(line)
+    assert write_creature(read) == line
+    assert (read.name_of_own, len(read.types), len(read.abilities)) == (name, 12, 4)
+
+
+def test_a_name_of_its_own_stands_in_a_line_and_in_a_deck() -> None:
+    line = "Grumblehorn; horned; 5; forest+3; called Old Berta"
+    berta = read_creature(line)
+    assert (berta.name, berta.species_told, write_creature(berta)) == ("Old Berta", "Grumblehorn", line)
+    assert printed(berta, {}).values["species"] == "Grumblehorn"
+    assert (printed(berta, {}).name, printed(berta, {}).values["name"]) == ("Old Berta", "Old Berta")
+    deck = read_creatures("2x swarmlet | Swarmlet ; called Zip | swarmlet")
+    assert [str(one.name_of_own) for one in deck.creatures] == ["", "", "Zip", ""]
+    assert {one.cost for one in deck.creatures} == {2}
+    assert write_creatures(deck) == "3x swarmlet\nswarmlet; called Zip"
+    assert printed(deck.creatures[2], {}).values["species"] == "swarmlet"
+    for bad, name in {"swarmlet; called zip": "zip", "swarmlet; Zip": "Zip", "Any; ; 1; ; called 7": "7"}.items():
+        with pytest.raises(OptionError) as caught:
+            read_creatures(bad)
+        assert f"“{name}”" in WORDS.say(caught.value.key, **caught.value.args_for_message)
+    with pytest.raises(OptionError):
+        read_creatures(f"swarmlet; called {'Z' * 25}")
 
 
 def test_lands_are_read_and_come_round_again() -> None:
@@ -227,6 +263,8 @@ def test_what_is_printed_on_a_creature_and_on_a_land() -> None:
     assert (told.name, told.values) == (
         "Grumblehorn",
         {
+            "species": "Grumblehorn",
+            "name": "",
             "types": ["horned", "teapot"],
             "base": 5,
             "biomes": {"forest": 3, "lake": -2},

@@ -43,13 +43,6 @@ DEEDS: dict[str, Deed] = {
         ["A ability: A1", "A target: B1"],
         ["It aims at B1.", "B1 loses 4 base power to damage.", "A1 gets 4 base power."],
     ),
-    "lifesteal of nothing": ("3 (lifesteal 4)", "0 | 5", ["A ability: A1", "A target: B1"], ["It aims at B1."]),
-    "lifesteal from the shielded": (
-        "3 (lifesteal 4)",
-        "5 | 1 (shield [always])",
-        ["A ability: A1", "A target: B1"],
-        ["It aims at B1.", "B1 is shielded."],
-    ),
     "lifesteal from who absorbs": (
         "3 (lifesteal 4) | 1 (power_up 1)",
         "5 (absorb)",
@@ -78,7 +71,7 @@ DEEDS: dict[str, Deed] = {
             *("It aims at A1.", "1 damage to A1 is blocked."),
         ],
     ),
-    "absorb": ("3 (absorb)", "5", ["A ability: A1"], ["A1 waits for a blow."]),
+    "absorb": ("3 (absorb)", "5 (attack 1)", ["A ability: A1"], ["A1 waits for a blow."]),
     "power_up": ("3 (power_up 2)", "5", ["A ability: A1"], ["A1 gets 2 base power."]),
     "ward_one": (
         "3 (ward_one 2) | 4",
@@ -91,9 +84,12 @@ DEEDS: dict[str, Deed] = {
     ),
     "shield": (
         "3 (shield) | 4",
-        "5 (attack 1)",
-        ["A ability: A1", "B ability: B1", "B target: A2"],
-        ["A1 shields its allies.", "B1 uses its ability for B.", "It aims at A2.", "A2 is shielded."],
+        "5 (attack_enemies 1)",
+        ["A ability: A1", "B ability: B1"],
+        [
+            *("A1 shields its allies.", "B1 uses its ability for B.", "A1 loses 1 base power to damage."),
+            "A2 is shielded.",
+        ],
     ),
     "allies": ("3 (allies 2) | 1", "5", ["A ability: A1"], ["A2 gets 2 base power."]),
     "allies_type": (
@@ -294,11 +290,11 @@ def test_from_the_last_land_nobody_moves_on() -> None:
 @proves()
 def test_what_a_creature_has_done_it_cannot_do_again() -> None:
     able = "9 (block 1 [sacrifice]) (block 2 [sacrifice]) (absorb [support]) (power_up 9 [support])"
-    scene = TerritoryScene("forest lake", A=f"; at1 {able}", B="; at1 1").play(
-        "A ability: A1", "A which: 2", "A target: A1"
+    scene = TerritoryScene("forest lake", A=f"; at1 {able}", B="; at1 1 (attack 1)").play(
+        "A ability: A1", "A which: 2", "A target: A1", "B ability: pass"
     )
     scene.play("A ability: A1").may("A which", "3 4").refused("A which: 2", "used").refused("A which: 1", "doomed")
-    scene.play("A which: 3").left_open().totals("A0 B1")
+    scene.play("A which: 3", "B ability: pass").left_open().totals("A0 B1")
 
 
 @proves()

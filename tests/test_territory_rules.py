@@ -110,7 +110,7 @@ def test_what_is_no_deck_is_refused(decks: object) -> None:
     ],
 )
 def test_what_nobody_can_agree_on_is_refused(options: dict[str, object]) -> None:
-    with pytest.raises(OptionError, match="not_agreed"):
+    with pytest.raises(OptionError, match="no_such_value"):
         fresh(2, **options)
 
 
@@ -185,7 +185,9 @@ def test_abilities_go_round_until_all_have_passed() -> None:
 
 @proves("T4.5", "T4.6")
 def test_power_is_base_power_and_the_modifier() -> None:
-    scene = TerritoryScene("forest", A="; at1 5 forest+3 | 2 forest-4 (absorb) | 3 lake+9 | 0 forest+9", B="; at1 1")
+    scene = TerritoryScene(
+        "forest", A="; at1 5 forest+3 | 2 forest-4 (power_up 1) | 3 lake+9 | 0 forest+9", B="; at1 1"
+    )
     scene.asks("A ability").powers("A1=8 A2=-2 A3=3 A4=0 B1=1").total_now("A", 9)
 
 
@@ -325,16 +327,16 @@ def test_costs_are_paid_in_full_and_exhaustion_knocks_nobody_out() -> None:
 @proves("T7.3", "T7.6", "T8.20")
 def test_what_holds_always_holds_from_the_reveal_on() -> None:
     leader = "3 (allies 2 [always, home]) forest+1"
-    scene = TerritoryScene("forest lake", A=f"; at1 {leader} | 1 (absorb)", B="; at1 1; at2 4").asks("A ability")
+    scene = TerritoryScene("forest lake", A=f"; at1 {leader} | 1 (power_up 1)", B="; at1 1; at2 4").asks("A ability")
     scene.bases("A1=3 A2=3 B1=1").play("A ability: pass").left_open().totals("A7 B1 B4")
-    away = TerritoryScene("lake", A=f"; at1 {leader} | 1 (absorb)", B="; at1 1").asks("A ability")
+    away = TerritoryScene("lake", A=f"; at1 {leader} | 1 (power_up 1)", B="; at1 1").asks("A ability")
     away.bases("A1=3 A2=1")
 
 
 @proves("T7.4")
 def test_effects_reach_only_their_own_land() -> None:
     scene = TerritoryScene(
-        "forest lake", A="; at1 3 (allies 1 [always]) | 2 (attack_enemies 2); at2 2 (absorb)", B="; at1 5; at2 1"
+        "forest lake", A="; at1 3 (allies 1 [always]) | 2 (attack_enemies 2); at2 2 (power_up 1)", B="; at1 5; at2 1"
     )
     scene.play("A ability: A2").asks("A ability").bases("A3=2 B2=1", land=2)
 
@@ -342,7 +344,7 @@ def test_effects_reach_only_their_own_land() -> None:
 @proves("T7.5")
 def test_the_strongest_of_several_counts() -> None:
     scene = TerritoryScene(
-        A="; at1 3 (allies 1 [always]) | 3 (allies 3 [always]) | 1 (absorb)",
+        A="; at1 3 (allies 1 [always]) | 3 (allies 3 [always]) | 1 (power_up 1)",
         B="; at1 9 (enemies 1 [always]) | 9 (enemies 2 [always])",
     )
     scene.asks("A ability").bases("A1=4 A2=2 A3=2 B1=9")
@@ -424,7 +426,7 @@ def test_requirements_are_met_or_not(need: str) -> None:
 @proves("T7.17")
 def test_alone() -> None:
     TerritoryScene(A="; at1 2 (attack 1 [alone])", B="; at1 5 | 1").may("A ability", "A1 pass")
-    scene = TerritoryScene(A="; at1 2 (attack 1 [alone]) | 1 (absorb)", B="; at1 5").may("A ability", "A2 pass")
+    scene = TerritoryScene(A="; at1 2 (attack 1 [alone]) | 1 (power_up 1)", B="; at1 5").may("A ability", "A2 pass")
     scene.refused("A ability: A1", "need.alone")
 
 
@@ -444,7 +446,7 @@ def test_channelling_waits_for_the_next_turn_and_breaks_by_damage() -> None:
 @proves("T7.19")
 def test_once_is_once_in_a_game() -> None:
     scene = TerritoryScene(
-        "forest lake plain", A="1; at1 5 (attack 1 [once]) | 2 (absorb)", B="; at1 9; at2 1", deck="plain plain"
+        "forest lake plain", A="1; at1 5 (attack 1 [once]) | 2 (power_up 1)", B="; at1 9; at2 1", deck="plain plain"
     )
     scene.play("A ability: A2", "A target: B1", "A ability: pass", "A deploy: A2>1 A3>1 ready", "B deploy: B1>1 ready")
     scene.refused("A ability: A2", "spent").may("A ability", "A3 pass")
@@ -482,13 +484,13 @@ def test_attacks_on_many() -> None:
         ("attack_others 2", "A1=5 A2=2 B1=3 B2=2"),
         ("attack_type 2 furred", "A1=5 A2=4 B1=3 B2=4"),
     ):
-        scene = TerritoryScene(A=f"; at1 5 ({deed}) | 4 (absorb)", B="; at1 5 furred | 4")
+        scene = TerritoryScene(A=f"; at1 5 ({deed}) | 4 (power_up 1)", B="; at1 5 furred | 4")
         scene.play("A ability: A1").bases(expected).asks("A ability")
 
 
 @proves("T8.5")
 def test_draining_gains_what_was_lost() -> None:
-    scene = TerritoryScene(A="; at1 3 (lifesteal 4) | 1 (absorb)", B="; at1 2 | 9")
+    scene = TerritoryScene(A="; at1 3 (lifesteal 4) | 1 (power_up 1)", B="; at1 2 | 9")
     scene.play("A ability: A1", "A target: B1").bases("A1=5 B1=0").asks("A ability")
 
 
@@ -515,7 +517,7 @@ def test_absorbed_damage_makes_stronger_once() -> None:
 
 @proves("T8.8")
 def test_power_up() -> None:
-    scene = TerritoryScene(A="; at1 3 (power_up 4) | 1 (absorb)", B="; at1 2").play("A ability: A1")
+    scene = TerritoryScene(A="; at1 3 (power_up 4) | 1 (power_up 1)", B="; at1 2").play("A ability: A1")
     scene.bases("A1=7").asks("A ability")
 
 
@@ -544,7 +546,7 @@ def test_recovery_takes_more_rest_for_a_land() -> None:
 
 @proves("T8.13")
 def test_negating_takes_the_modifier() -> None:
-    scene = TerritoryScene("forest", A="; at1 3 (negate) | 1 forest-3 (absorb)", B="; at1 5 forest+4 | 1 lake+1")
+    scene = TerritoryScene("forest", A="; at1 3 (negate) | 1 forest-3 (power_up 1)", B="; at1 5 forest+4 | 1 lake+1")
     scene.play("A ability: A1").may("A target", "B1 A2").refused("A target: B2", "no_modifier")
     scene.play("A target: B1").powers("B1=5").asks("A ability")
 
@@ -562,7 +564,7 @@ def test_scouting_orders_the_deck_unseen_by_others() -> None:
 def test_another_land_may_lie_over_this_one_for_a_battle() -> None:
     scene = TerritoryScene(
         "forest",
-        A="; at1 3 lake+4 (change_biome 2) | 1 (absorb)",
+        A="; at1 3 lake+4 (change_biome 2) | 1 (power_up 1)",
         B="; at1 5",
         deck="lake plain swamp",
         draws=[0, 0, 0],
@@ -591,17 +593,17 @@ def test_sending_off() -> None:
 
 @proves("T8.18")
 def test_bringing_in() -> None:
-    scene = TerritoryScene("forest lake", A="7 | 2; at1 3 (bring_in 2) | 1 (absorb)", B="; at1 5")
+    scene = TerritoryScene("forest lake", A="7 | 2; at1 3 (bring_in 2) | 1 (power_up 1)", B="; at1 5")
     scene.play("A ability: A3").may("A call_up", "A1 A2").play("A call_up: A1").lies("fight1 A", "A1 A3 A4").rests(
         "A1=2"
     )
     scene.asks("A ability")
-    TerritoryScene(A="; at1 3 (bring_in 2) | 1 (absorb)", B="; at1 5").refused("A ability: A1", "none_ready")
+    TerritoryScene(A="; at1 3 (bring_in 2) | 1 (power_up 1)", B="; at1 5").refused("A ability: A1", "none_ready")
 
 
 @proves("T8.19")
 def test_a_duplicate_has_base_and_abilities_until_the_round_ends() -> None:
-    scene = TerritoryScene("forest lake", A="; at1 2 (duplicate 1) | 1 (absorb)", B="; at1 7 (attack 3) | 1")
+    scene = TerritoryScene("forest lake", A="; at1 2 (duplicate 1) | 1 (power_up 1)", B="; at1 7 (attack 3) | 1")
     scene.play("A ability: A1", "A target: B1").bases("A1=7").rests("A1=1").play("B ability: pass")
     scene.play("A ability: A1", "A target: B2").bases("B2=0").asks("B ability")
     twice = TerritoryScene(A="; at1 2 (duplicate 0) | 5 (duplicate 0)", B="; at1 7")
@@ -611,7 +613,8 @@ def test_a_duplicate_has_base_and_abilities_until_the_round_ends() -> None:
 @proves("T8.21")
 def test_allies_of_a_type() -> None:
     scene = TerritoryScene(
-        A="; at1 3 furred (allies_type 2 furred [always]) | 1 furred (absorb) | 1 (allies_type 1 furred)", B="; at1 1"
+        A="; at1 3 furred (allies_type 2 furred [always]) | 1 furred (power_up 1) | 1 (allies_type 1 furred)",
+        B="; at1 1",
     )
     scene.bases("A1=3 A2=3 A3=1").play("A ability: A3").bases("A1=4 A2=4 A3=1").asks("A ability")
 
@@ -620,20 +623,20 @@ def test_allies_of_a_type() -> None:
 def test_weakening_enemies_and_others() -> None:
     scene = TerritoryScene(A="; at1 3 (enemies 1 [always]) | 5 (others 1)", B="; at1 4").bases("A1=3 A2=5 B1=3")
     scene.play("A ability: A2").left_open().totals("A7 B2")
-    standing = TerritoryScene(A="; at1 3 (others 1 [always]) | 5 (absorb)", B="; at1 4").bases("A1=3 A2=4 B1=3")
+    standing = TerritoryScene(A="; at1 3 (others 1 [always]) | 5 (power_up 1)", B="; at1 4").bases("A1=3 A2=4 B1=3")
     standing.asks("A ability")
 
 
 @proves("T8.24")
 def test_a_shield_guards_allies_from_enemies_only() -> None:
     scene = TerritoryScene(
-        A="; at1 9 (attack 2) | 9 (enemies 1) | 9 (absorb)",
+        A="; at1 9 (attack_enemies 1) | 9 (enemies 1) | 9 (power_up 1)",
         B="; at1 3 (shield [always, support]) | 4 (attack_others 1)",
     )
-    scene.play("A ability: A1", "A target: B2").bases("B2=4").told("shielded")
-    scene.play("B ability: B2", "A ability: A2").bases("B1=1 B2=4 A1=8").asks("A ability")
+    scene.play("A ability: A1").bases("B1=2 B2=4").told("shielded")
+    scene.play("B ability: B2", "A ability: A2").bases("B1=0 B2=4 A1=8").asks("A ability")
     used = TerritoryScene(leader="B", A="; at1 9 (attack 2)", B="; at1 3 (shield) | 4").play("B ability: B1")
-    used.play("A ability: A1", "A target: B2").left_open().totals("A9 B7")
+    used.play("A ability: A1").may("A target", "B1").play("A target: B1").left_open().totals("A9 B5")
 
 
 # -- Creatures of one's own ------------------------------------------------------------------------------------------

@@ -13,14 +13,15 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FRONT, LAND, LANDS, at, biome, row, totals
+from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, at, base, biome, creatures_at, row, totals
 from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.territory.creatures import Creature
-from game.rulesets.territory.forecast import foretold, share, share_if_sent, totals_after
-from game.rulesets.territory.rules import CONCEDE
+from game.rulesets.territory.forecast import foretold, making, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
 from game.session.play_session import PlaySession
+from game.stage.board.arrangement import Area
 from game.stage.board.card_renderer import NUMBER_CORNER, Badge, at_corner
 from game.stage.board.layout import card_key
 from game.stage.board.reckoner import Reckoner
@@ -30,16 +31,19 @@ from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import PASS, READY, Choice
 from game.table.facts import Announced
-from game.table.sight import View
+from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.shots import asking
+from scenes.games.territory import card_words
+from scenes.games.territory.card_words import MINUS
 from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.frame import creature_frame
-from scenes.games.territory.places import TOKENS, fought_for
+from scenes.games.territory.places import TOKENS, fought_for, layout
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
+from tests.territory_language import TerritoryScene
 
 DECKS = ("saboteurs", "storm", "pack", "titans")
 
@@ -103,15 +107,15 @@ def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
         if not isinstance(one.fact, Announced):
             changes += [(each, one.view) for each in counted(say, one)]
     assert len(changes) > 20
-    for each, view in changes:
-        land = fought_for(view)
+    for each, seen in changes:
+        land = fought_for(seen)
         assert land is not None
         seat = each.place[2][2]
         [term] = each.terms
-        assert each.total == plain(totals(view.table, land)[seat])
+        assert each.total == plain(totals(seen.table, land)[seat])
         assert (
             int(each.start.replace("\u2212", "-")) + int(term.sign.replace("\u2212", "-"))
-            == totals(view.table, land)[seat]
+            == totals(seen.table, land)[seat]
         )
 
 
@@ -291,6 +295,56 @@ def test_what_is_aimed_is_foreseen_only_where_there_is_a_single_target() -> None
                 assert (foretold(match.table, seat, choice) is not None) == is_single
                 foreseen[is_single] += 1
     assert min(foreseen.values()) > 3
+
+
+# -- a closer look and places ------------------------------------------------------------------------------------------
+
+
+def test_a_creature_looked_at_closely_has_the_power_that_it_fights_with() -> None:
+    """What was taken from it, what it has grown by, and what others do to it are in the sums."""
+    told_of, words = set(), Words("en", strict=True)
+    for seed in range(4, 12):
+        for match, seat, _ in played(seed):
+            table, land = match.table, fought_for(match.view(seat))
+            for card in () if land is None else creatures_at(table, land):
+                lines = card_words.closer(teller(match), match.view(seat), card)
+                standing_lines, figures = [line for line in lines if line.startswith("Base power now")], lines[-2]
+                of = making(table, card, land)
+                told_of |= {name for name in ("damage", "boost", "others") if getattr(of, name)}
+                assert bool(standing_lines) == of.is_changed
+                assert all(line.endswith(f"= *{plain(base(table, card, land))}*") for line in standing_lines)
+                power, home = share(table, card, land), BIOMES[biome(table, land)]
+                if power.base <= 0:
+                    assert words.say("territory.closer.powerless") in "\n".join(lines)
+                elif power.biome:
+                    assert f"{power.base} {'+' if power.biome > 0 else MINUS} {abs(power.biome)} = " in figures.replace(
+                        "\u00a0", " "
+                    )
+                    assert f"[icon:{home}]" in figures
+    assert told_of >= {"damage", "boost"}
+
+
+def test_what_others_add_to_a_creature_is_told_where_it_is_looked_at_closely() -> None:
+    scene = TerritoryScene(A="; at1 3 (attack 1 [rest 1]) | 2 (allies 2 [always])", B="; at1 3")
+    scene.asks("A ability").powers("A1=5")
+    [told, *_] = card_words.closer(teller(scene.match), view(scene.table, 0), scene.labels["A1"])
+    assert told == "Base power now: 3 printed, +2 from other creatures = *5*"
+
+
+def test_the_near_players_front_is_the_lowest_though_nobody_opposes() -> None:
+    """A plate in the row above would be taken for an enemy's."""
+    match = next(match for match, _, _ in played(4) if fought_for(match.view(0)) is not None)
+    seen = match.view(0)
+    land = fought_for(seen)
+    assert land is not None
+
+    def plate() -> Area:
+        found = layout(seen, 1280, 720, 1.0).fixtures
+        return next(one.area for one in found if one.key == place_of(land, 0))
+
+    opposed = plate()
+    seen.table.zones |= {FIGHT[land][0]: (*at(seen.table, land, 0), *at(seen.table, land, 1)), FIGHT[land][1]: ()}
+    assert plate() == opposed
 
 
 # -- deploying and stacks ----------------------------------------------------------------------------------------------

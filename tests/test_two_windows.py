@@ -175,7 +175,7 @@ class TestGames:
 
     def test_what_killed_programs_left_half_written_goes_with_the_game(self) -> None:
         path = keep_unfinished(record_of())
-        path.with_name(f".{path.name}.abc").write_text("half")
+        path.with_name(f".{path.name}.abcd1234.menagerie").write_text("half")
         save = Save.opened(path)
         save.forget()
         save.close()
@@ -234,6 +234,11 @@ class TestSeveralWaiting:
         visitor.spot("continue")
 
 
+def thrown_in(home: Path) -> set[str]:
+    """What stands in the files that lie in bins."""
+    return {left.read_text() for left in (home / "menagerie-bin").rglob("thrown-*")}
+
+
 class TestBin:
     def test_a_bin_holds_the_last_thing_with_its_picture(self) -> None:
         bin = Bin()
@@ -271,9 +276,9 @@ class TestBin:
         with another_process(throw.format(path=str(paths[1]))):
             bin = Bin()
             bin.throw([paths[2]], "")
-            assert {left.name for left in (own_home / "bin").rglob("*.json")} == {"living.json", "mine.json"}
+            assert thrown_in(own_home) == {"living", "mine"}
             bin.empty()
-            assert {left.name for left in (own_home / "bin").rglob("*.json")} == {"living.json"}
+            assert thrown_in(own_home) == {"living"}
 
 
 class TestSharedFiles:
@@ -285,18 +290,18 @@ class TestSharedFiles:
         assert load_settings([]) == Settings(effects=0.5, music=0.1, speed=2.0)
 
     def test_settings_that_we_do_not_know_stay(self, own_home: Path) -> None:
-        settings_path().write_text('{"hologram": true, "effects": 0.5}')
+        settings_path().write_text('{"format": 1, "hologram": true, "effects": 0.5}')
         change_settings(load_settings([]), Settings(effects=0.7), [])
         kept = msgspec.json.decode(settings_path().read_bytes())
         assert (kept["hologram"], kept["effects"], kept["format"]) == (True, 0.7, 1)
 
     def test_a_setting_that_made_no_sense_is_kept_beside_when_others_change(self, own_home: Path) -> None:
-        settings_path().write_text('{"effects": 70, "music": 0.2}')
+        settings_path().write_text('{"format": 1, "effects": 70, "music": 0.2}')
         found = load_settings([])
         problems: list[StoreError] = []
         change_settings(found, msgspec.structs.replace(found, speed=2.0), problems)
         assert [problem.key for problem in problems] == ["store.kept_as"]
-        assert (own_home / "settings.json.broken-1").read_text() == '{"effects": 70, "music": 0.2}'
+        assert (own_home / "settings.json.broken-1").read_text() == '{"format": 1, "effects": 70, "music": 0.2}'
         assert load_settings([]) == Settings(music=0.2, speed=2.0)
 
     def test_what_could_not_be_saved_is_saved_with_the_next_change(
@@ -323,7 +328,7 @@ class TestSharedFiles:
         )
         windows = [subprocess.Popen([sys.executable, "-c", code], cwd=ROOT) for _ in range(3)]
         assert [window.wait() for window in windows] == [0, 0, 0]
-        assert load_statistics([]).tallies["quellector/person"].games == 60
+        assert load_statistics([]).tallies["quellector/person/Ada"].games == 60
 
     def test_replays_kept_under_one_name_in_one_moment_are_two(self, own_home: Path) -> None:
         code = (

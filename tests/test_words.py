@@ -1,5 +1,6 @@
 """The texts: complete in every language, right in number, never a reason to stop a game."""
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -43,6 +44,20 @@ def test_every_translation_asks_for_the_same_arguments(language: str) -> None:
         if key in english and placeholders(text) != placeholders(english[key])
     }
     assert not different
+
+
+NAMED = r"\{(?:who|whom|name|winner|winners|owner|card|term)\}"
+COUNTED = r"\{(?:n|m|percent|other|others|loss|points|gone|total|strength|defence|number|first|second)\}"
+NAMES_WITH_NUMBERS = frozenset({"decks.numbered"})
+"""Where a number is a part of the name."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_meets_a_number(language: str) -> None:
+    """Names end in digits: “Player 1 1 land more” would say nothing."""
+    meeting = re.compile(f"{NAMED}[ \u00a0]{COUNTED}")
+    found = {key for key, text in texts_of(language).items() if meeting.search(text)}
+    assert found <= NAMES_WITH_NUMBERS
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, "pseudo"])

@@ -12,6 +12,9 @@ from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import OFFERED, everything_of
 from game.rulesets.xenofera.cards import Battle, read_card
+from game.rulesets.xenofera.glossary import VALUES
+from game.rulesets.xenofera.huntsmen import Talent
+from game.rulesets.xenofera.utility import DECK, Kind
 from game.table.refusals import why_not
 from tests.xenofera_language import XenoferaScene, proves
 
@@ -21,9 +24,11 @@ def setting_out(starter: int = 0) -> Match:
 
 
 def chosen(match: Match, *seats: int) -> None:
-    """These seats keep the second of what they are offered."""
+    """These seats keep the second huntsman and the second collection that they are offered."""
     for seat in seats:
-        match.answer(seat, ("card", match.table.zones[OFFERED[seat]][1]))
+        offered = match.table.zones[OFFERED[seat]]
+        for card in (offered[1], offered[3]):
+            match.answer(seat, ("card", card))
         match.answer(seat, ("say", "ready"))
 
 
@@ -35,18 +40,15 @@ def test_who_leaves_during_setup_leaves_before_the_first_turn() -> None:
     assert match.table.asked() == (0, 2)
     assert match.table.zones[OFFERED[1]], "their cards stay until the first turn"
     chosen(match, 0, 2)
-    assert match.table.zones["huntsman", 1] == (first,)
-    assert match.table.asked() == (0, 2)
-    chosen(match, 0, 2)
     assert match.table.asked() == (2,)
     assert not any(match.table.zones[zone] for zone in everything_of(1))
     assert first in match.table.zones["gone",]
 
 
 @proves("X14.2")
-def test_who_leaves_while_collections_are_chosen_keeps_nobody_up_and_counts_nothing() -> None:
+def test_who_leaves_while_others_choose_keeps_nobody_up_and_counts_nothing() -> None:
     match = setting_out()
-    chosen(match, 0, 1, 2)
+    match.answer(1, ("card", match.table.zones[OFFERED[1]][3]))
     match.answer(1, ("aside", "concede"))
     check(match.table)
     assert match.table.asked() == (0, 2)
@@ -336,12 +338,20 @@ def test_whoever_worked_overtime_is_renewed_too() -> None:
 
 PRINTED = {
     "sootmouse": {"size": 1, "planet": "ashkar", "capture": 1, "value": 1},
-    "furred": {"bonus": 5, "penalty": 2},
+    "furred": {"wanted": {"what": "furred", "different": None, "n": 3}, "bonus": 5, "penalty": 2},
+    "grand_tour": {"wanted": {"what": None, "different": "planet", "n": 5}, "bonus": 3, "penalty": 2},
+    "smith": {"build": 1, "capture": 0, "talent": "smith"},
+    "cook": {"kind": "crew", "build": 2, "capture": 2, "power": None},
+    "brawler": {"kind": "crew", "build": 1, "capture": 2, "power": {"what": "battle", "n": 1}},
+    "welder": {"kind": "crew", "build": 2, "capture": 1, "power": {"what": "cage", "n": 1}},
     "medium": {"kind": "cage", "cost": 2, "size": 2},
     "lock": {"kind": "lock", "cost": 1},
     "alarm": {"kind": "alarm", "cost": 3},
-    "poach": {"kind": "attack"},
-    "meteor": {"kind": "immediate"},
+    "poach": {"kind": "attack", "does": "poach"},
+    "re_headhunt": {"kind": "reaction", "answers": ["headhunt", "poach", "haul", "sabotage"]},
+    "scan": {"kind": "action", "does": "scan"},
+    "meteor": {"kind": "immediate", "does": "meteor"},
+    "1#0": {"number": 0},
 }
 
 
@@ -349,6 +359,24 @@ PRINTED = {
 def test_what_is_printed(key: str) -> None:
     values = XENOFERA.printed(read_card(key), {}).values
     assert {name: value for name, value in values.items() if name != "traits"} == PRINTED[key]
+
+
+def test_every_value_that_is_printed_is_explained_and_no_other() -> None:
+    options = {"length": "full", "even": True}
+    printed = {name for design in XENOFERA.designs(5, options) for name in XENOFERA.printed(design, options).values}
+    explained = dict(VALUES)
+    assert len(VALUES) == len(explained) and printed == set(explained)
+    words = {"kind": Kind, "talent": Talent}
+    for name, enumeration in words.items():
+        assert all(f"`{one.value}`" in explained[name] for one in enumeration)
+    deck = [one for one, _ in DECK]
+    assert all(f"`{one.key}`" in explained["does"] for one in deck if "does" in XENOFERA.printed(one, {}).values)
+    assert {one.power.what or one.power.does for one in deck if one.kind is Kind.CREW and one.power} == {
+        "battle",
+        "cage",
+        "medium",
+    }
+    assert "4 huge" in explained["size"]
 
 
 def test_backs_tell_decks_apart_and_battle_cards_by_their_seat() -> None:
@@ -377,7 +405,7 @@ def test_a_warden_is_on_the_watch_again_from_their_turn_on() -> None:
 @proves("X2.1")
 def test_of_what_is_offered_exactly_one_is_kept() -> None:
     match = setting_out()
-    first, second = match.table.zones[OFFERED[0]]
+    first, second, *_ = match.table.zones[OFFERED[0]]
     reasons = [match.why_not(0, ("say", "ready"))]
     match.answer(0, ("card", first))
     reasons.append(match.why_not(0, ("card", second)))

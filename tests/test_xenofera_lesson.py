@@ -32,6 +32,7 @@ from game.rulesets.xenofera.creatures import Size
 from game.rulesets.xenofera.utility import Kind
 from game.session.course import LEARNER, Course, Stop, script_of
 from game.stage.inputs import PointerMoved
+from game.stage.widgets.newcomers import UNSEEN_SECONDS
 from game.table.choices import Choice
 from game.table.table import Table
 from scenes.learn.lesson import LessonScene
@@ -87,9 +88,9 @@ def small_cages(table: Table) -> int:
 def test_what_it_says_of_the_first_turn_is_so() -> None:
     tables = positions()
     prey = cards_at("catch")["prey"]
-    assert goal_of(tables["collection"]).wanted == Count("ombrel", 2)
+    assert goal_of(tables["collection"]).wanted == Count("myrr", 2)
     seen = tables["collection"].zones[SIGHT]
-    assert [card for card in seen if creature(tables["collection"], card).planet == "ombrel"] == [prey]
+    assert [card for card in seen if creature(tables["collection"], card).planet == "myrr"] == [prey]
     build, catch = tables["build"], tables["catch"]
     assert small_cages(build) == 1, "which of them is meant is plain"
     assert build.zones[HUNTSMAN[LEARNER]] == (cards_at("build")["other"],) == (cards_at("huntsman")["card"],)
@@ -135,10 +136,10 @@ def test_what_it_says_of_the_last_catches_is_so() -> None:
     named = cards_at("pair")
     assert {named["card"], named["other"]} <= set(crew(pair, LEARNER))
     assert {named["first"], named["second"]} <= set(pair.zones[SIGHT])
-    assert not is_complete(pair) and creature(pair, named["second"]).planet == "ombrel"
+    assert not is_complete(pair) and creature(pair, named["second"]).planet == "myrr"
     alone = [creature(pair, card) for card in (*prey_of(pair, LEARNER), named["second"])]
     assert met(goal_of(pair).wanted, alone), "it is that creature that completes the collection"
-    assert creature(pair, named["first"]).planet != "ombrel", "and not the one before"
+    assert creature(pair, named["first"]).planet != "myrr", "and not the one before"
     assert len(captives(call, LEARNER)) == threshold(call) == 6
     assert cards_at("call")["prey"] in prey_of(call, LEARNER)
     assert cards_at("call")["person"] == cards_at("raid")["person"]
@@ -191,6 +192,7 @@ def test_it_can_be_played_as_its_notes_say() -> None:
         hands.wait_until(lambda: not (course.waiting or scene.pane.board.is_busy))
         choice = course.next_taught()
         place, left = course.place, len(course.remaining)
+        hands.wait(UNSEEN_SECONDS)  # until what has come under the pointer can have been seen
         do_as_told(hands, scene, choice) if choice is not None else hands.click("next")
         assert (course.place, len(course.remaining)) != (place, left), f"{choice} was not understood"
         assert not scene.feedback

@@ -42,10 +42,11 @@ def fresh(seats: int, seed: int = 1, starter: int = 0, **options: object) -> Mat
 def chosen(seats: int, **options: object) -> Match:
     """Everybody has kept the first huntsman and the first collection."""
     match = fresh(seats, **options)
-    for _ in range(2):
-        for seat in range(seats):
-            match.answer(seat, ("card", match.table.zones[OFFERED[seat]][0]))
-            match.answer(seat, ("say", "ready"))
+    for seat in range(seats):
+        offered = match.table.zones[OFFERED[seat]]
+        for card in (offered[0], offered[2]):
+            match.answer(seat, ("card", card))
+        match.answer(seat, ("say", "ready"))
     return match
 
 
@@ -81,6 +82,7 @@ def test_creatures_and_collections_are_counted() -> None:
     assert scene.table.config.everyone == 3
     shown = scene.labels["big_game"]
     assert all(scene.table.knows(seat, shown) for seat in range(2))
+    assert all(scene.match.view(-1).table.zones[zone] == scene.table.zones[zone] for zone in GOALS[:2])
 
 
 @proves("X13.3")
@@ -114,19 +116,19 @@ def test_equals_are_told_apart_by_creatures_or_share_the_win() -> None:
 
 
 @proves("X2.1", "X2.2")
-def test_everybody_keeps_a_huntsman_and_then_a_collection() -> None:
+def test_everybody_keeps_a_huntsman_and_a_collection_in_one_sitting() -> None:
     match = fresh(3)
     kept = []
-    for zones in (HUNTSMAN, GOALS):
-        for seat in range(3):
-            offered = match.table.zones[OFFERED[seat]]
-            assert len(offered) == 2
-            assert all(card < 0 for card in match.view((seat + 1) % 3).table.zones[OFFERED[seat]])
+    for seat in range(3):
+        offered = match.table.zones[OFFERED[seat]]
+        assert len(offered) == 4
+        assert all(card < 0 for card in match.view((seat + 1) % 3).table.zones[OFFERED[seat]])
+        for zones, pair in ((HUNTSMAN, offered[:2]), (GOALS, offered[2:])):
             assert match.why_not(seat, ("say", "ready")) is not None
-            match.answer(seat, ("card", offered[1]))
-            assert match.why_not(seat, ("card", offered[0])) is not None
-            match.answer(seat, ("say", "ready"))
-            kept.append((zones[seat], offered))
+            match.answer(seat, ("card", pair[1]))
+            assert match.why_not(seat, ("card", pair[0])) is not None
+            kept.append((zones[seat], pair))
+        match.answer(seat, ("say", "ready"))
     for zone, (thrown, card) in kept:
         assert match.table.zones[zone] == (card,)
         assert thrown in match.table.zones[BOX]
@@ -173,7 +175,7 @@ def test_hands_line_of_sight_and_battle_cards(seats: int) -> None:
 
 def test_decks_grow_with_the_players() -> None:
     sizes = [len(list(cards(seats))) for seats in SEATS]
-    assert sizes == [78, 105, 139, 177]
+    assert sizes == [78, 105, 139, 170]
 
 
 def test_an_unknown_length_is_refused() -> None:
@@ -578,7 +580,7 @@ def test_an_immediate_as_the_last_card_acts() -> None:
 
 
 @proves("X12.2", "X12.3")
-@pytest.mark.parametrize(("seats", "full", "short"), [(2, 10, 6), (3, 10, 5), (4, 9, 5), (5, 10, 5)])
+@pytest.mark.parametrize(("seats", "full", "short"), [(2, 10, 6), (3, 10, 5), (4, 9, 5), (5, 9, 5)])
 def test_calling_the_last_round(seats: int, full: int, short: int) -> None:
     for length, needed in (("full", full), ("short", short)):
         others = dict.fromkeys("BCDE"[: seats - 1], "")
@@ -589,7 +591,7 @@ def test_calling_the_last_round(seats: int, full: int, short: int) -> None:
             scene.end_turn()
         assert scene.left_open().table.outcome is not None
         fewer = XenoferaScene(length=length, A="; bay " + bay.partition(" ")[2], **others, utility="lock " * 40)
-        fewer.end_turn().asks("B act").left_open()
+        fewer.play("A act: done", "A supply: refill", "A discard: ready").asks("B act").left_open()
 
 
 @proves("X12.2")

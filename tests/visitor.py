@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.stage.focus import Direction, Focus, Spot
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
+from game.stage.presses import SEEN_SECONDS, answers
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.pages import MenuScene
@@ -36,6 +37,8 @@ class Visitor:
     def does(self, *inputs: Input) -> None:
         """These inputs, one after the other, and a look at what has come of them."""
         for given in inputs:
+            if isinstance(given, PointerPressed) or answers(given):
+                look_first(self.app)
             self.app.scenes.step([given], 0.02)
         self.looks()
 
@@ -105,6 +108,14 @@ class Visitor:
     @property
     def told(self) -> list[str]:
         return [toast.text for toast in self.scene.page.toasts.shown]
+
+
+def look_first(app: Menagerie) -> None:
+    """See what stands there before pressing; who presses ahead goes by the scene manager alone."""
+    presses = app.scenes.presses
+    seen = max(presses._seen_from, presses._at_from, presses._taken_over_from, presses._under_since + SEEN_SECONDS)
+    if seen > app.ui.now:
+        app.scenes.step([], seen - app.ui.now + 0.001)
 
 
 def arrow_towards(focus: Focus, key: Hashable) -> Direction:

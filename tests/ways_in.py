@@ -29,8 +29,10 @@ from game.rulesets.territory.bestiary import CREATURES
 from game.session.puzzles import all_places
 from game.stage.window import Canvas
 from game.store import settings, solved, statistics
-from game.store.files import HOME_VARIABLE, StoreError
+from game.store.files import StoreError
 from game.store.games import encoded
+from game.store.own import HOME_VARIABLE
+from game.store.writer import AtOnce
 from game.table.choices import Choice
 from game.table.sight import view
 from game.words import Words
@@ -58,6 +60,7 @@ class Visit:
         found = settings.load_settings(problems)
         found.speed, found.effects, found.music = 0, 0, 0
         self.app = Menagerie(Canvas((640, 400)), found, problems)
+        self.app.writer = AtOnce()
         self.told: list[str] = []
         self.app.scenes.say = lambda sentence, kind: self.told.append(sentence)  # type: ignore[method-assign]
         routes.to_title(self.app)
@@ -200,9 +203,9 @@ def deck_text(random: Random) -> str:
 
 
 def _settings(random: Random) -> bytes:
-    usual: dict[str, Any] = {"language": "en", "effects": 0.3, "music": 0.1, "speed": 1, "text_scale": 1.25}
+    usual: dict[str, Any] = {"format": 1, "language": "en", "effects": 0.3, "music": 0.1, "speed": 1}
     return json.dumps(
-        usual | {"keys": {"log": "h"}, "names": ["Ada"], "portraits": [3], "takebacks": "strict"}
+        usual | {"text_scale": 1.25, "keys": {"log": "h"}, "names": ["Ada"], "portraits": [3], "takebacks": "strict"}
     ).encode()
 
 

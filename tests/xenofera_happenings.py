@@ -12,11 +12,11 @@ from random import Random
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.xenofera import XENOFERA, value
-from game.rulesets.xenofera.board import GOALS, HAND, HAND_SIZE, OFFERED, caught, creature, talent, utility
+from game.rulesets.xenofera.board import GOALS, HAND, HAND_SIZE, OFFERED, caught, talent, utility
 from game.rulesets.xenofera.collections import COLLECTIONS, met
 from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.huntsmen import HUNTSMEN, Talent
-from game.rulesets.xenofera.utility import ATTACKS, DECK, Kind, Utility
+from game.rulesets.xenofera.utility import ATTACKS, DECK, Kind
 from game.table.choices import READY, Choice
 from game.table.facts import Announced, Counted, Fact, Moved
 from game.table.table import Table
@@ -70,7 +70,7 @@ def happenings(seats: int, seed: int, policy: Policy = whimsical) -> Counter[Hap
     while table.agenda:
         seat = table.asked()[0]
         choice = policy(table, seat, random)
-        found.update([("talent", used.value) for used in _unspoken(table, seat, choice)])
+        found.update([("talent", used.value) for used in _unspoken(table, seat)])
         battle = _battle_decided(table)
         is_refill = table.agenda[-1][0] == "discard" and choice == READY
         facts: list[Fact] = []
@@ -86,16 +86,10 @@ def happenings(seats: int, seed: int, policy: Policy = whimsical) -> Counter[Hap
     return found
 
 
-def _unspoken(table: Table, seat: int, choice: Choice) -> Iterator[Talent]:
+def _unspoken(table: Table, seat: int) -> Iterator[Talent]:
     """Talents that nothing is told of, but that an answer makes use of."""
-    question, owned = table.agenda[-1][0], talent(table, seat)
-    if question == "collect" and len(table.zones[OFFERED[seat]]) == 3:
+    if table.agenda[-1][0] == "collect" and len(table.zones[OFFERED[seat]]) == 3:
         yield Talent.COLLECTOR
-    elif question == "capture" and len(choice) == 3 and owned is Talent.MENTOR:
-        worker = table.config.designs[table.zones[choice[2]][0]]
-        is_plain = not isinstance(worker, Utility) or worker.power is None
-        if is_plain and worker.capture < creature(table, choice[1]).capture:
-            yield Talent.MENTOR
 
 
 def _battle_decided(table: Table) -> tuple[str, int] | None:
@@ -124,7 +118,7 @@ def _seen(table: Table, seat: int, facts: Sequence[Fact]) -> Iterator[Happening]
                 yield "talent", BY_COUNTER[fact.name].value
             elif fact.name == "helped":
                 owned = talent(table, seat)
-                assert owned in (Talent.SMITH, Talent.TRAPPER)
+                assert owned in (Talent.SMITH, Talent.TRAPPER, Talent.MENTOR)
                 yield "talent", owned.value
 
 

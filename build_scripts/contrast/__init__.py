@@ -22,7 +22,7 @@ import pygame
 from build_scripts.contrast.cards import faintest
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.stage.art.surfaces import lamplight, table_background, wood
+from game.stage.art.surfaces import light, table_background, wood
 from game.stage.board.card_renderer import MARKS
 from game.stage.drawing.light import luminance
 from game.stage.drawing.panels import PanelStyle
@@ -84,7 +84,7 @@ def lines() -> Iterator[Line]:
 def _tables(palette: Palette) -> Iterator[Ground]:
     """Bare wood, and the cloth of every game as it lies under the lamp."""
     bare = wood(SIZE, palette.stain).convert()
-    bare.blit(lamplight(SIZE), (0, 0))
+    light(bare)
     yield "bare wood", bare
     for key, shown in PRESENTATIONS.items():
         drawn = table_background(SIZE, hexadecimal(shown.cloth.under(palette)), palette.stain).convert()

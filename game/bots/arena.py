@@ -16,12 +16,14 @@ from typing import Any
 from game.bots.crew import ALONE, Crew
 from game.bots.levels import LEVELS, Player
 from game.bots.tastes import NOBODY
+from game.match.bounds import MOST_PORTRAIT
 from game.match.match import Match
-from game.match.quoting import quoted
+from game.match.quoting import plain, quoted
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import OptionError, Ruleset
 from game.table.table import Table
+from game.words import Words
 
 CONFIDENT = 1.96
 """Standard deviations on each side of a 95 % interval."""
@@ -167,10 +169,14 @@ def _check_terms(rules: Ruleset, seats: int, terms: Terms) -> None:
             raise ArenaError(f"The option {quoted(key)} needs a list with a value for each of the {seats} players.")
     if terms.portraits and len(terms.portraits) != seats:
         raise ArenaError(f"There must be a portrait for each of the {seats} players.")
+    if not all(portrait == NOBODY or 0 <= portrait <= MOST_PORTRAIT for portrait in terms.portraits):
+        raise ArenaError(f"A portrait is a number from 0 to {MOST_PORTRAIT}, or {NOBODY} for none.")
     try:
-        rules.prepare(seats, terms.at(rules, range(seats)), Random(0))
+        rules.prepared(seats, terms.at(rules, range(seats)), Random(0))
     except OptionError as error:
-        raise ArenaError(f"{rules.title} cannot be played so: {error.key}.") from error
+        seats_told = [f"Player {place + 1}" for place in range(seats)]
+        why = Words().announce(error.key, error.args_for_message, seats_told)
+        raise ArenaError(f"{rules.title} cannot be played so. {plain(why)}") from error
 
 
 # -- the report ------------------------------------------------------------------------------------------------------

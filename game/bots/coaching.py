@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from random import Random
+from statistics import fmean
 from time import perf_counter
 from typing import Any
 
@@ -49,6 +50,8 @@ class Compared(msgspec.Struct, frozen=True):
     `ends` is `won` where the other wins at once in all worlds and the given one does not, `lost` where the given one
     loses at once and the other does not. `feared` is the seat and the likely open reply that hurt the given answer
     most. `reason` is what a player then had more of, or less, if that explains why the other was better.
+    `others` is what all other answers promised on average. `points` says how many points more the other came to at the
+    end of these worlds, with the standard error of that; 0 where not all of them came to an end.
     """
 
     expected: float
@@ -59,6 +62,9 @@ class Compared(msgspec.Struct, frozen=True):
     ends: str = ""
     feared: tuple[int, tuple[Any, ...]] | None = None
     reason: Reason | None = None
+    others: float | None = None
+    points: float = 0.0
+    points_error: float = 1.0
 
     @property
     def gain(self) -> float:
@@ -84,12 +90,32 @@ def compare(
 
     with no_collector():
         rivals, ends = _worth_comparing(search, given)
-        own, best = Arm(), _best(search, given, rivals, worlds, lambda: is_late(CHOOSING))
+        own = Contender(given)
+        best, lead = _best(search, given, rivals, worlds, lambda: is_late(CHOOSING))
         if best is None:
-            deque(_met(search, [(given, own)], worlds, lambda: is_late(1.0)), maxlen=0)
-            return Compared(round(own.mean, 4), worlds=own.visits)
+            deque(_met(search, [own], worlds, lambda: is_late(1.0)), maxlen=0)
+            return Compared(round(own.arm.mean, 4), worlds=own.arm.visits)
         search.replies.clear()
-        return _measured(search, given, best, FRESH * worlds, lambda: is_late(1.0), ends)
+        found = _measured(search, given, best, FRESH * worlds, lambda: is_late(1.0), ends)
+        others = found.promised if lead is None else min(1.0, max(0.0, found.expected - lead))
+        return msgspec.structs.replace(found, others=round(others, 4))
+
+
+class Contender:
+    """An answer that meets worlds, and what it came to in them."""
+
+    __slots__ = ("answer", "arm", "points")
+
+    def __init__(self, answer: Plan) -> None:
+        self.answer = answer
+        self.arm = Arm()
+        self.points = 0.0
+        """The points at the end of all worlds that came to one."""
+
+    @property
+    def rank(self) -> tuple[float, float]:
+        """How good it was: by its wins, in hundredths, and where these are equal by points."""
+        return round(self.arm.mean, 2), self.points / max(1, self.arm.visits)
 
 
 def _worth_comparing(search: Search, given: Plan) -> tuple[list[Plan], str]:
@@ -111,54 +137,71 @@ def _rivals(search: Search, given: Plan) -> list[Plan]:
     return search.random.sample(rivals, MOST_RIVALS) if len(rivals) > MOST_RIVALS else rivals
 
 
-def _best(search: Search, given: Plan, rivals: Sequence[Plan], worlds: int, is_late: Callable[[], bool]) -> Plan | None:
-    """The best of the others, found by halving; the given answer comes along, so that all think equally far."""
-    own, alive = Arm(), [(rival, Arm()) for rival in rivals]
+def _best(
+    search: Search, given: Plan, rivals: Sequence[Plan], worlds: int, is_late: Callable[[], bool]
+) -> tuple[Plan | None, float | None]:
+    """The best of the others, found by halving; the given answer comes along, so that all think equally far. And by how
+    much that was better than the others on average while all of them met the same worlds, None where they are one."""
+    own, alive = Contender(given), [Contender(rival) for rival in rivals]
+    lead: float | None = None
     while len(alive) > 1:
-        deque(_met(search, [(given, own), *alive], worlds, is_late), maxlen=0)
-        alive.sort(key=lambda entry: entry[1].mean, reverse=True)
+        deque(_met(search, [own, *alive], worlds, is_late), maxlen=0)
+        if lead is None:
+            lead = own.arm.mean - fmean([one.arm.mean for one in alive])
+        alive.sort(key=lambda one: one.rank, reverse=True)
         alive = alive[: len(alive) // 2]
-    return alive[0][0] if alive else None
+    return (alive[0].answer if alive else None), lead
 
 
-def _met(
-    search: Search, answers: Sequence[tuple[Plan, Arm]], worlds: int, is_late: Callable[[], bool]
-) -> Iterator[list[Met]]:
+def _met(search: Search, answers: Sequence[Contender], worlds: int, is_late: Callable[[], bool]) -> Iterator[list[Met]]:
     """Let answers meet so many worlds, at least one, and tell of each world where every answer came to."""
     count = 0
     while not count or (count < worlds and not is_late()):
         count += 1
         world = search.meeting()
-        yield [_played(search, world.copy(), answer, arm) for answer, arm in answers]
+        yield [_played(search, world.copy(), answer) for answer in answers]
 
 
-def _played(search: Search, world: Table, answer: Plan, arm: Arm) -> Met:
-    return search.iterate(world, answer, arm)[search.seat], world
+def _played(search: Search, world: Table, contender: Contender) -> Met:
+    reward = search.iterate(world, contender.answer, contender.arm)[search.seat]
+    contender.points += _points(world, search.seat) or 0.0
+    return reward, world
+
+
+def _points(world: Table, seat: int) -> float | None:
+    """The points of a seat at the end of a game; None where it has not come to one."""
+    return None if world.outcome is None else float(world.outcome[1][seat])
 
 
 def _end(search: Search, met: Met) -> End:
     reward, world = met
-    return End(reward, tuple([search.holdings(world, seat) for seat in search.seats]))
+    holdings = tuple([search.holdings(world, seat) for seat in search.seats])
+    return End(reward, holdings, _points(world, search.seat))
 
 
 def _measured(
     search: Search, given: Plan, other: Plan, worlds: int, is_late: Callable[[], bool], ends: str
 ) -> Compared:
-    own, theirs = Arm(), Arm()
-    pairs = [
-        (_end(search, one), _end(search, two))
-        for one, two in _met(search, [(given, own), (other, theirs)], worlds, is_late)
-    ]
+    own, theirs = Contender(given), Contender(other)
+    pairs = [(_end(search, one), _end(search, two)) for one, two in _met(search, [own, theirs], worlds, is_late)]
     came_to, could_come_to = zip(*pairs, strict=True)
+    points = [
+        better.points - worse.points
+        for worse, better in pairs
+        if worse.points is not None and better.points is not None
+    ]
+    is_over = len(points) == len(pairs)
     return Compared(
-        round(own.mean, 4),
+        round(own.arm.mean, 4),
         other,
-        round(theirs.mean, 4),
+        round(theirs.arm.mean, 4),
         round(standard_error([better.reward - worse.reward for worse, better in pairs]), 4),
         len(pairs),
         ends,
-        _feared(search, given, own, other),
+        _feared(search, given, own.arm, other),
         reason(came_to, could_come_to, search.seat),
+        points=round(fmean(points), 2) if is_over else 0.0,
+        points_error=round(standard_error(points), 4) if is_over else 1.0,
     )
 
 

@@ -22,7 +22,9 @@ class Comparer(Errands[Compared]):
 
     def believed(self, result: Compared, view: View) -> Compared | None:
         """See `Errands.believed`."""
-        shares = (result.expected, result.promised, result.error)
+        shares = (result.expected, result.promised, result.error, 0.0 if result.others is None else result.others)
+        if result.points_error < 0 or max(abs(result.points), result.points_error) > LARGEST_NUMBER:
+            return None
         if not all(0 <= share <= 1 for share in shares) or result.worlds <= 0 or result.ends not in ("", WON, LOST):
             return None
         try:

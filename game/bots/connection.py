@@ -122,7 +122,7 @@ _living: WeakSet[Connection] = WeakSet()
 
 
 @atexit.register
-def _end_all() -> None:
+def end_all() -> None:
     """Leave no process behind: one that is stopped would otherwise stay for ever."""
     for connection in list(_living):
         connection.end()

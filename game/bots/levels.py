@@ -194,7 +194,7 @@ class Player:
             args,
             is_sealed(view),
             delay,
-            self._remark(view, character.liked(answer), mood),
+            self._remark(view, character.worth_a_word(answer), mood),
         )
 
     def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:

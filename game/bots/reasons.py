@@ -36,10 +36,12 @@ class Reason(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class End:
-    """Where a game played in mind came to: the reward of whoever answered, and what each seat then had."""
+    """Where a game played in mind came to: the reward of whoever answered, what each seat then had, and the points of
+    whoever answered where the game was over."""
 
     reward: float
     holdings: tuple[Holdings, ...]
+    points: float | None = None
 
 
 def reason(given: Sequence[End], better: Sequence[End], seat: int) -> Reason | None:

@@ -54,6 +54,9 @@ REMARKS, WORDINGS = "bots.remark.", 5
 REMARK_LINES = frozenset(["", *[f"{REMARKS}{deed}_{1 + wording}" for deed in DEEDS for wording in range(WORDINGS)]])
 """All that a player may say of a deed, and silence."""
 
+APART = 0.1
+"""By so much of what can be won somebody must be ahead of all others, or behind them, before it is said of them."""
+
 NOBODY = -1
 """The portrait of somebody without any taste."""
 
@@ -68,25 +71,42 @@ class Character:
 
     def __init__(self, portrait: int, view: View, answers: Sequence[Plan], random: Random) -> None:
         self.likes = frozenset(tastes_of(portrait))
-        self._deeds = _deeds(view, answers, random) if self.likes and len(answers) > 1 else {}
+        self._world: Table | None = view.determinise(random) if self.likes and len(answers) > 1 else None
+        self._deeds = {} if self._world is None else _deeds(self._world, view.seat, answers, random)
+        self._seat = view.seat
 
     def liked(self, answer: Plan) -> frozenset[str]:
         """The deeds to this creature's taste that an answer is."""
         return self._deeds.get(answer, frozenset()) & self.likes
+
+    def worth_a_word(self, answer: Plan) -> frozenset[str]:
+        """The deeds to this creature's taste of which it may speak: somebody is called the first or the last only where
+        they clearly are."""
+        liked = self.liked(answer)
+        if self._world is None or not liked & {LEADER, WEAKEST}:
+            return liked
+        whom = _aimed_at(self._world, self._seat, answer)
+        worths = ruleset_of(self._world.config).advice.evaluate(self._world)
+        others = [worth for seat, worth in enumerate(worths) if seat != whom]
+        unsaid = set()
+        if worths[whom] < max(others) + APART:
+            unsaid.add(LEADER)
+        if worths[whom] > min(others) - APART:
+            unsaid.add(WEAKEST)
+        return liked - unsaid
 
     def weight(self, answer: Plan) -> float:
         """How much more likely this answer is than one that means nothing to this creature; at least 1."""
         return prod([1 + LEANS[deed] for deed in self.liked(answer)])
 
 
-def _deeds(view: View, answers: Sequence[Plan], random: Random) -> dict[Plan, frozenset[str]]:
+def _deeds(world: Table, seat: int, answers: Sequence[Plan], random: Random) -> dict[Plan, frozenset[str]]:
     """What each of these answers would be, beside the others."""
-    world = view.determinise(random)
     kinds: list[dict[Plan, str]] = [
-        _aims(world, view.seat, answers),
+        _aims(world, seat, answers),
         _amounts(answers),
         _waits(answers),
-        _surprises(world, view.seat, answers, random),
+        _surprises(world, seat, answers, random),
     ]
     return {answer: frozenset([kind[answer] for kind in kinds if answer in kind]) for answer in answers}
 

@@ -44,7 +44,8 @@ Place = Annotated[int, Meta(ge=0, le=31)]
 Seats = Annotated[int, Meta(ge=-(1 << 32), lt=1 << 32)]
 """A bit for each seat."""
 
-Portrait = Annotated[int, Meta(ge=0, le=9_999)]
+MOST_PORTRAIT = 9_999
+Portrait = Annotated[int, Meta(ge=0, le=MOST_PORTRAIT)]
 
 Leaf = bool | Whole | _Brief | None
 _Twig = Leaf | Annotated[list[Leaf], Meta(max_length=1_000)]

@@ -65,7 +65,7 @@ class Match:
         _check_seats(ruleset, len(seats), starter)
         self.ruleset = ruleset
         self.seats = seats
-        self.options = ruleset.prepare(len(seats), options, Random(seed))
+        self.options = ruleset.prepared(len(seats), options, Random(seed))
         self.seed = seed
         self.starter = starter
         self.position = position
@@ -120,24 +120,25 @@ class Match:
 
     # -- undo --------------------------------------------------------------------------------------------------------
 
-    def undo_point(self, people: Collection[int]) -> int | Refusal:
-        """The place in the history to which these seats may go back: before their last answer, or the reason why it
-        stands."""
-        place = self.last_answer_of(people)
+    def undo_point(self, people: Collection[int], undecided: Collection[int] = ()) -> int | Refusal:
+        """The place in the history to which these seats may go back: before the last answer by which they decided
+        something, or the reason why it stands. By the `undecided` places nobody has."""
+        place = self.last_answer_of(people, undecided)
         if place is None:
             return refuse("undo.nothing")
-        refusal = self.why_stands(place)
+        refusal = self.why_stands(place, undecided)
         return place if refusal is None else refusal
 
-    def why_stands(self, place: int) -> Refusal | None:
+    def why_stands(self, place: int, undecided: Collection[int] = ()) -> Refusal | None:
         """None if whoever gave the answer at this place of the history may take it back with all that came after it,
         else the reason why not."""
-        return why_bound(self.history[place:], self.table.asked())
+        return why_bound(self.history[place:], self.table.asked(), [other - place for other in undecided])
 
-    def last_answer_of(self, people: Collection[int]) -> int | None:
-        """The place of these seats' last answer in the history, whatever has been learned since."""
-        places = [place for place, entry in enumerate(self.history) if entry.seat in people]
-        return places[-1] if places else None
+    def last_answer_of(self, people: Collection[int], undecided: Collection[int] = ()) -> int | None:
+        """The place of these seats' last answer in the history that is none of the `undecided`, whatever has been
+        learned since."""
+        places = range(len(self.history) - 1, -1, -1)
+        return next((one for one in places if self.history[one].seat in people and one not in undecided), None)
 
     def undo_to(self, place: int) -> None:
         """Take back every answer from this place of the history on; they can be given again by `redo`."""

@@ -2,7 +2,7 @@
 
 Taking back gives a player nothing as long as they know no more than when they answered, and takes nothing from the
 others as long as none of them could act on what they saw. That others see a card which its owner has shown of their own
-will gives the owner nothing.
+will gives the owner nothing, and by an answer that had no other nobody has acted.
 """
 
 from __future__ import annotations
@@ -36,22 +36,27 @@ class Given(Protocol):
         """The seats to whom it told something, as bits."""
 
 
-def why_bound(since: Sequence[Given], asked: Collection[int]) -> Refusal | None:
+def why_bound(since: Sequence[Given], asked: Collection[int], undecided: Collection[int] = ()) -> Refusal | None:
     """None if the first of these answers may be taken back by its seat together with all the others, which are those
     given since; else why not.
 
-    `asked` are the seats that owe an answer now.
+    `asked` are the seats that owe an answer now; `undecided` the places among these answers of those by which nobody
+    decided anything, such as where there was no other.
     """
     seat, learned = since[0].seat, 0
     others = []
-    for given in since:
-        if given.seat != seat and (not _is_sealed(given) or learned >> given.seat & 1):
+    for place, given in enumerate(since):
+        is_decided = given.seat != seat and place not in undecided
+        if is_decided and (not _is_sealed(given) or learned >> given.seat & 1):
             others.append(given.seat)
         learned |= given.learned
     if learned >> seat & 1:
         return refuse("undo.learned")
     if others:
         return refuse("undo.answered", who=others[0])
+    if is_aside(since[0].choice):
+        # Nobody is asked about it: what the others have seen is no more than whoever takes it back has shown.
+        return None
     waiting = [other for other in asked if other != seat and learned >> other & 1]
     return refuse("undo.asked", who=waiting[0]) if waiting else None
 

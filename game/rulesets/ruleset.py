@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
@@ -9,6 +10,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets.counters import CounterKind
+from game.rulesets.glossary import Glossary
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.timing import TURNS, TimeUnit
 from game.rulesets.zones import ZoneKind
@@ -17,6 +19,9 @@ from game.table.choices import Choice
 from game.table.sight import View
 from game.table.state import Clue, GameConfig
 from game.table.table import Table
+
+LONGEST_TOLD = 40
+"""Letters of a value that is told of in a refusal."""
 
 QUICK_SHARE = 0.8
 """How often an option by chance has the value that makes a game short, where it has such a value."""
@@ -36,6 +41,8 @@ class Option:
     """Further values worth trying where any are allowed, for pictures and tests."""
     quick: Any = None
     """The value with which a game is soonest over, where the usual one makes it long; demonstrations play so."""
+    whole: range | None = None
+    """The whole numbers that can be had as well, though the setup screen offers only the values."""
 
     @property
     def usual(self) -> Any:
@@ -46,6 +53,19 @@ class Option:
     def tried(self) -> tuple[Any, ...]:
         """The values that are worth trying."""
         return self.values or (self.usual, *self.samples)
+
+    def takes(self, value: Any) -> bool:
+        """Whether this is one of its values; a free text is for the ruleset to judge."""
+        if not self.values or (self.whole is not None and type(value) is int and value in self.whole):
+            return True
+        return any(type(value) is type(one) and value == one for one in self.values)
+
+    @property
+    def told_values(self) -> str:
+        """Its values in a row, as they are written in a record."""
+        if self.whole is not None:
+            return f"{self.whole[0]} – {self.whole[-1]}"
+        return ", ".join([_written(value) for value in self.values])
 
     def some(self, random: Random) -> Any:
         """A value by chance; where one makes a game short it is mostly this."""
@@ -200,6 +220,8 @@ class Ruleset:
     """What its time is counted in; every game that is played to its end has at least one."""
     phases: tuple[str, ...] = ()
     """The scopes of `Began` facts that make up a turn, in order, for the phase strip."""
+    glossaries: tuple[Glossary, ...] = ()
+    """What the values of its designs mean, where that takes tables, for whoever reads `docs/protocol.md`."""
 
     @cached_property
     def advice(self) -> Advice:
@@ -241,6 +263,18 @@ class Ruleset:
             check=lambda table: None,
         )
 
+    def prepared(self, seats: int, options: Mapping[str, Any], random: Random) -> dict[str, Any]:
+        """Options from wherever they come, made complete; whatever is not said has its usual value.
+
+        Raises OptionError for a value that its option does not have, and for what cannot be played.
+        """
+        for option in self.options:
+            value = options.get(option.key, option.usual)
+            if not option.takes(value):
+                told = {"option": option.key, "value": _written(value)[:LONGEST_TOLD], "values": option.told_values}
+                raise OptionError("option.no_such_value", **told)
+        return self.prepare(seats, dict(options), random)
+
     def usual_options(self) -> dict[str, Any]:
         """The options as they stand on the setup screen at first."""
         return {option.key: option.usual for option in self.options}
@@ -252,6 +286,11 @@ class Ruleset:
     def some_options(self, random: Random) -> dict[str, Any]:
         """Any value of each option, for pictures and tests; what makes a game long comes now and then only."""
         return {option.key: option.some(random) for option in self.options}
+
+
+def _written(value: Any) -> str:
+    """An option's value as it is written in a record."""
+    return value if isinstance(value, str) else json.dumps(value, default=str)
 
 
 def told_apart_by(game: str, what: str) -> Callable[[Table], Phrase | None]:

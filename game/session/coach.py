@@ -15,6 +15,7 @@ from game.bots.search import Plan
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.session.inquiry import TwoLooks
+from game.session.review import Review, cost, is_clear
 from game.table.sight import view
 
 WORLDS, CLOSER_WORLDS = 6, 40
@@ -28,13 +29,6 @@ CLOSER_SECONDS = 4.0
 
 FINALISTS, MOST_REMARKS = 5, 3
 """How many decisions of each player are looked at more closely, and how many are told at the most."""
-
-SURE = 2.0
-"""A difference counts as far as it is above so many of its standard errors: one in forty would be that by luck."""
-
-WORTH_TELLING = 0.03
-"""What a decision must have cost for sure to be told. The search plays on by habit, and what habit gets wrong does not
-go away with more worlds."""
 
 
 @dataclass(frozen=True)
@@ -58,17 +52,24 @@ class Remark:
 class Coach(TwoLooks[Compared]):
     """Goes through the decisions of the people in a finished game in the background."""
 
-    def __init__(self, match: Match, comparer: Comparer | None = None, worlds: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        comparer: Comparer | None = None,
+        worlds: tuple[int, int] | None = None,
+        review: Review | None = None,
+    ) -> None:
         assert match.table.outcome is not None, "nobody is told anything while the game goes on"
         self.match = match
         self.people = tuple([seat for seat, player in enumerate(match.seats) if player.player == "person"])
         self.decisions = [decision for decision in decisions(match) if decision.seat in self.people]
         self.remarks: dict[int, tuple[Remark, ...]] | None = None
         """What was found, by seat, the dearest decision first; None as long as the coach is not done."""
+        self._review = review or Review()
         self._comparer = comparer or Comparer()
         self._worlds, self._closer_worlds = worlds or (WORLDS, CLOSER_WORLDS)
         self._finalists: list[int] = []
-        super().__init__(self._comparer, range(len(self.decisions)))
+        super().__init__(self._comparer, [at for at, one in enumerate(self.decisions) if not self._review.of(one)])
 
     @property
     def is_done(self) -> bool:
@@ -106,29 +107,33 @@ class Coach(TwoLooks[Compared]):
         return self._comparer.ask(known, decision.answer, worlds, seconds)
 
     def _standing_out(self) -> list[int]:
-        self._finalists = finalists(self.decisions, self._inquiry.found)
+        stand_out = finalists(self.decisions, self._inquiry.found)
+        self._finalists = [at for at in stand_out if not self._review.of(self.decisions[at])]
         return self._finalists
 
     def _conclude(self) -> None:
-        found = [Remark(self.decisions[at], compared) for at, compared in self._inquiry.found.items()]
+        for at, compared in self._inquiry.found.items():
+            self._review.note(self.decisions[at], compared)
+        known = [(decision, self._review.of(decision)) for decision in self.decisions]
+        found = [
+            Remark(decision, compared)
+            for decision, compared in known
+            if compared is not None and not self._review.was_advised(decision)
+        ]
         self.remarks = {seat: remarks(found, seat) for seat in self.people}
 
 
 def finalists(made: Sequence[Decision], found: dict[int, Compared]) -> list[int]:
     """Which decisions may be those that cost their player most."""
-    gains: dict[int, list[tuple[float, int]]] = {}
+    gains: dict[int, list[tuple[tuple[float, float], int]]] = {}
     for at, compared in found.items():
-        if compared.better and compared.gain > 0:
-            gains.setdefault(made[at].seat, []).append((compared.gain, at))
+        if compared.better and cost(compared) > (0.0, 0.0):
+            gains.setdefault(made[at].seat, []).append((cost(compared), at))
     return sorted([at for each in gains.values() for _, at in sorted(each)[-FINALISTS:]])
-
-
-def is_clear(compared: Compared) -> bool:
-    """Whether the other answer was better for sure, and by enough to be told."""
-    return bool(compared.better) and compared.gain - SURE * compared.error > WORTH_TELLING
 
 
 def remarks(found: Sequence[Remark], seat: int) -> tuple[Remark, ...]:
     """What a seat is told, the dearest decision first."""
     clear = [one for one in found if one.decision.seat == seat and is_clear(one.found)]
-    return tuple(sorted(clear, key=lambda one: (-one.cost, one.decision.place))[:MOST_REMARKS])
+    dearest = sorted(clear, key=lambda one: one.decision.place)
+    return tuple(sorted(dearest, key=lambda one: cost(one.found), reverse=True)[:MOST_REMARKS])

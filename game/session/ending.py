@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.match.match import Match
@@ -10,18 +11,25 @@ from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
 from game.store.statistics import Meeting, count_game
 
+Outcome = tuple[tuple[int, ...], tuple[int, ...]]
+"""The seats that have won, and the score of each."""
+
 
 class Ending:
     """The end of one match. `problems` are what is to be told of it, everything once, where its results are."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, forget: Callable[[], None] = lambda: None) -> None:
         self.match = match
+        self._forget = forget
+        """Lets go of the save, once the game is kept. Raises StoreError."""
         self.path: Path | None = None
         """Where the game is kept; None while it is not."""
         self.let_go = 0
         """How many older games had to go for it."""
         self.meeting: Meeting | None = None
         """How its players stand against each other with this game; None where that is not counted."""
+        self.owed: tuple[Record, Outcome, str] | None = None
+        """What is still to be counted: the game, who won it and how, and the name by which it is counted once."""
         self.problems: list[StoreError] = []
 
     @property
@@ -29,12 +37,9 @@ class Ending:
         """What the game is called on disk."""
         return " ".join([self.match.ruleset.title, *(seat.name for seat in self.match.seats)])
 
-    def keep(self, program: str = "") -> None:
-        """Keep the game as one of the last fifty."""
-        try:
-            self.path, self.let_go = keep(self._record(program), self.name)
-        except StoreError as error:
-            self.problems.append(error)
+    def keep(self, record: Record) -> None:
+        """Keep the game as one of the last fifty. Raises StoreError, and then its save must stay."""
+        self.path, self.let_go = keep(record, self.name)
 
     def take_back(self) -> None:
         """The last answer was taken back, so the game is not over after all. Raises StoreError."""
@@ -43,14 +48,21 @@ class Ending:
         if path is not None:
             remove(path)
 
-    def count(self, program: str = "") -> None:
-        """Add the game to the statistics."""
-        assert self.match.table.outcome is not None, "the game is still going on"
-        winners, scores = self.match.table.outcome
+    def count(self, record: Record, outcome: Outcome, name: str) -> None:
+        """Add the game to the statistics, once under a name; what could not be counted is owed."""
+        self.owed = record, outcome, name
         try:
-            self.meeting = count_game(self._record(program), winners, scores, self.problems)
+            self.count_owed()
         except StoreError as error:
             self.problems.append(error)
+
+    def count_owed(self) -> None:
+        """Add the game to the statistics if it is still owed. Raises StoreError, and then it still is."""
+        if self.owed is None:
+            return
+        record, (winners, scores), name = self.owed
+        self.meeting = count_game(record, winners, scores, self.problems, name)
+        self.owed = None
 
     # -- the star ------------------------------------------------------------------------------------------------------
 
@@ -65,9 +77,7 @@ class Ending:
         Raises StoreError, changing nothing.
         """
         if self.path is None:
-            self.path = keep_for_ever(self._record(), self.name)
+            self.path = keep_for_ever(self.match.record(), self.name)
+            self._forget()
         else:
             self.path = take_star(self.path) if self.is_starred else give_star(self.path)
-
-    def _record(self, program: str = "") -> Record:
-        return self.match.record(program)

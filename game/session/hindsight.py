@@ -11,21 +11,26 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.bots.assessor import Assessor
+from game.bots.coaching import Compared
+from game.bots.comparer import Comparer
 from game.bots.hindsight import Weighed
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.rulesets.ruleset import ruleset_of
 from game.session.inquiry import TwoLooks
-from game.table.sight import opened
+from game.session.review import Review, is_clear
+from game.table.sight import opened, view
 
-WORLDS, TIMES_MORE = 20, 4
-"""In how many worlds a decision is weighed at first, and how many times more if it may be its player's best."""
+WORLDS, CLOSER_WORLDS = 20, 24
+"""In how many worlds a decision is weighed at first, and a round of looking for better answers is if it may be its
+player's best."""
 
-MOST_SECONDS, TOGETHER_SECONDS = 0.2, 12.0
-"""What one decision may take at first, and all of them together."""
+MOST_SECONDS, TOGETHER_SECONDS, CLOSER_SECONDS = 0.2, 12.0, 1.2
+"""What one decision may take at first, all of them together, and one that is looked at closely."""
 
 FINALISTS = 3
-"""How many decisions of each player are weighed once more: those that stood out, for some did so by luck."""
+"""How many decisions of each player are looked at closely: those that stood out, for some did so by luck, or only with
+all hands open."""
 
 CLOSE = 0.02
 """Two estimates that differ by less are hard to tell apart: nobody is behind or stands out by so little."""
@@ -63,7 +68,8 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class BestMove:
-    """The decision that raised a player's prospects most above what their other answers promised on average."""
+    """The decision that promised a player most above what their other answers promised on average, from what they could
+    know, and to which none was clearly better."""
 
     decision: Decision
     promised: float
@@ -87,19 +93,29 @@ class Retrospect:
     """What the end was worth to each seat, from 0 to 1."""
 
 
-class Hindsight(TwoLooks[Weighed]):
-    """Looks back over a finished game in the background."""
+class Hindsight(TwoLooks[Weighed | Compared]):
+    """Looks back over a finished game in the background: at every decision with all hands open, which says how things
+    stood, and then at those that may be their player's best from what that player could know."""
 
-    def __init__(self, match: Match, assessor: Assessor | None = None, worlds: int = WORLDS) -> None:
+    def __init__(
+        self,
+        match: Match,
+        assessor: Assessor | None = None,
+        worlds: int = WORLDS,
+        comparer: Comparer | None = None,
+        review: Review | None = None,
+    ) -> None:
         assert match.table.outcome is not None, "what is hidden stays so while the game goes on"
         self.match = match
         self.decisions = decisions(match)
         self.retrospect: Retrospect | None = None
         """What was found, once it is."""
-        self._assessor = assessor or Assessor()
+        self.review = review or Review()
+        """What close looks have found; the coach is told from the same."""
+        self._assessor, self._comparer = assessor or Assessor(), comparer or Comparer()
         self._worlds = worlds
-        self._weighed: dict[int, Weighed] = {}
-        super().__init__(self._assessor, range(len(self.decisions)))
+        self._weighed: list[Weighed | None] = []
+        super().__init__(self._assessor, range(len(self.decisions)), self._comparer)
 
     @property
     def is_done(self) -> bool:
@@ -108,33 +124,37 @@ class Hindsight(TwoLooks[Weighed]):
 
     def _ask(self, at: int) -> int:
         decision = self.decisions[at]
-        worlds, seconds = self._worlds, min(MOST_SECONDS, TOGETHER_SECONDS / len(self.decisions))
         if self._looks_closer:
-            worlds, seconds = TIMES_MORE * worlds, TIMES_MORE * seconds
-        view = opened(decision.before, decision.seat)
-        return self._assessor.ask(view, decision.answer, worlds, seconds)
+            known = view(decision.before, decision.seat)
+            return self._comparer.ask(known, decision.answer, min(self._worlds, CLOSER_WORLDS), CLOSER_SECONDS)
+        seconds = min(MOST_SECONDS, TOGETHER_SECONDS / len(self.decisions))
+        return self._assessor.ask(opened(decision.before, decision.seat), decision.answer, self._worlds, seconds)
 
     def _standing_out(self) -> list[int]:
-        return finalists(self.decisions, self._found())
+        found = self._inquiry.found
+        self._weighed = [
+            weight if isinstance(weight := found.get(at), Weighed) else None for at in range(len(self.decisions))
+        ]
+        places = finalists(self.decisions, self._weighed)
+        return [at for at in places if self.review.of(self.decisions[at]) is None]
 
     def _conclude(self) -> None:
-        self.retrospect = retrospect(self.match, self.decisions, self._found())
-
-    def _found(self) -> list[Weighed | None]:
-        """What each decision weighed when it was looked at last, if it could be weighed."""
-        self._weighed |= self._inquiry.found
-        return [self._weighed.get(at) for at in range(len(self.decisions))]
+        for at, found in self._inquiry.found.items():
+            if isinstance(found, Compared):
+                self.review.note(self.decisions[at], found)
+        self.retrospect = retrospect(self.match, self.decisions, self._weighed, self.review)
 
 
 # -- what the estimates mean -------------------------------------------------------------------------------------------
 
 
-def retrospect(match: Match, made: Sequence[Decision], weighed: Sequence[Weighed | None]) -> Retrospect:
-    """What a game's decisions and their weights tell. Where nothing was weighed, nothing stands out."""
+def retrospect(match: Match, made: Sequence[Decision], weighed: Sequence[Weighed | None], review: Review) -> Retrospect:
+    """What a game's decisions, their weights and close looks at some tell. Where nothing was weighed, nothing stands
+    out."""
     known = [(decision, weight) for decision, weight in zip(made, weighed, strict=True) if weight is not None]
     moments = tuple([Moment(decision, weight.promised) for decision, weight in known])
     assert match.table.outcome is not None
-    best = {seat: move for seat in range(len(match.seats)) if (move := _best_move(known, seat)) is not None}
+    best = {seat: move for seat in range(len(match.seats)) if (move := _best_move(made, review, seat)) is not None}
     return Retrospect(moments, turning_point(moments, match.table.outcome[0]), best, _end(match))
 
 
@@ -156,12 +176,15 @@ def _lead(moment: Moment, seat: int) -> float:
     return moment.promised[seat] - max(share for other, share in enumerate(moment.promised) if other != seat)
 
 
-def _best_move(known: Sequence[tuple[Decision, Weighed]], seat: int) -> BestMove | None:
-    """The best move of a seat; None if no answer of it stood out."""
+def _best_move(made: Sequence[Decision], review: Review, seat: int) -> BestMove | None:
+    """The best move of a seat; None if no answer of it stood out. What the coach calls a mistake is none."""
     moves = [
-        BestMove(decision, weight.promised[seat], weight.others)
-        for decision, weight in known
-        if decision.seat == seat and weight.others is not None
+        BestMove(decision, found.expected, found.others)
+        for decision in made
+        if decision.seat == seat
+        and (found := review.of(decision)) is not None
+        and found.others is not None
+        and not is_clear(found)
     ]
     best = max(moves, key=lambda move: move.gain, default=None)
     return best if best is not None and best.gain > CLOSE else None

@@ -68,8 +68,10 @@ class TwoLooks(ABC, Generic[Found]):
     """Looks at places in the background, at all of them and then closer at those that stood out; ask `tick` now and
     then. It says nothing before it is sure."""
 
-    def __init__(self, worker: Asked[Found], places: Iterable[int]) -> None:
+    def __init__(self, worker: Asked[Found], places: Iterable[int], closer: Asked[Found] | None = None) -> None:
+        """`closer` is who is asked at the second look, where that is somebody else."""
         self._worker = worker
+        self._closer = closer or worker
         self._inquiry: Inquiry[Found] = Inquiry(worker, self._ask, places)
         self._looks_closer = False
 
@@ -117,7 +119,11 @@ class TwoLooks(ABC, Generic[Found]):
         """Everything asked is answered: look closer at what stood out or, after that, say what was found."""
         if not self._looks_closer:
             self._looks_closer = True
-            self._inquiry.begin(self._standing_out())
+            places = self._standing_out()
+            if self._closer is not self._worker:
+                self._worker.close()
+                self._worker = self._closer
+            self._inquiry = Inquiry(self._worker, self._ask, places)
         if self._inquiry.is_over:
             self._conclude()
             self.close()

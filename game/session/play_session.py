@@ -14,14 +14,18 @@ from game.bots.opponents import TRIES, Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
 from game.session import screen
+from game.session.by_itself import ByItself
 from game.session.ending import Ending
+from game.session.review import Review
+from game.session.saving import Saving
 from game.session.screen import STRANGER
 from game.session.second_thoughts import SecondThoughts
 from game.session.unfinished import begun
 from game.store import games
 from game.store.files import StoreError
+from game.store.writer import AtOnce, Writer
 from game.table.agenda import Frame
-from game.table.choices import READY, Choice, Refusal, is_taking_back, refuse
+from game.table.choices import READY, Choice, Refusal, is_aside, is_taking_back, refuse
 from game.table.facts import Asked, Fact
 from game.table.sight import View, view
 from game.table.table import Table
@@ -64,14 +68,12 @@ class PlaySession:
         on_problem: Callable[[StoreError], None] = lambda problem: None,
         save: games.Save | None = None,
         opponents: Opponents | None = None,
+        writer: Writer | None = None,
     ) -> None:
         self.match = match
-        self.place = save
-        """Where the game is saved; a new one gets its place with its first save."""
-        self.ending = Ending(match)
+        self.saving = Saving(match, writer or AtOnce(), on_problem, save)
         self.opponents = opponents or Opponents(match.seed)
         self.program = program
-        self.on_problem = on_problem
         self.saves = True
         self.pace = 1.0
         """How fast animations go; 0 is at once."""
@@ -87,14 +89,17 @@ class PlaySession:
         """The question that a computer opponent has answered last."""
         self._spurned = 0
         """How many thoughts in a row could not be played."""
-        self._has_warned = False
         self.hint: list[Choice] | None = None
         """What a strong player would do, once that has been thought out; empty if no advice can be had."""
         self._hint_token: str | None = None
-        self.second_thoughts = SecondThoughts()
+        self.review = Review()
+        """What is known of decisions by now, and what hints advised: the results will tell nothing else of them."""
+        self.second_thoughts = SecondThoughts(review=self.review)
         """What the last answer cost, where a hint looks back."""
         self._series: dict[int, int] = {}
         """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
+        self.by_itself = ByItself(match)
+        """Which answers nobody has decided about."""
         self._view: tuple[Table, int, View] | None = None
 
     # -- who is who --------------------------------------------------------------------------------------------------
@@ -221,24 +226,23 @@ class PlaySession:
         facts = [fact for entry in self.match.history[start:] for fact in entry.facts]
         return Happening(start, story, tuple([self.match.told(fact, ears) for fact in facts]))
 
+    def decline(self, seat: int, choice: Choice) -> Happening:
+        """Give an answer for a person who does not want to be asked. Raises IllegalAnswer, changing nothing."""
+        self.by_itself.note()
+        return self.answer(seat, choice)
+
     def asides(self) -> list[tuple[int, Choice, Refusal | None]]:
-        """What people could do out of turn now: the seat, the choice, and why not where it is refused."""
-        offers = [(seat, self.match.table.asides(seat)) for seat in self.people]
-        return [(seat, choice, refusal) for seat, found in offers for choice, refusal in found.items()]
+        """What whoever sits at the screen could do out of turn now: the seat, the choice, and why not where it is
+        refused. Nobody does so for another."""
+        seat = self.viewer if self.answering is None else self.answering
+        offers = self.match.table.asides(seat) if seat in self.people else {}
+        return [(seat, choice, refusal) for choice, refusal in offers.items()]
 
     def step_in(self, seat: int, choice: Choice) -> Happening:
         """Do something out of turn for a person; whoever is thinking begins anew. Raises IllegalAnswer."""
         happening = self.answer(seat, choice)
         self._forget_thoughts()
         return happening
-
-    def forced_choice(self, seat: int) -> Choice | None:
-        """The only answer to an open question that has no other; None where there is something to decide."""
-        question = self.match.table.question
-        if question is None or question.seals or question.is_window:
-            return None
-        choices = self.match.table.choices(seat)
-        return choices[0] if len(choices) == 1 else None
 
     # -- computer opponents --------------------------------------------------------------------------------------------
 
@@ -295,6 +299,8 @@ class PlaySession:
                 thought = heard.thought
                 self.hint = [] if thought.line_key == HABIT else [thought.choice, *thought.picks_planned]
                 self._hint_token = None
+                if self.hint:
+                    self.review.advise(self.viewer, len(self.match.history), self.hint)
 
     def take_notices(self) -> list[tuple[str, dict[str, Any]]]:
         """What people should be told about computer opponents since the last call: message keys with arguments."""
@@ -311,6 +317,11 @@ class PlaySession:
             self.second_thoughts.ask(self.match, self.viewer)
         self._hint_token = f"hint {self.viewer} {len(self.match.history)}"
         self.opponents.think(self.viewer, HINT_LEVEL, self.view(), self._hint_token)
+
+    @property
+    def help_costs_standing(self) -> bool:
+        """Whether help, asked for now, keeps this game out of how its players stand against each other."""
+        return self.is_kept and not self.match.asked_for_help
 
     @property
     def is_hinting(self) -> bool:
@@ -339,9 +350,15 @@ class PlaySession:
             self._spurned = 0
             if not thought.is_sealed:
                 self._note([thought])
-            if thought.remark:
+            if thought.remark and self._have_all_moved:
                 self.remark = thinking.seat, thought.remark
         return self._happened(start) if len(self.match.history) > start else None
+
+    @property
+    def _have_all_moved(self) -> bool:
+        """Whether every player has done something in the open, so that there is something to remark on."""
+        moved = {entry.seat for entry in self.match.history if not _is_sealed(entry.before)}
+        return len(moved) == len(self.match.seats)
 
     def _spurn(self, thought: Thought) -> None:
         """A thought cannot be played as it is: whoever owes an answer is asked anew."""
@@ -382,12 +399,25 @@ class PlaySession:
         return point if isinstance(point, Refusal) else None
 
     def _undo_point(self) -> int | Refusal:
-        """Where undo leads; only who gave an answer may take it back."""
-        point = self.match.undo_point(self.people)
-        holder = self.viewer if self.answering is None else self.answering
-        if isinstance(point, Refusal) or holder in (self.match.history[point].seat, STRANGER):
+        """Where undo leads, over what was answered by itself. Only who gave an answer may take it back, unless the
+        screen is nobody's, or whoever gave it is asked nothing any more."""
+        point = self.match.undo_point(self.people, self.by_itself.since_decided(self.people))
+        if isinstance(point, Refusal):
             return point
-        return refuse("undo.not_yours", who=self.match.history[point].seat)
+        given = self.match.history[point]
+        if self._may_stand_in_for(given.seat) or is_aside(given.choice):
+            return point
+        return refuse("undo.not_yours", who=given.seat)
+
+    def _may_stand_in_for(self, seat: int) -> bool:
+        """Whether whoever holds the screen may do what only that seat may; while nobody does, anybody."""
+        return self.viewer in (seat, STRANGER)
+
+    @property
+    def may_go_on(self) -> int | None:
+        """The person who gave the last answer, as long as they may take it back: then the move is still theirs."""
+        point = self.match.undo_point(self.people)
+        return None if isinstance(point, Refusal) else self.match.history[point].seat
 
     @property
     def may_ask_everyone(self) -> bool:
@@ -414,12 +444,23 @@ class PlaySession:
 
     def _back_to(self, place: int) -> View:
         self.match.undo_to(place)
+        self.by_itself.forget(place)
         self._forget_thoughts()
         self._save()
         return self.view()
 
+    def why_no_redo(self) -> Refusal | None:
+        """None if the one who holds the screen can give again what was taken back, else the reason why not: it is for
+        the person to say who had answered."""
+        if not self.match.undone:
+            return refuse("redo.nothing")
+        seats = [seat for seat, _ in reversed(self.match.undone) if seat in self.people]
+        return refuse("redo.not_yours", who=seats[0]) if seats and not self._may_stand_in_for(seats[0]) else None
+
     def redo(self) -> Happening | None:
-        """Give undone answers again, up to and with the next one of a person."""
+        """Give undone answers again, up to and with the next one of a person; None if that is refused."""
+        if self.why_no_redo() is not None:
+            return None
         start = len(self.match.history)
         while self.match.undone:
             seat = self.match.undone[-1][0]
@@ -442,55 +483,54 @@ class PlaySession:
         return self.saves and bool(self.people)
 
     def _save(self) -> None:
-        """Save after every answer; a full disk is told once, and the game goes on."""
-        if not self.is_kept:
-            return
-        try:
-            if self.match.is_over:
-                self._conclude()
-            else:
-                self.ending.take_back()
-                self.place = self.place or games.Save.begun(self.match.ruleset.key)
-                self.place.write(self.match.record(self.program))
-            self._has_warned = False
-        except StoreError as error:
-            if not self._has_warned:
-                self._has_warned = True
-                self.on_problem(error)
+        """Save after every answer."""
+        if self.is_kept:
+            self.saving.save(self.program)
 
-    def _conclude(self) -> None:
-        """Keep the game that is over, and only then let go of its save, so that it is always in one place or both."""
-        self.ending.keep(self.program)
-        if self.place is not None:
-            self.place.forget()
+    @property
+    def place(self) -> games.Save | None:
+        """Where the game is saved; a new one gets its place with its first save."""
+        return self.saving.place
+
+    @property
+    def ending(self) -> Ending:
+        """What becomes of the game when it is over."""
+        return self.saving.ending
 
     @property
     def is_saved(self) -> bool:
-        """Whether the game as it is now lies on the disk."""
-        return self.saves and self.place is not None and not self._has_warned and not self.match.is_over
+        """Whether the game as it is now lies on the disk, or will in a moment."""
+        return self.is_kept and self.saving.is_sound and not self.match.is_over
 
     def begin(self) -> None:
         """Save the game before its first answer."""
         self._save()
 
     def count(self) -> list[StoreError]:
-        """Count a finished game in the statistics; what is to be told of its end."""
+        """Count a finished game in the statistics; what is to be told of its end by now."""
         if self.is_kept and self.match.is_over:
-            self.ending.count(self.program)
+            self.saving.count(self.program)
+        return self.take_problems()
+
+    def take_problems(self) -> list[StoreError]:
+        """What is to be told of the end since the last call."""
         problems, self.ending.problems = self.ending.problems, []
         return problems
 
     def save_picture(self, data: bytes) -> None:
-        """Keep a small picture of a game that is left unfinished. Raises StoreError."""
-        if self.place is not None and not self.match.is_over:
-            self.place.write_picture(data)
+        """Keep a small picture of a game that is left unfinished."""
+        if self.is_saved:
+            self.saving.save_picture(data)
 
     def close(self) -> None:
         """Stop thinking: the players leave the table, and other windows may have the game."""
         self.opponents.close()
         self.second_thoughts.close()
-        if self.place is not None:
-            self.place.close()
+        self.saving.close()
+
+
+def _is_sealed(table: Table) -> bool:
+    return table.question is not None and table.question.seals
 
 
 def is_confirmation(choice: Choice) -> bool:

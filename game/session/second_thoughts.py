@@ -6,6 +6,7 @@ from game.bots.comparer import Comparer
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.session.coach import Remark
+from game.session.review import Review
 from game.table.sight import view
 
 WORLDS, SECONDS = 30, 3.0
@@ -16,8 +17,9 @@ class SecondThoughts:
     """Thinks about a player's last decision in the background; ask `heard` now and then. Whoever is of no use says
     nothing."""
 
-    def __init__(self, comparer: Comparer | None = None) -> None:
+    def __init__(self, comparer: Comparer | None = None, review: Review | None = None) -> None:
         self._comparer = comparer or Comparer()
+        self._review = review or Review()
         self._asked: dict[int, Decision] = {}
 
     @property
@@ -38,7 +40,8 @@ class SecondThoughts:
         for number, compared in self._comparer.poll():
             decision = self._asked.pop(number, None)
             if decision is not None:
-                return Remark(decision, compared)
+                self._review.note(decision, compared)
+                return Remark(decision, self._review.of(decision) or compared)
         return None
 
     def forget(self) -> None:

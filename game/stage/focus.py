@@ -53,7 +53,8 @@ class Spot:
     `enabled`. A spot that is not enabled can still be reached, so that its reason can be read. One that `is_wordless`
     shows only a picture: its name appears as soon as it is reached. The hint of one that `is_told` can be read there
     already, and is only spoken. `reason` says why it cannot be used, where there is anything to say; then it is the
-    hint too. `state` is what a screen reader is told of it beside its name.
+    hint too. `state` is what a screen reader is told of it beside its name. `about` is what it does something to, where
+    the same key comes to mean another thing, such as the game that is deleted.
     """
 
     key: Hashable
@@ -67,6 +68,7 @@ class Spot:
     is_told: bool = False
     reason: str = ""
     state: State = PLAIN
+    about: Hashable = None
 
 
 class Focus:
@@ -145,14 +147,14 @@ class Focus:
             self._current = before
             self.set_spots(self._spots)
         elif visible:
-            self._arrive()
+            self.show()
 
     def move(self, direction: Direction) -> bool:
         """Go to the nearest spot in a direction, around the edge if there is none; false when there is no spot.
 
         The first key press only shows where the focus is. From every spot every other one can be reached.
         """
-        if self._arrive():
+        if self.show():
             return True
         assert self._current is not None or not self._spots
         if self._current is None:
@@ -163,7 +165,7 @@ class Focus:
     def next_zone(self, step: int = 1, order: Sequence[str] = ()) -> bool:
         """Go to the next zone, or with -1 to the one before, in an `order` or as the spots come; within a single zone
         to its next spot."""
-        if self._arrive():
+        if self.show():
             return True
         if self._current is None:
             return False
@@ -181,7 +183,7 @@ class Focus:
 
     def end_of_zone(self, last: bool) -> bool:
         """Go to the first or the last spot of the zone the focus is in."""
-        if self._arrive():
+        if self.show():
             return True
         if self._current is None:
             return False
@@ -193,8 +195,8 @@ class Focus:
         there = [spot for spot in self._spots if spot.zone == zone]
         return reading_order(there) if all(spot.role == "card" for spot in there) else there
 
-    def _arrive(self) -> bool:
-        """Show the ring; true when that alone was the move, because it was hidden or on nothing."""
+    def show(self) -> bool:
+        """Show the ring; true when that alone was news, because it was hidden or on nothing."""
         if not self._spots:
             return False
         was_shown = self.visible and self._current is not None

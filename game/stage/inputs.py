@@ -1,10 +1,11 @@
 """What the player did, in our own words: no scene looks at a pygame event or asks where the mouse is now."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
 
 import pygame
+
+from game.stage.keys import MODIFIER_KEYS, latin_at, modifiers_of, name_of
 
 Point = tuple[int, int]
 
@@ -46,13 +47,22 @@ class Wheel:
 
 @dataclass(frozen=True)
 class KeyPressed:
-    """A key went down, or repeats while held; `action` is what the player's keymap says it means."""
+    """A key went down, or repeats while held; `action` is what the player's keymap says it means.
+
+    `place` is the Latin letter or digit at its place on the keyboard where its own name is of another script.
+    """
 
     key: str
     action: str | None = None
     shift: bool = False
     ctrl: bool = False
     alt: bool = False
+    place: str = ""
+
+    @property
+    def letter(self) -> str:
+        """The key by which a shortcut goes: its own letter, or that of its place where that is not Latin."""
+        return self.place or self.key
 
 
 @dataclass(frozen=True)
@@ -148,6 +158,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "recap": ("r",),
     "menu": ("m", "f10"),
     "skip": ("s",),
+    "hide_hand": ("c",),
     "hint": ("g",),
     "speak": ("f1",),
     "speak_hand": ("f2",),
@@ -168,10 +179,6 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
 
 ACTIONS: tuple[str, ...] = tuple(DEFAULT_KEYS)
 
-_MODIFIER_KEYS = frozenset(
-    f"{side} {name}" for side in ("left", "right") for name in ("shift", "ctrl", "alt", "meta", "gui")
-)
-
 
 def chord(key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> str:
     """A key with its modifiers as one name, in a fixed order: `ctrl+alt+shift+z`."""
@@ -182,7 +189,7 @@ def chord(key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) 
 class Keymap:
     """Which key means which action. A keymap never changes; a new binding makes a new keymap.
 
-    Keys are the names of `pygame.key.name`, after their modifiers: `z`, `shift+tab`, `ctrl+z`. A key held with Shift
+    Keys are named as in `name_of`, after their modifiers: `z`, `shift+tab`, `ctrl+z`, `ö`. A key held with Shift
     counts as the bare key unless that chord has a meaning of its own.
     """
 
@@ -204,12 +211,12 @@ class Keymap:
         """The keys bound to the action, the one to show first. Raises KeyError for an unknown action."""
         return self._keys[action]
 
-    def action(self, key: str, shift: bool = False, ctrl: bool = False, alt: bool = False) -> str | None:
-        """What this key means, or None."""
-        exact = self._actions.get(chord(key, shift, ctrl, alt))
-        if exact is None and shift:
-            return self._actions.get(chord(key, False, ctrl, alt))
-        return exact
+    def action(
+        self, key: str, shift: bool = False, ctrl: bool = False, alt: bool = False, place: str = ""
+    ) -> str | None:
+        """What this key means, or else what the letter at its place does; None where neither means anything."""
+        named = [chord(one, held, ctrl, alt) for one in (key, place) if one for held in dict.fromkeys((shift, False))]
+        return next((self._actions[one] for one in named if one in self._actions), None)
 
     def with_binding(self, action: str, key: str) -> "Keymap":
         """A keymap in which that key, and no other, means the action.
@@ -246,7 +253,7 @@ class Keymap:
 
 def can_be_bound(key: str) -> bool:
     """Whether a key, with or without modifiers, may be given a meaning; a modifier alone may not."""
-    return bool(key.strip()) and key not in _MODIFIER_KEYS
+    return bool(key.strip()) and key not in MODIFIER_KEYS
 
 
 def _sensible_keys(value: object) -> tuple[str, ...]:
@@ -257,7 +264,7 @@ def _sensible_keys(value: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(key for key in value if isinstance(key, str) and can_be_bound(key)))
 
 
-DOUBLE_CLICK_SECONDS = 0.4
+DOUBLE_CLICK_SECONDS = 0.5
 DOUBLE_CLICK_REACH = 8
 
 
@@ -277,107 +284,6 @@ class ClickCounter:
         self._clicks = self._clicks + 1 if goes_on else 1
         self._pos, self._button, self._seconds = press.pos, press.button, seconds
         return replace(press, clicks=self._clicks)
-
-
-LONG_PRESS_SECONDS = 0.5
-LONG_PRESS_REACH = 12
-"""How long a finger rests for a long press, and how many pixels it may tremble meanwhile."""
-
-NOTCH_UNITS = 64
-"""How far a notch of the wheel scrolls, in units that grow with the text."""
-
-NOWHERE: Point = (-1, -1)
-"""Where the pointer is when no finger is down: over nothing."""
-
-
-@dataclass(frozen=True)
-class _Waiting:
-    """A finger went down and it is not known yet what it is; since when, by the clock."""
-
-    press: PointerPressed
-    since: float
-
-
-@dataclass(frozen=True)
-class _Pushing:
-    """A finger pushes what scrolls: where it went down, and how far down it is now."""
-
-    start: Point
-    y: int
-
-
-_Finger = _Waiting | _Pushing | Literal["up", "drags", "spent"]
-"""What a finger does now; a spent one has done all that it does until it is lifted."""
-
-
-class Fingers:
-    """Makes of a finger what the pointer does: a long press is the right button, which looks closer, and what scrolls
-    is pushed up and down as by the wheel, whose notch is so many pixels.
-
-    So a press waits until it is known what it is: it becomes one when the finger moves away or is lifted.
-    """
-
-    def __init__(
-        self, scrolls_at: Callable[[Point], bool] = lambda point: False, notch: Callable[[], int] = lambda: NOTCH_UNITS
-    ) -> None:
-        self._scrolls_at = scrolls_at
-        self._notch = notch
-        self._finger: _Finger = "up"
-
-    def take(self, one: PointerMoved | PointerPressed | PointerReleased, seconds: float) -> list[Input]:
-        """What comes of something a finger did; `seconds` is the time on any steady clock."""
-        match one:
-            case PointerPressed():
-                self._finger = _Waiting(one, seconds)
-                return [PointerMoved(one.pos)]
-            case PointerMoved():
-                return self._move(one)
-            case PointerReleased():
-                return self._lift(one)
-
-    def resting(self, seconds: float) -> list[Input]:
-        """What comes of a finger that has not moved: after a while, a press of the right button."""
-        match self._finger:
-            case _Waiting(press=press, since=since) if seconds - since >= LONG_PRESS_SECONDS:
-                self._finger = "spent"
-                return [PointerPressed(press.pos, RIGHT_BUTTON), PointerReleased(press.pos, RIGHT_BUTTON)]
-        return []
-
-    def _move(self, one: PointerMoved) -> list[Input]:
-        match self._finger:
-            case "spent":
-                return []
-            case _Pushing(start=start, y=y):
-                return self._push(start, y, one.pos)
-            case _Waiting(press=press):
-                if _is_near(one.pos, press.pos):
-                    return []
-                if self._is_push(press.pos, one.pos):
-                    return self._push(press.pos, press.pos[1], one.pos)
-                self._finger = "drags"
-                return [press, one]
-        return [one]
-
-    def _lift(self, one: PointerReleased) -> list[Input]:
-        finger, self._finger = self._finger, "up"
-        match finger:
-            case "spent" | _Pushing():
-                return [PointerMoved(NOWHERE)]
-            case _Waiting(press=press):
-                return [press, one, PointerMoved(NOWHERE)]
-        return [one, PointerMoved(NOWHERE)]
-
-    def _is_push(self, start: Point, pos: Point) -> bool:
-        """Whether a finger that went down on what scrolls has moved upwards or downwards rather than aside."""
-        return abs(pos[1] - start[1]) > abs(pos[0] - start[0]) and self._scrolls_at(start)
-
-    def _push(self, start: Point, before: int, pos: Point) -> list[Input]:
-        self._finger = _Pushing(start, pos[1])
-        return [Wheel(start, (pos[1] - before) / self._notch())]
-
-
-def _is_near(one: Point, other: Point) -> bool:
-    return all(abs(a - b) <= LONG_PRESS_REACH for a, b in zip(one, other, strict=True))
 
 
 REPEATED_ACTIONS = frozenset(
@@ -417,6 +323,16 @@ class HeldKeys:
         return True
 
 
+def without_letters_of_shortcuts(inputs: Iterable[Input]) -> list[Input]:
+    """The inputs without the letter that X11 types along with a shortcut where the keyboard's letters are not Latin."""
+    kept: list[Input] = []
+    for one in inputs:
+        last = kept[-1] if kept else None
+        if not (isinstance(one, TextEntered) and isinstance(last, KeyPressed) and last.ctrl and not last.alt):
+            kept.append(one)
+    return kept
+
+
 def without_repeats(inputs: Iterable[Input]) -> list[Input]:
     """The inputs, with only the last of several pointer moves in a row and only the last change of size."""
     kept: list[Input] = []
@@ -426,24 +342,6 @@ def without_repeats(inputs: Iterable[Input]) -> list[Input]:
         else:
             kept.append(one)
     return kept
-
-
-OF_THE_MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
-"""Events of the mouse's own; a touched screen has them too, each marked as such."""
-
-
-def finger(event: pygame.Event, size: tuple[int, int]) -> PointerMoved | PointerPressed | PointerReleased | None:
-    """What a finger's own event says the finger did in a window so large; None for any other event.
-
-    Usually a finger is known by the mouse events that SDL makes of it (`Window`), because the pad of a portable
-    computer has fingers as well, and they touch no window.
-    """
-    if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
-        return None
-    place = round(event.x * size[0]), round(event.y * size[1])
-    if event.type == pygame.FINGERDOWN:
-        return PointerPressed(place)
-    return PointerMoved(place) if event.type == pygame.FINGERMOTION else PointerReleased(place)
 
 
 def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> Input | None:
@@ -492,14 +390,12 @@ def _wheel(event: pygame.Event, pointer: Point) -> Wheel | None:
 
 
 def _key(event: pygame.Event, keymap: Keymap) -> KeyPressed | KeyReleased | None:
-    key = pygame.key.name(event.key)
-    if not key or key in _MODIFIER_KEYS:
+    modifiers, place = getattr(event, "mod", 0), getattr(event, "scancode", 0)
+    key = name_of(event.key, modifiers, place)
+    if not key or key in MODIFIER_KEYS:
         return None
-    modifiers = getattr(event, "mod", 0)
-    shift = bool(modifiers & pygame.KMOD_SHIFT)
-    ctrl = bool(modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    alt = bool(modifiers & pygame.KMOD_ALT)
-    action = keymap.action(key, shift, ctrl, alt)
+    held, latin = modifiers_of(modifiers), latin_at(key, place)
+    action = keymap.action(key, held.shift, held.ctrl, held.alt, latin)
     if event.type == pygame.KEYUP:
         return KeyReleased(key, action)
-    return KeyPressed(key, action, shift, ctrl, alt)
+    return KeyPressed(key, action, held.shift, held.ctrl, held.alt, latin)

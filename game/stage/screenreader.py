@@ -9,6 +9,7 @@ import logging
 import sys
 from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, replace
+from functools import partial
 from threading import Lock
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,7 @@ import pygame
 from game.stage.identities import Identities
 from game.stage.inputs import ReaderCame, SpotAsked
 from game.stage.outline import Node
+from game.stage.session_bus import watch_reader_bus
 
 _log = logging.getLogger(__name__)
 
@@ -102,12 +104,46 @@ class ScreenReader:
         """Whether a reader listens that has not been told everything."""
         self._told = {TOLD_NODE: "", URGENT_NODE: ""}
         self._area: tuple[int, int, int, int] | None = None
+        self.is_lost = False
+        """Whether what is told reaches nobody any more, for the library or its bus has broken."""
+        self._is_watched = False
         self._adapter = connect(self)
+
+    def lose(self) -> None:
+        """What is told reaches nobody any more: from now on nothing is, and the program's own thread hears of it."""
+        self.is_lost, self.is_heard = True, False
+        _post(ReaderCame())
+
+    def _tell(self, call: Callable[[], Any]) -> None:
+        """Have the library do something; where it breaks, the reader is lost and nothing else."""
+        if self.is_lost:
+            return
+        try:
+            _raise_events(call())
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # what breaks in the library's own language is no Exception
+            _log.warning("The screen reader is lost: %s", error)
+            self.lose()
 
     def publish(self, look: Callable[[], Shown]) -> None:
         """Tell what is on the screen now; whoever is asked for it is only asked while a reader listens."""
         self.is_heard = False
-        _raise_events(self._adapter.update_if_active(lambda: self._changes(look())))
+        failures: list[Exception] = []
+
+        def changes() -> Any:
+            try:
+                return self._changes(look())
+            except Exception as error:  # it is not the library's, and must not break it
+                failures.append(error)
+                return self._kit.TreeUpdate(self._focused)
+
+        self._tell(lambda: self._adapter.update_if_active(changes))
+        if failures:
+            raise failures[0]
+        if self.is_heard and not self._is_watched and sys.platform not in ("win32", "darwin"):
+            self._is_watched = True
+            watch_reader_bus(self.lose)
 
     def _changes(self, shown: Shown) -> Any:
         """What a reader is told that knows what was published before: everything, or nothing but the focus."""
@@ -138,14 +174,14 @@ class ScreenReader:
             self._told[number] = text + suffix
             update = self._kit.TreeUpdate(self._focused)
         update.nodes.append((number, self._told_node(self._told[number], is_urgent=urgent)))
-        _raise_events(self._adapter.update_if_active(lambda: update))
+        self._tell(lambda: self._adapter.update_if_active(lambda: update))
 
     def window_has_focus(self, has_focus: bool) -> None:
         """Tell whether the player looks at our window."""
         for name in ("update_window_focus_state", "update_view_focus_state"):
             update = getattr(self._adapter, name, None)
             if update is not None:
-                _raise_events(update(has_focus))
+                self._tell(partial(update, has_focus))
 
     def window_lies_at(self, area: pygame.Rect) -> None:
         """Tell where on the screen our window is, in pixels; some systems find that out by themselves."""
@@ -153,7 +189,7 @@ class ScreenReader:
         if place is None or tuple(area) == self._area:
             return
         self._area = (area.left, area.top, area.width, area.height)
-        place(self._rect(area), self._rect(area))
+        self._tell(lambda: place(self._rect(area), self._rect(area)))
 
     def tree(self) -> Any:
         """What a reader is told that has just come: called from its own thread, it knows what was published last, and

@@ -1,8 +1,10 @@
 """The window, the canvas that stands in for it, and the pulse that decides when to draw."""
 
 import os
+import signal
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from ctypes import c_int
 from dataclasses import dataclass, replace
 from io import BytesIO
 from math import inf
@@ -12,12 +14,12 @@ from typing import Protocol
 import pygame
 
 from assets import asset
+from game.stage.below import function_below
 from game.stage.drawing.theme import REFERENCE_HEIGHT, REFERENCE_WIDTH, Look
+from game.stage.fingers import NOTCH_UNITS, OF_THE_MOUSE, Fingers, finger
+from game.stage.geometry import Size
 from game.stage.inputs import (
-    NOTCH_UNITS,
-    OF_THE_MOUSE,
     ClickCounter,
-    Fingers,
     FocusGained,
     FocusLost,
     HeldKeys,
@@ -28,8 +30,8 @@ from game.stage.inputs import (
     PointerPressed,
     PointerReleased,
     Resized,
-    finger,
     translate,
+    without_letters_of_shortcuts,
     without_repeats,
 )
 from game.stage.memory import give_back_free_pages, give_back_large_blocks
@@ -40,7 +42,11 @@ TITLE = "Menagerie"
 DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
 MINIMUM_SIZE = (960, 600)
 FRAME_SIZE = (16, 80)
-"""What the window's frame and the desktop's own bars take of a screen, or a little more."""
+"""What the window's frame, and bars that the desktop does not tell of, take of a screen, or a little more."""
+
+LARGE_ROOM = (2000, 1200)
+LARGE_SHARE = 0.8
+"""On a screen with so much room the window opens with that share of it."""
 
 ICON_PIXELS = 128
 KEY_REPEAT_DELAY_MS = 350
@@ -110,8 +116,9 @@ class Screen(Protocol):
         ...
 
 
-def _start_display() -> None:
-    settle_session_bus()
+def _start_display() -> bool:
+    """Start the window library; whether there is a session bus that does not answer. Raises WindowError."""
+    is_mute = settle_session_bus()
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -122,6 +129,7 @@ def _start_display() -> None:
         raise WindowError(NO_DISPLAY)
     pygame.font.init()
     give_back_large_blocks()
+    return is_mute
 
 
 class _DrawnScreen:
@@ -166,13 +174,36 @@ class _DrawnScreen:
             raise OSError(f"The picture could not be written to {path}: {error}") from error
 
 
-def usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """How large the window opens on a screen of that size."""
-    width, height = (
-        max(least, min(wish, room - frame))
-        for least, wish, room, frame in zip(MINIMUM_SIZE, DEFAULT_SIZE, desktop, FRAME_SIZE, strict=True)
-    )
-    return width, height
+def room_on_screen() -> Size:
+    """How large a window can be on the first screen beside the desktop's own bars, its frame left out."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    ask = function_below(pygame.display, "SDL_GetDisplayUsableBounds")
+    bounds = (c_int * 4)()
+    if ask is not None and ask(0, bounds) == 0 and bounds[2] > 0 and bounds[3] > 0:
+        width, height = min(width, bounds[2]), min(height, bounds[3])
+    return width - FRAME_SIZE[0], height - FRAME_SIZE[1]
+
+
+def usual_size(room: Size, remembered: Sequence[int] = ()) -> Size:
+    """How large the window opens where there is so much room: as it was left last, if that is known, or as designed;
+    on a large screen most of it. Never larger than the room, however small that is."""
+    if len(remembered) == 2:
+        wish = max(remembered[0], MINIMUM_SIZE[0]), max(remembered[1], MINIMUM_SIZE[1])
+    elif room[0] >= LARGE_ROOM[0] and room[1] >= LARGE_ROOM[1]:
+        wish = round(LARGE_SHARE * room[0]), round(LARGE_SHARE * room[1])
+    else:
+        wish = DEFAULT_SIZE
+    return min(wish[0], room[0]), min(wish[1], room[1])
+
+
+def close_when_told() -> None:
+    """Have the window closed, as by its own button, when the terminal that the program was started from goes, or the
+    system ends: whatever is asked then can be answered, and to be told again means it. Who started the program so that
+    it should outlive its terminal is heeded."""
+    for name in ("SIGHUP", "SIGTERM"):
+        told = getattr(signal, name, None)
+        if told is not None and signal.getsignal(told) is not signal.SIG_IGN:
+            signal.signal(told, lambda number, frame: pygame.event.post(pygame.Event(pygame.QUIT)))
 
 
 SETTLING_SECONDS = 0.3
@@ -186,7 +217,7 @@ MOUSE_TOUCHES = "SDL_MOUSE_TOUCH_EVENTS"
 class Window(_DrawnScreen):
     """The program's one window, drawn in plain software.
 
-    Without a size it opens as large as it was designed, or as a smaller screen lets it be. `look.scale` follows the
+    Without a size it opens as it was left last, or as suits the screen (`usual_size`). `look.scale` follows the
     window's size by itself. Raises WindowError when no window can be opened.
     """
 
@@ -196,8 +227,10 @@ class Window(_DrawnScreen):
         look: Look | None = None,
         keymap: Keymap | None = None,
         for_screen_reader: bool = True,
+        remembered: Sequence[int] = (),
     ) -> None:
-        _start_display()
+        self.bus_is_mute = _start_display()
+        """Whether the session's bus did not answer: then no screen reader hears anything."""
         super().__init__(look, keymap)
         self._pointer: Point = (0, 0)
         self._clicks = ClickCounter()
@@ -205,8 +238,9 @@ class Window(_DrawnScreen):
         self._mouse_is_finger = os.environ.get(MOUSE_TOUCHES) == "1"
         """Whether whoever started the program has asked SDL for fingers in place of the mouse, to try them."""
         self._keys = HeldKeys()
-        self._native = self._open(size or usual_size(pygame.display.get_desktop_sizes()[0]))
-        self._known_size = self.size
+        room = room_on_screen()
+        self._native = self._open(size or usual_size(room, remembered), room)
+        self._known_size = self.opened_size = self.size
         self._shown_again_at = inf
         """When what was drawn first at a new size is shown once more."""
         # A screen reader must be told of the window before it is first shown.
@@ -215,11 +249,12 @@ class Window(_DrawnScreen):
         pygame.key.set_repeat(KEY_REPEAT_DELAY_MS, KEY_REPEAT_EVERY_MS)
         pygame.key.stop_text_input()
 
-    def _open(self, size: tuple[int, int]) -> pygame.Window:
-        wanted = max(size[0], MINIMUM_SIZE[0]), max(size[1], MINIMUM_SIZE[1])
+    def _open(self, size: Size, room: Size) -> pygame.Window:
+        least = min(MINIMUM_SIZE[0], room[0]), min(MINIMUM_SIZE[1], room[1])
+        wanted = max(size[0], least[0]), max(size[1], least[1])
         try:
             native = pygame.Window(TITLE, wanted, resizable=True, allow_high_dpi=True, hidden=True)
-            native.minimum_size = MINIMUM_SIZE
+            native.minimum_size = least
             native.get_surface()
         except pygame.error as error:
             raise WindowError(NO_WINDOW.format(why=error)) from error
@@ -243,7 +278,7 @@ class Window(_DrawnScreen):
 
     def inputs(self) -> list[Input]:
         """What the player did since the last call, in order."""
-        found = [one for event in pygame.event.get() for one in self._understood(event)]
+        found = without_letters_of_shortcuts(one for event in pygame.event.get() for one in self._understood(event))
         found += self._fingers.resting(time.perf_counter())
         if self.size != self._known_size:
             self._known_size = self.size

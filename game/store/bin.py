@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import secrets
-import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.store.files import StoreError, home, reason
+from game.store import own
+from game.store.files import StoreError, read_bytes, reason, write
 from game.store.locks import Lock
+from game.store.own import NotOurs, home
+
+MARKER = ".menagerie"
+"""The file in a bin that says whose it is."""
+
+MARKED = b"What Menagerie was told to delete, for as long as it can be brought back.\n"
+
+THROWN = re.compile(r"thrown-\d")
+"""What files are called while they lie in a bin."""
+
+NAME = re.compile(r"[0-9a-f]{12}")
+"""What a bin is called."""
 
 
 class Bin:
@@ -43,19 +56,25 @@ class Bin:
         folder = _bins() / self._name
         self._lock.take()
         try:
-            folder.mkdir(parents=True)
+            write(folder / MARKER, MARKED)
             self._move(paths[0], folder)
+        except NotOurs as error:
+            self.empty()
+            raise StoreError("store.no_file", file=paths[0].name) from error
         except OSError as error:
             self.empty()
             raise StoreError("store.cannot_delete", file=paths[0].name, problem=reason(error)) from error
+        except StoreError as error:
+            self.empty()
+            raise StoreError("store.cannot_delete", **{**error.details, "file": paths[0].name}) from error
         self.label = label
         for path in paths[1:]:
             with contextlib.suppress(OSError):
                 self._move(path, folder)
 
     def _move(self, path: Path, folder: Path) -> None:
-        target = folder / path.name
-        path.replace(target)
+        target = folder / f"thrown-{len(self._held)}"
+        own.move(path, target)
         self._held.append((path, target))
 
     def bring_back(self) -> str:
@@ -63,7 +82,7 @@ class Bin:
         try:
             while self._held:
                 origin, target = self._held[0]
-                target.replace(_free(origin))
+                own.move(target, _free(origin))
                 del self._held[0]
         except OSError as error:
             raise StoreError("store.cannot_bring_back", file=origin.name, problem=reason(error)) from error
@@ -73,23 +92,34 @@ class Bin:
     def empty(self) -> None:
         """Delete for good what is here."""
         self._held.clear()
-        shutil.rmtree(_bins() / self._name, ignore_errors=True)
+        _take_out(_bins() / self._name)
         self._lock.drop()
-        with contextlib.suppress(OSError):
-            _bins().rmdir()
+        own.remove_folder(_bins())
 
     def _take_out_the_others(self) -> None:
-        """Delete the bins of windows that are no longer there."""
+        """Delete what lies in the bins of windows that are no longer there."""
         with contextlib.suppress(OSError):
             for folder in _bins().iterdir():
                 lock = Lock(_lock_name(folder.name))
-                if lock.take():
-                    shutil.rmtree(folder, ignore_errors=True)
+                if NAME.fullmatch(folder.name) and lock.take():
+                    _take_out(folder)
                     lock.drop()
 
 
 def _bins() -> Path:
-    return home() / "bin"
+    return home() / "menagerie-bin"
+
+
+def _take_out(folder: Path) -> None:
+    """Delete what was put into a bin, and the folder if nothing else lies in it. One without our marker is not ours."""
+    own.sweep(folder, MARKER)
+    with contextlib.suppress(StoreError, OSError):
+        if own.is_plain(folder / MARKER) and read_bytes(folder / MARKER, len(MARKED)) == MARKED:
+            for path in folder.iterdir():
+                if THROWN.fullmatch(path.name):
+                    own.remove(path)
+            own.remove(folder / MARKER)
+    own.remove_folder(folder)
 
 
 def _lock_name(name: str) -> str:

@@ -14,8 +14,9 @@ import msgspec
 from msgspec import Meta
 
 from game.match import bounds
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, reason, shown, write
+from game.store.files import StoreError, current, read_or_set_aside, reason, shown, write_readable
 from game.store.locks import shortly
+from game.store.own import home
 
 FORMAT = 1
 """Of the files; a higher one comes from a newer program."""
@@ -63,24 +64,56 @@ def decks(game: str, problems: list[StoreError], kind: str = "") -> list[KeptDec
     return sorted(kept, key=lambda deck: (deck.name.casefold(), deck.path.name))
 
 
-def save_deck(game: str, name: str, text: str, path: Path | None = None, kind: str = "") -> Path:
-    """Keep a deck, in place of the one at `path` if there is one, else in a file of its own; tells where.
+class DeckChanged(StoreError):
+    """A deck is not as it was last read, since another window has changed or deleted it; nothing was written."""
 
-    Raises StoreError, also when there are too many decks, or when what lies at `path` cannot be read.
-    """
-    data = DeckFile(game, FORMAT, shown(name[:LONGEST_NAME]), text[: bounds.LONGEST_TEXT], kind)
+    def __init__(self, name: str, theirs: KeptDeck | None) -> None:
+        super().__init__("decks.store.gone" if theirs is None else "decks.store.changed", name=name)
+        self.theirs = theirs
+        """The deck as it is now; None where it is gone."""
+
+
+def save_deck(game: str, name: str, text: str, kind: str = "") -> Path:
+    """Keep a deck in a file of its own; tells where. Raises StoreError, also when there are too many decks."""
+    return keep_deck(game, name, text, kind).path
+
+
+def keep_deck(game: str, name: str, text: str, kind: str = "") -> KeptDeck:
+    """The same, and tells what is kept now."""
     with shortly("decks"):
-        if path is None:
-            path = _free_path(game, name)
-        else:
-            current(path, DeckFile, [], DECK_LIMIT, FORMAT)
-        _write(path, data)
-    return path
+        return _written(_free_path(game, name), game, name, text, kind)
+
+
+def change_deck(deck: KeptDeck, name: str, text: str) -> KeptDeck:
+    """Keep a deck in place of what it was when it was last read; tells what is kept now.
+
+    Raises DeckChanged where it is not like that any more, and StoreError also where it cannot be read.
+    """
+    with shortly("decks"):
+        found = _as_it_is(deck)
+        if found is None or (found != deck and (found.name, found.text) != (name, text)):
+            raise DeckChanged(deck.name, found)
+        return _written(deck.path, deck.game, name, text, deck.kind)
+
+
+def _as_it_is(deck: KeptDeck) -> KeptDeck | None:
+    """A deck as it stands in its file now; None where that is gone. One that was broken meanwhile is set aside, and
+    what it was is all that is known of it. Raises StoreError where it cannot be read now."""
+    if not os.path.lexists(deck.path):
+        return None
+    found = current(deck.path, DeckFile, [], DECK_LIMIT, FORMAT)
+    return deck if found is None else KeptDeck(deck.path, found.game, found.name, found.text, found.kind)
+
+
+def _written(path: Path, game: str, name: str, text: str, kind: str) -> KeptDeck:
+    data = DeckFile(game, FORMAT, shown(name[:LONGEST_NAME]), text[: bounds.LONGEST_TEXT], kind)
+    _write(path, data)
+    return KeptDeck(path, data.game, data.name, data.text, data.kind)
 
 
 def _write(path: Path, data: DeckFile) -> None:
     try:
-        write(path, readable(data))
+        write_readable(path, data, DeckFile, DECK_LIMIT, FORMAT)
     except StoreError as error:
         if error.key != "store.cannot_write":
             raise
@@ -90,12 +123,17 @@ def _write(path: Path, data: DeckFile) -> None:
 
 def copy_deck(deck: KeptDeck, name: str) -> Path:
     """Keep a deck once more under another name. Raises StoreError."""
-    return save_deck(deck.game, name, deck.text, None, deck.kind)
+    return save_deck(deck.game, name, deck.text, deck.kind)
 
 
 def rename_deck(deck: KeptDeck, name: str) -> Path:
-    """Call a deck something else; its file keeps its own name. Raises StoreError."""
-    return save_deck(deck.game, name, deck.text, deck.path, deck.kind)
+    """Call a deck something else, with the cards that it has by now; its file keeps its own name. Raises StoreError,
+    also where it is gone."""
+    with shortly("decks"):
+        found = _as_it_is(deck)
+        if found is None:
+            raise DeckChanged(deck.name, None)
+        return _written(deck.path, found.game, name, found.text, found.kind).path
 
 
 def _paths(problems: list[StoreError]) -> list[Path]:

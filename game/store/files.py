@@ -8,22 +8,22 @@ import os
 import re
 import stat
 import tempfile
-from collections.abc import Callable
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta
-from platformdirs import user_data_path
 
-HOME_VARIABLE = "MENAGERIE_HOME"
-"""Set in the environment, it names the folder to use instead of the user's own data folder."""
+from game.store import own
+from game.store.own import NotOurs
+from game.store.own import home as home  # the folder behind the gate, for those who only read and write
 
 LARGEST = 4_000_000
 """Bytes; nothing we write comes near it."""
 
-NOT_OURS = ("store.broken", "store.too_large", "store.no_file")
-"""What is wrong with a file that is set aside: waiting, or a newer program, would not make it better."""
+SPOILT = ("store.broken", "store.too_large")
+"""What is wrong with a file of ours that is set aside: waiting, or a newer program, would not make it better."""
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
 _FLAGS |= getattr(os, "O_NOCTTY", 0)
@@ -59,62 +59,56 @@ def reason(error: OSError) -> str:
     return error.strerror or type(error).__name__
 
 
-def home() -> Path:
-    """The folder for everything we keep; it may not exist yet, and for a user without a home it never will."""
-    chosen = os.environ.get(HOME_VARIABLE)
-    return Path(chosen) if chosen else own_folder(user_data_path)
-
-
-def own_folder(find: Callable[..., Path]) -> Path:
-    """A folder that the system has for this user; for one without a home, a place where there never is anything."""
-    try:
-        return find("menagerie", appauthor=False)
-    except RuntimeError:
-        return Path(os.devnull) / "menagerie"
-
-
 # -- writing ----------------------------------------------------------------------------------------------------------
 
 
 def write(path: Path, data: bytes) -> None:
     """Replace a file as a whole: after a crash there is the old one or the new one. Raises StoreError.
 
-    A link to a file stays a link. Where something lies that is no file, nothing is written.
+    Whoever calls it holds the lock under which the file is written. Where something lies that is no plain file, or to
+    which a link leads, nothing is written.
     """
-    path = Path(os.path.realpath(path))
     temporary = ""
     try:
-        if path.exists() and not path.is_file():
+        own.make_folder(path.parent)
+        if os.path.lexists(path) and not own.is_plain(path):
             raise StoreError("store.no_file", file=path.name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=_temporary_prefix(path))
+        begin, end = own.part_of(path)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=begin, suffix=end)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
+        own.put(Path(temporary), path)
     except OSError as error:
         if temporary:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
+        if isinstance(error, NotOurs):
+            raise StoreError("store.no_file", file=path.name) from error
         raise StoreError("store.cannot_write", file=path.name, problem=reason(error)) from error
 
 
-def _temporary_prefix(path: Path) -> str:
-    return f".{path.name}."
+def write_readable(path: Path, value: Any, kind: type[T], limit: int = LARGEST, newest: int = 1) -> None:
+    """Replace a file by a value as JSON, which people can read as long as that is not too long for the gate.
 
-
-def sweep(path: Path) -> None:
-    """Remove what programs that were killed while writing this file have left beside it."""
-    with contextlib.suppress(OSError):
-        for left in path.parent.glob(f"{_temporary_prefix(path)}*"):
-            left.unlink(missing_ok=True)
+    What could not be read again is not written. Raises StoreError, and then the file is as it was.
+    """
+    data = readable(value)
+    if len(data) > limit:
+        data = msgspec.json.encode(value)
+    if len(data) > limit:
+        raise StoreError("store.too_large", file=path.name, n=max(1, limit // 1_000_000))
+    decoded(data, kind, path.name, newest)
+    write(path, data)
 
 
 def remove(path: Path) -> None:
     """Delete a file for good, if it is there. Raises StoreError."""
     try:
-        path.unlink(missing_ok=True)
+        own.remove(path)
+    except NotOurs as error:
+        raise StoreError("store.no_file", file=path.name) from error
     except OSError as error:
         raise StoreError("store.cannot_delete", file=path.name, problem=reason(error)) from error
 
@@ -123,9 +117,10 @@ def remove(path: Path) -> None:
 
 
 class _Header(msgspec.Struct):
-    """What is read first, so that a newer file is known as such whatever else has changed in it."""
+    """What is read first, so that a newer file is known as such whatever else has changed in it. Every file of ours
+    says its format; one that does not is somebody else's."""
 
-    format: Annotated[int, Meta(ge=1)] = 1
+    format: Annotated[int, Meta(ge=1)]
 
 
 def read_bytes(path: Path, limit: int = LARGEST) -> bytes | None:
@@ -173,7 +168,8 @@ def read(path: Path, kind: type[T], limit: int = LARGEST, newest: int = 1) -> T 
 
 
 def decoded(data: bytes, kind: type[T], name: str, newest: int = 1) -> T:
-    """JSON as a checked value. Raises StoreError naming the file."""
+    """JSON as a checked value, after the mark with which some editors begin a file. Raises StoreError naming it."""
+    data = data.removeprefix(BOM_UTF8)
     try:
         if msgspec.json.decode(data, type=_Header).format > newest:
             raise StoreError("store.too_new", file=name)
@@ -193,12 +189,15 @@ def readable(value: Any) -> bytes:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a broken file so that it is out of the way but kept, and tell its new name. Raises StoreError."""
+    """Rename a broken file of ours so that it is out of the way but kept, and tell its new name. Raises StoreError,
+    also for a file that has no name of ours."""
+    if not own.is_ours(path):
+        raise StoreError("store.left_alone")
     for number in range(1, 1000):
         aside = path.with_name(f"{path.name}.broken-{number}")
         if not os.path.lexists(aside):
             try:
-                path.replace(aside)
+                own.move(path, aside)
             except OSError as error:
                 raise StoreError("store.cannot_set_aside", file=path.name) from error
             return aside
@@ -208,13 +207,13 @@ def set_aside(path: Path) -> Path:
 def current(path: Path, kind: type[T], problems: list[StoreError], limit: int = LARGEST, newest: int = 1) -> T | None:
     """What a file holds that is about to be written anew, or None if there is none.
 
-    A file that is not ours is set aside, with its sentence in `problems`, and counts as none. Raises StoreError where
-    it cannot be read now, or not by this version, or not be moved: then it must not be written over.
+    A broken file of ours is set aside, with its sentence in `problems`, and counts as none. Raises StoreError where
+    it is not ours, or cannot be read now, or not by this version, or not be moved: then it must not be written over.
     """
     try:
         return read(path, kind, limit, newest)
     except StoreError as error:
-        if error.key not in NOT_OURS:
+        if error.key not in SPOILT:
             raise
         told = refused(path, error).then
         if told is None or told.key != "store.set_aside":
@@ -226,7 +225,7 @@ def current(path: Path, kind: type[T], problems: list[StoreError], limit: int = 
 def read_or_set_aside(
     path: Path, kind: type[T], problems: list[StoreError], limit: int = LARGEST, newest: int = 1
 ) -> T | None:
-    """What a file holds, or None with a sentence in `problems`. One that is not ours is set aside."""
+    """What a file holds, or None with a sentence in `problems`. A broken one of ours is set aside."""
     try:
         return current(path, kind, problems, limit, newest)
     except StoreError as error:

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from game.match.record import Record
-from game.store.files import StoreError, home, reason, remove, write
-from game.store.games import Kept, come_after, encoded, kept_in, latest_change, listed, read_record
+from game.store import own
+from game.store.files import StoreError, reason, remove
+from game.store.games import Kept, come_after, kept_in, latest_change, listed, read_record, write_record
 from game.store.locks import shortly
+from game.store.own import home, plain_name
 
 MOST_UNSTARRED = 50
 """Finished games without a star that are kept."""
@@ -87,22 +88,27 @@ def _let_go_of_the_oldest(newest: Path) -> int:
 
 
 def _readable(newest: Path) -> Iterator[Kept]:
-    """The games beside the newest that this version can read."""
+    """The games beside the newest that have a name of ours and that this version can read."""
     for path in newest.parent.glob("*.json"):
         with contextlib.suppress(StoreError):
-            if path != newest:
+            if path != newest and own.is_ours(path) and own.is_plain(path):
                 yield listed(path, read_record(path))
 
 
 def _kept_as(record: Record, name: str, folder: Path) -> Path:
-    stem = re.sub(r"[^\w-]+", "-", name).strip("-")[:60] or record.game
     with shortly(folder.name):
-        path = _free(folder, stem)
+        path = _free(folder, _stem(record, name))
         try:
-            write(path, encoded(record))
+            write_record(path, record)
         except StoreError as error:
             raise StoreError("store.cannot_keep", **error.details) from error
     return path
+
+
+def _stem(record: Record, name: str) -> str:
+    """A file's name by which it can be known as ours: it begins with the game."""
+    stem = plain_name(name)[:60]
+    return stem if own.is_ours(_unstarred() / f"{stem}.json") else f"{record.game}-{stem}".strip("-")
 
 
 def _free(folder: Path, stem: str) -> Path:
@@ -132,9 +138,10 @@ def _moved(path: Path, folder: Path) -> Path:
         return path
     with shortly(folder.name):
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             target = _free(folder, path.stem)
-            path.rename(target)
+            own.move(path, target)
+        except own.NotOurs as error:
+            raise StoreError("store.no_file", file=path.name) from error
         except FileNotFoundError as error:
             raise StoreError("store.missing", file=path.name) from error
         except OSError as error:

@@ -15,20 +15,21 @@ from itertools import islice
 from pathlib import Path
 
 from game.match.record import FORMAT, Record, Seat
+from game.store import own
 from game.store.bin import Bin
 from game.store.files import (
     StoreError,
-    home,
     read,
     read_bytes,
     read_or_set_aside,
     readable,
     reason,
     remove,
-    sweep,
     write,
+    write_readable,
 )
 from game.store.locks import Lock
+from game.store.own import home
 
 SAVE_LIMIT = 2_000_000
 """Bytes; the longest game stays far below."""
@@ -95,18 +96,32 @@ class Save:
 
     def write(self, record: Record) -> None:
         """Save the game so that it can go on at this very decision. Raises StoreError."""
-        write(self.path, encoded(record))
+        write_record(self.path, record)
         come_after(self.path, self._others)
 
     def write_picture(self, data: bytes) -> None:
-        """Keep a small picture of the table, as PNG. Raises StoreError."""
-        write(self.path.with_suffix(".png"), data)
+        """Keep a small picture of the table, as PNG; none beside a file that somebody else has named. Raises
+        StoreError."""
+        if own.is_ours(self.path):
+            write(self.path.with_suffix(".png"), data)
+
+    @property
+    def id(self) -> str:
+        """A name that no other game has, however often this one is gone on with; empty where its file has none."""
+        return self.path.stem if own.is_ours(self.path) and "-" in self.path.stem else ""
 
     def forget(self) -> None:
-        """The game is over: its save is no longer wanted. Raises StoreError."""
-        for path in (self.path, self.path.with_suffix(".png")):
-            remove(path)
-            sweep(path)
+        """The game is over: its save is no longer wanted. Raises StoreError, also while another window plays it."""
+        is_closed = not self._lock.is_held
+        if is_closed and not self._lock.take():
+            raise StoreError("store.in_use")
+        try:
+            for path in _with_picture(self.path):
+                remove(path)
+                own.sweep(path.parent, path.name)
+        finally:
+            if is_closed:
+                self.close()
 
     def close(self) -> None:
         """Let other windows have the game."""
@@ -115,6 +130,11 @@ class Save:
 
 def _unfinished() -> Path:
     return home() / "unfinished"
+
+
+def _with_picture(path: Path) -> list[Path]:
+    """A game's file, and the small picture beside it where both have names of ours."""
+    return [path, path.with_suffix(".png")] if own.is_ours(path.with_suffix(".png")) else [path]
 
 
 def _files(folder: Path) -> Iterator[Path]:
@@ -208,10 +228,15 @@ def throw_away(kept: Kept, bin: Bin, label: str) -> None:
     """
     save = Save.opened(kept.path)
     try:
-        bin.throw([kept.path, kept.picture], label)
-        sweep(kept.path)
+        bin.throw(_with_picture(kept.path), label)
+        own.sweep(kept.path.parent, kept.path.name)
     finally:
         save.close()
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Replace a file by a game. Raises StoreError, and then the file is as it was."""
+    write_readable(path, record, Record, SAVE_LIMIT, FORMAT)
 
 
 def encoded(record: Record) -> bytes:

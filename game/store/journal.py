@@ -6,14 +6,15 @@ written, nothing is.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
+import re
 import sys
 import threading
 import zipfile
 from datetime import UTC, datetime
 from io import BytesIO
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from platformdirs import user_state_path
@@ -21,14 +22,20 @@ from platformdirs import user_state_path
 from assets import VERSION
 from game.build import kind_of_build
 from game.match.record import Record
-from game.store.files import HOME_VARIABLE, StoreError, home, own_folder, read_bytes, write
+from game.store import own
+from game.store.files import StoreError, read_bytes, write
 from game.store.games import encoded
+from game.store.locks import shortly
+from game.store.own import HOME_VARIABLE, home, own_folder
 
 LOG = logging.getLogger("menagerie")
 LARGEST = 200_000
 """Bytes of the journal; what is older than that is kept once more as long, and then goes."""
 
 LINE = "%(asctime)s %(levelname)s %(message)s"
+_BEGIN = re.compile(rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ ")
+
+_APPENDING = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
 class _Private(logging.Formatter):
@@ -52,21 +59,46 @@ def begin_journal() -> None:
     for handler in list(LOG.handlers):
         LOG.removeHandler(handler)
         handler.close()
-    handler = _handler()
+    handler = _Journal(journal_path())
     handler.setFormatter(_Private(LINE))
     LOG.addHandler(handler)
     threading.excepthook = lambda args: note(args.exc_value) if args.exc_value else None
 
 
-def _handler() -> logging.Handler:
-    path = journal_path()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists() and not path.is_file():
-            return logging.NullHandler()
-        return RotatingFileHandler(path, maxBytes=LARGEST, backupCount=1, encoding="utf-8", delay=True)
-    except OSError:
-        return logging.NullHandler()
+class _Journal(logging.Handler):
+    """Writes into the journal, a plain file that is ours: nothing else in its place is written on, moved or waited
+    for."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+
+    def emit(self, record: logging.LogRecord) -> None:
+        line = f"{self.format(record)}\n".encode(errors="replace")
+        with contextlib.suppress(OSError, StoreError):
+            own.make_folder(self._path.parent)
+            if os.path.lexists(self._path) and not _is_journal(self._path):
+                return
+            self._turn_over(len(line))
+            handle = os.open(self._path, _APPENDING, 0o600)
+            with os.fdopen(handle, "ab") as file:
+                file.write(line)
+
+    def _turn_over(self, more: int) -> None:
+        """Keep a journal that has grown too long beside, in place of the one before it."""
+        older = self._path.with_name(f"{self._path.name}.1")
+        if not self._path.exists() or self._path.stat().st_size + more <= LARGEST:
+            return
+        if not os.path.lexists(older) or _is_journal(older):
+            own.put(self._path, older)
+
+
+def _is_journal(path: Path) -> bool:
+    """Whether a plain file begins as a journal of ours does, or is empty."""
+    if not own.is_plain(path):
+        return False
+    begin = (read_bytes(path, 2 * LARGEST) or b"")[:40]
+    return not begin or _BEGIN.match(begin) is not None
 
 
 def note(error: BaseException) -> None:
@@ -85,9 +117,20 @@ def save_report(record: Record | None) -> Path:
         report.writestr("journal.log", _written())
         if record is not None:
             report.writestr("game.json", encoded(record))
+    with shortly("reports"):
+        path = _report_path()
+        write(path, data.getvalue())
+    return path
+
+
+def _report_path() -> Path:
+    """A file that does not exist yet. Raises StoreError where there are too many."""
     moment = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
-    path = home() / "reports" / f"menagerie-{moment}.zip"
-    write(path, data.getvalue())
+    names = [f"menagerie-{moment}{more}.zip" for more in ("", *(f"-{number}" for number in range(2, 100)))]
+    paths = [home() / "reports" / name for name in names]
+    path = next((one for one in paths if not os.path.lexists(one)), None)
+    if path is None:
+        raise StoreError("store.too_many_files", file="reports", n=len(paths))
     return path
 
 

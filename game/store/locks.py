@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from game.store.files import StoreError, home
+from game.store import own
+from game.store.files import StoreError
 
 PATIENCE_SECONDS = 2.0
 """How long a short lock is waited for; whoever holds one only reads and writes a small file."""
@@ -19,6 +21,12 @@ STEP_SECONDS = 0.01
 
 TRIES = 100
 """How often a lock's file may be removed by others in the moment in which it is taken."""
+
+MARKED = b"menagerie"
+"""What stands in a lock's file, so that no other is ever taken for one and removed."""
+
+_FLAGS = os.O_RDWR | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0)
+_FLAGS |= getattr(os, "O_BINARY", 0)
 
 if sys.platform == "win32":
     import msvcrt
@@ -38,15 +46,21 @@ class Lock:
     write can take nothing from anybody."""
 
     def __init__(self, name: str) -> None:
-        self.path = home() / "locks" / name
+        self.path = own.home() / "locks" / name
         self._handle: int | None = None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this window has the lock."""
+        return self._handle is not None
 
     def take(self) -> bool:
         """Take the lock if nobody has it; false where another window has it."""
         for _ in range(TRIES):
             try:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-                handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+                handle = self._opened()
+            except FileNotFoundError:
+                continue
             except OSError:
                 return True
             if not _is_free(handle):
@@ -56,6 +70,21 @@ class Lock:
                 return True
             os.close(handle)
         return True
+
+    def _opened(self) -> int:
+        """The lock's file, made and marked where there is none. Raises OSError for what can be no lock of ours."""
+        own.make_folder(self.path.parent)
+        with contextlib.suppress(FileExistsError):
+            handle = os.open(self.path, _FLAGS | os.O_CREAT | os.O_EXCL, 0o600)
+            os.write(handle, MARKED)
+            # Where a system locks bytes, everybody locks the first.
+            os.lseek(handle, 0, os.SEEK_SET)
+            return handle
+        handle = os.open(self.path, _FLAGS)
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            os.close(handle)
+            raise own.NotOurs
+        return handle
 
     def _is_still(self, handle: int) -> bool:
         """Whether the file locked is the one that others will find, and not one just removed by who let go of it."""
@@ -68,7 +97,9 @@ class Lock:
         """Let go of the lock, if it is held."""
         if self._handle is not None:
             with contextlib.suppress(OSError):
-                self.path.unlink()
+                os.lseek(self._handle, 0, os.SEEK_SET)
+                if os.read(self._handle, len(MARKED) + 1) == MARKED:
+                    own.remove(self.path, patient=False)
             os.close(self._handle)
             self._handle = None
 

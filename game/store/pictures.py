@@ -5,14 +5,20 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from threading import Thread
 from urllib.parse import unquote, urlsplit
 
 from platformdirs import user_pictures_path
 
-from game.store.files import HOME_VARIABLE, StoreError, own_folder
+from game.store.files import StoreError
+from game.store.own import HOME_VARIABLE, own_folder
+from game.store.png_text import read_text
 
 ENDING = ".png"
 MOST_NUMBERS = 1000
+LONGEST_PATH = 4096
+PATIENCE_SECONDS = 2.0
+"""So long a window waits for a picture that somebody names: it may lie on a disk that sleeps, or is gone."""
 
 
 def pictures_folder() -> Path:
@@ -32,11 +38,56 @@ def picture_path(name: str) -> Path:
 
 
 def path_in(text: str) -> Path | None:
-    """The picture that a copied text names: a path as people type it, or an address as file managers copy it."""
+    """The picture that a copied text names: a path as people type it, or an address as file managers copy it. None for
+    any other text, and for a picture on another machine: to look at a text must never call somebody."""
     line = text.strip().strip("\"'")
-    if "\n" in line or not line.lower().endswith(ENDING) or len(line) > 4096:
+    if "\n" in line or not line.lower().endswith(ENDING) or len(line) > LONGEST_PATH:
         return None
-    if line.lower().startswith("file://"):
-        line = unquote(urlsplit(line).path)
-        line = line[1:] if re.match(r"/[A-Za-z]:", line) else line
-    return Path(line).expanduser()
+    place = _addressed(line) if line.lower().startswith("file://") else line
+    if place is None or not _can_be_asked_for(place):
+        return None
+    try:
+        return Path(place).expanduser()
+    except RuntimeError:  # of a user whom nobody knows
+        return Path(place)
+
+
+def _addressed(address: str) -> str | None:
+    """The path in an address of a file of this machine; None where it is none."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return None
+    if parts.netloc.lower() not in ("", "localhost"):
+        return None
+    path = unquote(parts.path)
+    return path[1:] if re.match(r"/[A-Za-z]:", path) else path
+
+
+def _can_be_asked_for(place: str) -> bool:
+    """Whether the system can be asked for a file of that name, and asks no other machine for it."""
+    try:
+        name = os.fsencode(place)
+    except UnicodeEncodeError:
+        return False
+    return b"\0" not in name and not re.match(r"[\\/]{2}", place)
+
+
+def text_of(path: Path, keyword: str, seconds: float = PATIENCE_SECONDS) -> str:
+    """The text that a picture carries; see `read_text`. Raises StoreError, also where the disk keeps us waiting."""
+    found: list[str | StoreError] = []
+
+    def look() -> None:
+        try:
+            found.append(read_text(path, keyword))
+        except StoreError as error:
+            found.append(error)
+
+    looking = Thread(target=look, name="picture", daemon=True)
+    looking.start()
+    looking.join(seconds)
+    if not found:
+        raise StoreError("store.picture.too_slow", file=path.name)
+    if isinstance(found[0], StoreError):
+        raise found[0]
+    return found[0]

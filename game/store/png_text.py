@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.match import bounds
+from game.store import own
 from game.store.files import StoreError, read_bytes, write
+from game.store.locks import shortly
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LARGEST_PICTURE = 16_000_000
@@ -82,7 +84,9 @@ def _text_of(kind: bytes, data: bytes) -> str | None:
 def save_picture(path: Path, picture: bytes, keyword: str, text: str) -> None:
     """Write a PNG that carries a text. Raises StoreError."""
     try:
-        write(path, with_text(picture, keyword, text))
+        with shortly("pictures"):
+            own.sweep(path.parent)
+            write(path, with_text(picture, keyword, text))
     except StoreError as error:
         if error.key != "store.cannot_write":
             raise

@@ -10,13 +10,14 @@ from msgspec import Meta
 
 from game.match import bounds
 from game.match.record import Takebacks
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, set_aside, write
+from game.store.files import StoreError, current, read_or_set_aside, set_aside, write_readable
 from game.store.locks import shortly
+from game.store.own import home
 
 FORMAT = 1
 """Of the file; a higher one comes from a newer program."""
 
-LIMIT = 100_000
+LIMIT = 1_000_000
 """Bytes of the file."""
 
 Language = Annotated[str, Meta(pattern=r"\A[A-Za-z_-]{1,40}\Z")]
@@ -31,6 +32,17 @@ class LastGame(msgspec.Struct):
     players: Annotated[list[bounds.Word], Meta(max_length=6)] = []
     options: Annotated[dict[bounds.Word, bool | int | bounds.Word], Meta(max_length=40)] = {}
     decks: Annotated[dict[bounds.Word, Annotated[list[bounds.Word], Meta(max_length=6)]], Meta(max_length=8)] = {}
+
+
+class Known(msgspec.Struct):
+    """Somebody who has played here."""
+
+    name: bounds.Name
+    portrait: bounds.Portrait = 0
+
+
+MOST_KNOWN = 8
+"""So many names of those who played last are offered."""
 
 
 class Settings(msgspec.Struct):
@@ -52,6 +64,8 @@ class Settings(msgspec.Struct):
     text_scale: Annotated[float, Meta(ge=1, le=2)] = 1.0
     palette: bounds.Word = "lamplight"
     fullscreen: bool = False
+    window: Annotated[list[Annotated[int, Meta(ge=1, le=32_000)]], Meta(max_length=2)] = []
+    """Width and height of the window as it was left last, in pixels; empty as long as nobody has changed it."""
     answers_forced: bool = True
     """Whether a question with a single answer is answered by itself."""
     pauses: bool = False
@@ -66,6 +80,10 @@ class Settings(msgspec.Struct):
     keys: Annotated[dict[bounds.Word, bounds.Word], Meta(max_length=200)] = {}
     names: Annotated[list[bounds.Word], Meta(max_length=6)] = []
     portraits: Annotated[list[bounds.Portrait], Meta(max_length=6)] = []
+    group: Annotated[list[Known], Meta(max_length=6)] = []
+    """The people who last shared this screen, in the order in which they sat."""
+    known: Annotated[list[Known], Meta(max_length=MOST_KNOWN)] = []
+    """Who has played here under a name of their own, the last first."""
     last_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
     """By the game's key."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
@@ -76,10 +94,15 @@ def settings_path() -> Path:
     return home() / "settings.json"
 
 
-def load_settings(problems: list[StoreError]) -> Settings:
-    """The settings; usual values stand in for what is missing or out of bounds, with a sentence in `problems`."""
+def load_settings(problems: list[StoreError], language: str = "en") -> Settings:
+    """The settings; usual values stand in for what is missing or out of bounds, with a sentence in `problems`.
+
+    `language` is that of the desktop, which holds until one is chosen.
+    """
     raw = read_or_set_aside(settings_path(), dict[str, Any], problems, LIMIT, FORMAT)
-    good, bad = _sorted(raw or {})
+    good, bad = _sorted({"language": language} | (raw or {}))
+    if "language" in bad:
+        good["language"] = language
     problems += [StoreError("store.setting_replaced", name=name) for name in bad]
     return Settings(**good)
 
@@ -100,7 +123,8 @@ def _sorted(raw: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
 def change_settings(before: Settings, after: Settings, problems: list[StoreError]) -> None:
     """Remember what this window has changed, and leave all else as other windows have set it meanwhile.
 
-    A file with values that cannot be used is set aside first. Raises StoreError, and then the file is as it was.
+    A file with values that cannot be used is set aside first; what could not be read again is not written. Raises
+    StoreError, and then the file is as it was.
     """
     path = settings_path()
     new, old = msgspec.to_builtins(after), msgspec.to_builtins(before)
@@ -111,4 +135,6 @@ def change_settings(before: Settings, after: Settings, problems: list[StoreError
         if bad:
             problems.append(StoreError("store.kept_as", file=set_aside(path).name))
         merged = new if raw is None else {**raw, **{name: new[name] for name in bad}, **changes, "format": FORMAT}
-        write(path, readable(merged))
+        unusable = _sorted(merged)[1]
+        kept = {name: value for name, value in merged.items() if name not in unusable}
+        write_readable(path, kept, dict[str, Any], LIMIT, FORMAT)

@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from game.match import bounds
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, write
+from game.store.files import StoreError, current, read_or_set_aside, write_readable
 from game.store.locks import shortly
+from game.store.own import home
 
 FORMAT = 1
 """Of the file; a higher one comes from a newer program."""
@@ -50,5 +51,5 @@ def note_solved(name: str, problems: list[StoreError]) -> list[str]:
         if name not in solved.names:
             solved.names = [*solved.names, name][-MOST_SOLVED:]
             solved.format = FORMAT
-            write(solved_path(), readable(solved))
+            write_readable(solved_path(), solved, Solved, LIMIT, FORMAT)
         return solved.names

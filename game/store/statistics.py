@@ -14,8 +14,9 @@ from msgspec import Meta
 
 from game.match import bounds
 from game.match.record import Record
-from game.store.files import StoreError, current, home, read_or_set_aside, readable, write
+from game.store.files import StoreError, current, read_or_set_aside, write_readable
 from game.store.locks import shortly
+from game.store.own import home
 
 FORMAT = 2
 """Of the file; a higher one comes from a newer program. The first had no meetings."""
@@ -23,17 +24,26 @@ FORMAT = 2
 MOST_MEETINGS = 1_000
 """Of the players who have not met for longest, what they won is forgotten first."""
 
+MOST_COUNTED = 1_000
+"""So many of the games counted last are remembered by name; no save comes back after more than that."""
+
 LIMIT = 1_000_000
 """Bytes of the file."""
 
-Count = Annotated[int, Meta(ge=0, lt=1 << 40)]
+MOST_TALLIES = 1_000
+"""Of more kinds of games than that, which no program has, those counted first are forgotten first."""
+
+MOST = (1 << 40) - 1
+"""No number goes beyond it; who comes so far stays there."""
+
+Count = Annotated[int, Meta(ge=0, le=MOST)]
 
 
 class Tally(msgspec.Struct):
     """Games of one kind: how many, how many of them won by a person, and the best score of a person."""
 
     games: Count = 0
-    won: Annotated[float, Meta(ge=0, lt=1 << 40)] = 0.0
+    won: Annotated[float, Meta(ge=0, le=MOST)] = 0.0
     helped: Count = 0
     best: bounds.Whole | None = None
 
@@ -52,14 +62,21 @@ class Meeting(msgspec.Struct):
 
 
 class Statistics(msgspec.Struct):
-    """Tallies by `<game>/<strongest opponent>`, and meetings, the latest last."""
+    """Tallies by `<game>/<strongest opponent>` of whoever played alone, and by `<game>/person/<name>` of those who
+    shared a screen (older programs counted these together, by `<game>/person`); and meetings, the latest last.
 
-    tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=1_000)] = {}
+
+    `counted` are the names of the games counted last, so that none is counted twice.
+    """
+
+    tallies: Annotated[dict[bounds.Word, Tally], Meta(max_length=MOST_TALLIES)] = {}
     meetings: Annotated[list[Meeting], Meta(max_length=MOST_MEETINGS)] = []
+    counted: Annotated[list[bounds.Word], Meta(max_length=MOST_COUNTED)] = []
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
 
-STRENGTHS = ("person", "random", "gentle", "steady", "sharp", "master")
+PERSON = "person"
+STRENGTHS = (PERSON, "random", "gentle", "steady", "sharp", "master")
 
 
 def statistics_path() -> Path:
@@ -83,19 +100,28 @@ def forget_statistics(problems: list[StoreError]) -> None:
 
 
 def count_game(
-    record: Record, winners: tuple[int, ...], scores: tuple[int, ...], problems: list[StoreError] | None = None
+    record: Record,
+    winners: tuple[int, ...],
+    scores: tuple[int, ...],
+    problems: list[StoreError] | None = None,
+    name: str = "",
 ) -> Meeting | None:
-    """Add a finished game in which at least one person played to what is counted so far, by whatever window.
+    """Add a finished game in which at least one person played to what is counted so far, by whatever window; once, if
+    it has a name of its own.
 
     Tells how its players stand against each other now; None for players whose names do not tell them apart. A broken
     file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """
-    people = [place for place, seat in enumerate(record.seats) if seat.player == "person"]
+    people = [place for place, seat in enumerate(record.seats) if seat.player == PERSON]
     if not people:
         return None
     met: list[Meeting | None] = []
 
     def add(statistics: Statistics) -> None:
+        if name and name in statistics.counted:
+            met.append(_met(statistics, record))
+            return
+        statistics.counted += [name] if name else []
         _add(statistics, record, people, winners, scores)
         met.append(_meet(statistics, record, winners))
 
@@ -108,42 +134,70 @@ def _change(change: Callable[[Statistics], None], problems: list[StoreError]) ->
         statistics = current(statistics_path(), Statistics, problems, LIMIT, FORMAT) or Statistics()
         change(statistics)
         statistics.format = FORMAT
-        write(statistics_path(), readable(statistics))
+        _shorten(statistics)
+        write_readable(statistics_path(), statistics, Statistics, LIMIT, FORMAT)
+
+
+def _shorten(statistics: Statistics) -> None:
+    """Forget what is oldest where there is more than the file may hold."""
+    statistics.tallies = dict(list(statistics.tallies.items())[-MOST_TALLIES:])
+    statistics.meetings = statistics.meetings[-MOST_MEETINGS:]
+    statistics.counted = statistics.counted[-MOST_COUNTED:]
+    while statistics.meetings and len(msgspec.json.encode(statistics)) > LIMIT:
+        statistics.meetings = statistics.meetings[len(statistics.meetings) // 2 + 1 :]
 
 
 def _meet(statistics: Statistics, record: Record, winners: tuple[int, ...]) -> Meeting | None:
     """Add a game to what its players have won against each other; one with help changes nothing."""
     names = [seat.name for seat in record.seats]
-    if len(set(names)) < len(names):
-        return None
-    meeting = _meeting(statistics, record.game, names)
-    if record.asked_for_help:
+    meeting = _met(statistics, record)
+    if meeting is None or record.asked_for_help:
         return meeting
     if len(winners) == 1:
-        meeting.wins[names[winners[0]]] += 1
+        meeting.wins[names[winners[0]]] = min(MOST, meeting.wins[names[winners[0]]] + 1)
     else:
-        meeting.shared += 1
+        meeting.shared = min(MOST, meeting.shared + 1)
     others = [one for one in statistics.meetings if one is not meeting]
-    statistics.meetings = [*others, meeting][-MOST_MEETINGS:]
+    statistics.meetings = [*others, meeting]
     return meeting
 
 
-def _meeting(statistics: Statistics, game: str, names: list[str]) -> Meeting:
-    """What these players have won so far, in whatever order they sat."""
-    same = (one for one in statistics.meetings if one.game == game and set(one.wins) == set(names))
-    return next(same, None) or Meeting(game, dict.fromkeys(names, 0))
+def _met(statistics: Statistics, record: Record) -> Meeting | None:
+    """What these players have won so far, in whatever order they sat; None where names do not tell them apart."""
+    names = [seat.name for seat in record.seats]
+    if len(set(names)) < len(names):
+        return None
+    same = (one for one in statistics.meetings if one.game == record.game and set(one.wins) == set(names))
+    return next(same, None) or Meeting(record.game, dict.fromkeys(names, 0))
 
 
 def _add(
     statistics: Statistics, record: Record, people: list[int], winners: tuple[int, ...], scores: tuple[int, ...]
 ) -> None:
-    opponents = [seat.player for seat in record.seats if seat.player in STRENGTHS and seat.player != "person"]
-    against = max(opponents, key=STRENGTHS.index) if opponents else "person"
-    tally = statistics.tallies.setdefault(f"{record.game}/{against}", Tally())
+    """To one person's games by the strongest opponent; where several share a screen, to each one's own."""
+    opponents = [seat.player for seat in record.seats if seat.player in STRENGTHS and seat.player != PERSON]
+    against = max(opponents, key=STRENGTHS.index) if opponents else PERSON
+    for seat in people:
+        kind = against if len(people) == 1 else sharing(record.seats[seat].name)
+        tally = statistics.tallies.setdefault(f"{record.game}/{kind}", Tally())
+        _count(tally, record, seat in winners, len(winners), scores[seat])
+
+
+def _count(tally: Tally, record: Record, has_won: bool, winners: int, score: int) -> None:
+    """Add one person's game; a win that is shared is a share of one."""
     if record.asked_for_help:
-        tally.helped += 1
+        tally.helped = min(MOST, tally.helped + 1)
     else:
-        tally.games += 1
-        tally.won += len(set(people) & set(winners)) / max(1, len(winners))
-        best = max(scores[seat] for seat in people)
-        tally.best = best if tally.best is None else max(tally.best, best)
+        tally.games = min(MOST, tally.games + 1)
+        tally.won = min(MOST, tally.won + has_won / max(1, winners))
+        tally.best = score if tally.best is None else max(tally.best, score)
+
+
+def sharing(name: str) -> str:
+    """The kind of game that somebody of this name plays at a screen that several people share."""
+    return f"{PERSON}/{name}"
+
+
+def who_shares(kind: str) -> str:
+    """The name of whose games of that kind are; empty for games that are not counted by name."""
+    return kind.partition("/")[2]

@@ -74,6 +74,10 @@ class Draggable(Pressable):
         self.on_drop = on_drop
         self.is_taken_out = is_taken_out
 
+    def let_go(self) -> None:
+        super().let_go()
+        self.carry.drop()
+
     def handle(self, given: Input) -> bool:
         if is_press_at(given, self.rect):
             self._is_held = True

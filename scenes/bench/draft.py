@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from pathlib import Path
 from typing import Generic, TypeVar
+
+from game.store.decks import KeptDeck
 
 State = TypeVar("State", bound=Hashable)
 
@@ -15,10 +16,11 @@ LONGEST_MEMORY = 400
 class Draft(Generic[State]):
     """Something in the making. `now` is what of it can be taken back; its name is typed and has an undo of its own."""
 
-    def __init__(self, name: str, now: State, path: Path | None = None) -> None:
-        """Go on making what is kept in a file or, without a path, in none yet."""
+    def __init__(self, name: str, now: State, file: KeptDeck | None = None) -> None:
+        """Go on making what is kept in a file or, without one, nowhere yet."""
         self.name = name
-        self.path = path
+        self.file = file
+        """What was last read or written of it on disk."""
         self.now = now
         self._past: list[State] = []
         self._future: list[State] = []
@@ -34,9 +36,9 @@ class Draft(Generic[State]):
         """Whether something would be lost by leaving now."""
         return self._kept != self.worth_keeping()
 
-    def kept(self, path: Path) -> None:
+    def kept(self, file: KeptDeck) -> None:
         """It stands in a file now as it is."""
-        self.path = path
+        self.file = file
         self._kept = self.worth_keeping()
 
     # -- taking back -------------------------------------------------------------------------------------------------

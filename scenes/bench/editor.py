@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -17,11 +16,13 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
+from game.store.decks import DeckChanged, KeptDeck, change_deck, decks, keep_deck
 from game.store.files import StoreError
 from scenes.app import App
 from scenes.bench.carry import Carry
 from scenes.bench.draft import Draft
 from scenes.bench.parts import BenchPart
+from scenes.border import admitted
 from scenes.pages import PageScene
 
 MARGIN = 16
@@ -29,11 +30,20 @@ GAP = 12
 WIDE = 1120
 """From so many units of text on, three parts stand beside each other."""
 
+
+def _stay() -> None:
+    """Nowhere to go."""
+
+
 MadeBy = TypeVar("MadeBy", bound=Draft[Any])
 
 
 class EditorScene(PageScene, Generic[MadeBy]):
     """A bench on which something is made and kept. What it is made of stands in its `parts`."""
+
+    game: str
+    kind = ""
+    """Which decks it goes among: the game's key, and the kind's where a game has several."""
 
     has_save_at_foot = False
     """Whether the page itself shows the way to save, so that the head need not."""
@@ -64,9 +74,20 @@ class EditorScene(PageScene, Generic[MadeBy]):
         """How wide the parts are in so much room, in pixels."""
         raise NotImplementedError
 
-    def store(self) -> Path:
-        """Keep what is made on disk, finished or not, and tell where. Raises StoreError."""
+    def written(self) -> str:
+        """What is made as its text, finished or not."""
         raise NotImplementedError
+
+    def opened(self, kept: KeptDeck) -> EditorScene[MadeBy]:
+        """A bench like this one with what is kept there. Raises OptionError where that cannot be read."""
+        raise NotImplementedError
+
+    def numbered(self, n: int) -> str:
+        """The name of what is made with a number behind it, for one more of the kind."""
+        return self.app.words.say("decks.numbered", name=self.called(), n=n)
+
+    def when_saved(self) -> None:
+        """It was saved."""
 
     def problems_told(self) -> list[str]:
         """What keeps it from being played, one sentence each."""
@@ -227,17 +248,66 @@ class EditorScene(PageScene, Generic[MadeBy]):
         """Keep what is made on disk, finished or not."""
         self._is_saved()
 
-    def _is_saved(self) -> bool:
-        """Keep it on disk; false when that failed, which has been told."""
+    def _is_saved(self, go: Callable[[], None] = _stay) -> bool:
+        """Keep it on disk; false when that failed, which has been told, or when another window has changed it, which
+        is asked about: once both are kept, the player may `go`."""
+        draft = self.draft
         try:
-            self.draft.kept(self.store())
+            draft.kept(self.app.on_disk(self._keeping(), draft.kept))
+        except DeckChanged as change:
+            self._ask_about_both(change.theirs, go)
+            return False
         except StoreError as error:
             self.app.report(error)
             return False
+        self.when_saved()
         found = self.problems_told()
         key = "decks.bench.saved_unfinished" if found else "decks.bench.saved"
         self.app.note(self.app.words.say(key, name=escape(self.called()), why=" ".join(found)))
         return True
+
+    def _keeping(self) -> Callable[[], KeptDeck]:
+        """What keeps it as it is now: in its file, or in a new one."""
+        file, name, text = self.draft.file, self.called(), self.written()
+        if file is None:
+            return lambda: keep_deck(self.game, name, text, self.kind)
+        return lambda: change_deck(file, name, text)
+
+    def _ask_about_both(self, theirs: KeptDeck | None, go: Callable[[], None]) -> None:
+        """Another window has saved or deleted the same meanwhile: offer both, and lose neither."""
+
+        def answered(key: str) -> None:
+            if key == "both":
+                self._keep_both(theirs, go)
+            elif key == "theirs" and theirs is not None:
+                self._take(theirs)
+
+        say, case = self.app.words.say, "gone" if theirs is None else "changed"
+        take = [] if theirs is None else [DialogButton("theirs", say("decks.bench.take_theirs"))]
+        answers = [
+            DialogButton("cancel", say("decks.bench.stay")),
+            *take,
+            DialogButton("both", say(f"decks.bench.{case}_keep"), "primary"),
+        ]
+        text = say(f"decks.bench.{case}_text", name=escape(self.called()), other=escape(theirs.name if theirs else ""))
+        Dialog(self.app.ui, say(f"decks.bench.{case}_ask"), text, answers, answered, width=620).show()
+
+    def _keep_both(self, theirs: KeptDeck | None, go: Callable[[], None]) -> None:
+        """Keep what is made here in a file of its own, under another name where there is one of that name."""
+        taken = {deck.name.casefold() for deck in decks(self.game, self.app.problems, self.kind)}
+        names = [self.called(), *(self.numbered(n) for n in range(2, len(taken) + 3))]
+        self.draft.name = next(name for name in names if name.casefold() not in taken)
+        self.draft.file = None
+        if self._is_saved():
+            self.remake()
+            go()
+
+    def _take(self, theirs: KeptDeck) -> None:
+        """Go on with what the other window has saved."""
+        try:
+            self.app.scenes.replace(admitted(theirs.path.name, lambda: self.opened(theirs)))
+        except StoreError as error:
+            self.app.report(error)
 
     def back(self) -> None:
         if self.draft.is_changed:
@@ -258,7 +328,7 @@ class EditorScene(PageScene, Generic[MadeBy]):
 
         def answered(key: str) -> None:
             self._is_closing = False
-            if key == "leave" or (key == "save" and self._is_saved()):
+            if key == "leave" or (key == "save" and self._is_saved(go)):
                 go()
 
         say = self.app.words.say

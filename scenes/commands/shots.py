@@ -21,11 +21,13 @@ from time import sleep
 from typing import TYPE_CHECKING
 
 from game.match.match import Match
+from game.match.quoting import quoted
 from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import PALETTES
 from game.table.choices import frozen
+from game.words import PSEUDO, Words
 from scenes.commands.headless import go_headless
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
@@ -75,7 +77,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("--size", default="1280x720", help="width and height in pixels, such as 1920x1080")
     parser.add_argument("--text-scale", type=float, default=1.0, help="from 1 to 2")
-    parser.add_argument("--language", default="en", help="en, de or pseudo")
+    parser.add_argument("--language", default="en", help=f"{', '.join(_languages())} (en)")
     parser.add_argument("--only", default="", help="only pictures whose name contains this")
     parser.add_argument("--palette", default="lamplight", choices=PALETTES, help="the colours of the settings")
     deficiencies = "with the colours that people see who have this colour deficiency"
@@ -84,6 +86,9 @@ def main(arguments: Sequence[str]) -> int:
     size = _size(options.size)
     if size is None or not 1 <= options.text_scale <= 2:
         print("The size is written like 1280x720, at least 960x600; the text scale is from 1 to 2.", file=sys.stderr)
+        return 2
+    if options.language not in (languages := _languages()):
+        print(f"There is no language {quoted(options.language)}; there is {', '.join(languages)}.", file=sys.stderr)
         return 2
     go_headless()
     with tempfile.TemporaryDirectory() as home:
@@ -94,6 +99,11 @@ def main(arguments: Sequence[str]) -> int:
             print(f"The pictures could not be written: {error}.", file=sys.stderr)
             return 1
     return 0
+
+
+def _languages() -> list[str]:
+    """Those that people speak, and the one that shows which texts would be clipped."""
+    return [*Words().languages(), PSEUDO]
 
 
 def _size(text: str) -> tuple[int, int] | None:

@@ -99,6 +99,9 @@ class TableLook:
     whoever did them."""
     outcomes: frozenset[str] = frozenset()
     """Those that stand so for everybody."""
+    for_all: frozenset[str] = frozenset()
+    """Those that everybody around one screen should have seen before it is covered again: fights, and what befalls
+    all."""
     role: Callable[[Teller, View, Zone], str] = field(default=lambda teller, view, zone: "")
     """What the owner of a zone is or does there, in a word or two on its plate."""
     mark: Callable[[View, int], str] = field(default=lambda view, seat: "")

@@ -14,13 +14,13 @@ from game.session.course import LEARNER, Course, Verdict, script_of
 from game.stage.board.board import Refused
 from game.stage.board.targets import NOTHING, Series, Targets, digit_of, targets_of
 from game.stage.focus import Spot
-from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
-from game.stage.widgets.layout import Background, Row
+from game.stage.widgets.layout import Background, Column, Reserved, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal
@@ -131,15 +131,32 @@ class LessonScene(PageScene):
         self.paper = Background(self.app.ui, "paper", 14)
         lines = self._finished() if self.course.is_finished else self._lines()
         self.note = ScrollColumn(self.app.ui, lines, gap=12, on_paper=True)
-        self.foot = Row(self.app.ui, self._buttons(), gap=8, across="right")
-        return [self.paper, self.note, self.foot]
+        self.head = Row(self.app.ui, self._head(), gap=8, grow=(1, 0))
+        self.foot = Row(self.app.ui, self._buttons(), gap=8, grow=(0, 1, 0))
+        return [self.paper, self.head, self.note, self.foot]
+
+    def _head(self) -> list[Widget]:
+        """How far we are, and the way out, where nobody looks for the way on."""
+        ui, say, course = self.app.ui, self.app.words.say, self.course
+        n, total = course.place + 1, len(course.script.stops)
+        told = "" if course.is_finished else say("lesson.progress", n=n, total=total)
+        leave = Button(
+            ui,
+            "leave",
+            say("lesson.leave"),
+            self.back,
+            icon="close",
+            icon_only=True,
+            style="quiet",
+            zone="note",
+            on_paper=True,
+        )
+        return [Label(ui, told, "label", on_paper=True, soft=True), leave]
 
     def _lines(self) -> list[Widget]:
         ui, say, course = self.app.ui, self.app.words.say, self.course
-        total = len(course.script.stops)
         lines: list[Widget] = [
-            Label(ui, say("lesson.progress", n=course.place + 1, total=total), "label", on_paper=True, soft=True),
-            Progress(ui, course.place, total),
+            Progress(ui, course.place, len(course.script.stops)),
             Label(ui, self.text(), "body", on_paper=True),
         ]
         if course.stop.figure and course.remaining == course.stop.wanted:
@@ -155,9 +172,13 @@ class LessonScene(PageScene):
 
     def _finished(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
+        play = Button(
+            ui, "play", say("lesson.play_now"), self.play_now, style="primary", icon="cards", zone="note", on_paper=True
+        )
         return [
             Space(ui, 0, 90),
             Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
+            Column(ui, [play], across="center"),
         ]
 
     def _figure(self, name: str) -> Widget:
@@ -206,42 +227,17 @@ class LessonScene(PageScene):
         ).show()
 
     def _buttons(self) -> list[Widget]:
+        """A place for each way on: where one lay, no other comes."""
         ui, say, course = self.app.ui, self.app.words.say, self.course
-        leave = Button(
-            ui,
-            "leave",
-            say("lesson.leave"),
-            self.back,
-            icon="back",
-            icon_only=True,
-            style="quiet",
-            zone="note",
-            on_paper=True,
-        )
-        if course.is_finished:
-            play = Button(
-                ui,
-                "play",
-                say("lesson.play_now"),
-                self.play_now,
-                style="primary",
-                icon="cards",
-                zone="note",
-                on_paper=True,
-            )
-            return [leave, play]
-        if course.has_task or self.is_showing:
-            busy = say("lesson.showing") if self.is_showing else ""
-            show = Button(
-                ui, "show", say("lesson.show"), self.show_me, icon="eye", zone="note", reason=busy, on_paper=True
-            )
-            return [leave, show]
-        if not course.may_go_on:
-            return [leave]
+        busy = say("lesson.showing") if self.is_showing else ""
+        show = Button(ui, "show", say("lesson.show"), self.show_me, icon="eye", zone="note", reason=busy, on_paper=True)
         go_on = Button(
             ui, "next", say("lesson.next"), self.go_on, style="primary", icon="arrow-right", zone="note", on_paper=True
         )
-        return [leave, go_on]
+        has_show = not course.is_finished and (course.has_task or self.is_showing)
+        has_next = not course.is_finished and not has_show and course.may_go_on
+        ways = Reserved(ui, show, is_there=has_show), Reserved(ui, go_on, is_there=has_next)
+        return [ways[0], Space(ui), ways[1]]
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.app.ui
@@ -249,16 +245,18 @@ class LessonScene(PageScene):
         wide = min(ui.look.text_px(NOTE_WIDTH), round(rect.width * WIDEST_SHARE))
         sheet = pygame.Rect(rect.right - wide, rect.top + margin, wide - margin, rect.height - 2 * margin)
         inner = sheet.inflate(-2 * edge, -2 * edge)
-        foot = self.foot.wants(inner.width)[1]
-        room = sheet.height - 2 * edge - foot - margin
+        head, foot = self.head.wants(inner.width)[1], self.foot.wants(inner.width)[1]
+        room = sheet.height - 2 * edge - head - foot - margin
         wanted = self.note.wants(inner.width)[1]
         high = min(room, wanted)
-        sheet.height = high + foot + margin + 2 * edge
+        sheet.height = head + high + foot + margin + 2 * edge
         # Its foot stays where it is from stop to stop, so that Go on can be pressed again and again.
         sheet.bottom = max(rect.top + round(rect.height * FOOT_AT), rect.top + margin + sheet.height)
         self.paper.layout(sheet)
         inner = sheet.inflate(-2 * edge, -2 * edge)
-        self.note.layout(pygame.Rect(inner.left, inner.top, inner.width, high))
+        # The way out lies in the corner of the sheet.
+        self.head.layout(pygame.Rect(inner.left, inner.top - edge // 2, inner.width + edge // 2, head))
+        self.note.layout(pygame.Rect(inner.left, inner.top + head, inner.width, high))
         self.foot.layout(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
         self.pane.lie((rect.width - wide, rect.height))
         self.pane.board.ask(self._targets())
@@ -382,9 +380,14 @@ class LessonScene(PageScene):
             return True
         if self.page.handle(given):
             return True
+        if isinstance(given, FocusLost):
+            self.pane.handle(given)
         if self.app.ui.modals:
             return False
         return self._at_table(given) or PageScene.handle(self, given)
+
+    def hurry(self) -> None:
+        self._hurry()
 
     def _goes_to_table(self, given: Input) -> bool:
         """Esc first puts down what is held."""

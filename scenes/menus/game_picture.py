@@ -10,7 +10,7 @@ import pygame
 from game.stage.art.surfaces import felt
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
-from game.store.files import NOT_OURS, StoreError, refused
+from game.store.files import SPOILT, StoreError, refused
 from game.store.games import Kept, read_picture
 from scenes.app import App
 from scenes.border import admitted
@@ -33,7 +33,7 @@ def _read(app: App, kept: Kept) -> pygame.Surface | None:
         return None if data is None else admitted(kept.picture.name, lambda: _unpacked(data))
     except StoreError as error:
         wrong = StoreError("store.broken", file=kept.picture.name) if error.key == "store.unfit" else error
-        app.problems.append(refused(kept.picture, wrong) if wrong.key in NOT_OURS else wrong)
+        app.problems.append(refused(kept.picture, wrong) if wrong.key in SPOILT else wrong)
         return None
 
 

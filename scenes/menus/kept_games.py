@@ -207,10 +207,12 @@ class KeptGamesScene(KeepingScene):
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
         buttons = [self._button("open", word, self.open, icon, style="primary", reason=unknown)]
         if not entry.is_unfinished:
-            word, icon = star_button(is_starred=entry.kept.is_starred)
-            buttons.append(self._button("star", word, self.turn_star, icon))
+            starred = entry.kept.is_starred
+            buttons.append(star_button(self.app.ui, self.turn_star, is_starred=starred, zone="game", on_paper=True))
         buttons.append(self._button("copy", "menus.kept.copy", self._copy, "copy", icon_only=True))
         buttons.append(self._button("delete", "common.delete", self.delete, "trash"))
+        for button in buttons:
+            button.about = entry.kept.path.name
         return Row(self.app.ui, buttons, gap=8)
 
     def _button(
@@ -275,10 +277,11 @@ class KeptGamesScene(KeepingScene):
         if entry is None or entry.is_unfinished:
             return
         try:
-            path = (take_star if entry.kept.is_starred else give_star)(entry.kept.path)
+            turn = take_star if entry.kept.is_starred else give_star
+            path = self.app.on_disk(lambda: turn(entry.kept.path))
             self._read_again(path)
             key = "menus.kept.star_taken" if entry.kept.is_starred else "menus.kept.star_given"
-            self.app.note(self.app.words.say(key, n=MOST_UNSTARRED))
+            self.app.note(self.app.words.say(key, n=MOST_UNSTARRED), "star")
         except StoreError as error:
             self._read_again()
             self.app.report(error)

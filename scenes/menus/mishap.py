@@ -54,7 +54,7 @@ class MishapScene(MenuScene):
     def report(self) -> None:
         """Save the journal and the game into one file, and say where it is."""
         try:
-            path = save_report(self.game)
+            path = self.app.on_disk(lambda: save_report(self.game))
         except StoreError as error:
             self.app.report(error)
             return

@@ -18,7 +18,7 @@ from game.stage.widgets.slider import Slider
 from game.stage.widgets.toggle import Toggle
 from game.store.settings import Settings
 from scenes.app import App
-from scenes.menus.settings_keys import GROUPS, KeyCatcher, KeyRow, bound_keys, rebound
+from scenes.menus.settings_keys import GROUPS, KeyCatcher, KeyRow, bound_keys, covered, rebound
 from scenes.page_parts import Caption, Sides, paragraph, spaced
 from scenes.pages import MenuScene
 
@@ -125,7 +125,7 @@ class SettingsScene(MenuScene):
 
     def _speed_name(self, speed: float) -> str:
         say = self.app.words.say
-        return say("common.off") if speed == 0 else say("settings.speed_times", n=f"{speed:g}")
+        return say("common.off") if speed == 0 else say("settings.speed_times", n=speed)
 
     def _sound_part(self) -> list[Widget]:
         app, ui, say = self.app, self.app.ui, self.app.words.say
@@ -245,19 +245,25 @@ class SettingsScene(MenuScene):
     # -- keys --------------------------------------------------------------------------------------------------------
 
     def _ask_key(self, action: str) -> None:
-        KeyCatcher(self.app.ui, action, partial(self._bind, action)).show()
+        catcher = KeyCatcher(self.app.ui, action, lambda key: self._bind(action, key, catcher.place))
+        catcher.show()
 
-    def _bind(self, action: str, key: str) -> None:
+    def _bind(self, action: str, key: str, place: str) -> None:
         words = self.app.words
+        before = covered(self.app.settings.keys, action, place)
         keys, other, old = rebound(self.app.settings.keys, action, key)
         self._change(keys=keys)
         self.remake()
         named = {"key": words.key_name(key), "action": words.say(f"action.{action}")}
+        if other is None and before is not None:
+            said = words.say(f"action.{before}")
+            self.app.note(words.say("menus.settings.keys_covered", **named, other=said, place=words.key_name(place)))
+            return
         if other is None:
-            self.app.note(words.say("menus.settings.keys_set", **named))
+            self.app.note(words.say("menus.settings.keys_set", **named), "keys")
             return
         said = words.say(f"action.{other}")
-        self.app.note(words.say("menus.settings.keys_swapped", **named, other=said, old=words.key_name(old)))
+        self.app.note(words.say("menus.settings.keys_swapped", **named, other=said, old=words.key_name(old)), "keys")
 
     def _reset_keys(self) -> None:
         self._change(keys={})
@@ -278,6 +284,8 @@ class SettingsScene(MenuScene):
             Settings(
                 language=known.language,
                 names=known.names,
+                group=known.group,
+                known=known.known,
                 portraits=known.portraits,
                 lessons_played=known.lessons_played,
             )

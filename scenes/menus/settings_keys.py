@@ -33,6 +33,12 @@ def bound_keys(keys: Mapping[str, str], action: str) -> tuple[str, ...]:
     return Keymap.from_dict(keys).keys(action)
 
 
+def covered(keys: Mapping[str, str], action: str, place: str) -> str | None:
+    """The other action that a key had by its place alone, as on a keyboard with other letters; None for none."""
+    other = Keymap.from_dict(keys).action(place) if place else None
+    return None if other == action else other
+
+
 def rebound(keys: Mapping[str, str], action: str, key: str) -> tuple[dict[str, str], str | None, str]:
     """The bindings when `key` is to mean `action`; who had that key, if anybody; and the key that one has then.
 
@@ -111,6 +117,8 @@ class KeyCatcher(Dialog):
         answers = [DialogButton("cancel", words.say("common.cancel"))]
         super().__init__(ui, words.say(f"action.{action}"), told, answers, lambda key: None)
         self.on_key = on_key
+        self.place = ""
+        """By what the key was known until now, where that was its place on the keyboard."""
 
     def handle(self, given: Input) -> bool:
         if not isinstance(given, KeyPressed):
@@ -120,5 +128,6 @@ class KeyCatcher(Dialog):
             self.ui.close(self)
         elif can_be_bound(given.key):
             self.ui.close(self)
+            self.place = chord(given.place, given.shift, given.ctrl, given.alt) if given.place else ""
             self.on_key(chord(given.key, given.shift, given.ctrl, given.alt))
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from random import SystemRandom
 
@@ -15,15 +16,23 @@ from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
-from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.layout import Column, Reserved, Row
 from game.stage.widgets.toggle import Toggle
-from game.store.settings import LastGame
+from game.store.settings import MOST_KNOWN, Known, LastGame
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name, presentation
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices, OptionWidgets
-from scenes.menus.setup_seats import PERSON, USUAL_LEVEL, NameField, PortraitButton, SeatChoices, pick_portrait
+from scenes.menus.setup_seats import (
+    PERSON,
+    USUAL_LEVEL,
+    NameField,
+    PortraitButton,
+    SeatChoice,
+    SeatChoices,
+    pick_portrait,
+)
 from scenes.page_parts import Callout, Caption, Sides
 from scenes.pages import MenuScene
 
@@ -76,6 +85,7 @@ class SetupScene(MenuScene):
         rows = [self._seat_row(seat) for seat in range(len(self.places.all))]
         full = "" if len(self.places.all) < self.places.most else say("menus.setup.full", n=self.places.most)
         add = Button(ui, "add", say("setup.add"), self._add, icon="plus", reason=full, zone="seats", on_paper=True)
+        again = self._again()
         takebacks = Toggle(
             ui,
             "takebacks",
@@ -86,9 +96,25 @@ class SetupScene(MenuScene):
             zone="seats",
             on_paper=True,
         )
-        head = Caption(ui, say("setup.players"))
+        # Above the seats, where it stays while they become more.
+        head = Row(ui, [Caption(ui, say("setup.players")), add], grow=(1, 0))
         first = [self._first] if self.ruleset.has_starter else []
-        return Column(ui, [head, *rows, Row(ui, [add]), self._seat_notice, *first, takebacks], gap=12)
+        return Column(ui, [head, *again, *rows, self._seat_notice, *first, takebacks], gap=12)
+
+    def _again(self) -> list[Widget]:
+        """The button that seats the people who last shared this screen."""
+        group, words = self.app.settings.group, self.app.words
+        if not group:
+            return []
+        who = words.listed([escape(one.name) for one in group])
+        too_many = words.say("menus.setup.full", n=self.places.most) if len(group) > self.places.most else ""
+        reason = words.say("menus.setup.again_sits") if self.places.sits(group) else too_many
+        label = words.say("menus.setup.again", who=who)
+        return [
+            Button(
+                self.app.ui, "again", label, self._seat_again, icon="group", reason=reason, zone="seats", on_paper=True
+            )
+        ]
 
     def _seat_row(self, seat: int) -> Widget:
         ui, place = self.app.ui, self.places.all[seat]
@@ -115,10 +141,9 @@ class SetupScene(MenuScene):
             zone="seats",
             on_paper=True,
         )
-        can_leave = len(self.places.all) > self.places.fewest
-        row = Row(
-            ui, [portrait, field, self._player_choice(seat), *([leave] if can_leave else [])], gap=10, grow=(0, 1, 0, 0)
-        )
+        leave.about = id(place)
+        leaves = Reserved(ui, leave, is_there=len(self.places.all) > self.places.fewest)
+        row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
         return row if place.player == PERSON else Column(ui, [row, self._likings(place.portrait)], gap=2)
 
     def _likings(self, portrait: int) -> Widget:
@@ -192,13 +217,24 @@ class SetupScene(MenuScene):
         self.remake()
 
     def _remove(self, seat: int) -> None:
-        self.places.remove(seat)
+        self.places.remove(self.app.words, seat)
         for decks in self.decks:
             decks.remove(seat)
         if self.starter == seat:
             self.starter = BY_CHANCE
         elif self.starter > seat:
             self.starter -= 1
+        self.remake()
+
+    def _seat_again(self) -> None:
+        """Seat the people who last shared this screen."""
+        before = len(self.places.all)
+        self.places.seat_group(self.app.words, self.app.settings.group)
+        for seat in range(before - 1, len(self.places.all) - 1, -1):
+            for decks in self.decks:
+                decks.remove(seat)
+        if self.starter >= len(self.places.all):
+            self.starter = BY_CHANCE
         self.remake()
 
     def _rename(self, seat: int, name: str) -> None:
@@ -219,8 +255,15 @@ class SetupScene(MenuScene):
             place.portrait = number
             self.remake()
 
+        def is_known(one: Known) -> None:
+            place.name, place.portrait, place.is_named = one.name, one.portrait, True
+            self.remake()
+
         title = say("menus.setup.pick_portrait_of", who=escape(place.name))
-        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked)
+        sitting = {other.name.strip().casefold() for other in self.places.all}
+        known = [one for one in self.app.settings.known if one.name.casefold() not in sitting]
+        offered = known if place.player == PERSON else []
+        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, offered, is_known)
 
     def _set_starter(self, seat: int) -> None:
         self.starter = seat
@@ -242,9 +285,17 @@ class SetupScene(MenuScene):
             decks.refresh(self.places.all, {**self.choices.chosen, **settled})
         self._options.refresh(settled)
         seats, options = self.places.problem(words), self.choices.problem(words, len(self.places.all))
-        self._seat_notice.show(seats, self.places.remark(words))
+        self._seat_notice.show(seats, self._about_letters() or self.places.remark(words))
         self._option_notice.show(options)
         self._start.reason = escape(seats or options)
+
+    def _about_letters(self) -> str:
+        """That a name has letters which can only be shown by number; empty where all can be drawn."""
+        for place in self.places.all:
+            if missing := self.app.ui.text.missing(place.name):
+                letters = self.app.words.listed(list(missing))
+                return self.app.words.say("menus.setup.letters", letters=escape(letters), who=escape(place.name))
+        return ""
 
     def _bring_decks(self) -> None:
         for decks in self.decks:
@@ -282,6 +333,10 @@ class SetupScene(MenuScene):
             settings,
             names=[*names, *settings.names[len(names) :]],
             portraits=[*portraits, *settings.portraits[len(portraits) :]],
+            group=[Known(place.name.strip(), place.portrait) for place in people]
+            if len(people) > 1
+            else settings.group,
+            known=_with_latest(settings.known, people),
             last_games={**settings.last_games, self.ruleset.key: self._as_set_up()},
         )
         if remembered != settings:
@@ -294,6 +349,17 @@ class SetupScene(MenuScene):
             options=self.choices.kept(),
             decks={decks.kind.key: [_kept_key(key) for key in decks.keys[:seats]] for decks in self.decks},
         )
+
+
+def _all_known(people: Sequence[SeatChoice]) -> list[Known]:
+    return [Known(place.name.strip(), place.portrait) for place in people]
+
+
+def _with_latest(known: Sequence[Known], people: Sequence[SeatChoice]) -> list[Known]:
+    """Who has played here, with those who play now first."""
+    latest = _all_known([place for place in people if place.is_named])
+    names = {one.name.casefold() for one in latest}
+    return [*latest, *(one for one in known if one.name.casefold() not in names)][:MOST_KNOWN]
 
 
 def _kept_key(key: str) -> str:

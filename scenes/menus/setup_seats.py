@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.bots.levels import offered
 from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Ui
+from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.textfield import TextField
-from game.store.settings import Settings
+from game.store.settings import Known, Settings
 from game.words import Words
 from scenes.pictures import PORTRAITS, Pictures
 
@@ -72,14 +74,34 @@ class SeatChoices:
         remembered = self._settings.names[people : people + 1] if player == PERSON else []
         name = remembered[0].strip()[:LONGEST_NAME] if remembered and remembered[0].strip() else ""
         if not name or self._is_taken(name):
-            name, remembered = self.free_name(words, player), []
+            name, remembered = self.free_name(words, player, len(self.all)), []
         portraits = self._settings.portraits[people : people + 1] if player == PERSON else []
         portrait = portraits[0] % len(PORTRAITS) if portraits else self._free_portrait()
         self.all.append(SeatChoice(name, player, portrait, is_named=bool(remembered)))
 
-    def remove(self, seat: int) -> None:
-        """Have a player stand up."""
+    def remove(self, words: Words, seat: int) -> None:
+        """Have a player stand up. Names nobody typed go by the seat, also of those who move up."""
         del self.all[seat]
+        unnamed = [place for place in self.all[seat:] if place.player == PERSON and not place.is_named]
+        for place in unnamed:
+            place.name = ""
+        for place in unnamed:
+            place.name = self.free_name(words, PERSON, self.all.index(place))
+
+    def seat_group(self, words: Words, group: Sequence[Known]) -> None:
+        """Seat these people, in this order, before the computer opponents who are there."""
+        people = [SeatChoice(one.name, PERSON, one.portrait % len(PORTRAITS), is_named=True) for one in group]
+        others = [place for place in self.all if place.player != PERSON]
+        self.all = (people[: self.most] + others)[: self.most]
+        for place in self.all[len(people) :]:
+            if _folded([one.name for one in self.all]).count(place.name.strip().casefold()) > 1:
+                place.name = self.free_name(words, place.player, self.all.index(place))
+        while len(self.all) < max(2, self.fewest):
+            self.add(words, USUAL_LEVEL)
+
+    def sits(self, group: Sequence[Known]) -> bool:
+        """Whether the people here are these."""
+        return _folded([place.name for place in self.people()]) == _folded([one.name for one in group])
 
     def seat_player(self, words: Words, seat: int, player: str) -> None:
         """Let a person or a level of the computer play a seat; a name nobody typed changes with it."""
@@ -88,12 +110,13 @@ class SeatChoices:
         place.player = player
         if changes_kind and not place.is_named:
             place.name = ""
-            place.name = self.free_name(words, player)
+            place.name = self.free_name(words, player, seat)
 
-    def free_name(self, words: Words, player: str) -> str:
-        """The first usual name of a person or of the computer that nobody has."""
+    def free_name(self, words: Words, player: str, seat: int) -> str:
+        """The first usual name of a person or of the computer that nobody has; a person's goes by the seat."""
         if player == PERSON:
-            names = [words.say("setup.default_name", n=number) for number in range(1, self.most + 2)]
+            numbers = [seat + 1, *range(1, self.most + 2)]
+            names = [words.say("setup.default_name", n=number) for number in numbers]
         else:
             names = words.say("menus.setup.computer_names").strip("[]").split(",")
             names += [words.say("table.computer_name", n=number) for number in range(1, self.most + 2)]
@@ -218,14 +241,22 @@ class PortraitButton(Pressable):
             surface.blit(mark, mark.get_rect(bottomright=self.rect.bottomright))
 
 
-def pick_portrait(ui: Ui, pictures: Pictures, title: str, number: int, on_pick: Callable[[int], None]) -> None:
-    """Ask which creature somebody is."""
+def pick_portrait(
+    ui: Ui,
+    pictures: Pictures,
+    title: str,
+    number: int,
+    on_pick: Callable[[int], None],
+    known: Sequence[Known] = (),
+    on_known: Callable[[Known], None] = lambda one: None,
+) -> None:
+    """Ask which creature somebody is, or who of those who are known here."""
     words = ui.words
     dialog: Dialog
 
-    def picked(portrait: int) -> None:
+    def taken(pick: Callable[[], None]) -> None:
         ui.close(dialog)
-        on_pick(portrait)
+        pick()
 
     creatures = [
         PortraitButton(
@@ -234,16 +265,22 @@ def pick_portrait(ui: Ui, pictures: Pictures, title: str, number: int, on_pick: 
             pictures,
             portrait,
             words.say("menus.setup.creature", n=portrait + 1),
-            lambda portrait=portrait: picked(portrait),  # type: ignore[misc]
+            partial(taken, partial(on_pick, portrait)),
             units=PICKED,
             is_chosen=portrait == number,
             zone="portraits",
         )
         for portrait in range(len(PORTRAITS))
     ]
-    row = Row(ui, creatures, gap=14, across="center")
-    dialog = Dialog(
-        ui, title, "", [DialogButton("cancel", words.say("common.cancel"))], lambda key: None, body=[row], width=470
-    )
+    names = [_known_button(ui, one, partial(taken, partial(on_known, one))) for one in known]
+    body: list[Widget] = [Row(ui, creatures, gap=14, across="center")]
+    if names:
+        body += [Label(ui, words.say("menus.setup.known"), "small", on_paper=True, soft=True), Row(ui, names, gap=8)]
+    cancel = DialogButton("cancel", words.say("common.cancel"))
+    dialog = Dialog(ui, title, "", [cancel], lambda key: None, body=body, width=470)
     dialog.show()
     ui.focus.focus(("portrait", number))
+
+
+def _known_button(ui: Ui, one: Known, press: Callable[[], None]) -> Button:
+    return Button(ui, ("known", one.name), escape(one.name), press, icon="person", zone="known", on_paper=True)

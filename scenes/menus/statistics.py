@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.rulesets import RULESETS
+from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
@@ -14,7 +15,15 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
-from game.store.statistics import STRENGTHS, Statistics, Tally, forget_statistics, load_statistics
+from game.store.statistics import (
+    PERSON,
+    STRENGTHS,
+    Statistics,
+    Tally,
+    forget_statistics,
+    load_statistics,
+    who_shares,
+)
 from scenes.app import App
 from scenes.games.registry import game_name
 from scenes.page_parts import Caption, EmptyPage, Sides
@@ -54,15 +63,17 @@ class StatisticsScene(MenuScene):
         games: dict[str, list[tuple[str, Tally]]] = {}
         for key, tally in self.statistics.tallies.items():
             game, _, strength = key.partition("/")
-            if strength in STRENGTHS and (tally.games or tally.helped):
+            if (strength in STRENGTHS or who_shares(strength)) and (tally.games or tally.helped):
                 games.setdefault(game, []).append((strength, tally))
         for tallies in games.values():
-            tallies.sort(key=lambda pair: STRENGTHS.index(pair[0]))
+            tallies.sort(key=lambda pair: _place(pair[0]))
         return dict(sorted(games.items(), key=lambda pair: (order.get(pair[0], len(order)), pair[0])))
 
     def _line(self, strength: str, tally: Tally) -> Widget:
         ui, say = self.app.ui, self.app.words.say
-        if strength == "person":
+        if who := who_shares(strength):
+            name = say("menus.statistics.at_one_screen", who=escape(who))
+        elif strength == PERSON:
             name = say("menus.statistics.against_people")
         else:
             level = f"level.{strength}"
@@ -108,13 +119,27 @@ class StatisticsScene(MenuScene):
 
     def _reset(self) -> None:
         problems: list[StoreError] = []
-        try:
-            forget_statistics(problems)
-        except StoreError as error:
-            self.app.report(error)
-            return
-        self.statistics = Statistics()
-        self.remake()
+        failures: list[StoreError] = []
+
+        def forget() -> None:
+            try:
+                forget_statistics(problems)
+            except StoreError as error:
+                failures.append(error)
+
+        self.app.writer.do(forget, lambda: self._forgotten(failures))
+
+    def _forgotten(self, failures: Sequence[StoreError]) -> None:
+        self.app.report_all(failures)
+        if not failures:
+            self.statistics = Statistics()
+        if self.app.scenes.shows(self):
+            self.remake()
+
+
+def _place(strength: str) -> tuple[int, str]:
+    """People at one screen by name, then opponents, the easiest first."""
+    return (-1, who_shares(strength)) if who_shares(strength) else (STRENGTHS.index(strength), "")
 
 
 class _Name(Label):

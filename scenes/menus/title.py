@@ -29,7 +29,7 @@ from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
 from scenes.menus.game_picture import backs_picture, game_picture, pictures_of
 from scenes.menus.puzzle_words import title_of
-from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket
+from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket, Tickets
 from scenes.menus.unfinished import go_on, players_of, when
 from scenes.pages import PageScene
 
@@ -38,6 +38,7 @@ GAP = 14
 CLOTH_EDGE = 26
 TALLEST_CARD = 300
 CARD_SHARE = 0.82
+WIDEST_ROLL = 1180
 
 AHEAD_SECONDS = 0.03
 """Between two portraits that are drawn while nothing else is to be done."""
@@ -79,19 +80,20 @@ class TitleScene(PageScene):
         self._cards = self._make_cards(is_wide=False)
         self._bar = Row(ui, self._menu, gap=6, across="center")
         self._cloth = _Cloth(ui, [])
+        self._plate.is_small = self._card_height(rect) < ui.px(LEAST_UPRIGHT)
         if self._card_height(rect) >= ui.px(LEAST_UPRIGHT):
             self._cloth = _Cloth(ui, self._cards)
             self._roll: ScrollColumn | None = None
             return [self._plate, *([self._tickets] if self._tickets else []), self._cloth, self._bar]
         self._roll = self._make_roll()
-        return [self._roll]
+        return [self._roll, self._bar]
 
     def _make_roll(self) -> ScrollColumn:
-        """Everything below each other, for a window too small for cards side by side."""
+        """All above the menu below each other, for a window too small for cards side by side."""
         ui = self.app.ui
-        games = _Cloth(ui, [Grid(ui, self._make_cards(is_wide=True), columns=2, gap=10)])
+        games = _Cloth(ui, [Grid(ui, self._make_cards(is_wide=True), columns=3, gap=10)])
         ticket = [Column(ui, [self._tickets], across="center")] if self._tickets else []
-        return ScrollColumn(ui, [self._plate, *ticket, games, Grid(ui, self._menu, columns=3)], gap=GAP)
+        return ScrollColumn(ui, [self._plate, *ticket, games], gap=GAP)
 
     def _make_cards(self, *, is_wide: bool) -> list[Widget]:
         faces = self.app.pictures.faces
@@ -143,7 +145,7 @@ class TitleScene(PageScene):
         counted = load_statistics(self.app.problems)
         return not (counted.tallies or counted.meetings)
 
-    def _beside_ticket(self) -> Row | None:
+    def _beside_ticket(self) -> Tickets | None:
         """The ticket, where more games wait than it tells of the way to all of them, and the puzzle of the day."""
         beside: list[Widget] = [] if self._ticket is None else [self._ticket]
         more = len(self._waiting) - 1
@@ -153,7 +155,7 @@ class TitleScene(PageScene):
             beside.append(Button(self.app.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket"))
         if games():
             beside.append(self._make_slip())
-        return Row(self.app.ui, beside, gap=GAP, across="center") if beside else None
+        return Tickets(self.app.ui, beside, GAP) if beside else None
 
     def _make_slip(self) -> Slip:
         """The puzzle of the day, behind which all puzzles lie; once it is solved, the way to these."""
@@ -191,13 +193,14 @@ class TitleScene(PageScene):
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.app.ui
         page = rect.inflate(-2 * ui.px(MARGIN), -2 * ui.px(MARGIN))
-        if self._roll is not None:
-            width = min(page.width, ui.look.text_px(820))
-            self._roll.layout(pygame.Rect(page.centerx - width // 2, page.top, width, page.height))
-            return
         gap = ui.px(GAP)
         bar = self._bar.wants(page.width)[1]
         self._bar.layout(pygame.Rect(page.left, page.bottom - bar, page.width, bar))
+        if self._roll is not None:
+            width = min(page.width, ui.look.text_px(WIDEST_ROLL))
+            above = page.height - bar - gap
+            self._roll.layout(pygame.Rect(page.centerx - width // 2, page.top, width, above))
+            return
         plate = self._plate.wants(page.width)[1]
         cloth = self._cloth.high(page.width, min(self._card_height(rect), ui.px(TALLEST_CARD)))
         ticket = self._tickets.wants(page.width) if self._tickets else (0, 0)

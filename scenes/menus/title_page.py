@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,11 +15,12 @@ from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
 
-TITLE_GROWTH = 1.5
-PLATE_EDGE = (54, 20)
+TITLE_GROWTH, SMALL_GROWTH = 1.5, 1.2
+PLATE_EDGE, SMALL_EDGE = (54, 20), (40, 10)
 RATIO = 0.7
 LEAST_CARD = 150
 LEAST_WIDE = 340
@@ -55,11 +56,18 @@ RIGHT_GUESTS = (
 
 
 class Nameplate(Widget):
-    """The program's name on a sheet of paper, and creatures that have come to see who is there."""
+    """The program's name on a sheet of paper, smaller where there is little room, and creatures that have come to see
+    who is there."""
 
     def __init__(self, ui: Ui, name: str, line: str) -> None:
         super().__init__(ui, None, name, on_paper=True)
         self.line = line
+        self.is_small = False
+
+    @property
+    def _edge(self) -> tuple[int, int]:
+        across, down = SMALL_EDGE if self.is_small else PLATE_EDGE
+        return self.ui.px(across), self.ui.px(down)
 
     def spots(self) -> list[Spot]:
         return []
@@ -112,22 +120,23 @@ class Nameplate(Widget):
 
     def _tagline(self, width: int) -> pygame.Surface:
         palette = self.ui.look.palette
-        inner = max(1, width - 2 * self.ui.px(PLATE_EDGE[0] // 2))
+        inner = max(1, width - self._edge[0])
         return self.ui.text.block(f"_{self.line}_", "name", palette.ink_soft, inner, "center")
 
     def _plate(self, width: int) -> Size:
         text = self.ui.text
-        across, down = (self.ui.px(units) for units in PLATE_EDGE)
+        across, down = self._edge
         name = text.measure(self.label, "title", size=self._title_size())
         wished = max(name[0], text.measure(f"_{self.line}_", "name", width)[0]) + 2 * across
         wide = min(width, wished)
-        inner = max(1, wide - 2 * self.ui.px(PLATE_EDGE[0] // 2))
+        inner = max(1, wide - across)
         line = text.measure(f"_{self.line}_", "name", inner)[1]
         return wide, name[1] + line + self.ui.px(4) + 2 * down
 
     def _title_size(self) -> int:
         look = self.ui.look
-        return look.px(46 * TITLE_GROWTH * min(look.text_scale, 1.3))
+        growth = SMALL_GROWTH if self.is_small else TITLE_GROWTH
+        return look.px(46 * growth * min(look.text_scale, 1.3))
 
 
 @dataclass(frozen=True)
@@ -341,6 +350,21 @@ class Ticket(Pressable):
 
     def _room(self, width: int) -> int:
         return max(1, width - self._beside())
+
+
+class Tickets(Row):
+    """Tickets beside each other. The first gives way where they are too wide, as long as it keeps its least width."""
+
+    def __init__(self, ui: Ui, children: Sequence[Widget], gap: float) -> None:
+        super().__init__(ui, children, gap=gap, across="center")
+
+    def _lines(self, width: int) -> list[list[tuple[Widget, Size]]]:
+        first, *others = self.children
+        sizes = [child.wants(width) for child in others]
+        room = width - sum(size[0] + self.ui.px(self.gap) for size in sizes)
+        if not isinstance(first, Ticket) or room < self.ui.px(first.least):
+            return super()._lines(width)
+        return [[(first, first.wants(room)), *zip(others, sizes, strict=True)]]
 
 
 class Slip(Ticket):

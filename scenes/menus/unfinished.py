@@ -20,7 +20,7 @@ def go_on(app: App, kept: Kept) -> bool:
     One that no longer fits is set aside. One that another window plays stays with it.
     """
     try:
-        save = Save.opened(kept.path)
+        save = app.on_disk(lambda: Save.opened(kept.path), Save.close)
     except StoreError as error:
         app.report(error)
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
@@ -74,6 +75,16 @@ class AccountLine:
     card: int | None = None
     counted: tuple[int, ...] = ()
     """The cards that a line in words adds up, shown in small below it."""
+    parts: tuple[int, ...] = ()
+    """What each of these gives; the line's points are their sum."""
+
+    def told_points(self, amount: float) -> int:
+        """What has been added up when this share of the line is told: with every card that lies there, its part."""
+        return self.points if amount >= 1 or not self.parts else sum(self.parts[: self.told_cards(amount)])
+
+    def told_cards(self, amount: float) -> int:
+        """How many of the cards that are added up lie there then."""
+        return round(amount * len(self.counted))
 
 
 class Account(Widget):
@@ -212,7 +223,7 @@ class Account(Widget):
     def spots(self) -> list[Spot]:
         head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self._head_height(self.rect.width))
         found = [Spot((self.key, -1), head.inflate(-self.ui.px(12), -self.ui.px(12)), self.zone, "seat", self.spoken())]
-        for index, place in enumerate(self._places(self.rect.width)):
+        for index, place in enumerate(self._places(self.rect.width)[: ceil(self.shown)]):
             role = "text" if self.told[index].card is None else "card"
             rect = place.move(self.rect.topleft)
             told = self.told[index]
@@ -220,7 +231,10 @@ class Account(Widget):
         return found
 
     def spoken(self) -> str:
+        """Who it is and how they came out; nothing of that before it has been added up."""
         ranking = self.ranking
+        if not self.is_told:
+            return self.ui.words.say("results.so_far", who=self.label, n=self.points)
         return self.ui.words.say("results.place_of", who=self.label, n=ranking.place, points=ranking.score)
 
     def handle(self, given: Input) -> bool:
@@ -296,8 +310,7 @@ class Account(Widget):
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, line: AccountLine, amount: float) -> None:
         places = self._counted_places(line, rect.width)
         rect = pygame.Rect(rect.topleft, (rect.width, self._words_height(line, rect.width)))
-        told = round(amount * len(places))
-        for card, place in zip(line.counted[:told], places, strict=False):
+        for card, place in zip(line.counted[: line.told_cards(amount)], places, strict=False):
             surface.blit(self.face(card, place.size), place.move(rect.bottomleft))
         block = self.ui.text.block(line.words, "body", self.ink, self._words_width(rect.width))
         if amount < 1:
@@ -305,7 +318,7 @@ class Account(Widget):
             block.set_alpha(round(60 + 195 * amount))
         surface.blit(block, block.get_rect(midleft=rect.midleft))
         if amount > 0:
-            self._draw_chip(surface, (rect.right - self._px(CHIP), rect.centery), line.points, amount)
+            self._draw_chip(surface, (rect.right - self._px(CHIP), rect.centery), line.told_points(amount), amount)
 
     def _draw_chip(self, surface: pygame.Surface, centre: tuple[int, int], points: int, amount: float) -> None:
         """What the line gave, on a chip that grows as it is told."""

@@ -185,6 +185,8 @@ class Pile:
     proportion: float
     choice: Callable[[int], Callable[[], None] | None]
     read: Callable[[int], None]
+    asked: Callable[[], str] = str
+    """What is asked now; it stands in the list where a card of it answers."""
 
 
 class CardBrowser:
@@ -213,8 +215,15 @@ class CardBrowser:
             lambda card: pile.choice(card) is not None,
             self._pressed,
         )
+        answers = any(pile.choice(card) is not None for card in cards)
+        self.question = Label(ui, pile.asked() if answers else "", "strong", colour=ui.look.palette.lamplight)
         self.close_button = Button(ui, "close", say("common.close"), self.close, icon="close", zone="close")
-        self.group.widgets = [self.heading, self.grid, self.close_button]
+        self.group.widgets = [
+            self.heading,
+            *([self.question] if self.question.label else []),
+            self.grid,
+            self.close_button,
+        ]
 
     def _pressed(self, card: int) -> None:
         choose = self.pile.choice(card)
@@ -246,7 +255,7 @@ class CardBrowser:
         """Open it above everything else, with the keyboard on the first card that can be chosen, if any can."""
         self.ui.sound("open")
         self.ui.open(self)
-        self.ui.tell(self.heading.label, "dialog")
+        self.ui.tell(". ".join(filter(None, (self.heading.label, self.question.label))), "dialog")
         cards = [card for card in self.grid.cards if self.grid.legal(card)] or self.grid.cards
         self.group.focus.focus(card_key(cards[0]) if cards else "close")
 
@@ -266,7 +275,9 @@ class CardBrowser:
         head = max(high, self.heading.wants(room)[1])
         self.close_button.layout(pygame.Rect(inner.right - wide, inner.top, wide, high))
         self.heading.layout(pygame.Rect(inner.left, inner.top, room, head))
-        top = inner.top + head + px(GAP)
+        asked = self.question.wants(room)[1] if self.question.label else 0
+        self.question.layout(pygame.Rect(inner.left, inner.top + head, room, asked))
+        top = inner.top + head + asked + px(GAP)
         large = self._large_size(inner.bottom - top)
         self.grid.layout(pygame.Rect(inner.left, top, inner.width - large[0] - px(2 * GAP), inner.bottom - top))
         unused = inner.bottom - top - max(self.grid.height, large[1])

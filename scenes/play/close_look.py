@@ -35,6 +35,8 @@ class CloseLook:
         """What is shown above the table now."""
         self.give: Callable[[Choice], None] | None = None
         """How a card is answered that was chosen in a list of cards; None where nothing is asked."""
+        self.asked: Callable[[], str] = str
+        """What is asked, as a list of cards says it that hides the question."""
 
     def take(self, answer: object | None) -> object | None:
         """Show closely what a gesture at the table asks for; what else it comes to."""
@@ -55,7 +57,7 @@ class CloseLook:
                 self.look_back_at_sum(key)
                 return None
             case LookAway():
-                if not self._was_asked_for:
+                if not self.is_asked_for:
                     self.end()
                 return None
         return answer
@@ -69,12 +71,12 @@ class CloseLook:
         card, and then presses, means something else."""
         if self.note is None or not isinstance(given, KeyPressed | PointerPressed):
             return False
-        was_asked_for = self._was_asked_for
+        was_asked_for = self.is_asked_for
         self.end()
         return was_asked_for
 
     @property
-    def _was_asked_for(self) -> bool:
+    def is_asked_for(self) -> bool:
         """Whether a card is shown large because the player wanted that: it stays when the pointer, or a finger after a
         long press, goes away."""
         return isinstance(self.note, Closer) and not isinstance(self.note, Peek)
@@ -162,6 +164,7 @@ class CloseLook:
             self.look.proportion,
             self._choice_of,
             self._read,
+            self.asked,
         )
 
     def _face_in_pile(self, card: int, size: tuple[int, int]) -> pygame.Surface:

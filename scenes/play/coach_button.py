@@ -13,6 +13,8 @@ from game.stage.widgets.progress import draw_bar
 from scenes.play.coaching import KEY, said
 
 THICK, INSET = 9, 10
+MOST_FOUND = 10
+"""As many remarks have room on the button from the start."""
 
 
 class CoachButton(Button):
@@ -21,7 +23,8 @@ class CoachButton(Button):
     def __init__(self, ui: Ui, coach: Coach, on_press: Callable[[], None]) -> None:
         found = sum(len(remarks) for remarks in (coach.remarks or {}).values())
         label = ui.words.say(KEY + ("button_found" if found else "title"), n=found)
-        super().__init__(ui, "coach", label, on_press, icon="hint", zone="foot")
+        any_label = ui.words.say(KEY + "button_found", n=MOST_FOUND), ui.words.say(KEY + "title")
+        super().__init__(ui, "coach", label, on_press, icon="hint", zone="foot", as_wide_as=any_label)
         self.share: float | None = None
         self.show(coach)
 

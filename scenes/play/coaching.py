@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.bots.search import LOST, WON, Plan
 from game.match.decisions import Decision
-from game.session.coach import Coach, Remark, is_clear
+from game.session.coach import Coach, Remark
+from game.session.review import is_about_points, is_clear
 from game.stage.drawing.text import escape, plain
 from game.stage.telling import Teller
 from game.table.choices import READY, card_of
@@ -40,13 +41,19 @@ class Coaching:
     def title(self, remark: Remark) -> str:
         """When it was, and what it cost."""
         when = self.teller.when(remark.decision.when, "head_")
+        if is_about_points(remark.found):
+            return self._say("cost_points", when=when, n=number(remark.found.points))
         return self._say("cost", when=when, n=round(100 * remark.cost))
 
     def asked(self, remark: Remark) -> str:
         """What was asked, and what was answered."""
         given, _ = self._answers(remark)
-        who = escape(self.teller.names[remark.decision.seat])
-        return self._say("asked", question=question_of(self.teller, remark.decision), who=who, answer=given)
+        decision, words = remark.decision, self.teller.words
+        who = escape(self.teller.names[decision.seat])
+        key = f"{KEY}asked"
+        if decision.before.question is not None and any(choice != READY for choice in decision.answer):
+            key = words.first(f"{self.teller.game}.coached.{decision.before.question.name}", key)
+        return words.say(key, question=question_of(self.teller, decision), who=who, answer=given)
 
     def better(self, remark: Remark) -> str:
         """What would have been better."""
@@ -56,6 +63,8 @@ class Coaching:
         """What it would have promised, and why."""
         found = remark.found
         percent, other = round(100 * found.promised), round(100 * found.expected)
+        if is_about_points(found):
+            return self._say("promised_points", percent=percent, points=number(found.points), n=found.worlds)
         told = self._say("promised", percent=percent, other=other, n=found.worlds)
         return _one_after_the_other(told, self._difference(remark), self._reply(remark))
 
@@ -64,6 +73,8 @@ class Coaching:
         given, better = self._answers(remark)
         if not is_clear(remark.found):
             return self._say("fine", given=given)
+        if is_about_points(remark.found):
+            return self._say("last_points", given=given, better=better, n=number(remark.found.points))
         told = self._say("last", given=given, better=better, n=round(100 * remark.cost))
         return _one_after_the_other(told, self._difference(remark))
 

@@ -2,81 +2,153 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
-from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Label, Space
+from game.stage.drawing.text import escape
+from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.presses import Asked
+from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
-from game.stage.widgets.layout import Column, Panel
+from game.stage.widgets.layout import Column, Panel, Row
 from scenes.app import App
 from scenes.scene import Scene
 
+DEAF_SECONDS = 0.4
+"""So long after it has fallen the curtain hears nothing: a press that comes sooner was meant for what stood before."""
+
+
+@dataclass(frozen=True)
+class Called:
+    """Who is to take the screen, under which name and as which creature."""
+
+    seat: int
+    name: str
+    portrait: int
+    why: str = ""
+    """What they are asked, as everybody may know; nothing where their own cards are only covered for a while."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """Something else than taking the screen that can be done at the curtain."""
+
+    key: str
+    label: str
+    icon: str
+    go: Callable[[], None]
+
 
 class CurtainScene(Scene):
-    """“Pass to Ada”, and what she is asked: nothing of the table can be seen or heard until Ada presses."""
+    """“Pass to Ada”, and what she is asked: nothing of the table can be seen or heard until Ada presses.
 
-    def __init__(self, app: App, name: str, portrait: int, on_open: Callable[[], None], *, why: str) -> None:
+    `called` tells who is to take the screen as things stand, and None once nobody has to; `ways` what else can be
+    done, which takes the curtain away or opens something above it.
+    """
+
+    hides_what_was = True
+
+    def __init__(
+        self,
+        app: App,
+        called: Callable[[], Called | None],
+        on_open: Callable[[int], None],
+        ways: Callable[[], Sequence[Way]],
+        open_menu: Callable[[], None],
+    ) -> None:
         super().__init__(app)
-        self.name = name
-        self.portrait = portrait
+        self._call = called
         self.on_open = on_open
-        self.why = why
-        """What the player is asked; nothing where the cards are only covered while the window is in the background."""
+        self.ways = ways
+        self.open_menu = open_menu
+        self.called = called()
+        self._heard_from = app.ui.now + DEAF_SECONDS
+        app.sound.play("curtain")
 
     @property
     def title(self) -> str:
-        return self.app.words.say("table.pass_to" if self.why else "table.hidden", who=self.name)
+        if self.called is None:
+            return ""
+        key = "table.pass_to" if self.called.why else "table.hidden"
+        return self.app.words.say(key, who=escape(self.called.name))
+
+    @property
+    def asked(self) -> Asked:
+        return Asked(("curtain", None if self.called is None else self.called.seat), self.number)
 
     def build(self) -> None:
-        ui, say = self.app.ui, self.app.words.say
-        text = say("table.pass_text", who=self.name) if self.why else say("table.hidden_press")
-        why = [Label(ui, self.why, "subheading", align="center")] if self.why else []
-        self.button = Button(
-            ui, "open", say("table.pass_ready", who=self.name), self._open, style="primary", icon="curtain"
-        )
-        column = Column(
-            ui,
-            [
-                Space(ui, 0, 176),
-                Label(ui, self.title, "title", align="center"),
-                *why,
-                Label(ui, text, "body", align="center", soft=True),
-                Space(ui, 0, 6),
-                self.button,
-            ],
-            gap=14,
-            across="center",
-        )
-        self.panel = Panel(ui, column, "dark", padding=34)
-        before, self.page = self.page, Page(ui, [self.panel])
-        if ui.focus is before.focus:
+        self.called = self._call()
+        before, self.page = self.page, Page(self.app.ui, [self._panel()])
+        if self.app.ui.focus is before.focus:
             self.page.enter()
         self.page.arrange = self._arrange
-        self.app.sound.play("curtain")
+
+    def _panel(self) -> Panel:
+        ui, say = self.app.ui, self.app.words.say
+        name, why = (escape(self.called.name), self.called.why) if self.called else ("", "")
+        text = say("table.pass_text" if why else "table.hidden_text", who=name)
+        self.button = Button(ui, "open", say("table.pass_ready", who=name), self._open, style="primary", icon="curtain")
+        rows: list[Widget] = [
+            Space(ui, 0, 176),
+            Label(ui, self.title, "title", align="center"),
+            *([Label(ui, why, "subheading", align="center")] if why else []),
+            Label(ui, text, "body", align="center", soft=True),
+            Space(ui, 0, 6),
+            self.button,
+            Space(ui, 0, 10),
+            Row(ui, [self._way(way) for way in self.ways()], gap=14, across="center"),
+        ]
+        self.panel = Panel(ui, Column(ui, rows, gap=14, across="center"), "dark", padding=34)
+        return self.panel
+
+    def _way(self, way: Way) -> Button:
+        return Button(self.app.ui, ("way", way.key), way.label, way.go, style="quiet", icon=way.icon)
 
     def _arrange(self, rect: pygame.Rect) -> None:
         width = min(rect.width - self.app.ui.px(80), self.app.ui.px(620 * self.app.look.text_scale))
         height = self.panel.wants(width)[1]
         self.panel.layout(pygame.Rect(0, 0, width, height).move(rect.centerx - width // 2, rect.centery - height // 2))
 
+    # -- inputs and time -----------------------------------------------------------------------------------------------
+
     def handle(self, given: Input) -> bool:
-        if isinstance(given, KeyPressed) and given.action == "accept":
-            self._open()
+        if isinstance(given, KeyPressed | PointerPressed) and self.app.ui.now < self._heard_from:
             return True
-        return super().handle(given)
+        if self.app.ui.modals or not isinstance(given, KeyPressed):
+            return super().handle(given)
+        if super().handle(given):
+            return True
+        if given.action == "accept":
+            self._open()
+        elif given.action in ("back", "menu"):
+            self.open_menu()
+        return given.action in ("accept", "back", "menu")
+
+    def tick(self, now: float) -> None:
+        """What is asked, and of whom, may have changed behind it."""
+        if self.app.ui.modals or (called := self._call()) == self.called:
+            return
+        if called is None:
+            self.app.scenes.pop()
+        else:
+            self.app.scenes.rebuild()
 
     def _open(self) -> None:
+        called = self._call()
         self.app.scenes.pop()
-        self.on_open()
+        if called is not None:
+            self.on_open(called.seat)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
+        if self.called is None:
+            return
         ui = self.app.ui
         side = ui.px(168)
         disc = pygame.Rect(0, 0, side, side)
         disc.midtop = (self.panel.rect.centerx, self.panel.rect.top + ui.px(30))
-        surface.blit(self.app.pictures.portrait(self.portrait, side), disc)
+        surface.blit(self.app.pictures.portrait(self.called.portrait, side), disc)
         pygame.draw.circle(surface, ui.look.palette.brass, disc.center, side // 2, max(2, ui.px(4)))

@@ -113,6 +113,10 @@ class LogList(Scrolls, Widget):
             rect = self._content(row)
             self.scroll.show(rect.top, rect.bottom)
 
+    def let_go(self) -> None:
+        super().let_go()
+        self._pressed = None
+
     def handle(self, given: Input) -> bool:
         if self.scroll.handle(given):
             return True

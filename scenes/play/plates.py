@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -43,7 +44,8 @@ class SeatPlate:
 
 @dataclass(frozen=True)
 class ZonePlate:
-    """What stands on the plate of a zone: its owner, what they are or do there, what it comes to."""
+    """What stands on the plate of a zone: its owner, what they are or do there, what it comes to. `mark` is the icon of
+    what they do, for where there is no room for the word."""
 
     seat: int
     name: str
@@ -51,6 +53,7 @@ class ZonePlate:
     role: str
     sum: str
     is_turn: bool
+    mark: str = ""
 
 
 class PlateMaker:
@@ -96,17 +99,17 @@ class PlateMaker:
         left = disc.right + margin
         width = size[0] - left - margin
         name = ui.text.fit(plate.name, "name", palette.text, width)
-        status = ui.text.fit(self.shown_status(plate.status, width), "small", palette.text_dim, width)
+        status = ui.text.fit(self.shown(plate.status, "small", width), "small", palette.text_dim, width)
         top = (size[1] - name.get_height() - status.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(status, (left, top + name.get_height()))
         return _greyed(surface) if plate.is_out else surface
 
-    def shown_status(self, status: str, width: int) -> str:
-        """As many of a standing's parts as have room, and at least the first: a part that is cut says nothing."""
-        parts = status.split(PARTED)
+    def shown(self, told: str, role: Role, width: int) -> str:
+        """As many of what is told in parts as have room, and at least the first: a part that is cut says nothing."""
+        parts = told.split(PARTED)
         text = self.ui.text
-        while len(parts) > 1 and text.measure(PARTED.join(parts), "small", None, text.smallest)[0] > width:
+        while len(parts) > 1 and text.measure(PARTED.join(parts), role, None, text.smallest)[0] > width:
             parts.pop()
         return PARTED.join(parts)
 
@@ -176,8 +179,12 @@ class PlateMaker:
         self._draw_disc(surface, plate.seat, plate.portrait, disc)
         taken = self._draw_sum(surface, plate.sum)
         left = disc.right + ui.px(8)
-        words = f"{plate.name} \u00b7 {plate.role}" if plate.role else plate.name
-        self._write_line(surface, words, left, size[0] - left - ui.px(8) - taken)
+        room = size[0] - left - ui.px(8) - taken
+        whole = PARTED.join(filter(None, (plate.name, plate.role)))
+        words = self.shown(whole, "name", room)
+        if words != whole:
+            self._draw_mark(surface, plate.mark, disc)
+        self._write_line(surface, words, left, room)
         return surface
 
     def _draw_tall_zone(self, plate: ZonePlate, size: Size) -> pygame.Surface:

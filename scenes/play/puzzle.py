@@ -19,9 +19,11 @@ from game.store.solved import note_solved
 from scenes import routes
 from scenes.app import App
 from scenes.play.burst import Burst
+from scenes.play.curtain import Way
 from scenes.play.table.answers import Giving
+from scenes.play.table.menu import leaving, show_menu
 from scenes.play.table.scene import TableScene
-from scenes.play.table.state import Closing, Occasion, Way
+from scenes.play.table.state import Closing, Occasion
 
 HEIGHT, HIGHEST, EDGE = 34, 28, 14
 """Units of the task's ribbon, of the letters on it, and of the room at its ends."""
@@ -80,7 +82,7 @@ class PuzzleScene(TableScene):
         return back, Way("next", say("puzzle.next"), "arrow-right", go_on)
 
     def _open_menu(self) -> None:
-        self.tools.open_short_menu(self.title, self.task, self.app.words.say("puzzle.leave"))
+        show_menu(self.app, self.title, self.task, leaving(self.app.words.say("puzzle.leave"), self.app.scenes.pop))
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -106,13 +108,20 @@ class PuzzleScene(TableScene):
     def _note_solved(self) -> None:
         """Count the puzzle as solved; where that cannot be kept, it still is."""
         problems: list[StoreError] = []
-        try:
-            self._solved = note_solved(self.place.name, problems)
-        except StoreError as error:
-            problems.append(error)
-            self._solved = [self.place.name]
-        for problem in problems:
-            self.app.report(problem)
+        self._solved = [self.place.name]
+
+        def note() -> None:
+            try:
+                self._solved = note_solved(self.place.name, problems)
+            except StoreError as error:
+                problems.append(error)
+
+        self.app.writer.do(note, lambda: self._noted(problems))
+
+    def _noted(self, problems: Sequence[StoreError]) -> None:
+        self.app.report_all(problems)
+        if self.app.scenes.shows(self):
+            self.state.redraw()
 
     def _celebrate(self) -> None:
         """Once the picture shows what came of it: why it is right, and the ways on."""

@@ -71,6 +71,8 @@ class ReplayScene(PageScene):
         self.pane.is_played = False
         self._has_warned = False
         self._pointed: LogEntry | None = None
+        self._tip_glows = False
+        """Whether the cards of the tip glow."""
         self._write_log()
         self._point_out_tip()
 
@@ -134,7 +136,7 @@ class ReplayScene(PageScene):
             if self.app.scenes.shows(self):
                 self.page.enter()
         has_room = ui.look.text_scale < LARGE_TEXT
-        self.tip_line = TipLine(ui, self.tip) if self.tip is not None and has_room else None
+        self.tip_line = TipLine(ui, self.tip) if self.tip is not None and self.is_at_tip and has_room else None
         self.strip = self._phase_strip()
         self.slider = self._slider()
         self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
@@ -182,7 +184,7 @@ class ReplayScene(PageScene):
 
     def _choosers(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        speeds = [ChoiceItem(speed, say("replay.times", n=f"{speed:g}")) for speed in SPEEDS]
+        speeds = [ChoiceItem(speed, say("replay.times", n=speed)) for speed in SPEEDS]
         eyes = [ChoiceItem(EVERYBODY, say("replay.open_hands"), "eye")]
         eyes += [ChoiceItem(seat, name) for seat, name in enumerate(self.pane.teller.names)]
         hints = say("replay.speed"), say("replay.eyes")
@@ -194,13 +196,18 @@ class ReplayScene(PageScene):
     def _endings(self) -> list[Widget]:
         log = "replay.log_hide" if self.log_is_open else "replay.log_show"
         over = self.app.words.say("replay.at_end") if self.recording.table(self.place).outcome is not None else ""
-        is_put_away = self.tip is not None and self.tip_line is None
         return [
-            *([self._button("tip", "hint", "results.coach.tip", self.show_tip)] if is_put_away else []),
+            *([self._tip_button()] if self.tip is not None else []),
             self._button("log", "log", log, self.toggle_log),
             self._branch_button(over),
             self._button("back", "back", "common.back", self.back),
         ]
+
+    def _tip_button(self) -> Button:
+        """The way to the tip: it stands at its moment only, or beside large text on a sheet."""
+        here = self.app.words.say("results.coach.tip_here") if self.tip_line is not None else ""
+        label = "results.coach.tip" if self.is_at_tip else "results.coach.tip_back"
+        return self._button("tip", "hint", label, self.show_tip, here)
 
     def _branch_button(self, reason: str) -> Button:
         look = self.app.look
@@ -340,10 +347,19 @@ class ReplayScene(PageScene):
         slider.value = self.recording.stop_number(self.place)
         self.layout(self.app.ui.bounds)
 
+    @property
+    def is_at_tip(self) -> bool:
+        """Whether the moment that is shown is the one that the tip is about."""
+        return self.tip is not None and self.place == self.tip.place
+
     def show_tip(self) -> None:
-        """Show the tip on a sheet: beside large text there is no room for it and the table."""
+        """Go back to the moment of the tip; at it, show it on a sheet: beside large text there is no room for it and
+        the table."""
         say = self.app.words.say
-        if self.tip is not None:
+        if self.tip is not None and not self.is_at_tip:
+            self.is_running = False
+            self.go(self.tip.place)
+        elif self.tip is not None:
             close = DialogButton("cancel", say("common.close"), "primary")
             Dialog(self.app.ui, say("results.coach.tip"), self.tip.words, [close], lambda key: None).show()
 
@@ -419,9 +435,12 @@ class ReplayScene(PageScene):
                 self._point_out_tip()
 
     def _point_out_tip(self) -> None:
-        """The cards of the better answer glow at the moment at which it could have been given."""
-        if self.tip is not None and self.place == self.tip.place:
+        """The cards of the better answer glow at the moment at which it could have been given, and no longer."""
+        if self.tip is not None and self.is_at_tip:
             self.pane.board.mark(self.tip.cards)
+        elif self._tip_glows:
+            self.pane.board.mark(())
+        self._tip_glows = self.is_at_tip
 
     def outline(self) -> list[Node]:
         return [*super().outline(), *self.pane.in_words.outline()]

@@ -8,7 +8,7 @@ from game.rulesets.ruleset import ScoreLine
 from game.stage.drawing.text import Role, escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.layout import Column, Grid, Reserved, Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.page_parts import star_button
 from scenes.play.accounts import Account, AccountLine, Ranking
@@ -84,8 +84,9 @@ class ResultsScene(ResultsPlay):
         terms = [say("results.term", term=name, n=points) for name, points in named]
         told = say("results.made_of", line=words, terms=self.app.words.listed(terms)) if terms else words
         spoken = say("results.line_of", line=told, n=line.points)
-        counted = [card for term in line.terms if (card := _card_of(term)) is not None]
-        return AccountLine(words, told, spoken, line.points, _card_of(line), tuple(counted))
+        counted = [(card, term.points) for term in line.terms if (card := _card_of(term)) is not None]
+        cards, parts = tuple([card for card, _ in counted]), tuple([points for _, points in counted])
+        return AccountLine(words, told, spoken, line.points, _card_of(line), cards, parts)
 
     def _facts(self) -> Widget:
         """How long the game took, the code of its cards and, once the winner is told, what the win was due to where
@@ -117,24 +118,23 @@ class ResultsScene(ResultsPlay):
 
     def _buttons(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        star = star_button(is_starred=self.ending.is_starred)
+        skip = Button(ui, "skip", say("results.skip"), self.skip, icon="skip", zone="foot")
         buttons: list[Widget] = [
+            Reserved(ui, skip, is_there=not self.is_told),
             Button(ui, "title", say("results.title_screen"), self.to_title, icon="back", zone="foot"),
-            Button(ui, "star", say(star[0]), self.turn_star, icon=star[1], zone="foot"),
+            star_button(ui, self.turn_star, is_starred=self.ending.is_starred, zone="foot"),
             Button(ui, "watch", say("results.watch"), self.watch, icon="replay", zone="foot"),
             *self._coach_buttons(),
             self._main_button(),
         ]
-        if not self.is_told:
-            buttons.insert(-1, Button(ui, "skip", say("results.skip"), self.skip, icon="skip", zone="foot"))
         return buttons
 
     def _coach_buttons(self) -> list[Widget]:
         """The way to the coach, where there was somebody to coach and the winner is told."""
-        self.coach_button = None
-        if self.is_told and self.coach.people:
-            self.coach_button = CoachButton(self.app.ui, self.coach, self.to_coach)
-        return [] if self.coach_button is None else [self.coach_button]
+        if not self.coach.people:
+            return []
+        self.coach_button = CoachButton(self.app.ui, self.coach, self.to_coach)
+        return [Reserved(self.app.ui, self.coach_button, is_there=self.is_told)]
 
     def _main_button(self) -> Button:
         ui, say = self.app.ui, self.app.words.say

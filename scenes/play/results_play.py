@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 import pygame
@@ -14,6 +16,7 @@ from game.rulesets.phrases import spelled
 from game.session.coach import Coach
 from game.session.ending import Ending
 from game.session.hindsight import Hindsight
+from game.session.review import Review
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, PointerPressed
@@ -55,6 +58,7 @@ class ResultsPlay(PageScene):
         match: Match,
         demonstration: Demonstration | None = None,
         ending: Ending | None = None,
+        review: Review | None = None,
         hindsight: Hindsight | None = None,
         coach: Coach | None = None,
     ) -> None:
@@ -66,8 +70,9 @@ class ResultsPlay(PageScene):
         self.match = match
         self.demonstration = demonstration
         self.ending = ending or Ending(match)
-        self.hindsight = hindsight or Hindsight(match)
-        self.coach = coach or Coach(match)
+        review = review or Review()
+        self.hindsight = hindsight or Hindsight(match, review=review)
+        self.coach = coach or Coach(match, review=review)
         self.coach_button: CoachButton | None = None
         """The way to the coach's page, once it is known who won and if anybody played who could be told something."""
         self.goes_on = demonstration is not None
@@ -140,7 +145,7 @@ class ResultsPlay(PageScene):
         if meeting is None:
             return ""
         won = sorted(meeting.wins.items(), key=lambda entry: (-entry[1], entry[0]))
-        standing = [f"{name}{':' if name[-1:].isdigit() else ''} {wins}" for name, wins in won]
+        standing = [say("results.standing", who=name, n=wins) for name, wins in won]
         standing += [say("results.history_shared", n=meeting.shared)] if meeting.shared else []
         told = say("results.history", standing=", ".join(standing)) if meeting.games else ""
         if self.match.asked_for_help:
@@ -231,6 +236,7 @@ class ResultsPlay(PageScene):
         self.note.label = ""
 
     def leave(self) -> None:
+        self._count_what_is_owed()
         self.hindsight.close()
         self.coach.close()
 
@@ -272,14 +278,33 @@ class ResultsPlay(PageScene):
 
     def turn_star(self) -> None:
         """Keep the game for ever, or no longer so."""
-        try:
-            self.ending.turn_star()
-        except StoreError as error:
-            self.app.report(error)
+        problems: list[StoreError] = []
+
+        def turn() -> None:
+            try:
+                self.ending.turn_star()
+            except StoreError as error:
+                problems.append(error)
+
+        self.app.writer.do(turn, lambda: self._tell_star(problems))
+
+    def _tell_star(self, problems: Sequence[StoreError]) -> None:
+        self.app.report_all(problems)
+        if problems or not self.app.scenes.shows(self):
             return
         self.remake()
         key = "menus.kept.star_given" if self.ending.is_starred else "menus.kept.star_taken"
-        self.app.note(self.app.words.say(key, n=MOST_UNSTARRED))
+        self.app.note(self.app.words.say(key, n=MOST_UNSTARRED), "star")
+
+    def _count_what_is_owed(self) -> None:
+        """Try once more to count the game where that could not be done before."""
+
+        def count() -> None:
+            with contextlib.suppress(StoreError):
+                self.ending.count_owed()
+
+        if self.ending.owed is not None:
+            self.app.writer.do(count)
 
     def copy_code(self) -> None:
         """Put the set code where other programs can paste it."""
@@ -317,6 +342,11 @@ class ResultsPlay(PageScene):
             self.skip()
             return True
         return used
+
+    def hurry(self) -> None:
+        self.stay()
+        if not self.is_told:
+            self.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(self.cloth), (0, 0))

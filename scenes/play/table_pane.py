@@ -212,7 +212,8 @@ class TablePane(ToldTable):
         role = self.look.role(self.teller, self.seen(), zone)
         written = self.board.sum_written(plate_key(zone))
         is_turn = self.moment.turn_of == seat
-        plate = ZonePlate(seat, self.teller.names[seat], self.seats[seat].portrait, role, written, is_turn)
+        mark = self.look.mark(self.seen(), seat) if role else ""
+        plate = ZonePlate(seat, self.teller.names[seat], self.seats[seat].portrait, role, written, is_turn, mark)
         return self._plates.zone(plate, size)
 
     # -- showing -------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from collections.abc import Hashable
 from dataclasses import replace
 
 from game.stage.board.interaction import is_of_table
-from game.stage.board.layout import Key, plate_key, zone_key
-from game.stage.drawing.text import plain
+from game.stage.board.layout import Key, plate_key, seat_key, zone_key
+from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot
 from game.stage.outline import Node, group
 from game.table.facts import Zone
@@ -53,8 +53,11 @@ class TableWords:
         return self.table.teller.card(key[1]) if key[0] == "card" else self.label(key)
 
     def means(self, key: Key) -> str:
-        """What a place is for, with how many cards lie there as far as it is told; a player's standing where their
-        plate has no room for it."""
+        """What a press there would answer; what a place is for, with how many cards lie there as far as it is told; a
+        player's standing where their plate has no room for it."""
+        return "\n".join([said for said in (self._deed(key), self._purpose(key)) if said])
+
+    def _purpose(self, key: Key) -> str:
         if key[0] == "seat":
             place = self.table.board.place_of(key)
             is_folded = place is not None and self._plates.is_low(place.size)
@@ -62,6 +65,25 @@ class TableWords:
         if key[0] != "zone":
             return ""
         return self.table.teller.zone_means(key[1], len(self.table.told_view.table.zones[key[1]]))
+
+    def _deed(self, key: Key) -> str:
+        """What a press on a thing, or on what belongs to a player, would answer at once."""
+        targets = self.table.board.targets
+        owner = self._whose(key)
+        source = key if targets.of_source(key) or owner is None else seat_key(owner)
+        choice, question = targets.only_choice(source), self.table.view.table.question
+        if key[0] == "card" or question is None or not isinstance(choice, tuple):
+            return ""
+        words, teller = self.app.words, self.table.teller
+        said = words.first(f"{teller.game}.press.{question.name}", "table.press")
+        return words.say(said, what=escape(self.look.means(teller, self.table.view, choice) or teller.choice(choice)))
+
+    def _whose(self, key: Key) -> int | None:
+        """The player to whom a place or its plate belongs."""
+        match key:
+            case ("zone", tuple() as zone) | ("fixture", "plate", tuple() as zone):
+                return self.table.config.owners.get(zone)
+        return None
 
     def _standing(self, seat: int) -> str:
         return self.look.status(self.table.teller, self.table.told_view, seat)

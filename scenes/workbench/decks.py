@@ -177,9 +177,9 @@ class DecksScene(KeepingScene):
             ui,
             [
                 Caption(ui, escape(one.deck.name)),
-                paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
-                notice,
                 self._deck_buttons(one),
+                notice,
+                paragraph(ui, escape(kind.about(ui.words, "" if one.is_own else one.key, one.deck))),
                 kind.glance(ui, one.deck),
                 Row(ui, cards, gap=10) if cards else paragraph(ui, self._say("empty"), soft=True),
             ],
@@ -190,18 +190,25 @@ class DecksScene(KeepingScene):
         ui, say = self.app.ui, self.app.words.say
 
         def button(key: str, words: str, icon: str, press: Callable[[], None], style: Style = "plain") -> Button:
-            return Button(ui, key, words, press, style=style, icon=icon, zone="deck", on_paper=True)
+            made = Button(ui, key, words, press, style=style, icon=icon, zone="deck", on_paper=True)
+            made.about = one.key
+            return made
+
+        # A copy is chosen at once: where the button lay that made it, the same one lies then.
+        copy_words = say("common.copy") if one.is_own else self._say("copy_published")
+        copy = button("copy", copy_words, "copy", self._copy, "plain" if one.is_own else "primary")
+        copy.as_wide_as = say("common.copy"), self._say("copy_published")
 
         send = [button("export", self._say("export"), "swap", self._export)]
         if self.kind.portrait is not None:
             send.append(button("picture", self._say("picture"), "palette", self._save_picture))
         if not one.is_own:
-            return Row(ui, [button("copy", self._say("copy_published"), "copy", self._copy, "primary"), *send], gap=8)
+            return Row(ui, [copy, *send], gap=8)
         return Row(
             ui,
             [
+                copy,
                 button("edit", self._say("edit"), "hand", self.edit, "primary"),
-                button("copy", say("common.copy"), "copy", self._copy),
                 button("rename", say("common.rename"), "text-size", self._ask_rename),
                 *send,
                 button("delete", say("common.delete"), "trash", self.delete),
@@ -258,8 +265,8 @@ class DecksScene(KeepingScene):
     @property
     def _made(self) -> str | None:
         """The key of what was kept on the bench from which the player comes back, if anything was."""
-        path = self._bench.draft.path if isinstance(self._bench, EditorScene) else None
-        return f"file:{path.name}" if path else None
+        file = self._bench.draft.file if isinstance(self._bench, EditorScene) else None
+        return f"file:{file.path.name}" if file else None
 
     def _free_name(self, wish: str) -> str:
         return free_name(self.app.words, self.kind, self._everything, wish)
@@ -315,7 +322,8 @@ class DecksScene(KeepingScene):
         deck, draw = self.entry.deck, self.kind.portrait
         assert draw is not None
         try:
-            path = keep_portrait(draw(self.app, deck), deck.name, self.kind.code(deck))
+            drawn = draw(self.app, deck)
+            path = self.app.on_disk(lambda: keep_portrait(drawn, deck.name, self.kind.code(deck)))
         except StoreError as error:
             self.app.report(error)
             return
@@ -343,9 +351,10 @@ class DecksScene(KeepingScene):
     def _keep(self, act: Callable[[], Path]) -> bool:
         """Do something to a file that tells its path, choose that deck, and show how things stand."""
         try:
-            self._wanted = f"file:{act().name}"
+            self._wanted = f"file:{self.app.on_disk(act).name}"
         except StoreError as error:
             self.app.report(error)
+            self._read_again()
             return False
         self._read_again()
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,8 +15,7 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.line_editor import LineEditor
 from game.stage.widgets.textfield import TextField
 from game.store.files import StoreError
-from game.store.pictures import path_in
-from game.store.png_text import read_text
+from game.store.pictures import path_in, text_of
 from scenes.games.deck_kind import DeckKind
 from scenes.page_parts import Callout
 from scenes.workbench.deck_line import DeckLine
@@ -146,19 +146,17 @@ class CodeQuestion:
         """The code in the field, or in the picture that is named there. Raises StoreError where that has none."""
         written = self._written
         path = path_in(written)
-        return read_text(path, KEYWORD) if path else written
+        return text_of(path, KEYWORD) if path else written
 
     @property
     def _written(self) -> str:
-        """What stands in the field, or what was copied where the field shows as much of its beginning as it can."""
-        shown = self.field.text
-        if len(shown) < LONGEST_SHOWN:
-            return shown
-        copied = self._copied()
+        """What stands in the field, or what was copied as it was where the field shows that: on one line, and no more
+        of it than it can."""
+        shown, copied = self.field.text, _visible(self.ui.clipboard.latest)
         return copied if _as_typed(copied) == shown else shown
 
     def _copied(self) -> str:
-        return self.ui.clipboard.get()[: bounds.LONGEST_TEXT + 1]
+        return _visible(self.ui.clipboard.get())
 
     def judge(self) -> None:
         """Say what is wrong with the text, or show what deck it is."""
@@ -189,6 +187,13 @@ class CodeQuestion:
     def _answered(self, key: str) -> None:
         if key == "yes":
             self.on_deck(self.kind.read(self.text))
+
+
+def _visible(text: str) -> str:
+    """A text with plain spaces, and without the marks that web pages, chats and editors put between letters and nobody
+    sees."""
+    letters = re.sub(r"[^\S\r\n]", " ", text[: bounds.LONGEST_TEXT + 1])
+    return "".join([letter for letter in letters if letter.isprintable() or letter in "\r\n"])
 
 
 def _as_typed(text: str) -> str:

@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 
 from game.rulesets import RULESETS
-from game.store.files import HOME_VARIABLE
+from game.store.own import HOME_VARIABLE
 from tests.killing import kill_and_resume
 
 

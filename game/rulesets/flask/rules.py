@@ -221,7 +221,7 @@ def _take_back(table: Table, player: int) -> None:
         table.put(laid(player, len(table.zones["set", player])), 0)
 
 
-@BOOK.ask
+@BOOK.public
 def go_on(table: Table, player: int) -> Offers:
     """Pay for the card, or take it back to your hand."""
     return {("say", "pay_now"): None, ("say", "withdraw"): None}

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.rulesets.phrases import Phrase, Printed, phrase
+from game.rulesets.quellector.names import fresh_name, printed_name, whole_number
 
 RED, BLUE, GREEN, PURPLE = 0, 1, 2, 3
 COLOURS = ("red", "blue", "green", "purple")
@@ -45,7 +46,8 @@ class Icon:
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """A printed card: its name, main colour, one to four icons, and the seed its picture is drawn from.
+    """A printed card: its name in English (`printed_name` has it in others), main colour, one to four icons, and the
+    seed its picture is drawn from.
 
     `counts` are its plain type icons of each colour, `actions` its action icons of each colour, and `twins` the
     places in `icons` of the icons that show two types. All three follow from `icons` and are kept because
@@ -110,7 +112,7 @@ def printed(creature: Creature, options: Mapping[str, Any]) -> Printed:
         "icons": icons,
     }
     actions = dict.fromkeys(names[icon.colour] for icon in creature.icons if icon.action)
-    return Printed(creature.name, values, tuple([_action_text(name) for name in actions]))
+    return Printed(printed_name(creature.name), values, tuple([_action_text(name) for name in actions]))
 
 
 def _action_text(name: str) -> Phrase:
@@ -246,8 +248,8 @@ def build_set(code: SetCode) -> tuple[Creature, ...]:
     for colour, kind in enumerate(code.types):
         for size in _icon_spread(chances.icons):
             icons = tuple(_make_icon(colour, tally, chances, code.multitype) for _ in range(size))
-            name = _fresh_name(kind, colour, names, chances.names)
-            creatures.append(Creature(name, colour, icons, _whole_number(SEEDS, chances.looks)))
+            name = fresh_name(kind, colour, names, chances.names)
+            creatures.append(Creature(name, colour, icons, whole_number(SEEDS, chances.looks)))
     return tuple(creatures)
 
 
@@ -255,7 +257,7 @@ def _icon_spread(chance: Random) -> list[int]:
     """How many icons the cards of a colour have: one to four, each equally often, shuffled."""
     spread = [size for size in range(1, MAX_ICONS + 1) for _ in range(CARDS_PER_COLOUR // MAX_ICONS)]
     for last in range(len(spread) - 1, 0, -1):
-        other = _whole_number(last + 1, chance)
+        other = whole_number(last + 1, chance)
         spread[last], spread[other] = spread[other], spread[last]
     return spread
 
@@ -275,7 +277,7 @@ def _pick_colour(own: int, tally: _Tally, chance: Random) -> int:
         return tally.icons.index(min(tally.icons))
     if chance.random() < OWN_COLOUR_CHANCE:
         return own
-    return _whole_number(len(COLOURS), chance)
+    return whole_number(len(COLOURS), chance)
 
 
 def _becomes_action(colour: int, tally: _Tally, chance: Random) -> bool:
@@ -298,143 +300,4 @@ def _pick_second(colour: int, chance: Random) -> int | None:
     """A second type for a regular icon now and then: any of the other three colours."""
     if chance.random() >= SECOND_TYPE_CHANCE:
         return None
-    return (colour + 1 + _whole_number(len(COLOURS) - 1, chance)) % len(COLOURS)
-
-
-def _whole_number(below: int, chance: Random) -> int:
-    return int(chance.random() * below)
-
-
-# --- Names -----------------------------------------------------------------------------------------------------
-
-NAME_LIMIT = 14
-"""Names are shorter than this."""
-
-FROM_COLOUR_CHANCE = 0.33
-FROM_ANYWHERE_CHANCE = 0.10
-SPACE_CHANCE = 0.30
-HYPHEN_CHANCE = 0.075
-
-
-class _Parts(NamedTuple):
-    """Words a name can begin with, and words it can end with."""
-
-    first: tuple[str, ...]
-    last: tuple[str, ...]
-
-
-def _parts(first: str, last: str) -> _Parts:
-    return _Parts(tuple(first.split()), tuple(last.split()))
-
-
-_TYPE_PARTS = {
-    "fire": _parts(
-        "ember cinder scorch kindle blaze ash coal torch flicker singe hearth",
-        "wick mane paw tail moth glow hound lynx flare pelt",
-    ),
-    "electric": _parts(
-        "volt jolt static amber fizz buzz crackle arc thrum copper twitch",
-        "whisk bolt hare eel wing flash fur newt zing stoat",
-    ),
-    "star": _parts(
-        "nova comet astra twinkle lumen orbit vesper zenith halo cosmo meteor",
-        "dust lark gaze beam deer swift glint owl drift crest",
-    ),
-    "dragon": _parts(
-        "wyrm talon scale drake horn hoard brim roar gilt cavern smoulder",
-        "claw back jaw coil crest snout wing spine tooth scale",
-    ),
-    "water": _parts(
-        "ripple brook tide splash coral wave puddle dew kelp brine lagoon",
-        "fin gill otter crab shell newt seal ray pike frog",
-    ),
-    "ice": _parts(
-        "frost rime glaze snow sleet icicle polar crystal shiver boreal tundra",
-        "paw fox bear tusk hare owl vole horn seal flake",
-    ),
-    "poison": _parts(
-        "nettle venom hemlock bane ooze fume bitter sting toxin swamp fen",
-        "fang toad bite adder slug barb drip cap tongue leech",
-    ),
-    "weather": _parts(
-        "drizzle squall hail cloud storm nimbus cirrus rain sunny monsoon mizzle",
-        "bow goose puff wing swan drop ram crane heron plume",
-    ),
-    "earth": _parts(
-        "clay loam dust mud terra burrow root ochre furrow peat tunnel",
-        "mole boar snout digger paw hog back hoof worm badger",
-    ),
-    "grass": _parts(
-        "moss fern clover meadow leaf willow ivy briar sprout thistle barley",
-        "doe hare bud lamb wren tail stalk petal mouse vine",
-    ),
-    "rock": _parts(
-        "flint granite pebble slate boulder basalt quartz marble crag cobble shale",
-        "hide shell ram back tusk goat crab brow ox fist",
-    ),
-    "bug": _parts(
-        "beetle chitin thorax skitter clack silk nectar scarab dapple chirp weevil",
-        "wing leg ant horn mite fly shell bee hopper borer",
-    ),
-    "air": _parts(
-        "breeze gust feather zephyr whirl waft sky swoop aero soar flutter",
-        "wing hawk swift kite beak tern finch gull quill dove",
-    ),
-    "magic": _parts(
-        "rune charm hex glimmer spell mystic prism arcane velvet sigil conjure",
-        "wand hare eye cat raven whisk newt toad sprite hoot",
-    ),
-    "ghost": _parts(
-        "wisp phantom pale hollow echo murmur veil haunt sigh eerie attic",
-        "shroud owl wail moth drift cat mist stag wing lantern",
-    ),
-    "dark": _parts(
-        "dusk shade raven gloom night umbra soot murk onyx inky shadow",
-        "bat wolf claw cloak eye pad rook fang prowl stoat",
-    ),
-}
-
-_COLOUR_PARTS = (
-    _parts("crimson fierce bold rusty scarlet brave", "charge strike dash stomp pounce snarl"),
-    _parts("azure cobalt indigo mellow shifty teal", "swirl flow twirl glide loop ripple"),
-    _parts("sage emerald stout jade haven sturdy", "ward guard keep shield burr hold"),
-    _parts("violet plum secret lilac whim fable", "wink hush trick peek riddle hunch"),
-)
-
-_COMMON_PARTS = _parts("little jolly wander tumble merry old dainty", "bean button nib imp pip dot sprig")
-
-
-def _fresh_name(kind: str, colour: int, taken: set[str], chance: Random) -> str:
-    while True:
-        name = _join(_pick_part(0, kind, colour, chance), _pick_part(1, kind, colour, chance), chance)
-        if name is not None and _letters(name) not in taken:
-            taken.add(_letters(name))
-            return name
-
-
-def _letters(name: str) -> str:
-    """What a name sounds like: two creatures of a set never differ by a space or a hyphen only."""
-    return name.lower().replace(" ", "").replace("-", "")
-
-
-def _pick_part(place: int, kind: str, colour: int, chance: Random) -> str:
-    """The first (0) or last (1) part of a name: of the type, now and then of the colour, rarely any creature's."""
-    parts = _TYPE_PARTS[kind]
-    if chance.random() < FROM_COLOUR_CHANCE:
-        parts = _COLOUR_PARTS[colour]
-    if chance.random() < FROM_ANYWHERE_CHANCE:
-        parts = _COMMON_PARTS
-    words = parts[place]
-    return words[_whole_number(len(words), chance)]
-
-
-def _join(first: str, last: str, chance: Random) -> str | None:
-    """Both parts as one name, mostly in one word; None if they are the same or too long."""
-    roll = chance.random()
-    if roll < SPACE_CHANCE:
-        name = f"{first.capitalize()} {last.capitalize()}"
-    elif roll < SPACE_CHANCE + HYPHEN_CHANCE:
-        name = f"{first.capitalize()}-{last.capitalize()}"
-    else:
-        name = first.capitalize() + last
-    return name if first != last and len(name) < NAME_LIMIT else None
+    return (colour + 1 + whole_number(len(COLOURS) - 1, chance)) % len(COLOURS)

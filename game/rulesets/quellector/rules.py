@@ -342,8 +342,9 @@ def next_turn(table: Table, player: int) -> None:
 def end_of_game(table: Table) -> None:
     """The strongest hand wins, then the larger one, then the win is shared."""
     hands = [table.zones["hand", seat] for seat in range(table.config.seats)]
-    for seat in range(table.config.seats):
-        table.reveal(hand(seat), table.config.everyone)
+    for seat, cards in enumerate(hands):
+        for card in cards:
+            table.show(card, hand(seat), table.config.everyone)
     scores = [final_strength(table, cards) for cards in hands]
     standing = [(score, len(cards)) for score, cards in zip(scores, hands, strict=True)]
     winners = [seat for seat, place in enumerate(standing) if place == max(standing)]

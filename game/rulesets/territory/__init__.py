@@ -11,6 +11,7 @@ from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLin
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check, fighters
 from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.conceding import BOOK
 from game.rulesets.territory.creatures import Creature, Design, printed
 from game.rulesets.territory.decks import (
     MOST_LANDS,
@@ -24,8 +25,9 @@ from game.rulesets.territory.decks import (
     write_creatures,
     write_lands,
 )
+from game.rulesets.territory.glossary import GLOSSARIES
 from game.rulesets.territory.lands import LAND_DECKS
-from game.rulesets.territory.rules import BOOK, biomes_claimed, setup
+from game.rulesets.territory.rules import biomes_claimed, setup
 from game.rulesets.territory.written import read_card
 from game.rulesets.timing import rounds
 from game.table.choices import Refusal
@@ -40,7 +42,9 @@ SIZES = {CAMPAIGN: (100, 25), BATTLE: (100, 15), SKIRMISH: (50, 10)}
 """Creature points, and lands for each player."""
 
 POINTS = (100, 20, 35, 50, 75, 150, 200)
+ANY_POINTS = range(min(POINTS), max(POINTS) + 1)
 LANDS = (25, 5, 10, 15, 20)
+ANY_LANDS = range(min(LANDS), MOST_LANDS + 1)
 
 OWN_DECK = """\
 Zoo:
@@ -83,7 +87,7 @@ def _agreed(options: Mapping[str, Any]) -> tuple[str, int, int]:
     if size in tuple(SIZES):
         return (size, *SIZES[size])
     points, lands = options.get("points") or POINTS[0], options.get("lands") or LANDS[0]
-    if size != AGREED or points not in range(min(POINTS), max(POINTS) + 1) or lands not in range(5, MOST_LANDS + 1):
+    if size != AGREED or points not in ANY_POINTS or lands not in ANY_LANDS:
         raise OptionError("territory.code.not_agreed")
     return size, int(points), int(lands)
 
@@ -172,8 +176,8 @@ TERRITORY = Ruleset(
     most=MOST_SEATS,
     options=(
         Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), quick=AGREED),
-        Option("points", POINTS, quick=50),
-        Option("lands", LANDS, quick=5),
+        Option("points", POINTS, quick=50, whole=ANY_POINTS),
+        Option("lands", LANDS, quick=5, whole=ANY_LANDS),
         Option("decks", default=(), samples=SAMPLE_DECKS),
         Option("land_decks", default=(), samples=SAMPLE_LANDS),
         Option("weary", (False, True)),
@@ -206,4 +210,5 @@ TERRITORY = Ruleset(
     read_card=read_card,
     unit=rounds(scope="turn"),
     phases=("deploy", "combat", "end"),
+    glossaries=GLOSSARIES,
 )

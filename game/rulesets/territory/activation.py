@@ -33,6 +33,7 @@ from game.rulesets.territory.board import (
 )
 from game.rulesets.territory.catalogue import A_LAND, ENEMY, NOBODY, OTHER, OWN, READY_ONE
 from game.rulesets.territory.effects import BOOK, DEEDS, REFUSE, TELL, add, tire
+from game.rulesets.territory.reach import may_change, reached, struck
 from game.table.agenda import Frame
 from game.table.choices import PASS, Choice, Offers, Refusal, refuse
 from game.table.table import Table
@@ -45,6 +46,7 @@ NO_TARGET = refuse(REFUSE + "no_target")
 SUPPORTS = refuse(REFUSE + "supports")
 DOOMED = refuse(REFUSE + "doomed")
 IS_COPY = refuse(REFUSE + "is_copy")
+CHANGES_NOTHING = refuse(REFUSE + "changes_nothing")
 
 
 # -- Whose turn it is ------------------------------------------------------------------------------------------------
@@ -125,8 +127,9 @@ def which_chosen(table: Table, seat: int, choice: Choice, land: int, card: int) 
 # -- Why not ---------------------------------------------------------------------------------------------------------
 
 
-def why_not(table: Table, seat: int, land: int, card: int, place: int) -> Refusal | None:
-    """Why an ability cannot be used now: used already, a requirement, a cost, or no target; None if it can."""
+def why_not(table: Table, seat: int, land: int, card: int, place: int, strike: Frame | None = None) -> Refusal | None:
+    """Why an ability cannot be used now, or as the answer to a strike: used already, a requirement, a cost, no target,
+    or nothing that it could change; None if it can."""
     counters = table.counters
     if counters.get(USED[card], 0) >> place & 1:
         return HAS_USED
@@ -136,7 +139,7 @@ def why_not(table: Table, seat: int, land: int, card: int, place: int) -> Refusa
             return IS_SPENT
         if lacking := unmet(table, card, land, ability):
             return _unmet(lacking)
-    return _unpayable(table, card, land, ability) or _aimless(table, seat, land, card, ability)
+    return _unpayable(table, card, land, ability) or _aimless(table, seat, land, card, ability, strike)
 
 
 @cache
@@ -160,11 +163,13 @@ def _unpayable(table: Table, card: int, land: int, ability: Ability) -> Refusal 
     return None
 
 
-def _aimless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
-    """Why an ability would do nothing: there is nothing to aim at, or nothing to look at."""
+def _aimless(
+    table: Table, seat: int, land: int, card: int, ability: Ability, strike: Frame | None = None
+) -> Refusal | None:
+    """Why an ability would do nothing: there is nothing to aim at, to look at, or to change."""
     aim = ability.kind.aim
     if aim == NOBODY:
-        return _pointless(table, seat, land, ability)
+        return _pointless(table, seat, land, card, ability)
     if aim == READY_ONE:
         return None if table.zones[READY[seat]] else refuse(REFUSE + "none_ready")
     if aim == A_LAND:
@@ -172,20 +177,23 @@ def _aimless(table: Table, seat: int, land: int, card: int, ability: Ability) ->
     first: Refusal | None = None
     paying = ability.cost("exhaust")
     for target in _aimed_at(table, seat, land, card, ability):
-        refusal = _why_not_at(table, seat, land, card, ability, target, paying)
+        refusal = _why_not_at(table, seat, land, card, ability, target, paying, strike)
         if refusal is None:
             return None
         first = first or refusal
     return first or NO_TARGET
 
 
-def _pointless(table: Table, seat: int, land: int, ability: Ability) -> Refusal | None:
+def _pointless(table: Table, seat: int, land: int, card: int, ability: Ability) -> Refusal | None:
     key = ability.effect.key
-    if key in ("scout", "change_biome") and not table.zones[DECK]:
-        return refuse(REFUSE + "no_lands")
-    if key in ("attack_enemies", "enemies") and not enemies(table, land, seat):
+    if key in ("scout", "change_biome"):
+        return None if table.zones[DECK] else refuse(REFUSE + "no_lands")
+    if key in ("absorb", "shield") and (key, card) in table.counters:
+        return CHANGES_NOTHING
+    there = reached(table, seat, land, card, ability)
+    if not there:
         return NO_TARGET
-    return None
+    return None if any(may_change(table, seat, land, ability, one) for one in there) else CHANGES_NOTHING
 
 
 def _lands_ahead(table: Table, land: int) -> list[int]:
@@ -203,14 +211,19 @@ def _aimed_at(table: Table, seat: int, land: int, card: int, ability: Ability) -
 
 
 def _why_not_at(
-    table: Table, seat: int, land: int, card: int, ability: Ability, target: int, paying: int = 0
+    table: Table,
+    seat: int,
+    land: int,
+    card: int,
+    ability: Ability,
+    target: int,
+    paying: int = 0,
+    strike: Frame | None = None,
 ) -> Refusal | None:
     """Why an ability cannot be aimed at a creature, if so much is still to be exhausted for it."""
     warded = 0 if table.config.designs[target].owner == seat else ward(table, target, land, card)
     if warded and warded > base(table, card, land) - paying:
         return refuse(REFUSE + "ward", n=warded)
-    if not ability.needs and ability.effect.key not in ("negate", "duplicate"):
-        return None
     resting, sharing = ability.need("target_rest"), ability.need("target_shares")
     if resting and table.counters.get(("rest", target), 0) < resting.n:
         return refuse(REFUSE + "target_rest", n=resting.n)
@@ -220,7 +233,7 @@ def _why_not_at(
         return refuse(REFUSE + "no_modifier")
     if ability.effect.key == "duplicate" and COPIES[card] in table.counters:
         return IS_COPY
-    return None
+    return None if may_change(table, seat, land, ability, target, strike) else CHANGES_NOTHING
 
 
 # -- Paying ----------------------------------------------------------------------------------------------------------
@@ -293,8 +306,13 @@ def target(table: Table, seat: int, land: int, card: int, place: int) -> Offers:
     ability = form(table, card).abilities[place]
     if ability.kind.aim == A_LAND:
         return {("card", table.zones[LAND[other]][0]): None for other in _lands_ahead(table, land)}
-    aimed = _aimed_at(table, seat, land, card, ability)
-    return {("card", one): _why_not_at(table, seat, land, card, ability, one) for one in aimed}
+    aimed, strike = _aimed_at(table, seat, land, card, ability), _announced(table)
+    return {("card", one): _why_not_at(table, seat, land, card, ability, one, strike=strike) for one in aimed}
+
+
+def _announced(table: Table) -> Frame | None:
+    """The effect that is being answered just now, if one is."""
+    return next((frame[-1] for frame in reversed(table.agenda) if frame[0] == "answers"), None)
 
 
 @target.answer
@@ -337,31 +355,31 @@ def announced(table: Table, seat: int, land: int, card: int, place: int, aim: in
 
 @BOOK.step
 def answers(table: Table, seat: int, whom: int, land: int, effect: Frame) -> None:
-    """The next opponent who could block is asked; after the last, what was announced takes effect."""
-    seats = table.config.seats
+    """The next opponent is asked who is struck and could block; after the last, what was announced takes effect."""
+    seats, owners = table.config.seats, {design(table, card).owner for card in struck(table, effect)}
     for distance in range((whom - seat) % seats):
         player = (seat + distance) % seats
-        if CONCEDED[player] not in table.counters and blockers(table, player, land):
+        if player in owners and CONCEDED[player] not in table.counters and blockers(table, player, land, effect):
             table.then(answer_attack(player, whom, land, effect))
             return
     table.then(effect)
 
 
-def blockers(table: Table, seat: int, land: int) -> list[int]:
-    """A player's creatures at a land that could block now."""
-    return [card for card in at(table, land, seat) if _blocks(table, seat, land, card)]
+def blockers(table: Table, seat: int, land: int, effect: Frame) -> list[int]:
+    """A player's creatures at a land that could block what is announced."""
+    return [card for card in at(table, land, seat) if _blocks(table, seat, land, card, effect)]
 
 
-def _blocks(table: Table, seat: int, land: int, card: int) -> list[int]:
+def _blocks(table: Table, seat: int, land: int, card: int, effect: Frame) -> list[int]:
     creature = form(table, card)
     blocks = [place for place in creature.actives if creature.abilities[place].effect.key == "block"]
-    return [place for place in blocks if why_not(table, seat, land, card, place) is None]
+    return [place for place in blocks if why_not(table, seat, land, card, place, effect) is None]
 
 
 @BOOK.public_window
 def answer_attack(table: Table, seat: int, whom: int, land: int, effect: Frame) -> Offers:
     """Does one of your creatures block what is coming?"""
-    able = blockers(table, seat, land)
+    able = blockers(table, seat, land, effect)
     offers: Offers = {("card", card): None if card in able else NO_BLOCK for card in at(table, land, seat)}
     offers[PASS] = None
     return offers
@@ -377,7 +395,7 @@ def answered(table: Table, seat: int, choice: Choice, whom: int, land: int, effe
         table.then(answers((seat + 1) % table.config.seats, whom, land, effect))
     else:
         card = choice[1]
-        place = _blocks(table, seat, land, card)[0]
+        place = _blocks(table, seat, land, card, effect)[0]
         table.then(use(seat, land, card, place), answers(seat, whom, land, effect))
 
 

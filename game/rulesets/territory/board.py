@@ -10,7 +10,7 @@ from game.rulesets.counters import counter
 from game.rulesets.ruleset import PositionError
 from game.rulesets.seating import clockwise_after
 from game.rulesets.territory.abilities import Ability, Part
-from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.catalogue import BIOMES, MOST_ABILITIES
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.choices import Offers
@@ -58,14 +58,20 @@ COUNTED = (
     counter("absorb", 1, "the next damage to it raises its base power instead", "card"),
     counter("ward", 1000, "so much more an enemy must exhaust to target it", "card"),
     counter("shield", 1, "it guards its allies' base power in this battle", "card"),
-    counter("channel", 3, "which of its abilities takes effect at its owner's next turn, from 1", "card"),
-    counter("used", 7, "the abilities it has used in this round, a bit for each", "card"),
+    counter("channel", MOST_ABILITIES, "which of its abilities takes effect at its owner's next turn, from 1", "card"),
+    counter("used", 2**MOST_ABILITIES - 1, "the abilities it has used in this round, a bit for each", "card"),
     counter("copies", MOST_CARDS, "until the round ends it has the base and abilities of card n - 1", "card"),
     counter("doomed", 1, "it leaves the game when the round ends", "card"),
-    counter("spent", 63, "its abilities that are used up for good, a bit for each", "creature", creature=MOST_CARDS),
+    counter(
+        "spent",
+        4**MOST_ABILITIES - 1,
+        "its abilities that are used up for good, a bit for each, and then one for each of those of a copied form",
+        "creature",
+        creature=MOST_CARDS,
+    ),
     counter("passed", 15, "who has passed since an ability was last used, a bit for each seat"),
     counter("claims", LANDS, "lands claimed in this round"),
-    counter("proposed", MOST_CARDS, "with so many lands the end was last proposed"),
+    counter("proposed", MOST_CARDS, "with so many lands the player was last asked whether to propose the end", "seat"),
     counter("conceded", 1, "the player has conceded", "seat"),
 )
 
@@ -73,6 +79,9 @@ FOR_A_BATTLE = frozenset(
     ("damage", "boost", "support", "negated", "disorient", "block", "absorb", "ward", "shield", "channel")
 )
 """Counters that end when their creature leaves the field."""
+
+GOES_ALONG = frozenset(("damage", "boost"))
+"""Of these, what a creature that moves on takes with it: its base power as it stands."""
 
 FOR_A_ROUND = frozenset(("used", "copies", "doomed"))
 """Counters that end with the round."""
@@ -83,8 +92,7 @@ REST, DAMAGE, BOOST, SUPPORT, NEGATED, DISORIENT, WARD, USED, COPIES, CHANNEL = 
 )
 PASSED: Counter = ("passed",)
 CLAIMS: Counter = ("claims",)
-PROPOSED: Counter = ("proposed",)
-CONCEDED = tuple([("conceded", seat) for seat in range(MOST_SEATS)])
+PROPOSED, CONCEDED = (tuple([(name, seat) for seat in range(MOST_SEATS)]) for name in ("proposed", "conceded"))
 
 
 @cache
@@ -220,7 +228,7 @@ def power(table: Table, card: int, land: int) -> int:
 
 
 def totals(table: Table, land: int) -> list[int]:
-    """The power that each player's creatures add up to at a land, without those that support."""
+    """The power that each player's creatures add up to at a land, without those that support; never less than 0."""
     return totals_of(table, land, bases(table, land))
 
 
@@ -230,7 +238,7 @@ def totals_of(table: Table, land: int, bases: dict[int, int]) -> list[int]:
     for card, power in powers(table, land, bases).items():
         if power:
             sums[designs[card].owner] += power
-    return sums
+    return [max(0, there) for there in sums]
 
 
 def powers(table: Table, land: int, bases: dict[int, int]) -> dict[int, int]:
@@ -378,7 +386,7 @@ def group(table: Table, card: int, land: int, word: str) -> list[int]:
 
 def spent(table: Table, card: int, place: int) -> int:
     """The bit of `("spent", card)` for an ability that is used once a game; those of a copied form have their own."""
-    return 1 << (place + 3 if COPIES[card] in table.counters else place)
+    return 1 << (place + MOST_ABILITIES if COPIES[card] in table.counters else place)
 
 
 # -- Positions -------------------------------------------------------------------------------------------------------

@@ -14,15 +14,16 @@ from game.table.choices import Refusal, refuse
 
 PROBLEM = "territory.problem."
 
-MOST_BASE, MOST_MODIFIER = 60, 40
-"""How far base power goes, and a biome modifier either way."""
+MOST_BASE, MOST_MODIFIER, MOST_COST = 55, 40, 100
+"""How far base power goes, a biome modifier either way, and the final cost, whatever a deck may cost; base power alone
+is not dearer than that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Creature:
     """A creature, one of ours (with a key) or a player's own: species, types, base power, biome modifiers, abilities,
     what its picture is drawn from (family, seed, body and what else was chosen of its looks), a player's own line of
-    lore, and the seat whose deck it is in.
+    lore, the name that its owner gave it beside that of its species, and the seat whose deck it is in.
 
     The rest follows and is kept because every battle reads it: its final cost and stars, its modifier in each biome
     in the order of `BIOMES`, and the places of the abilities that are used and of those that hold by themselves.
@@ -40,6 +41,7 @@ class Creature:
     lore: str = ""
     owner: int = 0
     looks: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    name_of_own: str = ""
     cost: int = field(init=False, compare=False, repr=False)
     stars: int = field(init=False, compare=False, repr=False)
     in_biome: tuple[int, ...] = field(init=False, compare=False, repr=False)
@@ -66,6 +68,11 @@ class Creature:
 
     @property
     def name(self) -> str | Phrase:
+        """What it is called: by a name of its own if it has one, else by its species."""
+        return self.name_of_own or self.species_told
+
+    @property
+    def species_told(self) -> str | Phrase:
         """Its species as it is printed: ours in every language, a player's own as they wrote it."""
         return Phrase(f"territory.creature.{self.key}.name") if self.key else self.species
 
@@ -98,6 +105,8 @@ def printed(design: Design, options: Mapping[str, Any]) -> Printed:
     if isinstance(design, Land):
         return Printed(design.name, {"biome": design.biome}, (Phrase(f"territory.biome.{design.biome}"),))
     values = {
+        "species": design.key or design.species,
+        "name": design.name_of_own,
         "types": list(design.types),
         "base": design.base,
         "biomes": dict(design.modifiers),
@@ -130,6 +139,8 @@ def why_not_a_creature(creature: Creature) -> list[Refusal]:
         found.append(refuse(PROBLEM + "types", n=MOST_TYPES))
     if len(creature.abilities) > MOST_ABILITIES:
         found.append(refuse(PROBLEM + "abilities", n=MOST_ABILITIES))
+    if creature.cost > MOST_COST and not found:
+        found.append(refuse(PROBLEM + "cost", n=creature.cost, most=MOST_COST))
     modifiers = dict(creature.modifiers)
     return found + [
         problem for one in creature.abilities for problem in problems(one, creature.base, modifiers, creature.types)

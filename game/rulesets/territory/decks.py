@@ -1,8 +1,8 @@
 """The decks that players bring: creatures and lands, ready ones or texts of their own.
 
 A text has an entry on each line, or between bars; the first may be the deck's name with a colon. `3x swarmlet` are
-three of ours, `2x Grumblehorn; horned; 5; forest+3` two of a creature of one's own, `forest` a forest, and
-`Whispering Pines; forest` one with a name.
+three of ours, `swarmlet; called Zip` one with a name of its own, `2x Grumblehorn; horned; 5; forest+3` two of a
+creature of one's own, `forest` a forest, and `Whispering Pines; forest` one with a name.
 """
 
 from __future__ import annotations
@@ -19,7 +19,14 @@ from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Land, why_not_a_creature
 from game.rulesets.territory.lands import LAND_DECKS, named
-from game.rulesets.territory.written import BadCreature, read_creature, read_name, write_creature
+from game.rulesets.territory.written import (
+    BadCreature,
+    called_written,
+    read_called,
+    read_creature,
+    read_name,
+    write_creature,
+)
 from game.table.choices import Refusal, refuse
 
 LONGEST_TEXT = 60_000
@@ -59,11 +66,16 @@ class LandDeck:
 def read_creatures(text: str) -> CreatureDeck:
     """The creatures in a text. Raises OptionError for what cannot be read; `problems` says what may not be played."""
     name, entries = _entries(text)
-    return CreatureDeck(name, tuple(_counted([(n, _creature(entry)) for n, entry in entries], MOST_CREATURES)))
+    return CreatureDeck(name, tuple(_counted([(n, read_entry(entry)) for n, entry in entries], MOST_CREATURES)))
 
 
-def _creature(entry: str) -> Creature:
-    return CREATURES[entry.lower()] if entry.lower() in CREATURES else read_creature(entry)
+def read_entry(entry: str, *, may_be_nameless: bool = False) -> Creature:
+    """One of ours by its key, perhaps with a name of its own, or one of a player's own. Raises OptionError."""
+    key, has_more, called = entry.partition(";")
+    ours = CREATURES.get(key.strip().lower())
+    if ours is None or ";" in called:
+        return read_creature(entry, may_be_nameless=may_be_nameless)
+    return replace(ours, name_of_own=read_called(called)) if has_more else ours
 
 
 @lru_cache(64)
@@ -125,7 +137,9 @@ def write_creatures(deck: CreatureDeck) -> str:
 
 
 def _entry(creature: Creature) -> str:
-    return creature.key if creature.key else write_creature(creature)
+    if not creature.key:
+        return write_creature(creature)
+    return f"{creature.key}; {called_written(creature)}" if creature.name_of_own else creature.key
 
 
 def write_lands(deck: LandDeck) -> str:

@@ -13,6 +13,7 @@ from game.rulesets.territory.board import (
     DECK,
     FIGHT,
     FOR_A_BATTLE,
+    GOES_ALONG,
     NEGATED,
     OVER,
     READY,
@@ -108,7 +109,11 @@ def strengthen(table: Table, card: int, n: int) -> None:
 
 def clear_battle(table: Table, cards: list[int]) -> None:
     """What lasts for a battle ends for these creatures."""
-    ending = [key for key in table.counters if key[0] in FOR_A_BATTLE]
+    _end(table, cards, FOR_A_BATTLE)
+
+
+def _end(table: Table, cards: list[int], names: frozenset[str]) -> None:
+    ending = [key for key in table.counters if key[0] in names]
     leaving = set(cards) if ending else ()
     for counter in [key for key in ending if key[1] in leaving]:
         table.put(counter, 0)
@@ -224,20 +229,21 @@ def negate(table: Table, seat: int, card: int, land: int, part: Part, aim: int) 
 
 
 def move_self(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
-    """The creature goes on to another land, open; what was done to its biome modifier stays behind."""
+    """The creature goes on to another land, open; its base power goes along as it stands, whatever else was done to it
+    or by it, or was paid, was for this land."""
     target = table.where(aim)[1]
     table.announce(TELL + "moves", card=card, zone=("land", target))
-    for counter in (("disorient", card), NEGATED[card]):
-        table.put(counter, 0)
+    _end(table, [card], FOR_A_BATTLE - GOES_ALONG)
     table.move(card, FIGHT[land][seat], FIGHT[target][seat])
 
 
 def move_off(table: Table, seat: int, card: int, land: int, part: Part, aim: int) -> None:
-    """An enemy goes back to its owner's Ready pile, or to rest if it has rest counters."""
-    owner = design(table, aim).owner
+    """An enemy goes back to its owner's Ready pile, or to rest if it has rest counters or no base power left."""
+    owner, is_worn = design(table, aim).owner, base(table, aim, land) <= 0
     clear_battle(table, [aim])
-    table.put(COPIES[aim], 0)
     table.announce(TELL + "sent_off", card=aim, whom=owner)
+    if is_worn:
+        tire(table, aim, 1)
     pile = RESTING if REST[aim] in table.counters else READY
     table.move(aim, FIGHT[land][owner], pile[owner])
 

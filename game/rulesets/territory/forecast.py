@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.rulesets.territory.board import base, biome, design, modifier, supports, totals
+from game.rulesets.territory.board import BOOST, DAMAGE, base, biome, design, form, modifier, supports, totals
 from game.table.choices import PASS, Choice
 from game.table.table import Table
 
@@ -51,6 +51,27 @@ def share(table: Table, card: int, land: int) -> Share:
     """What a creature that stands at a land adds to the total there."""
     there = base(table, card, land)
     return Share(there, modifier(table, card, land), there > 0 and not supports(table, card, land))
+
+
+class Making(NamedTuple):
+    """What makes a creature's base power at a land: what is printed, what changed it, and what others there add."""
+
+    printed: int
+    damage: int
+    boost: int
+    others: int
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it is another than the one that is printed."""
+        return bool(self.damage or self.boost or self.others)
+
+
+def making(table: Table, card: int, land: int) -> Making:
+    """How the base power of a creature that stands at a land comes about."""
+    counters = table.counters
+    printed, damage, boost = form(table, card).base, counters.get(DAMAGE[card], 0), counters.get(BOOST[card], 0)
+    return Making(printed, damage, boost, base(table, card, land) - printed + damage - boost)
 
 
 def share_if_sent(table: Table, card: int, land: int) -> Share:

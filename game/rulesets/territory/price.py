@@ -69,11 +69,13 @@ def discounted(ability: Ability, base: int) -> Fraction:
             points *= _left(REQUIREMENTS[part.key].percent, part)
     for part in ability.costs:
         points *= _left(COSTS[part.key].percent, part)
-    for part in ability.costs:
-        term = COSTS[part.key]
-        n = base if part.key == "support" else part.n
-        points -= min(Fraction(term.off) * n, points * term.at_most / 100)
-    return points
+    return points - sum([_taken_off(part, base, points) for part in ability.costs])
+
+
+def _taken_off(part: Part, base: int, points: Fraction) -> Fraction:
+    """What a cost takes off so many points: the same for all costs, whichever is written first."""
+    term = COSTS[part.key]
+    return min(Fraction(term.off) * (base if part.key == "support" else part.n), points * term.at_most / 100)
 
 
 def _left(percent: tuple[int, ...], part: Part) -> Fraction:

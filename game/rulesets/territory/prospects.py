@@ -68,7 +68,7 @@ class Battle:
         others = opponents(table, seat)
         # Of equals the first, clockwise: by number, all would turn against the players at the first seats.
         self.rival = max(others, key=lambda other: sums[other], default=seat)
-        self.lead = sums[seat] - sums[self.rival]
+        self.lead = sums[seat] - max(0, sums[self.rival])
         self.own = at(table, land, seat)
         self.enemies = [card for other in others for card in at(table, land, other)]
         self.guarded = _guarded(table, there)

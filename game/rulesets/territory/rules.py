@@ -1,6 +1,6 @@
 """The rules of Territory, in the order of the rule book (`assets/rulebooks/territory.md`).
 
-Using abilities is in `activation.py`, what they do in `effects.py`.
+Using abilities is in `activation.py`, what they do in `effects.py`, giving up in `conceding.py`.
 """
 
 from __future__ import annotations
@@ -29,20 +29,19 @@ from game.rulesets.territory.board import (
     creatures_at,
     fighters,
     lands_left,
+    opponents,
     row,
     sends,
     totals_of,
 )
 from game.rulesets.territory.creatures import Land
-from game.rulesets.territory.effects import BOOK, REFUSE, TELL, add, clear_battle, forget_lands, tire
+from game.rulesets.territory.effects import BOOK, TELL, add, clear_battle, forget_lands, tire
 from game.rulesets.territory.spending import recovery, usual_spending
-from game.table.agenda import Gather, Picks
-from game.table.choices import PASS, Choice, Offers, refuse
+from game.table.agenda import Picks
+from game.table.choices import PASS, Choice, Offers
 from game.table.choices import READY as IS_READY
 from game.table.facts import Zone
 from game.table.table import Table
-
-__all__ = ["BOOK", "setup"]
 
 MOST_RECOVERIES = 3
 """How many lands each player may spend in a round where lands are weary."""
@@ -50,7 +49,6 @@ MOST_RECOVERIES = 3
 USUAL: Choice = ("say", "usual")
 PROPOSE: Choice = ("say", "propose")
 AGREE: Choice = ("say", "agree")
-CONCEDE: Choice = ("aside", "concede")
 
 
 # -- Setup -----------------------------------------------------------------------------------------------------------
@@ -143,8 +141,8 @@ def fight(table: Table, land: int, leader: int) -> None:
 
 def first_to_act(table: Table, leader: int) -> int:
     """The player with the fewest lands; of several the first from the starting seat on."""
-    seats, zones = range(table.config.seats), table.zones
-    return min(seats, key=lambda seat: (len(zones[CLAIMED[seat]]), seat < leader))
+    zones = table.zones
+    return min(fighters(table), key=lambda seat: (len(zones[CLAIMED[seat]]), seat < leader))
 
 
 @BOOK.step
@@ -164,12 +162,13 @@ def claim(table: Table, land: int) -> None:
 
 
 def _award(table: Table, land: int, sums: list[int]) -> None:
-    """The highest total claims the land, unless it is shared or not above 0."""
-    best, card = max(sums), table.zones[LAND[land]][0]
-    winner = sums.index(best)
-    if best > 0 and sums.count(best) == 1 and CONCEDED[winner] not in table.counters:
-        table.announce(TELL + "claims", who=winner, card=card)
-        table.move(card, LAND[land], CLAIMED[winner])
+    """The highest total of those who have not conceded claims the land, unless it is shared, as 0 always is."""
+    there, card = fighters(table), table.zones[LAND[land]][0]
+    best = max([sums[seat] for seat in there])
+    winners = [seat for seat in there if sums[seat] == best]
+    if len(winners) == 1:
+        table.announce(TELL + "claims", who=winners[0], card=card)
+        table.move(card, LAND[land], CLAIMED[winners[0]])
         add(table, CLAIMS, 1)
     else:
         table.announce(TELL + "unclaimed", card=card)
@@ -208,7 +207,13 @@ def round_end(table: Table, leader: int) -> None:
     seats = table.config.seats
     order = (leader, *clockwise_after(seats, leader))
     spending = [recoveries(seat, lands_to_spend(table, seat)) for seat in order if table.zones[CLAIMED[seat]]]
-    table.then(*spending, dwindle(), leading(), round_begin((leader + 1) % seats))
+    table.then(*spending, dwindle(), leading(), next_round(leader))
+
+
+@BOOK.step
+def next_round(table: Table, leader: int) -> None:
+    """The starting seat goes on clockwise, past those who have conceded."""
+    table.then(round_begin(opponents(table, leader)[0]))
 
 
 def _end_of_what_lasted(table: Table) -> None:
@@ -299,14 +304,15 @@ def is_all_claimed(table: Table) -> bool:
 
 @BOOK.step
 def leading(table: Table) -> None:
-    """Whoever has more than half of all lands may propose the end, once for each land more."""
+    """Whoever has more than half of all lands may propose the end, once for each land more; another who comes to have
+    the majority, because the first concedes, is asked anew, at once where that was the answer."""
     if is_all_claimed(table):
         return
     for seat in fighters(table):
         lands = len(table.zones[CLAIMED[seat]])
-        if 2 * lands > lands_left(table) and lands > table.counters.get(PROPOSED, 0):
-            table.put(PROPOSED, lands)
-            table.then(propose(seat))
+        if 2 * lands > lands_left(table) and lands > table.counters.get(PROPOSED[seat], 0):
+            table.put(PROPOSED[seat], lands)
+            table.then(propose(seat), leading())
 
 
 @BOOK.public
@@ -365,50 +371,7 @@ def biomes_claimed(table: Table, seat: int) -> int:
     return len({table.config.designs[card].biome for card in table.zones[CLAIMED[seat]]})
 
 
-# -- Conceding -------------------------------------------------------------------------------------------------------
-
-
-@BOOK.aside
-def conceding(table: Table, seat: int) -> Offers:
-    """Do you concede?"""
-    return {CONCEDE: HAS_CONCEDED if CONCEDED[seat] in table.counters else None}
-
-
-HAS_CONCEDED = refuse(REFUSE + "conceded")
-
-
-@conceding.answer
-def conceded(table: Table, seat: int, choice: Choice) -> None:
-    """The lands leave the count at once, the creatures when no battle is being fought; the others play on, and one who
-    is left alone has won."""
-    table.announce(TELL + "concedes", who=seat)
-    table.put(CONCEDED[seat], 1)
-    table.move_all(CLAIMED[seat], GONE)
-    if not any(frame[0] == "claim" for frame in table.agenda):
-        leave(table, seat)
-    if len(fighters(table)) == 1:
-        finish(table)
-    elif isinstance(table.question, Gather) and seat in table.agenda[-1][1]:
-        _send_nobody(table, table.question, seat)
-    elif seat in table.asked():
-        _answer_for(table, seat)
-
-
-def _answer_for(table: Table, seat: int) -> None:
-    """Whoever has conceded answers no attack, keeps nobody from ending the game, and is asked nothing else."""
-    question = table.question
-    if question is not None and (question.is_window or question.name == "agree"):
-        question.receive(table, table.agenda[-1], seat, PASS if question.is_window else AGREE)
-    else:
-        table.agenda = table.agenda[:-1]
-
-
-def _send_nobody(table: Table, question: Gather[[]], seat: int) -> None:
-    """Whoever has conceded is ready, and nobody of theirs is on the way."""
-    for pick in question.picks(table.agenda[-1], seat):
-        question.take_back(table, table.agenda[-1], seat, pick)
-    if seat in table.asked():
-        question.receive(table, table.agenda[-1], seat, IS_READY)
+# -- Who has conceded --------------------------------------------------------------------------------------------------
 
 
 def leave(table: Table, seat: int) -> None:

@@ -2,8 +2,9 @@
 
     Grumblehorn; horned giant; 5; forest+3 lake-2; Charge: attack 4 [rest 1, home]; art fire 12 bull horns=curled; "Hi."
 
-Species, types, base power and biome modifiers come first, in this order, then up to three abilities, then perhaps what
-the picture is drawn from, and a line of lore. Our own creatures are written so too; theirs begin with a key.
+Species, types, base power and biome modifiers come first, in this order, then up to four abilities, then perhaps what
+the picture is drawn from, a line of lore, and the name of this one: `called Berta`. Our own creatures are written so
+too; theirs begin with a key.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMEN
 from game.rulesets.territory.creatures import Creature, Design, Land
 
 LONGEST_NAME = 24
-LONGEST_LINE = 700
+LONGEST_LINE = 1600
 LONGEST_LORE = 80
 MOST_LOOKS = 8
 
@@ -29,6 +30,7 @@ _ABILITY = re.compile(r"([^:\[\]]+): *([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12
 _TERM = re.compile(r"([a-z_]+)(?: (\d{1,2}))?(?: ([^\W\d_]{1,12}))?")
 _LORE_SIGN = re.compile(r"[^\W_]|[ .,!?'’“”„:()–—…&%+-]")
 _LORE = re.compile(rf'"((?:{_LORE_SIGN.pattern}){{1,{LONGEST_LORE}}})"')
+_CALLED = re.compile(r"called +(.+)")
 _LOOK = re.compile(r" ([a-z]{1,12})=([a-z]{1,12})")
 _ART = re.compile(rf"art ([a-z]{{1,12}}) (\d{{1,8}})(?: ([a-z_]{{1,12}}))?((?:{_LOOK.pattern}){{0,{MOST_LOOKS}}})")
 
@@ -56,7 +58,8 @@ def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = F
     arts = [found for field in others if (found := _ART.fullmatch(field))]
     family, seed, body, looks = arts[0].groups()[:4] if arts else ("", "0", None, "")
     lines = [field for field in others if field.startswith('"')]
-    deeds = [field for field in others if field not in lines and not _ART.fullmatch(field)]
+    names = [field for field in others if ":" not in field and _CALLED.fullmatch(field)]
+    deeds = [field for field in others if field not in (*lines, *names) and not _ART.fullmatch(field)]
     return Creature(
         species="" if is_ours or (may_be_nameless and not species) else read_name(species),
         types=tuple([_type(word) for word in types.split()]),
@@ -69,7 +72,21 @@ def read_creature(line: str, *, is_ours: bool = False, may_be_nameless: bool = F
         body=body,
         lore=_lore(lines[0]) if lines else "",
         looks=tuple(dict(_LOOK.findall(looks)).items()),
+        name_of_own=read_called(names[0]) if names else "",
     )
+
+
+def read_called(field: str) -> str:
+    """The name of its own that a part of a line gives a creature. Raises BadCreature for what is none."""
+    found = _CALLED.fullmatch(field.strip())
+    if not found:
+        raise BadCreature("creature", field)
+    return read_name(found[1])
+
+
+def called_written(creature: Creature) -> str:
+    """The part of a line that says what a creature is called beside its species."""
+    return f"called {creature.name_of_own}"
 
 
 def read_name(text: str) -> str:
@@ -151,6 +168,8 @@ def write_creature(creature: Creature) -> str:
         fields.append(" ".join(["art", creature.family, str(creature.seed), *body, *looks]))
     if creature.lore:
         fields.append(f'"{creature.lore}"')
+    if creature.name_of_own:
+        fields.append(called_written(creature))
     return "; ".join(fields)
 
 

@@ -20,6 +20,7 @@ from game.rulesets.xenofera.board import (
     reward,
 )
 from game.rulesets.xenofera.cards import back, designs, printed, read_card
+from game.rulesets.xenofera.glossary import GLOSSARIES
 from game.rulesets.xenofera.rules import BOOK, setup
 from game.table.table import Table
 
@@ -91,4 +92,5 @@ XENOFERA = Ruleset(
     ),
     read_card=read_card,
     phases=("action", "build", "capture", "draw"),
+    glossaries=GLOSSARIES,
 )

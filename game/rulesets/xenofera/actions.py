@@ -16,6 +16,7 @@ from game.rulesets.xenofera.board import (
     OFFERED,
     OVERTIME,
     SIGHT,
+    STILL,
     TRACKED,
     USED,
     UTILITY,
@@ -236,7 +237,8 @@ def _salvage(table: Table, seat: int, card: int, choice: Choice) -> None:
 
 
 def _scan(table: Table, seat: int, card: int, choice: Choice) -> None:
-    """The top cards are looked at; with the last of them the deck is empty."""
+    """The top cards are looked at, which is as good as drawing them; with the last of them the deck is empty."""
+    table.put(STILL, 0)
     for top in table.zones[UTILITY][: -SCANNED - 1 : -1]:
         table.move(top, UTILITY, OFFERED[seat])
     table.then(scan(seat))
@@ -292,7 +294,7 @@ def salvaged(table: Table, seat: int, choice: Choice, card: int) -> None:
 
 @BOOK.ask
 def scan(table: Table, seat: int) -> Offers:
-    """Which of these cards do you take?"""
+    """Which of these cards do you take, if any?"""
     offers: Offers = {}
     for card in table.zones[OFFERED[seat]]:
         offers["card", card] = IMMEDIATE if utility(table, card).kind is Kind.IMMEDIATE else None

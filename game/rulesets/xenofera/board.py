@@ -85,8 +85,10 @@ COUNTED = (
     counter("helped", 1, "the huntsman has made a cage or a capture cheaper in this turn"),
     counter("tracked", 1, "the huntsman has replaced a creature in this turn"),
     counter("warned", 1, "the huntsman has fought since the last turn as if there were an Alarm", "seat"),
-    counter("dark", 1, "the Alarm is silent until the player's next turn", "seat"),
-    counter("still", CALM * MOST_SEATS, "in so many turns, this one too, nobody has drawn a Utility card"),
+    counter("dark", 1, "no Alarm of the player's rings until their next turn", "seat"),
+    counter(
+        "still", CALM * MOST_SEATS, "in so many turns of those who play, this one too, nobody has drawn a Utility card"
+    ),
     counter("last", 1, "the last round has begun"),
     counter("left", MOST_SEATS, "so many turns are left after this one"),
     counter("conceded", 1, "the player has conceded", "seat"),
@@ -103,7 +105,7 @@ WORKED, OVERTIME, DRAWER = (
     tuple([(name, card) for card in range(MOST_CARDS)]) for name in ("worked", "overtime", "drawer")
 )
 
-THRESHOLDS = {"full": (10, 10, 9, 10), "short": (6, 5, 5, 5)}
+THRESHOLDS = {"full": (10, 10, 9, 9), "short": (6, 5, 5, 5)}
 """With so many occupied cages the last round may be called, at two, three, four and five seats."""
 
 
@@ -149,6 +151,11 @@ def talent(table: Table, seat: int) -> Talent | None:
 def hand_limit(table: Table, seat: int) -> int:
     """Up to how many cards a player refills."""
     return HAND_SIZE + (talent(table, seat) is Talent.QUARTERMASTER)
+
+
+def collections_drawn(table: Table, seat: int) -> int:
+    """How many collections a player may choose from who draws some now, as far as there are so many."""
+    return min(3 if talent(table, seat) is Talent.COLLECTOR else 2, len(table.zones[COLLECTIONS]))
 
 
 # -- Crew Quarters ---------------------------------------------------------------------------------------------------
@@ -199,19 +206,21 @@ def build_points(worker: Utility | Huntsman, kind: Kind) -> int:
 def capture_points(table: Table, seat: int, worker: int, prey: Creature) -> int:
     """What a worker can spend on catching this creature, with what makes it cheaper for them counted in."""
     design: Utility | Huntsman = table.config.designs[worker]
-    points = design.capture
-    if isinstance(design, Utility):
-        if design.power is HANDLER and prey.size is Size.MEDIUM:
-            points += 1
-        if talent(table, seat) is Talent.MENTOR and worker == best_catcher(table, seat):
-            points += 1
-    return points
+    is_handy = isinstance(design, Utility) and design.power is HANDLER and prey.size is Size.MEDIUM
+    return design.capture + is_handy + is_mentored(table, seat, worker)
 
 
-def best_catcher(table: Table, seat: int) -> int:
-    """The crew member with the most capture points, the first of equals. Raises ValueError where there is no crew."""
+def is_mentored(table: Table, seat: int, worker: int) -> bool:
+    """Whether a mentor lends this worker a capture point now: once a turn, and to the best of those who can still
+    work."""
+    return helps(table, seat, Talent.MENTOR) and worker == best_catcher(table, seat)
+
+
+def best_catcher(table: Table, seat: int) -> int | None:
+    """Of the crew members who can still work the one with the most capture points, the first of equals; or None."""
     designs = table.config.designs
-    return max(crew(table, seat), key=lambda card: designs[card].capture)
+    rested = [card for card in crew(table, seat) if not is_tired(table, card)]
+    return max(rested, key=lambda card: designs[card].capture, default=None)
 
 
 def helps(table: Table, seat: int, with_what: Talent) -> bool:
@@ -353,7 +362,12 @@ def reward(table: Table, seat: int, goal: Collection, held: list[Creature]) -> i
     """What a collection is worth to a player who has these creatures."""
     if met(goal.wanted, held):
         return goal.bonus
-    return -((goal.penalty + 1) // 2 if talent(table, seat) is Talent.COLLECTOR else goal.penalty)
+    return -penalty(table, seat, goal)
+
+
+def penalty(table: Table, seat: int, goal: Collection) -> int:
+    """What a collection costs a player who has not completed it."""
+    return (goal.penalty + 1) // 2 if talent(table, seat) is Talent.COLLECTOR else goal.penalty
 
 
 def points(table: Table, seat: int) -> int:

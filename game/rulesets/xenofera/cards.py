@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rulesets.phrases import Phrase, Printed, phrase
-from game.rulesets.xenofera.collections import COLLECTIONS, Collection
+from game.rulesets.xenofera.collections import COLLECTIONS, Collection, Count, Wanted
 from game.rulesets.xenofera.creatures import CREATURES, TRAITS, Creature
 from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
-from game.rulesets.xenofera.utility import DECK, STARTER_CAGE, STARTER_CAGES, STARTERS, Kind, Utility, cards
+from game.rulesets.xenofera.utility import DECK, STARTER_CAGE, STARTER_CAGES, STARTERS, Kind, Power, Utility, cards
 
 DECOY = 0
 """The number of the decoy, and what it counts."""
@@ -87,15 +87,16 @@ def name(design: Design) -> Phrase:
 
 
 def printed(design: Design, options: Mapping[str, Any]) -> Printed:
-    """What is printed on a card."""
+    """What is printed on a card; what its values mean stands in `glossary.py`."""
     match design:
         case Creature():
             return Printed(name(design), _creature(design), (Phrase(f"xenofera.creature.{design.key}.lore"),))
         case Collection():
-            values = {"bonus": design.bonus, "penalty": design.penalty}
+            values = {"wanted": _wanted(design.wanted), "bonus": design.bonus, "penalty": design.penalty}
             return Printed(name(design), values, (design.phrase,))
         case Huntsman():
-            return Printed(name(design), {"build": design.build, "capture": design.capture}, (design.phrase,))
+            values = {"build": design.build, "capture": design.capture, "talent": design.talent.value}
+            return Printed(name(design), values, (design.phrase,))
         case Battle():
             return Printed(name(design), {"number": design.number})
         case Utility():
@@ -117,9 +118,23 @@ def _utility(design: Utility) -> dict[str, Any]:
     values: dict[str, Any] = {"kind": design.kind.value}
     match design.kind:
         case Kind.CREW:
-            values |= {"build": design.build, "capture": design.capture}
+            values |= {"build": design.build, "capture": design.capture, "power": _power(design.power)}
         case Kind.CAGE:
             values |= {"cost": design.cost, "size": design.size}
         case Kind.LOCK | Kind.ALARM:
             values |= {"cost": design.cost}
+        case Kind.REACTION:
+            values |= {"answers": list(design.answers)}
+        case Kind.ATTACK | Kind.ACTION | Kind.IMMEDIATE:
+            values |= {"does": design.key}
     return values
+
+
+def _power(power: Power | None) -> dict[str, Any] | None:
+    return {"what": power.what or power.does, "n": power.n} if power else None
+
+
+def _wanted(wanted: Wanted) -> dict[str, Any]:
+    if isinstance(wanted, Count):
+        return {"what": wanted.what, "different": None, "n": wanted.n}
+    return {"what": None, "different": wanted.kind, "n": wanted.n}

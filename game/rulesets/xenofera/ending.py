@@ -13,7 +13,8 @@ def finish(table: Table) -> None:
     for seat in left:
         table.announce(TELL + "creatures", who=seat, n=sum([one.value for one in caught(table, seat)]))
     for seat in left:
-        table.reveal(GOALS[seat], table.config.everyone)
+        for card in table.zones[GOALS[seat]]:
+            table.show(card, GOALS[seat], table.config.everyone)
         held = caught(table, seat)
         for card, goal in zip(table.zones[GOALS[seat]], goals(table, seat), strict=True):
             n = reward(table, seat, goal, held)

@@ -30,7 +30,7 @@ class Talent(Enum):
     DIPLOMAT = "diplomat"
     """Whoever attacks discards a card first."""
     MENTOR = "mentor"
-    """The crew member with the most capture points has one more."""
+    """Once in each turn the best catcher of the crew who can still work has one capture point more."""
     COLLECTOR = "collector"
     """Draws three collections instead of two; penalties are halved."""
     TRACKER = "tracker"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.rulesets.xenofera.board import (
-    ALARM,
     CREATURES,
     CREW,
     DARK,
@@ -61,10 +60,9 @@ def _supply_drop(table: Table, drawer: int) -> None:
 
 
 def _power_cut(table: Table, drawer: int) -> None:
-    """No Alarm rings before its owner's next turn."""
+    """No Alarm rings before its owner's next turn, one that is built until then neither."""
     for seat in clockwise(table, drawer):
-        if table.zones[ALARM[seat]]:
-            table.put(DARK[seat], 1)
+        table.put(DARK[seat], 1)
 
 
 def _drifter(table: Table, drawer: int) -> None:

@@ -12,7 +12,7 @@ from game.rulesets.xenofera.board import (
     LAID,
     LEFT,
     LURED_ONES,
-    OFFERED,
+    STILL,
     UTILITY,
     WORKERS,
     clockwise,
@@ -35,7 +35,7 @@ from game.table.table import Table
 CONCEDE: Choice = ("aside", "concede")
 HAS_CONCEDED = refuse(REFUSE + "conceded")
 
-SETUP = frozenset(("choose_huntsman", "choose_collection"))
+SETUP = "set_out"
 
 VICTIM = {"toll": 2, "battle": 4, "remove": 1, "make_room": 2, "spy": 2}
 """Where the one stands in a question's frame to whom something is being done by the player whose turn it is. `react` is
@@ -53,11 +53,12 @@ def conceded(table: Table, seat: int, choice: Choice) -> None:
     """Everything of theirs leaves the game, and what was going on with them comes to nothing."""
     table.announce(TELL + "concedes", who=seat)
     _give_up_turn(table, seat)
+    _forget_calm_turns(table, seat)
     table.put(CONCEDED[seat], 1)
     if len(players(table)) == 1:
         leave(table, seat)
         finish(table)
-    elif table.agenda[-1][0] in SETUP:
+    elif table.agenda[-1][0] == SETUP:
         _choose_anything(table, seat)
     else:
         _stop_what_they_do(table, seat)
@@ -69,6 +70,14 @@ def _give_up_turn(table: Table, seat: int) -> None:
     player, left = whose_turn(table), table.count(LEFT)
     if seat in [*opponents(table, player), player][:left]:
         table.put(LEFT, left - 1)
+
+
+def _forget_calm_turns(table: Table, seat: int) -> None:
+    """Of the last turns, in which nobody has drawn, this player's count no more: rounds are of those who play on."""
+    player, turns = whose_turn(table), table.count(STILL)
+    latest = [player, *reversed(opponents(table, player))]
+    rounds, more = divmod(turns, len(latest))
+    table.put(STILL, turns - rounds - (seat in latest[:more]))
 
 
 def whose_turn(table: Table) -> int:
@@ -83,8 +92,8 @@ def _choose_anything(table: Table, seat: int) -> None:
     assert isinstance(question, Gather)
     if seat not in table.asked():
         return
-    if not question.picks(table.agenda[-1], seat):
-        question.receive(table, table.agenda[-1], seat, ("card", table.zones[OFFERED[seat]][0]))
+    while READY not in (legal := table.choices(seat)):
+        question.receive(table, table.agenda[-1], seat, legal[0])
     question.receive(table, table.agenda[-1], seat, READY)
 
 

@@ -46,12 +46,14 @@ from game.rulesets.xenofera.board import (
     captives,
     capture_points,
     clockwise,
+    collections_drawn,
     creature,
     free_ground,
     hand_limit,
     helps,
     idle,
     is_locked,
+    is_mentored,
     is_tired,
     largest_room,
     opponents,
@@ -104,8 +106,8 @@ ONE_ONLY = refuse(REFUSE + "one_only")
 
 
 def setup(table: Table, starter: int) -> None:
-    """Decks are shuffled, everybody gets a crew member, a cage and seven cards; then all choose a huntsman and a
-    collection."""
+    """Decks are shuffled, everybody gets a crew member, a cage and seven cards, and the Immediates that came up are
+    shuffled back; then all choose a huntsman and a collection."""
     _lay_out(table)
     for deck in (UTILITY, CREATURES, COLLECTIONS, BOX):
         table.shuffle(deck)
@@ -115,9 +117,12 @@ def setup(table: Table, starter: int) -> None:
     for seat in clockwise(table, starter):
         for _ in range(2):
             table.move(table.zones[BOX][-1], BOX, OFFERED[seat])
+    table.shuffle(UTILITY)
     table.announce(TELL + "starts", who=starter)
     everybody = tuple(range(table.config.seats))
-    table.then(choose_huntsman(everybody), deal_collections(), turn(starter))
+    for seat in everybody:
+        _offer_collections(table, seat, 2)
+    table.then(set_out(everybody), turn(starter))
 
 
 def _lay_out(table: Table) -> None:
@@ -136,7 +141,7 @@ def _lay_out(table: Table) -> None:
 
 
 def _provide(table: Table, seat: int, place: int) -> None:
-    """A starter crew member and a starter cage, and seven cards. Immediates that come up are shuffled back."""
+    """A starter crew member and a starter cage, and seven cards. Immediates that come up are passed over for now."""
     seats = table.config.seats
     is_even = table.config.options["even"]
     found = [card for card in table.zones[GONE] if utility(table, card).kind is Kind.CREW]
@@ -156,54 +161,32 @@ def _provide(table: Table, seat: int, place: int) -> None:
 
 
 @BOOK.gather
-def choose_huntsman(table: Table, seat: int, picks: Picks) -> Offers:
-    """Which huntsman do you keep?"""
-    return _one_of(table, seat, picks)
-
-
-def _one_of(table: Table, seat: int, picks: Picks) -> Offers:
+def set_out(table: Table, seat: int, picks: Picks) -> Offers:
+    """Which huntsman and which collection do you keep?"""
+    designs = table.config.designs
+    kinds = {type(designs[card]) for _, card in picks}
     offers: Offers = {
-        ("card", card): ONE_ONLY if picks else None
+        ("card", card): ONE_ONLY if type(designs[card]) in kinds else None
         for card in table.zones[OFFERED[seat]]
         if ("card", card) not in picks
     }
-    offers[READY] = None if picks else ONE_ONLY
+    offers[READY] = None if len(kinds) == len((Huntsman, Collection)) else ONE_ONLY
     return offers
 
 
-@choose_huntsman.answer
-def huntsmen_chosen(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
-    """They go aboard; the others leave unseen."""
+@set_out.answer
+def chosen_to_set_out(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
+    """Huntsmen go aboard, collections stay hidden; the others leave the game unseen."""
     for seat, picks in zip(seats, chosen, strict=True):
-        table.move(picks[0][1], OFFERED[seat], HUNTSMAN[seat])
-        table.announce(TELL + "keeps_huntsman", who=seat, card=picks[0][1])
-        table.move_all(OFFERED[seat], BOX)
-
-
-@BOOK.step
-def deal_collections(table: Table) -> None:
-    """Everybody gets two collections to choose from."""
-    for seat in players(table):
-        _offer_collections(table, seat, 2)
-    table.then(choose_collection(tuple(players(table))))
+        kept = {type(table.config.designs[card]): card for _, card in picks}
+        table.move(kept[Huntsman], OFFERED[seat], HUNTSMAN[seat])
+        table.announce(TELL + "keeps_huntsman", who=seat, card=kept[Huntsman])
+        _keep_collection(table, seat, kept[Collection], BOX)
 
 
 def _offer_collections(table: Table, seat: int, n: int) -> None:
     for card in table.zones[COLLECTIONS][: -n - 1 : -1]:
         table.move(card, COLLECTIONS, OFFERED[seat])
-
-
-@BOOK.gather
-def choose_collection(table: Table, seat: int, picks: Picks) -> Offers:
-    """Which collection do you keep?"""
-    return _one_of(table, seat, picks)
-
-
-@choose_collection.answer
-def collections_chosen(table: Table, seats: tuple[int, ...], chosen: tuple[Picks, ...]) -> None:
-    """They stay hidden, and so do the others, which leave the game."""
-    for seat, picks in zip(seats, chosen, strict=True):
-        _keep_collection(table, seat, picks[0][1], BOX)
 
 
 def _keep_collection(table: Table, seat: int, card: int, others_to: Zone) -> None:
@@ -416,7 +399,7 @@ def captured(table: Table, seat: int, choice: Choice) -> None:
         return
     card, worker = choice[1], table.zones[choice[2]][0]
     prey = creature(table, card)
-    if capture_points(table, seat, worker, prey) < prey.capture:
+    if capture_points(table, seat, worker, prey) - is_mentored(table, seat, worker) < prey.capture:
         table.put(HELPED, 1)
     _work(table, worker)
     table.announce(TELL + "catches", who=seat, card=card)
@@ -451,7 +434,7 @@ def supplied(table: Table, seat: int, choice: Choice) -> None:
     if choice == REFILL:
         table.then(discard((seat,)), scavenging(seat), refilling(seat))
     else:
-        _offer_collections(table, seat, 3 if talent(table, seat) is Talent.COLLECTOR else 2)
+        _offer_collections(table, seat, collections_drawn(table, seat))
         table.then(collect(seat))
 
 
@@ -564,7 +547,7 @@ def renewal(table: Table, player: int) -> None:
 
 def _notice_calm(table: Table) -> None:
     """Where nobody has drawn a Utility card for three rounds, the last round begins."""
-    if LAST not in table.counters and table.count(STILL) == CALM * table.config.seats:
+    if LAST not in table.counters and table.count(STILL) == CALM * len(players(table)):
         table.announce(TELL + "becalmed")
         begin_last_round(table, len(players(table)))
 

@@ -59,10 +59,9 @@ def _any(table: Table, seat: int, random: Random) -> Choice:
 
 def _keep(table: Table, seat: int, random: Random) -> Choice:
     """The better one of those that were dealt."""
-    question = table.question
-    if isinstance(question, Gather) and question.picks(table.agenda[-1], seat):
+    choices = table.choices(seat)
+    if READY in choices:
         return READY
-    choices = [choice for choice in table.choices(seat) if choice != READY]
     return max(choices, key=lambda choice: _liking(table, seat, choice[1]) + 2 * random.random())
 
 
@@ -461,8 +460,7 @@ def _lured(table: Table, seat: int, random: Random) -> Choice:
 
 
 HABITS: dict[str, Callable[[Table, int, Random], Choice]] = {
-    "choose_huntsman": _keep,
-    "choose_collection": _keep,
+    "set_out": _keep,
     "act": _act,
     "toll": _least_useful,
     "react": _react,
@@ -505,7 +503,15 @@ def candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice
         return (mixed(table, seat, random),) if not picks else ()
     if frame[0] == "discard":
         return () if picks else _discards(table, seat)
-    return [(choice, READY) for choice in table.choices(seat) if choice != READY] if not picks else ()
+    return [] if picks else _crews(table, seat)
+
+
+def _crews(table: Table, seat: int) -> list[tuple[Choice, ...]]:
+    """Every huntsman with every collection."""
+    designs = table.config.designs
+    choices = [choice for choice in table.choices(seat) if choice != READY]
+    huntsmen = [choice for choice in choices if not isinstance(designs[choice[1]], Collection)]
+    return [(one, other, READY) for one in huntsmen for other in choices if other not in huntsmen]
 
 
 def _discards(table: Table, seat: int) -> list[tuple[Choice, ...]]:

@@ -19,6 +19,7 @@ UNSTAINED: Colour = (255, 255, 255)
 _PLANK_TONES = ("#4a2b19", "#54321d", "#432616", "#5a3620", "#4d2d1a")
 _WOOD_SIZE = (960, 540)
 _LIGHT_SIZE = (128, 72)
+_STRIP_HEIGHT = 128
 _LAMP_PLACE, _LAMP_REACH, _LAMP_COLOUR, _LAMP_STRENGTH = (0.26, 0.06), 1.0, (255, 205, 120), 0.25
 _DUSK_PLACE, _DUSK_REACH, _DUSK_COLOUR, _DUSK_STRENGTH = (0.40, 0.36), 1.25, (12, 6, 3), 0.78
 _NOISE_TILE = 192
@@ -29,7 +30,7 @@ def table_background(size: Size, felt_colour: str, stain: Colour = UNSTAINED) ->
     under a `stain`."""
     table = wood(size, stain)
     _lay_cloth(table, felt_area(size), felt_colour)
-    table.blit(lamplight(size), (0, 0))
+    light(table)
     _tile(table, _noise("table", 12), table.get_rect())
     return table
 
@@ -44,10 +45,9 @@ def felt_area(size: Size) -> pygame.Rect:
 def wood(size: Size, stain: Colour = UNSTAINED) -> pygame.Surface:
     """Planks of dark wood, opaque, filling `size` pixels; a `stain` lets so much of each colour through (0 to 255)."""
     scale = max(size[0] / _WOOD_SIZE[0], size[1] / _WOOD_SIZE[1])
-    whole = (max(size[0], round(_WOOD_SIZE[0] * scale)), max(size[1], round(_WOOD_SIZE[1] * scale)))
-    planks = pygame.transform.smoothscale(_planks(), whole)
+    seen = pygame.Rect(0, 0, math.ceil(size[0] / scale), math.ceil(size[1] / scale)).clip(_planks().get_rect())
     surface = _opaque(size)
-    surface.blit(planks, (0, 0))
+    pygame.transform.smoothscale(_planks().subsurface(seen), size, surface)
     surface.fill(stain, special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
@@ -59,9 +59,16 @@ def felt(size: Size, colour: str) -> pygame.Surface:
     return surface
 
 
-def lamplight(size: Size) -> pygame.Surface:
-    """A layer with alpha for `size` pixels: warm light from above left, dusk towards the other corners."""
-    return pygame.transform.smoothscale(_light(), size)
+def light(table: pygame.Surface) -> None:
+    """Lay warm light from above left over a table, and dusk towards its other corners.
+
+    One strip after the other: a layer for a whole window takes as much memory as the window.
+    """
+    width, height = table.get_size()
+    tall = pygame.transform.smoothscale(_light(), (_LIGHT_SIZE[0], height))
+    for top in range(0, height, _STRIP_HEIGHT):
+        part = pygame.Rect(0, top, _LIGHT_SIZE[0], min(_STRIP_HEIGHT, height - top))
+        table.blit(pygame.transform.smoothscale(tall.subsurface(part), (width, part.height)), (0, top))
 
 
 def wood_svg() -> str:

@@ -122,14 +122,17 @@ class Cue:
     motion: Motion
     sums: tuple[Sum, ...] = ()
     stands: bool = False
+    is_read: bool = False
+    """Whether it stands to be read, or something is added up there."""
 
 
 class Animator:
     """Keeps what is told waiting until it is its time. `perform` shows a fact; `done` ends a story.
 
     `reckon` says, for one fact after the other, which sums are added up when it is shown, and `hold` for how many
-    milliseconds it stands to be read: the next fact waits for both. Where it `pauses`, whatever is held stands until
-    the player goes on.
+    milliseconds it stands to be read: the next fact waits for both. What stands to be read waits for the numbers that
+    are still running, so that nobody is told of an end before it is seen. Where it `pauses`, whatever is held stands
+    until the player goes on.
     """
 
     def __init__(
@@ -180,7 +183,7 @@ class Animator:
         haste = min(1.0, LONGEST_RIPPLE / waits) if waits else 1.0
         cues: list[Cue] = []
         free: dict[int, float] = {}
-        due = landed = now
+        due = landed = settled = now
         for told, motion in zip(story, motions, strict=True):
             fact = told.fact
             if isinstance(fact, Moved) and fact.card is not None:
@@ -189,8 +192,12 @@ class Animator:
             if sums := self._reckon(told):
                 due = max(due, landed)
             hold = self._hold(fact)
-            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses()))
+            if hold > 0:
+                due = max(due, settled)
+            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses(), hold > 0 or bool(sums)))
             due += self.seconds(motion.after * (haste if isinstance(fact, Moved) else 1.0))
+            if isinstance(fact, Counted):
+                settled = max(settled, cues[-1].due + self.seconds(motion.ms))
             if isinstance(fact, Moved | Turned):
                 landed = cues[-1].due + self.seconds(motion.ms)
             due += self.seconds((Course(sums).length if sums else 0.0) + hold)
@@ -210,6 +217,17 @@ class Animator:
             return
         while self._cues and not self._stands:
             self._show(self._cues.popleft())
+
+    def go_to_next(self, now: float, settle: Callable[[], None]) -> None:
+        """Show at once what waits before the next fact that is to be read, let that come to rest by `settle`, and go on
+        from there at the usual pace."""
+        while self._cues and not (self._stands or self._cues[0].is_read):
+            self._show(self._cues.popleft())
+        settle()
+        if self._cues and not self._stands:
+            early = max(0.0, self._cues[0].due - now)
+            self._cues = deque(replace(cue, due=cue.due - early) for cue in self._cues)
+            self.tick(now)
 
     def hurry(self) -> None:
         """Let everything that waits start now."""

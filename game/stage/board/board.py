@@ -6,7 +6,7 @@ It knows no rules. What can be done comes in as `Targets`, where things lie as a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 
 import pygame
 
@@ -28,7 +28,7 @@ from game.stage.board.table_renderer import TableRenderer
 from game.stage.board.targets import Targets
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed
+from game.stage.inputs import Input, KeyPressed, Point
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
 from game.table.sight import View
@@ -258,6 +258,13 @@ class Board:
         self._sprites.go_on()
         self._changed = True
 
+    def hurry(self) -> None:
+        """Go on to the next thing that is told to be read, or to the end of the story, and let what moves come to
+        rest."""
+        self._interaction.stop_lingering()
+        self._sprites.hurry()
+        self._changed = True
+
     def stay(self) -> None:
         """The player has come back to the table: nothing is looked at closer until they go on to something."""
         self._interaction.stay()
@@ -306,6 +313,11 @@ class Board:
         if not self.is_busy or not isinstance(spot.key, tuple) or not is_of_table(spot):
             return spot.rect
         return self.place_of(spot.key)
+
+    def met_at(self, point: Point, targets: Targets) -> Hashable:
+        """What a press at a point meets, where gestures mean this."""
+        interaction = self._interaction
+        return None if self._sprites.picture is None else interaction.aim.met(point, targets, interaction.gesture.held)
 
     def sum_at(self, key: Key) -> Sum | None:
         """The sum that stands at a place, or the last one that was added up there."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.stage.board.gestures import Gesture, State
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
+from game.stage.board.layout import WANTED, Key, card_key, is_plate, seat_key, zone_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Meaning, Targets
@@ -76,6 +76,29 @@ class HitTest:
                 seat_key(seat) for seat in ground.layout.seats if ground.seat_area(seat).grown(margin).contains(point)
             ]
         return list(dict.fromkeys([*keys, *self._owners(keys)]))
+
+    def pressed_at(self, point: Point, targets: Targets) -> list[Key]:
+        """What a press at a point may mean, the nearest first: what lies there, then what is small and close by. A
+        player is meant only on what is seen of theirs, their plate or a card, and not on the cloth around it."""
+        seen = self._seen_players_at(point)
+        keys = [key for key in self.keys_at(point) if key[0] != "seat" or key in seen]
+        return list(dict.fromkeys([*keys, *self.close_by(point, targets)]))
+
+    def _seen_players_at(self, point: Point) -> set[Key]:
+        """The players whose plate, or one of whose cards, is under a point."""
+        ground, sprite = self.layer.ground, self.sprite_at(point)
+        plates = {seat_key(seat) for seat in ground.layout.seats if ground.seat_area(seat).contains(point)}
+        things = [("zone", key[2]) for key in self.fixtures_at(point) if is_plate(key)]
+        cards = [] if sprite is None else [zone_key(sprite.zone)]
+        return plates | set(self._owners([*cards, *things]))
+
+    def passing_at(self, point: Point) -> Key | None:
+        """The card that is seen at a point only because it is on its way to elsewhere."""
+        drawn = [sprite for sprite in self.layer.sprites.values() if sprite.is_drawn and sprite.pose.covers(point)]
+        sprite = max(drawn, key=self.layer.height, default=None)
+        if sprite is None or sprite.flight is None or sprite.is_held or sprite.goal.covers(point):
+            return None
+        return None if sprite.slot.card is None else card_key(sprite.slot.card)
 
     def opens(self, key: Key) -> bool:
         """Whether this is a zone whose cards are looked through in a list."""

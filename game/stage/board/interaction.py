@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
+from game.stage.board.aim import Aim, source_among
 from game.stage.board.animation import SHIFT
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import Act, Event, Gesture, State
@@ -49,9 +50,12 @@ class Interaction:
         self.gesture = Gesture()
         self.targets = NOTHING
         self.several = Several(layer)
+        self.aim = Aim(layer, reach)
         self.notice: Tooltip | None = None
         self.changed = True
         self._pointer: Point | None = None
+        self._aimed: Key | None = None
+        """What lights up under the pointer."""
         self._thing: Key | None = None
         """The thing of the game's own under the pointer."""
         self._pressed_at: Point = (0, 0)
@@ -218,8 +222,7 @@ class Interaction:
                 return self._pointed(pos)
             case PointerPressed(pos=pos, button=button, shift=shift) if button == LEFT_BUTTON:
                 self._pointer = self._pressed_at = pos
-                keys = self.reach.keys_at(pos)
-                keys = list(dict.fromkeys([*keys, *self.reach.close_by(pos, self.targets)]))
+                keys = self.reach.pressed_at(pos, self.targets)
                 return None if shift and self._gather(keys) else self._press(keys, pos)
             case PointerPressed(pos=pos, button=button) if button == RIGHT_BUTTON:
                 return self._look_at(self.reach.keys_at(pos))
@@ -256,6 +259,8 @@ class Interaction:
         before = self.layer.hovered, self._thing
         left = self._hover(pos)
         self._is_pointing |= before != (self.layer.hovered, self._thing)
+        aimed, self._aimed = self._aimed, self.pointed_target()
+        self.changed |= aimed != self._aimed
         return left
 
     def _gather(self, keys: list[Key]) -> bool:
@@ -311,7 +316,7 @@ class Interaction:
             if held in keys[:1]:
                 self._act(self.gesture.feed(Event.PRESS_HELD), pos)
                 return None
-        source = next((key for key in keys if self.targets.of_source(key)), None)
+        source = source_among(keys, self.targets)
         opened = next((key for key in keys if self.reach.opens(key)), None)
         if opened is not None and held is None and (source is None or source[0] == "seat"):
             return LookCloser(opened, pinned=True)
@@ -524,13 +529,25 @@ class Interaction:
         self.changed = True
 
     def pointed_target(self) -> Key | None:
-        """The target that would be chosen if the held card were let go now."""
+        """The target that would be chosen if the held card were let go now; with nothing held, what a press where the
+        pointer is would choose, other than a card."""
         source, focus = self.gesture.held, self.ui.focus
         if source is None:
-            return None
+            return self._pointed_source()
         if focus.visible and isinstance(focus.key, tuple):
             return focus.key
         return None if self._pointer is None else self.reach.accepting(source, self._pointer, self.targets)
+
+    def _pointed_source(self) -> Key | None:
+        if self._pointer is None or not self._is_free() or not self._is_over_table():
+            return None
+        source = self.aim.source(self._pointer, self.targets)
+        return None if source is None or source[0] == "card" else source
+
+    def _is_over_table(self) -> bool:
+        """Whether no widget lies between the pointer and the table, nor anything that is open above it."""
+        spot = self.ui.hovered
+        return not self.ui.modals and (spot is None or is_of_table(spot))
 
     def _middle_of(self, keys: list[Key]) -> Point | None:
         rect = self.reach.place_of(keys[0]) if keys else None

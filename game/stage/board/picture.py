@@ -6,6 +6,7 @@ turned, stays the same card. In strictness it also holds that every card that ch
 
 from __future__ import annotations
 
+import collections
 import logging
 from dataclasses import dataclass, replace
 
@@ -133,7 +134,7 @@ class Picture:
 
     def follow(self, fact: Fact, view: View) -> Change:
         """Go on to the view in which a fact, as the viewer was told it, has just happened."""
-        moved: tuple[Slot, ...] = (self._carry(fact),) if isinstance(fact, Moved) else ()
+        moved: tuple[Slot, ...] = (self._carry(fact, view),) if isinstance(fact, Moved) else ()
         self._unpick(moved)
         unsettled = self._unsettled(view)
         names = {slot: slot.name for zone in unsettled for slot in self.zones[zone]}
@@ -158,13 +159,13 @@ class Picture:
             return []
         return [slot for slots in self.zones.values() for slot in slots if slot.card is not None and slot.card in cards]
 
-    def _carry(self, fact: Moved) -> Slot:
+    def _carry(self, fact: Moved, view: View) -> Slot:
         """Take a card from zone to zone: the named one, else the last that the viewer could not tell from it."""
+        back = self._back_of_moved(fact, view)
         for zone in (fact.source, fact.target):
             self._settled.pop(zone, None)
         slots = self.zones[fact.source]
         named = [slot for slot in slots if slot.name == fact.card]
-        back = None if fact.card is None else hidden(self.config.backs[fact.card])
         alike = [slot for slot in slots if slot.name < 0 and back in (None, slot.name)]
         slot = (named or alike or slots)[-1]
         slots.remove(slot)
@@ -174,6 +175,15 @@ class Picture:
         there = self.zones[fact.target]
         there.insert(len(there) if fact.at is None else fact.at, slot)
         return slot
+
+    def _back_of_moved(self, fact: Moved, view: View) -> int | None:
+        """What a hidden card is called that has the same back as the one that has moved, which everybody sees: of one
+        without a name it is the back that there is more of where it went. None where that cannot be told."""
+        if fact.card is not None:
+            return hidden(self.config.backs[fact.card])
+        there = collections.Counter(map(self._back_of, view.table.zones[fact.target]))
+        more = there - collections.Counter(map(self.back, self.zones[fact.target]))
+        return next(map(hidden, more), None)
 
     def _check(self, fact: Fact, unsettled: Cards) -> None:
         """Each zone must hold as many cards of each back as its view says. Else raises PictureError if strict; in a

@@ -179,6 +179,14 @@ class SpriteLayer:
         if not is_from_rest:
             self.finish()
 
+    def hurry(self) -> None:
+        """Go on from what stands to be read; else be at once where the next thing is told that is to be read, or at the
+        end."""
+        if self.animator.is_paused:
+            self.animator.go_on(self._ui.motion)
+        else:
+            self.animator.go_to_next(self._ui.motion, self.finish)
+
     def finish(self) -> None:
         """End all motion where it leads."""
         for sprite in self.sprites.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Literal
 
 import pygame
 
@@ -30,6 +31,9 @@ NOTICE_WIDTH, NOTICE_GAP = 330, 26
 """How wide a notice becomes at the most, and how far it stays from the point it is about, in units."""
 
 MOST_SIZES = 200
+
+Light = Literal["dark", "lit", "bright"]
+"""How much something shines that can be chosen; what would be chosen by a press shines brightest."""
 
 Badges = dict[tuple[str, int], tuple[Badge, ...]]
 """The signs of counters by what they stand on: a "card" or a "seat", and its number."""
@@ -80,11 +84,11 @@ class TableRenderer:
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
         items = [
             *self._plates(),
-            *self._fixtures(targets, gesture, plates=True),
+            *self._fixtures(targets, gesture, pointed, plates=True),
             *self._lying_cards(drawn, marks_of),
-            *self._labels(targets, gesture),
-            *self._fixtures(targets, gesture, plates=False),
-            *self._seat_signs(badges, targets, gesture),
+            *self._labels(targets, gesture, pointed),
+            *self._fixtures(targets, gesture, pointed, plates=False),
+            *self._seat_signs(badges, targets, gesture, pointed),
         ]
         surface.blit(self.renderer.settle(items), (0, 0))
         if gesture.held is not None:
@@ -200,7 +204,7 @@ class TableRenderer:
 
     # -- what lies above the cards -------------------------------------------------------------------------------------
 
-    def _labels(self, targets: Targets, gesture: Gesture) -> list[Item]:
+    def _labels(self, targets: Targets, gesture: Gesture, pointed: Key | None) -> list[Item]:
         """The names of places, how many cards lie in a pile, and lights around piles that can be pressed."""
         picture = self.layer.picture
         assert picture is not None
@@ -216,15 +220,15 @@ class TableRenderer:
                 items.append(self._count_item(zone, count))
             if not count and (place.accepts or place.name_in is not None):
                 items += self._name_item(zone, place.name_in or place.area)
-            if targets.of_source(zone_key(zone)) and not gesture.is_holding:
-                items.append(self._light_item(zone))
+            light = _light_of(zone_key(zone), targets, gesture, pointed)
+            items += [] if light == "dark" else [self._light_item(zone, light)]
         return items
 
-    def _light_item(self, zone: Zone) -> Item:
+    def _light_item(self, zone: Zone, light: Light) -> Item:
         area = self.layer.ground.zone_area(zone)
         rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
-        draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=False)
-        return Item(("light", zone), rect.size, rect, draw)
+        draw = partial(self._light, area=area, colour=self.ui.look.palette.legal, strong=light == "bright")
+        return Item(("light", zone), (rect.size, light), rect, draw)
 
     def _name_item(self, zone: Zone, area: Area) -> list[Item]:
         """The name of an empty place, in the middle of an area; none where it could not be read."""
@@ -291,8 +295,9 @@ class TableRenderer:
 
         return Item(key, (count, tuple(rect)), where, draw)
 
-    def _seat_signs(self, counted: Badges, targets: Targets, gesture: Gesture) -> list[Item]:
-        """Lights around players who can be chosen, their counters, and who is ready."""
+    def _seat_signs(self, counted: Badges, targets: Targets, gesture: Gesture, pointed: Key | None) -> list[Item]:
+        """Lights around players who can be chosen, brightest around the one whom a press would choose; their counters,
+        and who is ready."""
         picture = self.layer.picture
         assert picture is not None
         items = []
@@ -301,10 +306,10 @@ class TableRenderer:
             area = self.layer.ground.seat_area(seat)
             if seat in picture.picks.ready:
                 badges = (*badges, self._ready_sign(area))
-            is_choice = bool(targets.of_source(seat_key(seat))) and not gesture.is_holding
+            light = _light_of(seat_key(seat), targets, gesture, pointed)
             rect = rect_of(area).inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
-            draw = partial(self._draw_seat, area=area, badges=badges, is_lit=is_choice)
-            items.append(Item(("seat", seat), (badges, is_choice), rect, draw))
+            draw = partial(self._draw_seat, area=area, badges=badges, light=light)
+            items.append(Item(("seat", seat), (badges, light), rect, draw))
         return items
 
     def _ready_sign(self, area: Area) -> Badge:
@@ -312,36 +317,36 @@ class TableRenderer:
         centre = area.width - max(0.0, radius - self.ui.px(READY_BEYOND))
         return Badge("check", "", (centre / area.width, READY_HEIGHT))
 
-    def _draw_seat(self, surface: pygame.Surface, area: Area, badges: tuple[Badge, ...], is_lit: bool) -> None:
-        if is_lit:
-            self._light(surface, area, self.ui.look.palette.legal, strong=False)
+    def _draw_seat(self, surface: pygame.Surface, area: Area, badges: tuple[Badge, ...], light: Light) -> None:
+        if light != "dark":
+            self._light(surface, area, self.ui.look.palette.legal, strong=light == "bright")
         self.renderer.draw_badges(
             surface, badges, lambda corner: (area.left + area.width * corner[0], area.top + area.height * corner[1])
         )
 
-    def _fixtures(self, targets: Targets, gesture: Gesture, *, plates: bool) -> list[Item]:
+    def _fixtures(self, targets: Targets, gesture: Gesture, pointed: Key | None, *, plates: bool) -> list[Item]:
         """The game's own things, with their counters as they are shown now, lit where they can be pressed. Plates lie
         below the cards, so that they hide no mark at a card's edge; all else stands above them."""
         return [
-            self._fixture_item(fixture, bool(targets.of_source(fixture.key)) and not gesture.is_holding)
+            self._fixture_item(fixture, _light_of(fixture.key, targets, gesture, pointed))
             for fixture in self.layer.ground.layout.fixtures
             if is_plate(fixture.key) == plates
         ]
 
-    def _fixture_item(self, fixture: Fixture, is_lit: bool) -> Item:
+    def _fixture_item(self, fixture: Fixture, light: Light) -> Item:
         area = self.layer.ground.scaled(fixture.area)
         values = tuple([round(self.layer.count(counter), 2) for counter in fixture.counters])
         rect = rect_of(area)
         picture = self.layer.delegate.fixture(fixture.key, values, rect.size)
 
         def draw(surface: pygame.Surface) -> None:
-            if is_lit:
-                self._light(surface, area, self.ui.look.palette.legal, strong=False)
+            if light != "dark":
+                self._light(surface, area, self.ui.look.palette.legal, strong=light == "bright")
             if picture is not None:
                 surface.blit(picture, picture.get_rect(center=rect.center))
 
         around = rect.inflate(2 * self.ui.px(26), 2 * self.ui.px(26))
-        return Item(fixture.key, (picture, is_lit), around, draw)
+        return Item(fixture.key, (picture, light), around, draw)
 
     # -- lights and notices --------------------------------------------------------------------------------------------
 
@@ -384,6 +389,13 @@ class TableRenderer:
             rect = nearest_free(rect.size, around, room, [around, *covered], 0) or rect
         self.ui.paint.place_panel(surface, rect, "tooltip", 8)
         surface.blit(self.ui.text.block(text, "body", self.ui.look.palette.text, width), rect.move(padding, padding))
+
+
+def _light_of(key: Key, targets: Targets, gesture: Gesture, pointed: Key | None) -> Light:
+    """How much something shines because a press on it would answer; nothing does while a card is held."""
+    if gesture.is_holding or not targets.of_source(key):
+        return "dark"
+    return "bright" if key == pointed else "lit"
 
 
 def _laid(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:

@@ -11,7 +11,18 @@ import pygame
 from game.stage.art.icons import INK
 from game.stage.art.svg import rectangle, sheet, whole
 from game.stage.cards.faces import Content, FaceMaker
-from game.stage.cards.text import LORE_SHARE, SOFT_INK, beside, cut_line, line, number, paragraphs, rules_and_lore
+from game.stage.cards.text import (
+    LORE_SHARE,
+    SOFT_INK,
+    beside,
+    cut_line,
+    line,
+    line_height,
+    number,
+    paragraphs,
+    rules_and_lore,
+    wrapped,
+)
 from game.stage.drawing.typefaces import LABEL, STRONG, Typeface
 from game.stage.geometry import Size
 
@@ -145,6 +156,42 @@ class Line:
             return
         where = written.get_rect(midleft=area.midleft) if self.is_left else written.get_rect(center=area.center)
         surface.blit(written, where)
+
+
+@dataclass(frozen=True)
+class Lines:
+    """A list, its entries parted by `gap`: a `Line` where one has room for it, else several below each other, in
+    letters `letters` of the slot's width high."""
+
+    text: str
+    gap: str
+    face: Typeface = LABEL
+    share: float = 0.7
+    letters: float = 0.046
+    colour: str = INK
+
+    def height(self, faces: FaceMaker, width: int) -> int:
+        """How many pixels high a slot so wide must be for several lines; 0 where one is enough."""
+        rows = wrapped(self.text, self.face, faces.least, width, self.gap)
+        if len(rows) == 1:
+            return 0
+        pixels = self._pixels(faces, width)
+        return line_height(self.face, pixels) * len(wrapped(self.text, self.face, pixels, width, self.gap))
+
+    def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if not self.height(faces, area.width):
+            Line(self.text, self.face, self.share, self.colour).paint(faces, surface, area)
+            return
+        pixels = self._pixels(faces, area.width)
+        high, top = line_height(self.face, pixels), area.top
+        for part in wrapped(self.text, self.face, pixels, area.width, self.gap):
+            written = line(part, self.face, pixels, area.width, self.colour, faces.least)
+            if written is not None:
+                surface.blit(written, written.get_rect(midtop=(area.centerx, top)))
+            top += high
+
+    def _pixels(self, faces: FaceMaker, width: int) -> int:
+        return max(faces.least, round(width * self.letters))
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ import pygame
 
 from game.stage.art.icons import INK
 from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.letters import Letters
 from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.text import ELLIPSIS, open_font, outlined
 from game.stage.drawing.typefaces import EMPHASIS, LORE, PLAIN, STRONG, Typeface
@@ -50,6 +51,23 @@ def cut_line(text: str, face: Typeface, letters: int, width: int, colour: str) -
     font = open_font(face, letters)
     kept = next((end for end in range(len(text), LEAST_CUT - 1, -1) if font.size(_cut(text, end))[0] <= width), 0)
     return font.render(_cut(text, kept), True, colour) if kept else None
+
+
+def wrapped(text: str, face: Typeface, letters: int, width: int, gap: str = " ") -> list[str]:
+    """A text in lines no wider than that, broken at `gap`; a part that is wider stands alone on its line."""
+    font, lines = open_font(face, letters), [""]
+    for part in text.split(gap):
+        longer = f"{lines[-1]}{gap}{part}" if lines[-1] else part
+        if lines[-1] and font.size(longer)[0] > width:
+            lines.append(part)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def line_height(face: Typeface, letters: int) -> int:
+    """How far apart lines in such letters stand, in pixels."""
+    return round(open_font(face, letters).get_height() * LEADING)
 
 
 def _cut(text: str, end: int) -> str:
@@ -161,7 +179,7 @@ class _Setting:
         if not kept or any(self._row(row).get_width() > room[0] for row, _ in kept):
             return None
         last, top = kept[-1]
-        sign = self._piece(Piece(ELLIPSIS))
+        sign = self._piece(Piece(f" {ELLIPSIS}"))
         while last and self._row(last).get_width() + sign.get_width() > room[0]:
             last = last[:-1]
         return self._joined([*[(self._row(row), at) for row, at in kept[:-1]], (beside([self._row(last), sign]), top)])
@@ -214,7 +232,7 @@ class _Setting:
             return self.faces.icon(piece.icon, max(6, round(self.pixels * ICON_SHARE)))
         return self._font(piece).render(piece.text, True, self.colour)
 
-    def _font(self, piece: Piece) -> pygame.font.Font:
+    def _font(self, piece: Piece) -> Letters:
         if self.italic:
             return open_font(LORE, self.pixels)
         if piece.emphasis:

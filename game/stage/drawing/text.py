@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
+from itertools import groupby
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -12,6 +13,8 @@ import font_source_serif_pro
 import pygame
 
 from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.coverage import Coverage, coverage_of
+from game.stage.drawing.letters import Letters, is_right_to_left
 from game.stage.drawing.markup import Piece, TextWord, escape, plain, words
 from game.stage.drawing.paint import Painter, native
 from game.stage.drawing.theme import Colour, Look
@@ -96,17 +99,28 @@ def _bytes_of_face(face: Typeface) -> bytes | None:
     return next((path.read_bytes() for path in paths if path.is_file()), None)
 
 
+@cache
+def _letters_of_face(face: Typeface) -> Coverage:
+    """Which letters a face has; those of pygame's own font where ours are all missing."""
+    data = _bytes_of_face(face)
+    if data is not None:
+        return coverage_of(BytesIO(data))
+    with (Path(pygame.__file__).parent / pygame.font.get_default_font()).open("rb") as file:
+        return coverage_of(file)
+
+
 @lru_cache(maxsize=FONTS_KEPT)
-def _font(face: Typeface, px: int) -> pygame.font.Font:
+def _font(face: Typeface, px: int) -> Letters:
     """A font read from memory: one read from its file would keep that open for as long as it lives."""
     if not pygame.font.get_init():
         pygame.font.init()
     data = _bytes_of_face(face)
     # Without any face of ours, pygame sets the text in its own where it has one.
-    return pygame.font.Font(None if data is None else BytesIO(data), px)
+    font = pygame.font.Font(None if data is None else BytesIO(data), px)
+    return Letters(font, _letters_of_face(face), px)
 
 
-def open_font(face: Typeface, px: int) -> pygame.font.Font:
+def open_font(face: Typeface, px: int) -> Letters:
     """A font of that face, so many pixels high; where the face is missing, of the nearest that is there.
 
     It is kept, and opened anew if pygame was shut down since: its old fonts are dead then.
@@ -120,7 +134,7 @@ def open_font(face: Typeface, px: int) -> pygame.font.Font:
     return font
 
 
-def outlined(font: pygame.font.Font, text: str, colour: Colour | str, edge: Colour | str, width: int) -> pygame.Surface:
+def outlined(font: Letters, text: str, colour: Colour | str, edge: Colour | str, width: int) -> pygame.Surface:
     """Letters with an edge so many pixels wide around them."""
     font.outline = width
     try:
@@ -160,6 +174,10 @@ class Typesetter:
 
     def _pixels(self, role: Role, size: int | None) -> int:
         return self.size(role) if size is None else max(size, self.smallest)
+
+    def missing(self, text: str, role: Role = "body") -> str:
+        """The letters of a text that neither our fonts nor the system's have, so that they are shown by number."""
+        return self._font(role, None).missing(text)
 
     def height(self, role: Role, size: int | None = None) -> int:
         """The height of one line of that role."""
@@ -225,14 +243,14 @@ class Typesetter:
         rows = self._rows(text, role, width, size)
         return max((row.width for row in rows), default=0), self._height_of(rows, role, size)
 
-    def _font(self, role: Role, size: int | None, strong: bool = False, italic: bool = False) -> pygame.font.Font:
+    def _font(self, role: Role, size: int | None, strong: bool = False, italic: bool = False) -> Letters:
         key = role, size, strong, italic
         known = self._fonts.get(key)
         if known is None:
             known = self._fonts[key] = typeface(role, strong=strong, italic=italic), self._pixels(role, size)
         return open_font(*known)
 
-    def _font_of(self, piece: Piece, role: Role, size: int | None) -> pygame.font.Font:
+    def _font_of(self, piece: Piece, role: Role, size: int | None) -> Letters:
         return self._font(role, size, piece.strong, piece.emphasis)
 
     def _draw_outlined(
@@ -248,7 +266,7 @@ class Typesetter:
                 return self.line(text, role, colour, px)
         return self.line(self._shortened(text, self._font(role, least), width), role, colour, least)
 
-    def _shortened(self, text: str, font: pygame.font.Font, width: int) -> str:
+    def _shortened(self, text: str, font: Letters, width: int) -> str:
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
@@ -333,7 +351,19 @@ class Typesetter:
     def _row(self, placed: list[tuple[Piece, int]], width: int, role: Role, size: int | None) -> "TextRow":
         """A line with its true height: some letters reach below what the font says is its own height."""
         heights = [self._piece_size(piece, role, size)[1] for piece, _ in placed if not piece.icon]
+        placed = self._turned(placed, role, size)
         return TextRow(tuple(placed), width, max([self.height(role, size), *heights]))
+
+    def _turned(self, placed: list[tuple[Piece, int]], role: Role, size: int | None) -> list[tuple[Piece, int]]:
+        """The pieces of a line; neighbours in scripts that are written from right to left follow each other so."""
+        turned: list[tuple[Piece, int]] = []
+        for is_back, group in groupby(placed, key=lambda one: is_right_to_left(one[0].text)):
+            part = list(group)
+            if is_back:
+                ends = part[0][1] + part[-1][1] + self._piece_width(part[-1][0], role, size)
+                part = [(piece, ends - left - self._piece_width(piece, role, size)) for piece, left in part]
+            turned += part
+        return turned
 
     def _breakable(self, word: TextWord, role: Role, width: int, size: int | None) -> list[TextWord]:
         """The word itself, or cut where it must be because it is wider than a whole line."""

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import io
 import math
-import os
-import sys
 import time
 import wave
-from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection
 from importlib.resources.abc import Traversable
 
 import pygame
 
 from assets import asset
+from game.stage.sounds.device import CHANNELS, Device
 from game.table.facts import (
     Announced,
     Answered,
@@ -89,7 +87,6 @@ _SHADES = {
 }
 """Semitones by which sounds that come in rows differ from one time to the next, so that they do not rattle."""
 
-_CHANNELS = 24
 _MUSIC_CHANNELS = 10
 _SAME_MOMENT = 0.03
 """The same effect twice within so many seconds would only be louder: the second is left out."""
@@ -144,27 +141,33 @@ class Sound:
     """How loud spoken text should be, from 0 to 1; kept here for whoever speaks."""
 
     def __init__(self, folder: Traversable | None = None) -> None:
-        """Open the sound device, and stay silent if there is none. `folder` has other files than the program's own."""
+        """Open the sound device, and stay silent while there is none. `folder` has other files than the program's
+        own."""
         self.heard: Callable[[str], None] = _unheard
         """Called with the name of every effect that is played, also where nobody can hear it."""
         self._folder = folder if folder is not None else asset("sounds")
         self._samples: dict[tuple[str, float], pygame.mixer.Sound | None] = {}
         self._turns: dict[str, int] = {}
         self._played_at: dict[str, float] = {}
-        self._last_effect = _CHANNELS - 1
+        self._last_effect = CHANNELS - 1
         self._last_note = _MUSIC_CHANNELS - 1
         self._note_sides = [(1.0, 1.0)] * _MUSIC_CHANNELS
         self._music_level = 1.0
         self.effects_volume = self.music_volume = self.speech_volume = 1.0
-        self._is_owner = pygame.mixer.get_init() is None
-        self._is_open = _opened()
+        self._device = Device()
         self._is_resting = False
         self._stirred_at: float | None = None
+        self._device.take()
 
     @property
     def is_silent(self) -> bool:
-        """Whether there is no device to be heard on."""
-        return not self._is_open
+        """Whether there is no device to be heard on, or none that answers."""
+        return not (self._device.is_open or self._is_resting)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether the device does not answer, so that nothing must wait for it when the program ends."""
+        return self._device.is_stuck
 
     @property
     def is_resting(self) -> bool:
@@ -176,7 +179,7 @@ class Sound:
         self._stirred_at = None
         if self._is_resting:
             self._is_resting = False
-            self._is_open = _opened()
+            self._device.take()
 
     def tick(self, now: float) -> None:
         """Give the device back if nothing stirred for long; `now` is any clock in seconds that only goes forward."""
@@ -185,12 +188,12 @@ class Sound:
             self._stirred_at = now
         elif due == 0.0:
             self._samples.clear()
-            pygame.mixer.quit()
+            self._device.give_back()
             self._is_resting = True
 
     def rest_due(self, now: float) -> float | None:
         """How many seconds may pass before the next tick, from `now`; None when no tick is needed."""
-        if not self._is_open or self._is_resting or not self._is_owner:
+        if self._is_resting or not self._device.is_owner or not self._device.is_open:
             return None
         return REST_AFTER if self._stirred_at is None else max(0.0, self._stirred_at + REST_AFTER - now)
 
@@ -201,13 +204,13 @@ class Sound:
         """
         self.heard(name)
         level = LOUDNESS.get(name, 1.0) * _within(volume, 0.0, 1.0) * self.effects_volume
-        if not self._is_open or level <= 0.0 or self._was_just_played(name):
+        if self.is_silent or level <= 0.0 or self._was_just_played(name):
             return
         self.stir()
         sample = self._sample(name, self._next_shade(name) + higher)
         if sample is None:
             return
-        self._last_effect = _free_channel(range(_MUSIC_CHANNELS, _CHANNELS), self._last_effect)
+        self._last_effect = _free_channel(range(_MUSIC_CHANNELS, CHANNELS), self._last_effect)
         left, right = _sides(pan)
         _start(self._last_effect, sample, level * left, level * right)
 
@@ -224,7 +227,7 @@ class Sound:
 
     def prepare_note(self, name: str, semitones: float = 0.0) -> bool:
         """Read the file of a note that is to be played soon; whether that was still to be done."""
-        if not self._is_open or (name, semitones) in self._samples:
+        if self.is_silent or (name, semitones) in self._samples:
             return False
         self.stir()
         self._sample(name, semitones)
@@ -233,13 +236,13 @@ class Sound:
     def set_music_level(self, level: float) -> None:
         """Make the music that sounds now, and what follows, so loud: 0 to 1, on top of nothing else."""
         self._music_level = _within(level, 0.0, 1.0)
-        if self._is_heard:
+        if self._device.is_open:
             for number in range(_MUSIC_CHANNELS):
                 pygame.mixer.Channel(number).set_volume(*self._note_volumes(number))
 
     def fade_music(self, seconds: float) -> None:
         """Let the notes that still sound die away within so many seconds."""
-        if self._is_heard:
+        if self._device.is_open:
             for number in range(_MUSIC_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(max(1, round(seconds * 1000)))
 
@@ -252,18 +255,11 @@ class Sound:
 
     def close(self) -> None:
         """Stop everything and give the device back. Playing afterwards is silent; closing twice is allowed."""
-        is_heard = self._is_heard
-        self._is_open = self._is_resting = False
+        self._is_resting = False
         self._samples.clear()
-        if is_heard:
+        if self._device.is_open:
             pygame.mixer.stop()
-        if is_heard and self._is_owner:
-            pygame.mixer.quit()
-
-    @property
-    def _is_heard(self) -> bool:
-        """Whether the device is there and open, and whoever opened it has not given it back."""
-        return self._is_open and not self._is_resting and pygame.mixer.get_init() is not None
+        self._device.close()
 
     def _was_just_played(self, name: str) -> bool:
         now = time.monotonic()
@@ -285,7 +281,7 @@ class Sound:
 
     def _sample(self, name: str, semitones: float) -> pygame.mixer.Sound | None:
         key = (name, semitones)
-        if not self._is_heard:
+        if not self._device.is_open:
             return None
         if key not in self._samples:
             self._samples[key] = self._loaded(name, semitones)
@@ -332,35 +328,3 @@ def _sides(pan: float) -> tuple[float, float]:
 
 def _within(value: float, low: float, high: float) -> float:
     return min(max(value, low), high)
-
-
-def _opened() -> bool:
-    """Open the mixer if nobody has; say whether there is one now."""
-    try:
-        with _hushed():
-            pygame.mixer.init(44100, -16, 2, 512, allowedchanges=0)
-        pygame.mixer.set_num_channels(_CHANNELS)
-    except pygame.error:
-        return False
-    return True
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep the system's sound library from complaining on standard error about a machine that has no sound card."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    try:
-        kept = os.dup(2)
-    except OSError:
-        yield
-        return
-    try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, 2)
-        os.close(nowhere)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)

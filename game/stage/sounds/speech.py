@@ -14,6 +14,13 @@ _log = logging.getLogger(__name__)
 REMEMBERED_LINES = 200
 LONGEST_QUEUE = 12
 LONGEST_LINE_SECONDS = 60
+"""So long a line may take; its voice is then ended."""
+
+SILENCE_SECONDS = 3.0
+"""So long a voice's service is waited for, beside the window, when it should be still."""
+
+FAREWELL_SECONDS = 0.5
+"""So long the program waits, when it ends, until nobody speaks."""
 
 _POWERSHELL = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
@@ -129,14 +136,15 @@ class Speech:
             speaker = self._speaker
         if speaker is not None and speaker.poll() is None:
             speaker.kill()
-            self._silence()
 
     def close(self) -> None:
-        """Stop speaking for good."""
+        """Stop speaking for good, and wait until it is still, but not for long."""
         self._is_closed = True
         self.hush()
         with self._change:
             self._change.notify()
+        if self._thread is not None:
+            self._thread.join(FAREWELL_SECONDS)
 
     def _start(self) -> None:
         if self._thread is None:
@@ -183,13 +191,16 @@ class Speech:
         except subprocess.TimeoutExpired:
             speaker.kill()
             speaker.wait()
+        with self._change:
+            was_hushed = self._hushes != hushes
+        if was_hushed and voice.silence:
+            _silence(voice.silence)
 
-    def _silence(self) -> None:
-        """Some voices speak through a service that goes on when its messenger is stopped."""
-        if self._voice is not None and self._voice.silence:
-            subprocess.Popen(
-                self._voice.silence,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-            )
+
+def _silence(command: Sequence[str]) -> None:
+    """Some voices speak through a service that goes on when its messenger is stopped; it may not answer."""
+    quiet = subprocess.DEVNULL
+    try:
+        subprocess.run(command, stdin=quiet, stdout=quiet, stderr=quiet, timeout=SILENCE_SECONDS, check=False)
+    except (OSError, subprocess.SubprocessError) as error:
+        _log.warning("The voice could not be hushed: %s", error)

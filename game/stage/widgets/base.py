@@ -18,6 +18,7 @@ from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
 from game.stage.outline import Node, of_spot, of_text
 from game.stage.widgets.clipboard import Clipboard
+from game.stage.widgets.newcomers import Newcomers
 from game.words import Words
 
 HIT_UNITS = 40
@@ -91,6 +92,7 @@ class Ui:
         self.now = 0.0
         self.motion = 0.0
         self.pointer: Point | None = None
+        self.newcomers = Newcomers(self)
         self.modals: list[Modal] = []
         self.asked_why: Hashable | None = None
         self.bounds = pygame.Rect(0, 0, 1280, 800)
@@ -144,6 +146,7 @@ class Ui:
         self.focus = modal.focus
         self.modals.append(modal)
         modal.layout(self.bounds)
+        self.newcomers.look()
 
     def close(self, modal: Modal) -> None:
         """End a modal, and all that it opened, and give the focus back."""
@@ -154,6 +157,7 @@ class Ui:
         self.focus = self._underneath[at]
         self.focus.visible = visible
         del self.modals[at:], self._underneath[at:]
+        self.newcomers.look()
 
     def number_of(self, modal: Modal) -> int:
         """A number of this modal's own, for life, also when it is opened again."""
@@ -193,6 +197,8 @@ class Widget:
         self.reason = reason
         self.zone = zone
         self.on_paper = on_paper
+        self.about: Hashable = None
+        """What it does something to, where that may be another thing the next time; see `Spot`."""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -254,6 +260,7 @@ class Widget:
             self.is_enabled,
             reason=self.reason,
             state=self.state,
+            about=self.about,
         )
 
     @property
@@ -274,6 +281,9 @@ class Widget:
     def handle(self, given: Input) -> bool:
         """Take an input; true when it was used."""
         return False
+
+    def let_go(self) -> None:
+        """Hold nothing any more of what the pointer has pressed or drags: its press comes to nothing."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it where it lies."""
@@ -321,6 +331,10 @@ class Container(Widget):
 
     def outline(self) -> list[Node]:
         return [node for child in self.children for node in child.outline()]
+
+    def let_go(self) -> None:
+        for child in self.children:
+            child.let_go()
 
     def draw(self, surface: pygame.Surface) -> None:
         for child in self.children:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -34,7 +34,8 @@ class Button(Pressable):
     `style` is primary for the one thing most players want, quiet for what should not draw the eye. `icon_only` shows no
     words; they are still said, and appear beside it when it is reached. `align` is where the words stand. `note` says
     in a sentence what it does: below the words while it `shows_note`, else in the tooltip. What `is_chosen` bears a
-    line around it.
+    line around it. `as_wide_as` are other words that it may bear: it always has room for all of them, so that what lies
+    beside it stays there.
     """
 
     def __init__(
@@ -56,9 +57,11 @@ class Button(Pressable):
         zone: str = "main",
         on_paper: bool = False,
         is_chosen: bool = False,
+        as_wide_as: Sequence[str] = (),
     ) -> None:
         super().__init__(ui, key, label, on_press, hint=hint or note, reason=reason, zone=zone, on_paper=on_paper)
         self.is_chosen = is_chosen
+        self.as_wide_as = tuple(as_wide_as)
         self.note = note
         self.shows_note = False
         self.style: Style = style
@@ -176,7 +179,8 @@ class Button(Pressable):
 
     def _words_size(self, room: int) -> Size:
         """How much the words take, with the note below them if it is shown."""
-        words = self.ui.text.measure(self.label, self.face, room)
+        sizes = [self.ui.text.measure(words, self.face, room) for words in (self.label, *self.as_wide_as)]
+        words = max(size[0] for size in sizes), max(size[1] for size in sizes)
         if not self._has_note:
             return words
         note = self.ui.text.measure(self.note, "small", min(room, self.ui.look.text_px(NOTE_WIDTH)))

@@ -73,6 +73,8 @@ class Dialog:
         self.body = ScrollColumn(ui, body, on_paper=True) if body else None
         self.buttons = Row(ui, [self._button(answer) for answer in answers], across="right")
         self.group = Group(ui, [self.title, self.text, *([self.body] if self.body else []), self.buttons])
+        self._opened_from: Point | None = None
+        """Where the pointer was that opened it."""
         self._first = next((one.key for one in answers if one.style == "primary"), answers[-1].key)
 
     @classmethod
@@ -118,6 +120,7 @@ class Dialog:
     def show(self) -> None:
         """Open it above everything else."""
         self.ui.sound("open")
+        self._opened_from = None if self.ui.focus.visible else self.ui.pointer
         self.ui.open(self)
         for line in self.told():
             self.ui.tell(line, "dialog")
@@ -128,7 +131,8 @@ class Dialog:
         return [self.title.label, self.text.label]
 
     def layout(self, rect: pygame.Rect) -> None:
-        """Lie in the middle of the window, as high as needed; what is too long scrolls."""
+        """Lie in the middle of the window, as high as needed, but not under the pointer that opened it; what is too
+        long scrolls."""
         ui = self.ui
         edge, gap, margin = ui.px(PADDING), ui.px(GAP), ui.px(MARGIN)
         width = min(ui.look.text_px(self.width), rect.width - 2 * margin)
@@ -144,6 +148,8 @@ class Dialog:
         height = title + text + body + buttons + gaps + 2 * edge
         self.rect = pygame.Rect(0, 0, width, height)
         self.rect.center = rect.center
+        if self._opened_from is not None and self.rect.collidepoint(self._opened_from):
+            self.rect = _beside(self.rect, self._opened_from, rect.inflate(-2 * margin, -2 * margin), buttons + edge)
         top = self.rect.top + edge
         for widget, high in ((self.title, title), (self.text, text), (self.body, body), (self.buttons, buttons)):
             if widget is not None and (high or widget is self.text):
@@ -187,3 +193,16 @@ class Dialog:
         self.ui.sound("close")
         self.ui.close(self)
         self.on_answer(key)
+
+
+def _beside(sheet: pygame.Rect, point: Point, room: pygame.Rect, foot: int) -> pygame.Rect:
+    """The sheet moved off a point as little as can be, within the room; where it is too large for that, at least its
+    foot, so many pixels high, on which its answers are."""
+    x, y = point
+    moves = ((x + 1 - sheet.left, 0), (x - 1 - sheet.right, 0), (0, y + 1 - sheet.top), (0, y - 1 - sheet.bottom))
+    ways = [sheet.move(move) for move in sorted(moves, key=lambda move: abs(move[0]) + abs(move[1]))]
+    free = next((way for way in ways if room.contains(way)), None)
+    if free is not None:
+        return free
+    ends = [sheet.move(0, room.top - sheet.top), sheet.move(0, room.bottom - sheet.bottom)]
+    return max(ends, key=lambda end: abs(end.bottom - foot // 2 - y))

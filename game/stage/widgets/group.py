@@ -10,6 +10,7 @@ from game.stage.drawing.text import plain
 from game.stage.focus import DIRECTIONS, Focus, Spot
 from game.stage.inputs import (
     LEFT_BUTTON,
+    FocusLost,
     Input,
     KeyPressed,
     Point,
@@ -34,6 +35,10 @@ def no_spots() -> list[Spot]:
     return []
 
 
+def nothing(asked: Hashable) -> None:
+    """Nothing lies there, and nothing is meant."""
+
+
 def as_noted(spot: Spot) -> pygame.Rect | None:
     """Where a spot was when it was last looked for."""
     return spot.rect
@@ -51,6 +56,10 @@ class Group:
         self.where: Callable[[Spot], pygame.Rect | None] = as_noted
         self.widgets = list(widgets)
         self.others = others
+        self.beneath: Callable[[Point], Hashable] = nothing
+        """What lies under a point where no widget does, for whoever presses there."""
+        self.meaning: Callable[[Hashable], Hashable] = nothing
+        """What a press on a spot with this key does now, where that may change while the spot stands."""
         self.read: Callable[[], Iterable[Node]] = self.outline
         """Everything that is read here, in order; Tab goes from area to area in the same."""
         self.focus = Focus()
@@ -77,6 +86,18 @@ class Group:
         if not isinstance(given, PointerMoved) or self._held is not None:
             self.refresh()
         return used
+
+    def lies_at(self, point: Point) -> Hashable:
+        """What a press of the pointer meets at a point, as far as it can be told apart: the spot there, and what it
+        does."""
+        spot = self.focus.at(point)
+        if spot is None or not any(widget.path_to(spot.key) for widget in self.widgets):
+            return self.beneath(point)
+        return self.met(spot.key)
+
+    def met(self, key: Hashable) -> Hashable:
+        """What a press on a spot meets."""
+        return key, self.meaning(key)
 
     def scrolls_at(self, point: Point) -> bool:
         """Whether something under a point can be pushed up and down."""
@@ -124,8 +145,15 @@ class Group:
                 if any(widget.handle(given) for widget in path):
                     return True
                 return isinstance(given, KeyPressed) and (self._press_digit(given) or self._go(given))
-            case _:
-                return False
+            case FocusLost():
+                self.let_go()
+        return False
+
+    def let_go(self) -> None:
+        """Hold nothing any more: what is pressed or dragged comes to nothing, as when the window goes to the back."""
+        self._held = None
+        for widget in self.widgets:
+            widget.let_go()
 
     def _press(self, given: PointerPressed) -> bool:
         spot = self.focus.at(given.pos)
@@ -207,6 +235,8 @@ class Page(Group):
         self.toasts = Toasts(ui)
         self._drawn: tuple[object, ...] = ((), None)
         self.arrange: Callable[[pygame.Rect], None] = self._fill
+        self.is_wary = False
+        """Whether what has just come under the pointer waits until it could be seen, as all that opens above does."""
         self.draw_held: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] = _nothing
         """Draws what the player holds above the widgets; the words about it keep off what these cover."""
 
@@ -249,27 +279,63 @@ class Page(Group):
         for modal in self.ui.modals:
             modal.layout(rect)
         self.refresh()
+        self.ui.newcomers.look()
 
     def handle(self, given: Input) -> bool:
         """Give an input to the topmost dialog or list, else to the widgets; true when it was used."""
         if isinstance(given, PointerMoved | PointerPressed | PointerReleased | Wheel):
-            self.ui.pointer = given.pos
+            self.ui.newcomers.point(given.pos)
         if isinstance(given, PointerPressed | KeyPressed):
             self.ui.asked_why = None
         if isinstance(given, PointerPressed):
             self.tooltip.hush()
-        if isinstance(given, PointerPressed) and self.toasts.dismiss(given.pos):
-            return True
+            if self._comes_to_nothing(given):
+                return True
+        if isinstance(given, FocusLost):
+            self.let_go()
         if self.ui.modals:
             used = self.ui.modals[-1].handle(given) or _stops_here(given)
             self.refresh()
         else:
             used = super().handle(given)
         self.tooltip.follow()
+        if isinstance(given, Wheel) or self._held is not None:
+            self.ui.newcomers.follow()
+        else:
+            self.ui.newcomers.look()
         return used
+
+    def is_unseen(self, pos: Point) -> bool:
+        """Whether a press there would meet what nobody can have seen yet, and so mean nothing."""
+        newcomers, is_wary = self.ui.newcomers, self.is_wary or bool(self.ui.modals)
+        return newcomers.is_of_last_scene(pos) or (is_wary and newcomers.is_unseen(pos))
+
+    def _comes_to_nothing(self, given: PointerPressed) -> bool:
+        """Whether a press takes a message away, or meets what has come there unseen."""
+        newcomers = self.ui.newcomers
+        if self.toasts.dismiss(given.pos):
+            newcomers.press_message(given.pos)
+            return True
+        if given.button != LEFT_BUTTON:
+            return False
+        if self.is_unseen(given.pos):
+            return True
+        newcomers.press(given.pos)
+        return False
 
     def scrolls_at(self, point: Point) -> bool:
         return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)
+
+    def lies_at(self, point: Point) -> Hashable:
+        """What a press of the pointer meets at a point: what is open above the page, or something of its own."""
+        if not self.ui.modals:
+            return super().lies_at(point)
+        above, spot = self.ui.modals[-1], self.ui.focus.at(point)
+        return self.ui.number_of(above), None if spot is None else spot.key
+
+    def met(self, key: Hashable) -> Hashable:
+        above = self.ui.number_of(self.ui.modals[-1]) if self.ui.modals else None
+        return above, super().met(key)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, what is held, then whatever is open above them."""

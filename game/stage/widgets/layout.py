@@ -186,6 +186,22 @@ class Panel(Container):
         super().draw(surface)
 
 
+class Reserved(Container):
+    """A widget that comes and goes, and its room, which is kept while it is away: what lies beside it stays there."""
+
+    def __init__(self, ui: Ui, widget: Widget, *, is_there: bool) -> None:
+        super().__init__(ui, [widget] if is_there else [])
+        self._widget = widget
+
+    def wants(self, width: int) -> Size:
+        return self._widget.wants(width)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        for child in self.children:
+            child.layout(rect)
+
+
 class Background(Widget):
     """A panel that lies under other widgets and cannot be reached itself."""
 

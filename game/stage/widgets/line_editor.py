@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+
+_SPACE = re.compile(r"\r\n|\s")
+"""The end of a line, a tab, and every kind of space that web pages put between words."""
 
 
 def anything(letter: str) -> bool:
@@ -60,11 +64,12 @@ class LineEditor:
         self.anchor, self.caret = 0, len(self.text)
 
     def insert(self, text: str) -> str | None:
-        """Type a text in place of the selection. Returns the first letter that may not be used, "" when full."""
+        """Type a text in place of the selection, on one line and with plain spaces. Returns the first letter that may
+        not be used, "" when full."""
         first, last = self.selection
         refused: str | None = None
         kept = ""
-        for letter in " ".join(text.split("\n")):
+        for letter in _SPACE.sub(" ", text):
             if not self.allowed(letter):
                 refused = refused or letter
             elif len(self.text) - (last - first) + len(kept) >= self.most:

@@ -191,6 +191,10 @@ class ListBox(Scrolls, Widget, Generic[Item]):
         self.ui.focus.set_spots([*(spot for spot in self.ui.focus.spots if not self._is_mine(spot)), *self.spots()])
         self.ui.focus.focus(key)
 
+    def let_go(self) -> None:
+        self.scroll.let_go()
+        self._pressed = None
+
     def handle(self, given: Input) -> bool:
         if self.scroll.handle(given):
             return True

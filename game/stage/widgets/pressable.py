@@ -50,6 +50,9 @@ class Pressable(Widget):
         self.ui.sound("press")
         self.on_press()
 
+    def let_go(self) -> None:
+        self._is_held = False
+
     def handle(self, given: Input) -> bool:
         if is_press_at(given, self.hit):
             self._is_held = True

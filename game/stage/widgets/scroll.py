@@ -8,11 +8,11 @@ from dataclasses import replace
 import pygame
 
 from game.stage.drawing.text import Align, Role, plain
+from game.stage.fingers import NOTCH_UNITS
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import (
     LEFT_BUTTON,
-    NOTCH_UNITS,
     Input,
     KeyPressed,
     Point,
@@ -73,6 +73,10 @@ class ScrollBar:
             self.to(top)
         elif bottom > self.offset + self.view.height:
             self.to(min(top, bottom - self.view.height))
+
+    def let_go(self) -> None:
+        """Drag the bar no further."""
+        self._grip = None
 
     def handle(self, given: Input) -> bool:
         """Take the wheel over the view and presses on the bar."""
@@ -142,6 +146,10 @@ class Scrolls:
         """Whether it holds more than it shows."""
         return self.scroll.is_needed
 
+    def let_go(self) -> None:
+        """Drag the bar no further."""
+        self.scroll.let_go()
+
 
 class ScrollColumn(Scrolls, Container):
     """Widgets below each other in a place that may be too low for them; what gets the focus comes into sight."""
@@ -168,6 +176,10 @@ class ScrollColumn(Scrolls, Container):
 
     def covers(self) -> list[pygame.Rect]:
         return [rect.clip(self.rect) for rect in super().covers()]
+
+    def let_go(self) -> None:
+        super().let_go()
+        self._column.let_go()
 
     def handle(self, given: Input) -> bool:
         used = self.scroll.handle(given)

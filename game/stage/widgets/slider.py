@@ -85,6 +85,9 @@ class Slider(Widget):
             self.ui.sound("slide")
             self.on_change(value)
 
+    def let_go(self) -> None:
+        self._is_dragged = False
+
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerPressed) and is_press_at(given, self.rect):
             self._is_dragged = self.is_enabled

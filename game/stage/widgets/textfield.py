@@ -93,6 +93,9 @@ class TextField(Widget):
         wanted = min(width, max(wanted, placeholder, widest(self.ui, [self.label], "label")))
         return wanted, self._label_height(wanted) + self.ui.row_height()
 
+    def let_go(self) -> None:
+        self._is_dragged = False
+
     def handle(self, given: Input) -> bool:
         if isinstance(given, PointerPressed) and is_press_at(given, self.rect):
             return self._press(given)
@@ -122,8 +125,8 @@ class TextField(Widget):
     def _key(self, given: KeyPressed) -> bool:
         if given.action == "accept" and given.key != "space":
             return self._accept()
-        if given.ctrl and given.key not in ("left", "right"):
-            return self._chord(given.key)
+        if given.ctrl and not given.alt and given.key not in ("left", "right"):
+            return self._chord(given.letter)
         moves: dict[str, Callable[[], None]] = {
             "left": lambda: self.editor.step(-1, given.shift, given.ctrl),
             "right": lambda: self.editor.step(1, given.shift, given.ctrl),
@@ -243,4 +246,4 @@ class TextField(Widget):
 
 
 def _is_letter(given: KeyPressed) -> bool:
-    return (len(given.key) == 1 or given.key == "space" or given.key.startswith("[")) and not given.alt
+    return len(given.key) == 1 or given.key == "space" or given.key.startswith("[")

@@ -31,6 +31,8 @@ class Toast:
     text: str
     kind: Kind
     until: float
+    about: str = ""
+    """What it tells the state of; empty where nothing that is said later makes it untrue."""
 
 
 class Toasts:
@@ -48,16 +50,22 @@ class Toasts:
         waits = [max(0.0, toast.until - self.ui.now) for toast in self.shown if toast.until != inf]
         return min(waits, default=None)
 
-    def say(self, text: str, kind: Kind = "note") -> None:
-        """Show a sentence; errors stay longer. The same sentence twice is shown once."""
-        self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
+    def say(self, text: str, kind: Kind = "note", about: str = "") -> None:
+        """Show a sentence; errors stay longer. The same sentence twice is shown once, and of several about the same
+        thing only the last."""
+        still_true = [toast for toast in self.shown if toast.text != text and (not about or toast.about != about)]
+        self.shown = still_true[-(MOST - 1) :]
         lasting = (
             inf
             if self.ui.look.patient
             else (ERROR_SECONDS if kind == "error" else SECONDS) + SECONDS_A_LETTER * len(text)
         )
-        self.shown.append(Toast(text, kind, self.ui.now + lasting))
+        self.shown.append(Toast(text, kind, self.ui.now + lasting, about))
         self.ui.sound("refuse" if kind == "error" else "toast")
+
+    def forget_notes(self) -> None:
+        """Take away what was said to one person only; problems concern everybody, and stay."""
+        self.shown = [toast for toast in self.shown if toast.kind == "error"]
 
     def take_away(self) -> bool:
         """Take away the newest sentence of those that stay until then; false when there is none."""

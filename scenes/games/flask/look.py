@@ -324,6 +324,7 @@ LOOK = TableLook(
     reckons=losses,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"activates", "deck_empty"}),
     proportion=PROPORTION,
     icons=_icon_of,
     partings=frozenset({"end_turn"}),

@@ -138,6 +138,9 @@ class Tray(Widget):
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 
+    def let_go(self) -> None:
+        self._taken = self._dragged = None
+
     def handle(self, given: Input) -> bool:
         match given:
             case PointerPressed(pos=pos):

@@ -45,8 +45,8 @@ from scenes.pictures import Pictures
 STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}
 """The icon of each value."""
 
-ODD = Sign("star")
-"""An effect that only this card has."""
+ODD = Sign("info")
+"""An effect that only this card has, and that its text tells; no star, which is a family."""
 
 
 def card_face(pictures: Pictures, card: Design, size: Size) -> pygame.Surface:
@@ -129,7 +129,7 @@ _SIMPLE: dict[type, Callable[..., tuple[Sign, ...]]] = {
 
 
 def signs_of(line: Line) -> tuple[Sign, ...]:
-    """What a line does, in a few signs; a star stands for what no sign can tell."""
+    """What a line does, in a few signs; a sign of its own stands for what no other can tell."""
     make = _SIMPLE.get(type(line))
     return make(line) if make else (ODD,)
 

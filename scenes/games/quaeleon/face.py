@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
 from game.stage.art.creature import CreatureSpec, compose
+from game.stage.art.frames import STANDARD
 from game.stage.cards.contents import Badge, Drawing, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.names import Name
+from game.stage.cards.text import text_height
 from game.stage.geometry import Size
 from scenes.games.quaeleon.frame import medallion_svg, quaeleon_frame
 
@@ -17,6 +20,9 @@ VALUES = ("defence", "healing", "attack")
 MOST_SIGNS = 3
 ASIDE = 1.06
 """On a card without words the creature steps aside for the column of numbers: its picture is so much wider."""
+
+STEP = 8
+"""In steps of so many units a page begins higher."""
 
 AWAY = "right"
 """Creatures look away from the column of numbers, which would hide their faces."""
@@ -73,8 +79,20 @@ class QuaeleonFaces:
             has_marks=bool(face.signs),
             name=face.name,
             text_scale=self.faces.text_scale,
+            raised=self._raised(face, len(printed["values"]), size[0]),
         )
         return self.faces.draw(frame, printed, size)
+
+    def _raised(self, face: QuaeleonFace, values: int, width: int) -> int:
+        """By how many units the page of a card must begin higher, so that all of its text has room in letters that can
+        be read; in steps, so that frames are few."""
+        usual = quaeleon_frame(values, width, has_marks=bool(face.signs), text_scale=self.faces.text_scale).slots
+        page = next((usual[name][0] for name in ("page", "page_with_lore") if name in usual), None)
+        if page is None or not face.text:
+            return 0
+        unit = width / STANDARD[0]
+        high = text_height(self.faces, "\n".join(face.text), "", self.faces.least, int(page[2] * unit))
+        return STEP * max(0, ceil((high / unit - page[3]) / STEP))
 
     def value(self, name: str, n: int, side: int) -> pygame.Surface:
         """A value's medallion with its number. Raises KeyError for an unknown value."""

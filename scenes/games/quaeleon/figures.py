@@ -17,7 +17,7 @@ from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit
 from scenes.games.quaeleon.back import BACK, CLOTH
-from scenes.games.quaeleon.card_words import STAT_ICONS, card_face
+from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, card_face
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import PROPORTION
 from scenes.pictures import Pictures
@@ -65,7 +65,7 @@ def _attack(kit: Kit) -> Widget:
 def _parts(kit: Kit) -> Widget:
     """The four parts of an activation."""
     told = [f"{number}. {kit.say(f'quaeleon.phase.{part}')}" for number, part in enumerate(PARTS, 1)]
-    icons = [kit.icon(STAT_ICONS.get(part, "star")) for part in PARTS]
+    icons = [kit.icon(STAT_ICONS.get(part, ODD.icon)) for part in PARTS]
     return kit.framed("quaeleon_parts", *kit.rows(zip(icons, told, strict=True), "strong"))
 
 

@@ -36,6 +36,8 @@ STAT_SHAPES = {
 
 _FOLD, _FOLD_OF_PLAIN = 252, 322
 """How far down the page with the text begins, on a card with effects and on one without."""
+HIGHEST_FOLD = 190
+"""How far up the page may begin where a card says very much."""
 _VALUE = 60.0
 _INITIATIVE = 112.0
 """How wide the place of the initiative is on a narrow card."""
@@ -46,23 +48,26 @@ _PLATE = (19.0, 272.0)
 """The left edge and the width of the name's place on a card without words."""
 
 
-def quaeleon_frame(values: int, width: float, *, has_marks: bool, name: str = "", text_scale: float = 1.0) -> Frame:
+def quaeleon_frame(
+    values: int, width: float, *, has_marks: bool, name: str = "", text_scale: float = 1.0, raised: int = 0
+) -> Frame:
     """The frame of a card with so many values besides its initiative, that many pixels wide.
 
-    One without any effect, and so without signs for one, has a larger picture.
+    One without any effect, and so without signs for one, has a larger picture; one that says very much has a page that
+    is `raised` by so many units.
     """
     format_ = format_at(width, FORMATS)
     if format_ in ("words", "lore"):
-        return _frame(values, has_marks, format_)
+        return _frame(values, has_marks, format_, raised)
     band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
     initiative = legible(_INITIATIVE * grown, width, text_scale, STANDARD[0])
     return _small_frame(values, has_marks and format_ != "tiny", band, grown, ceil(initiative))
 
 
-@lru_cache(maxsize=32)
-def _frame(values: int, has_marks: bool, format_: str) -> Frame:
-    fold = _FOLD if has_marks else _FOLD_OF_PLAIN
+@lru_cache(maxsize=64)
+def _frame(values: int, has_marks: bool, format_: str, raised: int) -> Frame:
+    fold = max(HIGHEST_FOLD, (_FOLD if has_marks else _FOLD_OF_PLAIN) - raised)
     window: Rectangle = (17, 60, 276, fold - 80)
     top = fold + (16 if values else 4)
     step = _VALUE * 1.16

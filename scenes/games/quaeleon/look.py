@@ -34,7 +34,17 @@ from game.words import Words
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
 from scenes.games.quaeleon.stack_gestures import gestures
-from scenes.games.quaeleon.sums import added, blow_line, blow_sign, comes_to, counted, defence_line, halves, standing
+from scenes.games.quaeleon.sums import (
+    added,
+    blow_line,
+    blow_sign,
+    comes_to,
+    counted,
+    defence_line,
+    halves,
+    rules_told,
+    standing,
+)
 from scenes.games.quaeleon.things import fixture
 from scenes.games.seating import asked_seat
 from scenes.games.table_look import TableLook
@@ -264,6 +274,8 @@ def _fixture_label(teller: Teller, view: View, key: Key) -> str:
         seat = key[2]
         n, total = health(view.table, seat), defence(view.table, seat)
         return say("quaeleon.at_table.tracker", who=teller.names[seat], n=n, defence=total)
+    if key[1] == "force":
+        return ": ".join((teller.card(key[2]), *rules_told(teller, view, key[2])))
     return ""
 
 
@@ -304,6 +316,7 @@ LOOK = TableLook(
     reckons=counted,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"falls", "ends_round", "thirty"}),
     follows_story=True,
     is_out=lambda view, seat: not is_standing(view.table, seat),
 )

@@ -34,6 +34,9 @@ LEAST_BUILDING = 150.0
 SIGN_LENGTH = 3.8
 """How wide the name of a pile with its number is, compared with its height."""
 
+FORCE = 38.0
+"""How high the sign of a rule that is changed is."""
+
 LEAST_SLOT = 84.0
 """The width that each player's entry on the track needs at least."""
 
@@ -114,6 +117,18 @@ def builds(view: View) -> bool:
 def place_key(number: int) -> Key:
     """The key of a place of the stack that is being built, from 1."""
     return ("fixture", "place", number)
+
+
+def rules_in_force(view: View) -> list[int]:
+    """The cards on all fields that change a rule for as long as they lie there."""
+    table = view.table
+    fields = [table.zones[FIELD[seat]] for seat in range(table.config.seats)]
+    return [card for field in fields for card in field if card >= 0 and table.config.designs[card].rules]
+
+
+def force_key(card: int) -> Key:
+    """The key of the sign that a card changes a rule."""
+    return ("fixture", "force", card)
 
 
 def track(view: View) -> list[int]:
@@ -320,8 +335,22 @@ class _Table(Seating):
             self.cells.append(Cell(where, str(number)))
             self.fixtures.append(Fixture(place_key(number), where))
 
+    def _place_forces(self, area: Area) -> Area:
+        """The signs of what turns rules round for all, below each other at the left of the order; what is left of the
+        room."""
+        cards = rules_in_force(self.view)
+        if not cards:
+            return area
+        high = min(self.grown(FORCE), area.height / len(cards))
+        for row, card in enumerate(cards):
+            where = Area(area.left, area.top + row * high, 2 * high - 4, high - 4)
+            self.fixtures.append(Fixture(force_key(card), where))
+        return area._replace(left=area.left + 2 * high + 8, width=area.width - 2 * high - 8)
+
     def _place_track(self, area: Area, *, shows: bool) -> None:
-        """The revealed cards in the order in which they act, each with its player and initiative beside it."""
+        """The revealed cards in the order in which they act, each with its player and initiative beside it, after what
+        changes that order."""
+        area = self._place_forces(area)
         seats = self.table.config.seats
         order = track(self.view) if shows else []
         slot = area.width / seats

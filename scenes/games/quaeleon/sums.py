@@ -8,15 +8,18 @@ from math import ceil
 
 from game.match.story import Told
 from game.rulesets.elimination import survivors
+from game.rulesets.phrases import spelled
 from game.rulesets.quaeleon.board import FIELD, defence, played
+from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Blow, Foretold, defence_terms
+from game.rulesets.quaeleon.powers import Rule
 from game.stage.board.layout import Key, card_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
 from game.table.facts import Announced
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.quaeleon.places import settled
+from scenes.games.quaeleon.places import force_key, rules_in_force, settled
 
 # -- in signs ----------------------------------------------------------------------------------------------------------
 
@@ -78,10 +81,20 @@ def shield_key(seat: int) -> Key:
     return ("fixture", "shield", seat)
 
 
+def rules_told(teller: Teller, view: View, card: int) -> list[str]:
+    """What a card on a field changes for as long as it lies there, in its own sentences."""
+    printed: Design = view.table.config.designs[card]
+    return [spelled(line.phrase, teller.words.say) for line in printed.lines if isinstance(line, Rule)]
+
+
 def standing(teller: Teller, view: View) -> Sequence[Sum]:
-    """The defence of everybody still in, as it stands on their shields."""
+    """The defence of everybody still in, as it stands on their shields, and what changes the rules meanwhile."""
     table = settled(view).table
-    return [_defence(teller, table, seat) for seat in survivors(table)]
+    forces = [
+        Sum(force_key(card), (), teller.card(card), tuple(rules_told(teller, view, card)), "")
+        for card in rules_in_force(view)
+    ]
+    return [*[_defence(teller, table, seat) for seat in survivors(table)], *forces]
 
 
 def _defence(teller: Teller, table: Table, seat: int) -> Sum:

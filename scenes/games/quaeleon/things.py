@@ -6,15 +6,20 @@ import pygame
 
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import defence, initiative
+from game.rulesets.quaeleon.cards import Design
+from game.stage.art.creature import CreatureSpec, compose_creature
 from game.stage.art.icons import INK
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from scenes.games.quaeleon.face import QuaeleonFaces
+from scenes.games.quaeleon.face import RANKS, QuaeleonFaces
 from scenes.games.quaeleon.frame import LEATHER, LEATHER_DARK
 from scenes.games.quaeleon.places import settled
 from scenes.pictures import Pictures
+
+RULE_ICONS = {"last_first": "swap", "thick_skin": "umbrella", "sour_milk": "heart-broken", "heartbeat": "heart"}
+"""The sign of each rule that a card changes for as long as it lies there."""
 
 HEALTHY, WEAK = 26, 10
 """From so much health on its ribbon is green; up to so little it is red."""
@@ -36,7 +41,24 @@ def fixture(
     if kind == "initiative":
         n = initiative(settled(view).table, subject)
         return ui.paint.cache.get(("initiative", n, size), lambda: _draw_initiative(ui, n, size))
+    if kind == "force":
+        design = view.table.config.designs[subject]
+        return ui.paint.cache.get(("force", design.key, size), lambda: _draw_force(ui, pictures, design, size))
     return None
+
+
+def _draw_force(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
+    """The sign of a rule that is changed, and beside it the creature that changes it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(ui.paint.panel(size, "dark"), (0, 0))
+    edge = max(2, size[1] // 14)
+    high = size[1] - 2 * edge
+    icon = ui.paint.icon(RULE_ICONS[min(design.rules)], high, ui.look.palette.night)
+    surface.blit(icon, icon.get_rect(midleft=(edge, size[1] // 2)))
+    spec = CreatureSpec(design.family, design.seed, RANKS[design.kind], design.body)
+    creature = pictures.faces.picture(spec, (high, high), lambda: compose_creature(spec))
+    surface.blit(creature, creature.get_rect(midright=(size[0] - edge, size[1] // 2)))
+    return surface
 
 
 def draw_health(ui: Ui, n: int, size: Size) -> pygame.Surface:

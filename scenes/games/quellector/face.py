@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.quellector.cards import COUNTERS, Creature
+from game.rulesets.quellector.names import printed_name
 from game.stage.art.creature import CreatureSpec, compose
 from game.stage.cards.contents import Badge, Picture, Symbol
 from game.stage.cards.faces import Contents
 from game.stage.cards.names import Name
+from game.words import Words
 
 
-def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec) -> Contents:
-    """By slot, what stands there; `types` are the game's four types in the order of the colours.
+def name_of(words: Words, creature: Creature) -> str:
+    """What a creature is called in the language that is spoken."""
+    name = printed_name(creature.name)
+    return spelled(name, words.say) if isinstance(name, Phrase) else name
+
+
+def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec, name: str) -> Contents:
+    """By slot, what stands there; `types` are the game's four types in the order of the colours, `name` what the
+    creature is called.
 
     Only the icons, of which some count, have the ground of a mark.
     """
@@ -26,5 +36,5 @@ def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec) -> Co
         "main_type": [Symbol(types[main], on_dark=True)] * 2,
         "beats": [Symbol(types[COUNTERS[main]])],
         "beaten_by": [Symbol(types[COUNTERS.index(main)])],
-        "name": [Name(creature.name)],
+        "name": [Name(name)],
     }

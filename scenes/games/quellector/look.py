@@ -26,7 +26,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.quellector.face import contents
+from scenes.games.quellector.face import contents, name_of
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.places import PROPORTION, layout, room_for_question
 from scenes.games.quellector.strengths import counted, strengths
@@ -66,10 +66,9 @@ def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pyga
     creature, names = _creature(config, card), _type_names(config)
     seed = _picture_seed(config, card)
     spec = CreatureSpec(names[creature.colour], seed, rank=len(creature.icons), facing=AWAY)
-    frame = quellector_frame(
-        COLOURS[creature.colour], len(creature.icons), size[0], creature.name, pictures.faces.text_scale
-    )
-    return pictures.faces.draw(frame, contents(creature, names, spec), size)
+    name = name_of(pictures.words, creature)
+    frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0], name, pictures.faces.text_scale)
+    return pictures.faces.draw(frame, contents(creature, names, spec, name), size)
 
 
 def _picture_seed(config: GameConfig, card: int) -> int:
@@ -79,7 +78,7 @@ def _picture_seed(config: GameConfig, card: int) -> int:
 
 
 def _name(words: Words, config: GameConfig, card: int) -> str:
-    return _creature(config, card).name
+    return name_of(words, _creature(config, card))
 
 
 def _icon_words(teller: Teller, names: tuple[str, ...], icon: Icon) -> str:
@@ -94,9 +93,8 @@ def _icon_words(teller: Teller, names: tuple[str, ...], icon: Icon) -> str:
 def _described(teller: Teller, config: GameConfig, card: int) -> str:
     creature, names = _creature(config, card), _type_names(config)
     icons = teller.words.listed([_icon_words(teller, names, icon) for icon in creature.icons])
-    return teller.words.say(
-        "quellector.card.described", name=creature.name, type=teller.term(names[creature.colour]), icons=icons
-    )
+    name, kind = name_of(teller.words, creature), teller.term(names[creature.colour])
+    return teller.words.say("quellector.card.described", name=name, type=kind, icons=icons)
 
 
 def _closer(teller: Teller, view: View, card: int) -> list[str]:
@@ -226,6 +224,7 @@ LOOK = TableLook(
     role=_role,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"wins_fight", "tie_defender", "fight_cancelled"}),
     mark=_mark,
     follows_story=True,
     proportion=PROPORTION,

@@ -23,6 +23,7 @@ from game.stage.telling import Teller
 from game.table.facts import Began
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.quellector.face import name_of
 from scenes.games.quellector.frame import quellector_frame
 
 COUNTED_IN = ("action", "count")
@@ -52,23 +53,24 @@ def _strength(teller: Teller, table: Table, seat: int, rival: int) -> Sum:
     terms, total = [], 0
     for icon in icons:
         total += icon.worth
-        terms.append(_term(table, icon, _signed(total)))
+        terms.append(_term(teller, table, icon, _signed(total)))
     lines = [_line(teller, table, card, list(own)) for card, own in groupby(icons, lambda icon: icon.card)]
     title = teller.words.say("quellector.sum.title", who=teller.names[seat], n=_signed(total))
     return Sum(plate_key(squad(seat)), tuple(terms), title, tuple(lines))
 
 
-def _term(table: Table, icon: CountedIcon, after: str) -> Term:
+def _term(teller: Teller, table: Table, icon: CountedIcon, after: str) -> Term:
     printed = design(table, icon.card)
     sign = f"[icon:{types(table)[icon.colour]}]"
     if icon.worth not in (0, 1):
         sign += f" {_signed(icon.worth)}"
-    return Term(sign, card_key(icon.card), after, partial(_icon_spot, printed, icon.place), not icon.worth)
+    spot = partial(_icon_spot, printed, name_of(teller.words, printed), icon.place)
+    return Term(sign, card_key(icon.card), after, spot, not icon.worth)
 
 
-def _icon_spot(printed: Creature, place: int, width: float, text_scale: float) -> tuple[float, float]:
+def _icon_spot(printed: Creature, name: str, place: int, width: float, text_scale: float) -> tuple[float, float]:
     """Where an icon stands on a card of that width, with text so large."""
-    frame = quellector_frame(COLOURS[printed.colour], len(printed.icons), width, printed.name, text_scale)
+    frame = quellector_frame(COLOURS[printed.colour], len(printed.icons), width, name, text_scale)
     return frame.middle("icons", place)
 
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.territory.abilities import Ability, Part, word_told
+from game.rulesets.territory.board import base, form, modifier_in, supports
+from game.rulesets.territory.board import design as design_of
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
+from game.rulesets.territory.forecast import making
 from game.rulesets.territory.price import Charge
 from game.stage.cards.contents import Sign
 from game.stage.telling import Teller
 from game.table.sight import View
 from game.table.state import GameConfig
+from game.table.table import Table
 from game.words import Words
 
 MINUS = "\u2212"
@@ -108,10 +115,18 @@ def effect_sign(ability: Ability) -> Sign:
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
+BETWEEN_TYPES = " \u00b7 "
+
+
 @lru_cache(maxsize=512)
 def types_line(words: Words, creature: Creature) -> str:
-    """A creature's types, as they are printed below its picture."""
-    return " \u00b7 ".join(_types(words, creature))
+    """A creature's types, as they are printed below its picture; its species before them where it has a name."""
+    return BETWEEN_TYPES.join([*([species(words, creature)] if creature.name_of_own else []), *_types(words, creature)])
+
+
+def species(words: Words, creature: Creature) -> str:
+    """What a creature's species is called, in a language."""
+    return _said(words, creature.species_told)
 
 
 def _types(words: Words, creature: Creature) -> list[str]:
@@ -150,9 +165,10 @@ def card_described(words: Words, design: Design) -> str:
         told = words.say(f"territory.biome.{design.biome}")
         return words.say("territory.card.land", name=card_name(words, design), type=told)
     types = ", ".join(_types(words, design))
+    named = {"name": design.name_of_own, "species": species(words, design)}
     told = words.say(
         "territory.card.described",
-        name=card_name(words, design),
+        name=words.say("territory.card.named", **named) if design.name_of_own else species(words, design),
         types=f"{types}." if types else "",
         base=design.base,
         biomes=" ".join([f"{_modifier(words, *one)}." for one in design.modifiers]),
@@ -176,20 +192,53 @@ def _modifier(words: Words, biome: str, n: int) -> str:
 
 
 def closer(teller: Teller, view: View, card: int) -> list[str]:
-    """Everything there is to say about a card of the table, looked at closely."""
-    return explained(teller.words, view.table.config.designs[card])
+    """Everything there is to say about a card of the table, looked at closely: a creature that fights with the power
+    that it has now."""
+    table, design = view.table, view.table.config.designs[card]
+    zone = table.find(card)
+    if not isinstance(design, Creature) or zone is None or zone[0] != "fight":
+        return explained(teller.words, design)
+    now = Worth(base(table, card, zone[1]), _modifiers(table, card), form(table, card).abilities)
+    return [*_standing(teller.words, table, card, zone[1]), *explained(teller.words, design, now)]
 
 
-def explained(words: Words, design: Design) -> list[str]:
-    """A card's abilities with their terms explained, its power by biomes, its price term by term, and its lore."""
+class Worth(NamedTuple):
+    """What a creature has: its base power, what that is changed by in each biome, and its abilities."""
+
+    base: int
+    modifiers: Sequence[tuple[str, int]]
+    abilities: Sequence[Ability]
+
+
+def _modifiers(table: Table, card: int) -> list[tuple[str, int]]:
+    """A creature's biome modifiers as they are now."""
+    found = [(biome, modifier_in(table, card, place)) for place, biome in enumerate(BIOMES)]
+    return [(biome, n) for biome, n in found if n]
+
+
+def _standing(words: Words, table: Table, card: int, land: int) -> list[str]:
+    """What makes a fighting creature's base power another than is printed, and that it supports."""
+    of, say = making(table, card, land), words.say
+    changes = (("damage", -of.damage), ("boost", of.boost), ("others", of.others))
+    terms = [say("territory.closer.printed", n=of.printed)]
+    terms += [say(f"territory.closer.{key}", change=signed(n)) for key, n in changes if n]
+    now = say("territory.closer.now", terms=", ".join(terms), n=_points(base(table, card, land)))
+    adds_nothing = say("territory.sum.supports", name=card_name(words, design_of(table, card)))
+    return [*([now] if of.is_changed else []), *([adds_nothing] if supports(table, card, land) else [])]
+
+
+def explained(words: Words, design: Design, now: Worth | None = None) -> list[str]:
+    """A card's abilities with their terms explained, its power by biomes as it is printed or as it is now, its price
+    term by term, and its lore."""
     if isinstance(design, Land):
         told = words.say(f"territory.biome.{design.biome}")
         return [words.say("territory.closer.land", icon=design.biome, type=told)]
     stars = words.say("territory.closer.stars", n=design.stars)
-    figures = [line for line in (powers(words, design), stars, price_told(words, design)) if line]
+    has = now or printed(design)
+    figures = [line for line in (powers(words, has), stars, price_told(words, design)) if line]
     told = lore(words, design)
     return [
-        *[ability_explained(words, one) for one in design.abilities],
+        *[ability_explained(words, one) for one in has.abilities],
         "\n".join(figures),
         *([f"_{told}_"] if told else []),
     ]
@@ -214,28 +263,33 @@ def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:
     return f"[icon:{icon}]\u00a0{note}" if icon else note
 
 
-def powers(words: Words, creature: Creature) -> str:
+def printed(creature: Creature) -> Worth:
+    """What a creature has by its card."""
+    return Worth(creature.base, creature.modifiers, creature.abilities)
+
+
+def powers(words: Words, of: Worth) -> str:
     """What a creature's power comes to in each biome that it has a modifier for, with the sum; empty where it has none.
 
     Without base power it has no power anywhere.
     """
-    if creature.base <= 0:
+    if of.base <= 0:
         return words.say("territory.closer.powerless")
-    return "\u2002 ".join(power_lines(words, creature))
+    return "\u2002 ".join(power_lines(words, of))
 
 
-def power_lines(words: Words, creature: Creature) -> list[str]:
+def power_lines(words: Words, of: Worth) -> list[str]:
     """For each biome that a creature has a modifier for, the sum that its power is there."""
     return [
         words.say(
             "territory.closer.power",
             icon=biome,
             type=words.say(f"territory.biome.{biome}"),
-            base=creature.base,
+            base=of.base,
             change=f"{'+' if n > 0 else MINUS}\u00a0{abs(n)}",
-            n=_points(creature.base + n),
+            n=_points(of.base + n),
         )
-        for biome, n in creature.modifiers
+        for biome, n in of.modifiers
     ]
 
 

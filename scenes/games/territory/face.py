@@ -17,7 +17,7 @@ from game.stage.art.habitat import habitat
 from game.stage.art.icons import INK
 from game.stage.art.looks import Looks
 from game.stage.art.palette import FAMILIES
-from game.stage.cards.contents import Drawing, Icon, Line, Number, Picture, RulesText, Sign, Signs
+from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, format_at
 from game.stage.cards.names import Name
@@ -27,6 +27,7 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.territory.card_words import (
+    BETWEEN_TYPES,
     ability_line,
     card_name,
     effect_sign,
@@ -38,6 +39,7 @@ from scenes.games.territory.frame import (
     FORMATS,
     PAGE_WIDE,
     STACKED_BELOW,
+    TYPES_HIGH,
     creature_frame,
     fold_for,
     land_frame,
@@ -99,6 +101,7 @@ class TerritoryFaces:
             size[0],
             name=called,
             fold=self.fold(words, design, size[0]),
+            types_high=self.types_high(words, design, size[0]),
             text_scale=self.faces.text_scale,
         )
 
@@ -109,17 +112,23 @@ class TerritoryFaces:
             return 0
         told = lore(words, creature) if format_ == "lore" else ""
         least = max(LEAST_LETTERS, ceil(self.faces.least * STANDARD[0] / width))
-        return _folded(self.faces, rules_text(words, creature), told, self.faces.text_scale, least)
+        high = self.types_high(words, creature, width)
+        return _folded(self.faces, rules_text(words, creature), told, self.faces.text_scale, least, high)
+
+    def types_high(self, words: Words, creature: Creature, width: int) -> float:
+        """How high the place of a creature's types is, in units of a card so wide."""
+        pixels = types_lines(words, creature).height(self.faces, round(PAGE_WIDE * width / STANDARD[0]))
+        return max(TYPES_HIGH, ceil(pixels * STANDARD[0] / width))
 
 
 @lru_cache(maxsize=1024)
-def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float, least: int) -> float:
+def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float, least: int, types_high: float) -> float:
     """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in
     letters that are still read easily where there is very much of it; in none smaller than the least."""
     enough = COMFORTABLE_FOLD - 20 * (text_scale - 1)
     fold = 0.0
     for letters in range(max(least, round(MOST_LETTERS * text_scale)), least - 1, -1):
-        fold = fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE), least))
+        fold = fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE), least), types_high)
         if fold >= enough:
             break
     return fold
@@ -184,6 +193,11 @@ class AtHome:
         return landscape(self.land, size) if self.biome else habitat(*self.land, size)
 
 
+def types_lines(words: Words, creature: Creature) -> Lines:
+    """A creature's types as they are printed."""
+    return Lines(types_line(words, creature), BETWEEN_TYPES, LORE, 0.84)
+
+
 def rules_text(words: Words, creature: Creature) -> str:
     """A creature's abilities as they are printed, each in a paragraph."""
     return "\n".join([ability_line(words, one) for one in creature.abilities])
@@ -205,7 +219,7 @@ def creature_contents(words: Words, creature: Creature) -> Contents:
         "marks": [Signs(marks, gap=0.12)],
         "few_marks": [Signs(tuple([Sign(mark.icon) for mark in marks]), gap=0.05)],
         "name": [Name(card_name(words, creature))],
-        "types": [Line(types_line(words, creature), LORE, 0.84)],
+        "types": [types_lines(words, creature)],
         "page": [RulesText(text, letters=LETTERS)],
         "page_with_lore": [RulesText(text, told, LETTERS)],
     }

@@ -25,7 +25,15 @@ from game.table.table import Table
 from scenes.games.board_figure import Cards, Part, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, Picture, Shown, as_in_figures, rounded, stacked, struck
 from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
-from scenes.games.territory.card_words import COST_ICONS, EFFECT_ICONS, NEED_ICONS, name, power_lines, price_told
+from scenes.games.territory.card_words import (
+    COST_ICONS,
+    EFFECT_ICONS,
+    NEED_ICONS,
+    name,
+    power_lines,
+    price_told,
+    printed,
+)
 from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn_from, habitat_of
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for
@@ -251,7 +259,7 @@ def _worth(kit: Kit) -> Widget:
     """What a creature is worth at home, and elsewhere."""
     creature = CREATURES[IN_LESSON]
     elsewhere = kit.say("lesson.territory.elsewhere", n=creature.base)
-    lines = [kit.words(line, "body") for line in (*power_lines(kit.ui.words, creature), elsewhere)]
+    lines = [kit.words(line, "body") for line in (*power_lines(kit.ui.words, printed(creature)), elsewhere)]
     side = round(kit.ui.text.height("body") * TERM_GROWN)
     return Row(kit.ui, [Shown(kit.ui, rounded(kit.ui, portrait(kit, creature)), side), Column(kit.ui, lines, 6)], 12)
 

@@ -45,9 +45,13 @@ _HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 160.0, 336.0, 8.0
 """How far down the page begins: where there is very much text, where there is none, and in what steps."""
 
 
-def fold_for(text_height: float) -> float:
-    """How far down the page begins on a large card whose text is so high, all in units."""
-    fold = (_PAGE_FOOT - _PAGE_HEAD - text_height) // _FOLD_STEP * _FOLD_STEP
+TYPES_HIGH = 18.0
+"""How high the types' place is, where one line is enough for them."""
+
+
+def fold_for(text_height: float, types_high: float = TYPES_HIGH) -> float:
+    """How far down the page begins on a large card whose text and types are so high, all in units."""
+    fold = (_PAGE_FOOT - _PAGE_HEAD - types_high + TYPES_HIGH - text_height) // _FOLD_STEP * _FOLD_STEP
     return min(max(fold, _HIGHEST_FOLD), _LOWEST_FOLD)
 
 
@@ -67,15 +71,16 @@ def creature_frame(
     *,
     name: str = "",
     fold: float = _LOWEST_FOLD,
+    types_high: float = TYPES_HIGH,
     text_scale: float = 1.0,
 ) -> Frame:
     """The frame of a creature with so many biomes and abilities, that many pixels wide.
 
-    On a large card the page with the text begins at `fold`.
+    On a large card the page with the text begins at `fold`, and types have a place that high.
     """
     format_ = format_at(width, FORMATS)
     if format_ in ("words", "lore"):
-        return _page_frame(home, biomes, fold, format_)
+        return _page_frame(home, biomes, fold, types_high, format_)
     band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
     power = ceil(legible(_POWER * grown, width, text_scale, STANDARD[0]))
@@ -83,20 +88,20 @@ def creature_frame(
 
 
 @lru_cache(maxsize=128)
-def _page_frame(home: str, biomes: int, fold: float, format_: str) -> Frame:
+def _page_frame(home: str, biomes: int, fold: float, types_high: float, format_: str) -> Frame:
     window: Rectangle = (17, 58, 276, fold - 76)
     power: Rectangle = (7, 7, 82, 82)
     ribbon: Rectangle = (58, 17, 240, 40)
     points: Rectangle = (242, 64, 50, 50)
     page: Rectangle = (14, fold - 18, 282, 434 - fold)
-    top = fold + _PAGE_HEAD
+    first, top = fold + _PAGE_HEAD, fold + _PAGE_HEAD + types_high - TYPES_HIGH
     slots: Slots = {
         "power": (power,),
         "name": ((99, 19, 184, 36),),
         "points": (points,),
         "stars": ((240, points[1] + 49, 54, 54) if fold > 200 else (points[0] - 54, points[1] - 2, 54, 54),),
         "biomes": _row(biomes, fold - 38),
-        "types": ((26, top - (20 if biomes else 30), PAGE_WIDE, 18),),
+        "types": ((26, first - (20 if biomes else 30), PAGE_WIDE, types_high),),
         "page_with_lore" if format_ == "lore" else "page": ((26, top, PAGE_WIDE, _PAGE_FOOT - top),),
     }
     above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, WEATHERED)

@@ -135,7 +135,7 @@ def _coming(view: View) -> Mapping[Key, str]:
         return {}
     _, seat, n = view.table.agenda[-1]
     spent = usual_spending(view.table, seat, n)
-    return {card_key(card): f"{spent.count(card)}\u00d7 [icon:star]" for card in dict.fromkeys(spent)}
+    return {card_key(card): f"{spent.count(card)}\u00d7 [icon:recovery]" for card in dict.fromkeys(spent)}
 
 
 def _means(teller: Teller, view: View, choice: Choice) -> str:
@@ -148,7 +148,7 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
 
 
 def _icon_of(choice: Choice) -> str | None:
-    icons = {"ready": "check", "usual": "star", "propose": "done", "agree": "check", "pass": "skip"}
+    icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "skip"}
     return icons.get(choice[1]) if choice[0] == "say" else None
 
 
@@ -177,6 +177,7 @@ LOOK = TableLook(
     reckons=counted,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"claims", "unclaimed", "round"}),
     partings=frozenset({"ready"}),
     roomy=frozenset({"deploy"}),
     chances=frozenset({"deploy"}),

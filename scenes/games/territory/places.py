@@ -227,17 +227,18 @@ class _Table(Seating):
         return 1.0 if is_waited_for or not self.is_combat else QUIET_SHARE
 
     def _place_fought(self, land: int, column: Area) -> None:
-        """The land at the left, beside it the fronts of those who fight for it, one above the other."""
+        """The land at the left, beside it the fronts of those who fight for it, one above the other; the near player's
+        is the lowest, also where nobody opposes them."""
         self._place_landscape(land, column._replace(width=FOUGHT_LAND))
         left, wide = column.left + FOUGHT_LAND + GAP, column.width - FOUGHT_LAND - GAP
         self._hide_fronts(land, column)
         zones = self.table.zones
         foes = [seat for seat in self.others if zones[FRONT[land][seat]] or zones[FIGHT[land][seat]]]
-        unit = (column.height - GAP * len(foes)) / (len(foes) + OWN_SHARE)
-        top = column.top
-        for seat in foes:
-            self._place_front(land, seat, Area(left, top, wide, unit))
-            top += unit + GAP
+        rows = max(1, len(foes))
+        unit = (column.height - GAP * rows) / (rows + OWN_SHARE)
+        for row, seat in enumerate(foes):
+            self._place_front(land, seat, Area(left, column.top + row * (unit + GAP), wide, unit))
+        top = column.top + rows * (unit + GAP)
         self._place_front(land, self.near, Area(left, top, wide, column.bottom - top))
 
     def _place_land(self, land: int, column: Area) -> None:

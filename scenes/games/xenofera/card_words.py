@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from game.rulesets.phrases import spelled
 from game.rulesets.xenofera import cards
+from game.rulesets.xenofera.board import HUNTSMAN, penalty
 from game.rulesets.xenofera.cards import Battle, Design
 from game.rulesets.xenofera.collections import Collection, Count, Wanted
 from game.rulesets.xenofera.creatures import FAMILIES, PLANETS, TRAITS, Creature, Size
@@ -214,8 +215,18 @@ def described(teller: Teller, config: GameConfig, card: int) -> str:
 
 
 def closer(teller: Teller, view: View, card: int) -> list[str]:
-    """Everything there is to say about a card of the table, looked at closely."""
-    return explained(teller.words, view.table.config.designs[card])
+    """Everything there is to say about a card of the table, looked at closely; a collection costs what its owner would
+    lose by it."""
+    table, design = view.table, view.table.config.designs[card]
+    told = explained(teller.words, design)
+    zone = table.find(card)
+    if not isinstance(design, Collection) or zone is None or zone[0] not in ("goals", "offered"):
+        return told
+    costs = penalty(table, zone[1], design)
+    if costs == design.penalty:
+        return told
+    huntsman = teller.card(table.zones[HUNTSMAN[zone[1]]][0])
+    return [*told, teller.words.say("xenofera.card.penalty_less", name=huntsman, n=costs, m=design.penalty)]
 
 
 def explained(words: Words, design: Printed) -> list[str]:

@@ -6,7 +6,17 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.rulesets.xenofera.board import CONCEDED, HAND, LAID, USED, aimed_at, captives, empty_cages
+from game.rulesets.xenofera.board import (
+    CONCEDED,
+    HAND,
+    LAID,
+    USED,
+    aimed_at,
+    captives,
+    collections_drawn,
+    empty_cages,
+    hand_limit,
+)
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.geometry import Size
@@ -16,7 +26,7 @@ from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
 from scenes.games.seating import asked_seat
-from scenes.games.table_look import TableLook
+from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import card_face, face, in_bay
 from scenes.games.xenofera.gestures import gestures
@@ -78,6 +88,16 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
     return teller.words.say("xenofera.role." + ("attacks" if zone[1] == battle[0] else "defends"))
 
 
+def _means(teller: Teller, view: View, choice: Choice) -> str:
+    """What an answer's button does; where a huntsman draws more than others, so many."""
+    question = view.table.question
+    if question is None or question.name != "supply" or choice not in (("say", "refill"), ("say", "collect")):
+        return answer_means(teller, view, choice)
+    seat = asked_seat(view)
+    n = hand_limit(view.table, seat) if choice[1] == "refill" else collections_drawn(view.table, seat)
+    return teller.words.say(f"xenofera.means.supply.{choice[1]}", n=n)
+
+
 def _mark(view: View, seat: int) -> str:
     battle = fighters(view)
     if battle is None or seat not in battle:
@@ -132,7 +152,7 @@ def _pressed(view: View, choice: Choice) -> Key | None:
 def _icon_of(choice: Choice) -> str | None:
     icons = {
         **{"ready": "check", "done": "skip", "pass": "skip", "ring": "alarm", "warn": "alarm", "refill": "hand"},
-        **{"collect": "star", "call": "done", "track": "telescope", "nothing": "cross"},
+        **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
     }
     return icons.get(choice[1]) if choice[0] == "say" else None
 
@@ -147,6 +167,7 @@ LOOK = TableLook(
     preview=_preview,
     proportion=PROPORTION,
     icons=_icon_of,
+    means=_means,
     wanted={
         "discard": lambda view: USED,
         "toll": lambda view: USED,
@@ -168,6 +189,7 @@ LOOK = TableLook(
     reckons=counted,
     deeds=DEEDS,
     outcomes=OUTCOMES,
+    for_all=frozenset({"wins_battle", "happens", "calls"}),
     partings=frozenset({"done", "ready"}),
     chances=frozenset({"capture"}),
     follows_story=True,

@@ -120,7 +120,21 @@ def fighters(view: View) -> tuple[int, int] | None:
             return arguments[2], arguments[3]
         if name == "decide":
             return arguments[0], arguments[1]
-    return None
+    return _have_fought(view)
+
+
+def _have_fought(view: View) -> tuple[int, int] | None:
+    """Who has just fought: their cards still lie there, and whose turn it is has attacked."""
+    there = [seat for seat in range(view.table.config.seats) if view.table.zones[LAID[seat]]]
+    turn = next((frame[1] for frame in reversed(view.table.agenda) if frame[0] == "renewal"), None)
+    if len(there) != 2 or turn not in there:
+        return None
+    return turn, there[1 - there.index(turn)]
+
+
+def happening(view: View) -> bool:
+    """Whether an event asks somebody what it takes from them: its card lies on the used ones then."""
+    return bool(view.table.agenda) and view.table.agenda[-1][0] in ("let_go", "goes_home")
 
 
 def bars_key(zone: Zone) -> Key:
@@ -162,6 +176,8 @@ class _Table(Seating):
         battle = fighters(self.view)
         if battle is not None:
             return [LAID[seat] for seat in battle]
+        if happening(self.view):
+            return [USED]
         chosen = [OFFERED[self.near], LURED_ONES, WAITING]
         return [zone for zone in chosen if zones[zone]]
 
@@ -197,6 +213,8 @@ class _Table(Seating):
             spot = Area(area.left + place * step + 6, area.top, step - 12, area.height)
             if zone[0] == "laid":
                 self._place_laid(zone, spot)
+            elif zone == USED:
+                self._place_event(spot)
             else:
                 self._place_shown(zone, spot, _card_in(min(spot.height, HIGHEST_STAGE)))
 
@@ -208,6 +226,14 @@ class _Table(Seating):
         card = _within(_card_in(min(spot.height, HIGHEST_STAGE)), spot._replace(width=spot.width / 3 - 10))
         self._place_shown(zone, spot, card)
         self._number(zone, spot, card)
+
+    def _place_event(self, area: Area) -> None:
+        """The event that asks, large and uppermost of the used cards; beside it in small what waits to happen."""
+        card = _card_in(min(area.height, HIGHEST_STAGE))
+        self.zones[USED] = ZonePlace(area, PileSpread(), card)
+        if self.table.zones[WAITING]:
+            left = area.centre[0] + card[0] / 2 + 24
+            self._pile(WAITING, Area(left, area.top, PILE[0] + 60, area.height))
 
     def _place_shown(self, zone: Zone, spot: Area, card: CardSize) -> None:
         self.zones[zone] = ZonePlace(spot, RowSpread(gap=14), card, _owner(zone))

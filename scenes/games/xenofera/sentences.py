@@ -1,8 +1,7 @@
 """Which sentence of Xenofera's rulebook speaks of which question at the table."""
 
 SENTENCES: dict[str, str] = {
-    "choose_huntsman": "X2.1",
-    "choose_collection": "X2.2",
+    "set_out": "X2.1",
     "act": "X4.1",
     "salvage": "X4.5",
     "scan": "X4.6",

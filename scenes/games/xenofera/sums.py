@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.story import Told
-from game.rulesets.xenofera.board import HUNTSMAN, LAID, WORKERS, strength
-from game.stage.board.layout import card_key, plate_key, seat_key
+from game.rulesets.xenofera.board import HUNTSMAN, LAID, crew, strength
+from game.rulesets.xenofera.utility import BRAWLER
+from game.stage.board.layout import card_key, plate_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
 from game.table.facts import Announced
@@ -16,11 +17,14 @@ from scenes.games.xenofera.places import fighters
 
 
 def standing(teller: Teller, view: View) -> Sequence[Sum]:
-    """The totals of those whose cards lie open in the battle that is going on."""
+    """The totals of those whose cards lie open in the battle that is going on, and what others add to theirs."""
     battle = fighters(view)
     if battle is None:
         return ()
-    return [_total(teller, view.table, seat, battle) for seat in battle if _is_turned_up(view.table, seat)]
+    sums = [
+        (_total if _is_turned_up(view.table, seat) else _added)(teller, view.table, seat, battle) for seat in battle
+    ]
+    return [each for each in sums if each.terms]
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
@@ -43,16 +47,28 @@ def _total(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> 
         total += n
         terms.append(Term(str(n), card_key(card), str(total)))
         lines.append(say("xenofera.sum.card", name=teller.card(card), n=n))
-    added = strength(table, seat, defends=seat == battle[1])
-    if added:
-        total += added
-        terms.append(Term(f"+{added}", _helper(table, seat), str(total)))
-        lines.append(say("xenofera.sum.added", n=added))
+    for card, n in _helpers(table, seat, defends=seat == battle[1]):
+        total += n
+        terms.append(Term(f"+{n}", card_key(card), str(total)))
+        lines.append(say("xenofera.sum.helper", name=teller.card(card), n=n))
     title = say("xenofera.sum.title", who=teller.names[seat], n=total)
     return Sum(plate_key(LAID[seat]), tuple(terms), title, tuple(lines))
 
 
-def _helper(table: Table, seat: int) -> tuple[object, ...]:
-    """Where strength comes from that is on no battle card: somebody aboard."""
-    cards = table.zones[HUNTSMAN[seat]] or [card for zone in WORKERS[seat] for card in table.zones[zone]]
-    return card_key(cards[0]) if cards else seat_key(seat)
+def _added(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> Sum:
+    """What crew and huntsman will add to cards that lie face down."""
+    say, total, terms, lines = teller.words.say, 0, list[Term](), list[str]()
+    for card, n in _helpers(table, seat, defends=seat == battle[1]):
+        total += n
+        terms.append(Term(f"+{n}", card_key(card), f"+{total}"))
+        lines.append(say("xenofera.sum.helper", name=teller.card(card), n=n))
+    title = say("xenofera.sum.added", who=teller.names[seat], n=total)
+    return Sum(plate_key(LAID[seat]), tuple(terms), title, tuple(lines))
+
+
+def _helpers(table: Table, seat: int, *, defends: bool) -> list[tuple[int, int]]:
+    """Who aboard adds strength that is on no battle card, and how much: brawlers 1 each, the huntsman the rest."""
+    designs = table.config.designs
+    brawlers = [(card, 1) for card in crew(table, seat) if designs[card].power is BRAWLER]
+    by_huntsman = strength(table, seat, defends=defends) - len(brawlers)
+    return [(card, by_huntsman) for card in table.zones[HUNTSMAN[seat]] if by_huntsman] + brawlers

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.session.coach import Remark
+from game.stage.widgets.dialog import Dialog
 from game.table.choices import Choice
 from scenes.play.coaching import Coaching
 from scenes.play.table.state import TableState
@@ -29,11 +30,33 @@ class Advising:
         return state.occasion.no_help() or ("" if can else state.say("table.hint_none"))
 
     def ask(self) -> None:
-        """What would a strong player do?"""
+        """What would a strong player do? That this game does not count then is said before the first time."""
         state = self.state
         if no_help := state.occasion.no_help():
             state.refuse(no_help)
-        elif not self.why_not():
+        elif self.why_not():
+            return
+        elif state.session.help_costs_standing:
+            self._ask_whether_it_may_cost()
+        else:
+            self._think()
+
+    def _ask_whether_it_may_cost(self) -> None:
+        say, session = self.state.say, self.state.session
+        mark = session.mark
+        Dialog.confirm(
+            self.state.app.ui,
+            say("table.hint"),
+            say("table.help_costs"),
+            say("table.hint_wanted"),
+            self._think,
+            say("common.cancel"),
+            stands=lambda: session.mark == mark,
+        ).show()
+
+    def _think(self) -> None:
+        state = self.state
+        if not self.why_not():
             self._advised = ()
             state.session.ask_for_hint(looks_back=state.app.settings.hints_look_back)
             self.stand_below(state.say("table.hint_thinking"))

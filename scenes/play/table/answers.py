@@ -127,7 +127,7 @@ class Answers:
         seat = self.quiet_seat
         if seat is None:
             return False
-        self.showing.play(self.state.session.answer(seat, PASS))
+        self.showing.play(self.state.session.decline(seat, PASS))
         return True
 
     # -- taking back ---------------------------------------------------------------------------------------------------
@@ -135,6 +135,7 @@ class Answers:
     def break_off(self) -> None:
         """Take back all of a move that is not finished yet."""
         if self.state.session.break_off() is not None:
+            self.state.taken_back_to = len(self.state.match.history)
             self.state.app.sound.play("undo")
             self.showing.go_to_now()
 
@@ -151,11 +152,13 @@ class Answers:
     def _ask_everyone(self) -> None:
         say, session = self.state.say, self.state.session
         names = self.state.app.words.listed([self.state.teller.names[seat] for seat in session.people])
+        # With help a game counts no longer, which is said as long as it does.
+        cost = f" {say('table.help_costs')}" if session.help_costs_standing else ""
         mark = session.mark
         Dialog.confirm(
             self.state.app.ui,
             say("table.undo"),
-            say("table.undo_ask", who=names),
+            f"{say('table.undo_ask', who=names)}{cost}",
             say("table.undo_agree"),
             lambda: self._undone(agreed=True),
             say("table.undo_refuse"),
@@ -165,11 +168,16 @@ class Answers:
     def _undone(self, *, agreed: bool) -> None:
         self.state.auto_pass.clear()
         if self.state.session.undo(agreed=agreed) is not None:
+            self.state.taken_back_to = len(self.state.match.history)
             self.state.app.sound.play("undo")
             self.showing.go_to_now()
 
     def redo(self) -> None:
-        """Give the answer that was taken back again."""
+        """Give the answer that was taken back again, or say why not."""
+        refusal = self.state.session.why_no_redo()
+        if refusal is not None:
+            self.state.refuse(self.state.teller.refusal(refusal))
+            return
         happening = self.state.session.redo()
         if happening is not None:
             self.state.app.sound.play("redo")

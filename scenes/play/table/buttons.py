@@ -8,6 +8,8 @@ from typing import NamedTuple
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Column, Row
+from scenes.pictures import Pictures
+from scenes.play.table.face import Face
 from scenes.play.table.fitting import ANSWERS_GAP, Advice
 
 
@@ -59,17 +61,20 @@ class QuestionRow(NamedTuple):
     buttons: tuple[Described, ...]
     advice: str
     note: str
+    face: tuple[int, int] | None = None
+    """The seat and the creature of whoever is asked before all."""
 
     @property
     def described(self) -> Hashable:
         """What it shows."""
-        return self.asked, looks_of(self.buttons), self.advice, self.note
+        return self.asked, looks_of(self.buttons), self.advice, self.note, self.face
 
-    def column(self, ui: Ui) -> Column:
+    def column(self, ui: Ui, pictures: Pictures) -> Column:
         """The row as widgets. In a row of their own, the buttons come below the question together."""
         buttons = made(ui, self.buttons)
         answers: list[Widget] = [Row(ui, buttons, gap=ANSWERS_GAP, across="center")] if buttons else []
-        asked: list[Widget] = [Label(ui, self.asked, "subheading", align="center")]
+        faces: list[Widget] = [] if self.face is None else [Face(ui, pictures, *self.face)]
+        asked: list[Widget] = [*faces, Label(ui, self.asked, "subheading", align="center")]
         rows: list[Widget] = [Row(ui, asked + answers, gap=ANSWERS_GAP, across="center")]
         if self.advice:
             rows.append(Advice(ui, self.advice))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.session.forced import only_answer
 from game.stage.drawing.text import escape
-from game.table.choices import Choice
+from game.store.writer import END_SECONDS
+from game.table.choices import READY, Choice
 from scenes import routes
 from scenes.play.card_browser import CardBrowser
 from scenes.play.remarks import Remarks
@@ -58,6 +62,7 @@ class TableClock:
         state = self.state
         self.hand_over.follow()
         state.session.pace = state.app.look.speed
+        state.session.by_itself.answers_forced = state.app.settings.answers_forced
         happening = state.session.tick(now)
         for key, args in state.session.take_notices():
             state.app.note(state.teller.sentence(key, args))
@@ -66,10 +71,10 @@ class TableClock:
             self.showing.play(happening)
         elif self.advising.hear():
             return
-        elif (forced := self._forced_choice()) is None:
+        elif not (forced := self.forced()):
             self._maybe_open_pile_in_question()
         elif now - self.showing.asked_at >= FORCED_SECONDS:
-            self.answers.give(forced)
+            self._answer_by_itself(forced)
 
     def _let_opponents_talk(self) -> None:
         """Say what a computer opponent has to say about its deed, if that is wanted."""
@@ -81,10 +86,24 @@ class TableClock:
             self.remarks.say(seat, words)
             state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
 
-    def _forced_choice(self) -> Choice | None:
-        """What is answered for people who have no other choice, if they want that."""
-        wanted = self.state.may_answer and self.state.app.settings.answers_forced
-        return self.state.session.forced_choice(self.state.answering) if wanted else None
+    def forced(self) -> Sequence[Choice]:
+        """What is answered for people who have no other choice, if they want that. What they have taken back is left to
+        them, or it would be answered again at once."""
+        state = self.state
+        is_new = state.taken_back_to != len(state.match.history)
+        wanted = state.may_answer and state.app.settings.answers_forced and is_new
+        return only_answer(state.match.table, state.answering) if wanted else ()
+
+    def _answer_by_itself(self, forced: Sequence[Choice]) -> None:
+        """Give the only answer, and say so; which it is, only where nobody else listens or everybody knows it."""
+        state, question = self.state, self.state.match.table.question
+        is_secret = state.session.is_hot_seat and question is not None and not question.is_public
+        what = escape(state.teller.answer(forced))
+        state.app.note(state.say("table.forced") if is_secret else state.say("table.forced_what", what=what), "forced")
+        if len(forced) == 1 and forced[0] != READY:
+            self.answers.give(forced[0])
+        else:
+            self.answers.give_all(forced)
 
     # -- a pile that the question is about -----------------------------------------------------------------------------
 
@@ -115,8 +134,10 @@ class TableClock:
             self._result_at = now + state.app.look.seconds(RESULT_MS)
             # Told where the results are, for this table is gone in a moment.
             state.app.problems += state.session.count()
-        elif now >= self._result_at:
-            routes.to_results(state.app, state.match, state.demonstration, state.session.ending)
+        elif now >= self._result_at and not (state.app.writer.is_busy and now < self._result_at + END_SECONDS):
+            state.app.problems += state.session.take_problems()
+            session = state.session
+            routes.to_results(state.app, state.match, state.demonstration, session.ending, session.review)
 
     # -- when to look again --------------------------------------------------------------------------------------------
 
@@ -128,5 +149,4 @@ class TableClock:
             return 0.0
         if session.thinking_seats or session.is_hinting or state.match.is_over:
             return POLL_SECONDS
-        is_forced = state.may_answer and session.forced_choice(state.answering) is not None
-        return 2 * POLL_SECONDS if is_forced else None
+        return 2 * POLL_SECONDS if self.forced() else None

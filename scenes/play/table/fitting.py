@@ -8,6 +8,7 @@ from game.stage.drawing.text import Role
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
+from scenes.play.table.face import Face
 
 ANSWERS_GAP, CLOSE_GAP = 14, 4
 """Between a question and its buttons, in units: usually, and where they take several lines."""
@@ -50,13 +51,18 @@ def fit_question(question: Widget, width: int, room: int) -> None:
     leaves = list(question.leaves())
     buttons = [leaf for leaf in leaves if isinstance(leaf, Button)]
     labels = [leaf for leaf in leaves if isinstance(leaf, Label)]
+    faces = [leaf for leaf in leaves if isinstance(leaf, Face)]
     advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
     for each in advice:
         each.keep()
+    for face in faces:
+        face.shown = True
 
     def fits() -> bool:
         return question.wants(width)[1] <= room
 
+    for face in faces:
+        face.shown = fits()
     _set_smaller(labels[0], buttons, rows_in(question), fits)
     for below in labels[1:]:
         below.face = below.face if fits() else "small"

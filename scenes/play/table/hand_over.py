@@ -1,78 +1,174 @@
-"""The screen changes hands: the curtain falls before another person's cards are shown."""
+"""How the screen of a table goes from hand to hand: nobody's cards lie open while another is called, everybody has seen
+what happened, and whoever was not finished gets the screen back."""
 
 from __future__ import annotations
 
-from game.session.play_session import STRANGER
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+
+from game.session.play_session import STRANGER, Happening, PlaySession
+from game.stage.drawing.text import escape
+from game.table.facts import Announced
 from game.table.sight import view
-from scenes.play.curtain import CurtainScene
-from scenes.play.table.advice import Advising
+from scenes.play.curtain import Called, CurtainScene, Way
+from scenes.play.table.answers import Answers
+from scenes.play.table.menu import leaving, show_menu
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.tellers import names_of
-from scenes.scene import Scene
+
+SEEN: Hashable = ("way", "seen")
+"""The key of the button that says that everybody has seen what happened."""
 
 
 class HandOver:
-    """Sees to it that only those look at a hand whose it is."""
+    """Passes the screen of one table on. Between two people it shows nobody's cards."""
 
-    def __init__(self, state: TableState, showing: Showing, advising: Advising) -> None:
+    def __init__(self, state: TableState, showing: Showing, answers: Answers, is_shown: Callable[[], bool]) -> None:
         self.state = state
         self.showing = showing
-        self.advising = advising
+        self.answers = answers
+        self.is_shown = is_shown
+        """Whether the table is the scene on the screen."""
+        showing.hears = self.hear
+        self._has_news = False
+        """Whether something has happened since the last answer of a person that everybody should have seen."""
+
+    @property
+    def _session(self) -> PlaySession:
+        return self.state.session
 
     @property
     def is_due(self) -> bool:
-        """Whether the screen is not as whoever is asked needs it."""
-        return self.state.session.next_person is not None or self.state.session.must_lie_open
+        """Whether the screen is to change hands as soon as nothing moves."""
+        is_due = self._session.next_person is not None and not self.state.waits_for_all
+        return is_due or self._session.must_lie_open
+
+    # -- what everybody should have seen -------------------------------------------------------------------------------
+
+    def hear(self, happening: Happening) -> None:
+        """Something has happened at the table."""
+        session, look = self._session, self.state.pane.look
+        if session.match.history[happening.start].seat in session.people:
+            self._has_news = False
+        told = [fact.key.rpartition(".")[2] for fact in happening.aloud if isinstance(fact, Announced)]
+        self._has_news |= not look.for_all.isdisjoint(told)
+        self.state.waits_for_all = False
+
+    def seen_by_all(self) -> None:
+        """Everybody has seen it, so that the screen may go on to whoever is asked."""
+        self.state.waits_for_all = self._has_news = False
+        self.showing.lie_open()
+
+    def who_is_next(self) -> str:
+        """That everybody should look, and who takes the screen then."""
+        seat = self._session.next_person
+        who = "" if seat is None else escape(self._names[seat])
+        return self.state.app.words.say("table.seen_by_all_ask", who=who)
+
+    # -- from hand to hand ---------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Draw the curtain when another person has to decide; what is asked before all needs none, but no hand open."""
-        seat = self.state.session.next_person
-        if seat is not None:
-            self.draw_curtain(seat)
-        elif self.state.session.must_lie_open:
-            self._cover()
+        """Nothing moves: if another person has to decide, cover the cards of the last one, and call the next."""
+        session = self._session
+        if session.next_person is None:
+            self.state.waits_for_all = False
+            if session.must_lie_open:
+                self.cover()
+        elif self.state.waits_for_all:
+            return
+        elif self._has_news and not self.state.app.settings.pauses:
+            self.state.waits_for_all = True
+            self.cover()
+            self.showing.page.focus.focus(SEEN)
+        else:
+            self._draw_curtain(self._next)
 
     def take_screen(self) -> None:
         """Whoever is asked before all wants to see their own cards first."""
-        if self.state.session.answering is not None:
-            self.draw_curtain(self.state.session.answering)
+        seat = self._session.answering
+        if seat is not None:
+            self._draw_curtain(partial(self._called, seat))
 
-    def cover_when_away(self, table: Scene) -> None:
-        """The window is no longer looked at: where several share it, no hand stays open."""
-        session = self.state.session
-        if session.is_hot_seat and self.state.holds_screen and self.state.app.scenes.shows(table):
-            self.draw_curtain(session.viewer, covered=True)
+    @property
+    def can_hide(self) -> bool:
+        """Whether somebody's cards lie open although others may look on."""
+        return self._session.is_hot_seat and self._session.viewer != STRANGER
 
-    def draw_curtain(self, seat: int, *, covered: bool = False) -> None:
-        """Cover everything and call for this seat; or, when only `covered`, for whoever held the screen."""
-        state = self.state
-        state.pane.close_look.end()
-        state.log_is_open = False
-        self._cover()
-        name, portrait = names_of(state.app, state.match.seats)[seat], state.match.seats[seat].portrait
-        why = "" if covered else self.asked_of(seat)
-        state.app.scenes.push(CurtainScene(state.app, name, portrait, lambda: self.open_for(seat), why=why))
+    def hide(self) -> None:
+        """Cover the cards of whoever holds the screen until they want to see them again."""
+        if self.can_hide and self.is_shown():
+            name, portrait = self._face(self._session.viewer)
+            covered = Called(self._session.viewer, name, portrait)
+            self._draw_curtain(lambda: covered)
 
-    def _cover(self) -> None:
-        self.state.session.cover()
-        self.advising.drop()
-        self.showing.go_to_now(at_once=True)
-
-    def asked_of(self, seat: int) -> str:
-        """What a person is asked, as everybody may know."""
-        table = view(self.state.match.table, STRANGER).table
-        if table.question is None or seat not in table.asked():
-            return ""
-        return self.state.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+    def cover(self) -> None:
+        """From now on nobody's cards are shown."""
+        self._session.cover()
+        self.showing.lie_open()
 
     def open_for(self, seat: int) -> None:
         """Show this seat's view, now that its player has taken the screen."""
-        self.state.session.hand_screen_to(seat)
-        self.showing.go_to_now(at_once=True)
+        self._has_news = False
+        self._session.hand_screen_to(seat)
+        self.showing.lie_open()
 
     def take_over(self) -> None:
         """In a demonstration, any key makes a person of the first seat."""
         self.state.demonstration = None
-        self.state.session.take_over(0)
+        self._session.take_over(0)
         self.showing.go_to_now()
+
+    def _draw_curtain(self, called: Callable[[], Called | None]) -> None:
+        self.cover()
+        app = self.state.app
+        app.scenes.push(CurtainScene(app, called, self.open_for, self._ways, self._open_menu))
+
+    # -- what the curtain says -----------------------------------------------------------------------------------------
+
+    @property
+    def _names(self) -> list[str]:
+        return names_of(self.state.app, self._session.match.seats)
+
+    def _face(self, seat: int) -> tuple[str, int]:
+        return self._names[seat], self._session.match.seats[seat].portrait
+
+    def _next(self) -> Called | None:
+        seat = self._session.next_person
+        return None if seat is None else self._called(seat)
+
+    def _called(self, seat: int) -> Called:
+        name, portrait = self._face(seat)
+        return Called(seat, name, portrait, self.asked_of(seat))
+
+    def asked_of(self, seat: int) -> str:
+        """What a person is asked now, as everybody may know; empty where they are not."""
+        table = view(self._session.match.table, STRANGER).table
+        if table.question is None or seat not in table.asked():
+            return ""
+        return self.state.pane.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+
+    # -- what else can be done at the curtain --------------------------------------------------------------------------
+
+    def _ways(self) -> Sequence[Way]:
+        say, last = self.state.app.words.say, self._session.may_go_on
+        menu = Way("menu", say("table.menu"), "menu", self._open_menu)
+        if last is None or self._session.next_person is None:
+            return [menu]
+        who = escape(self._names[last])
+        return [Way("wait", say("table.not_finished", who=who), "undo", partial(self._go_back_to, last)), menu]
+
+    def _go_back_to(self, seat: int) -> None:
+        """Whoever answered last was not finished: they get the screen back, and take that answer back."""
+        self.state.app.scenes.pop()
+        self.open_for(seat)
+        self.answers.undo()
+
+    def _open_menu(self) -> None:
+        app, say = self.state.app, self.state.app.words.say
+        show_menu(app, say("table.menu"), say("table.leave_text"), leaving(say("table.leave"), self._leave))
+
+    def _leave(self) -> None:
+        """Leave the curtain, and the table behind it."""
+        self.state.app.scenes.pop()
+        self.state.app.scenes.pop()

@@ -92,9 +92,11 @@ class TablePage:
         """There from the first time on that it is renewed."""
         self.caption_room = pygame.Rect(0, 0, 0, 0)
         """Room for the names of sounds, where they are wanted."""
-        pane = state.pane
+        pane, last_asked = state.pane, asking.showing.last_asked
         page.others, page.where, page.draw_held = pane.board.spots, pane.board.where, pane.draw_held
         page.read, page.arrange = self.outline, self._arrange
+        page.meaning = last_asked.meaning
+        page.beneath = lambda point: page.met(pane.board.met_at(point, last_asked.targets))
 
     # -- made anew -----------------------------------------------------------------------------------------------------
 
@@ -132,7 +134,7 @@ class TablePage:
         keep, gap = self._kept.of, TOOLS_GAP / ui.look.text_scale**1.5
         return Parts(
             strip=keep("strip", phases, lambda: PhaseStrip(ui, phases, self.state.pane.phase_place)),
-            question=keep("question", row.described, lambda: row.column(ui)),
+            question=keep("question", row.described, lambda: row.column(ui, self.state.app.pictures)),
             side=keep("side", looks_of(tools), lambda: Column(ui, made(ui, tools), gap=gap)),
             headline=headline,
             news=self.log.up_to_date(keep("news", (), lambda: self.log.news(deeds)), deeds),

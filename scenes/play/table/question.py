@@ -13,11 +13,12 @@ from game.stage.outline import Node, group
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Style
 from game.table.choices import READY, Choice, Refusal, taking_back
+from scenes.play.curtain import Way
 from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
-from scenes.play.table.hand_over import HandOver
+from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.showing import Showing
-from scenes.play.table.state import TableState, Way
+from scenes.play.table.state import TableState
 
 
 class Asking:
@@ -42,6 +43,8 @@ class Asking:
             return closing.words
         if table.question is None:
             return state.say("results.title")
+        if state.waits_for_all:
+            return self.hand_over.who_is_next()
         if state.may_answer:
             asked_for = state.teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
             return asked_for if state.holds_screen else self._addressed(asked_for)
@@ -113,7 +116,13 @@ class Asking:
         """What stands on the screen for the question; one with a panel of its own needs no buttons."""
         buttons = [*self._shortcuts(), *([] if has_panel else self._buttons()), *self._ways_out()]
         advice = self.state.hint
-        return QuestionRow(self.text(), tuple(buttons), advice, "" if advice else self.note())
+        return QuestionRow(self.text(), tuple(buttons), advice, "" if advice else self.note(), self._face())
+
+    def _face(self) -> tuple[int, int] | None:
+        """Who is asked before all, with their creature, to be seen from every side."""
+        state = self.state
+        is_before_all = state.may_answer and not state.holds_screen
+        return (state.answering, state.match.seats[state.answering].portrait) if is_before_all else None
 
     def panel(self) -> Widget | None:
         """The question's own panel, where the game has one for it."""
@@ -129,6 +138,9 @@ class Asking:
             return [Described(now, self.showing.back_to_now)]
         if (closing := state.occasion.closing()) is not None:
             return [] if state.pane.is_telling else self._ways_on(closing.ways_on)
+        if state.waits_for_all and not state.pane.is_telling:
+            seen = ButtonLooks(SEEN, state.say("table.seen_by_all"), "primary", "everyone")
+            return [Described(seen, self.hand_over.seen_by_all)]
         return self._answer_buttons() if state.may_answer else []
 
     def _ways_on(self, ways: Sequence[Way]) -> list[Described]:

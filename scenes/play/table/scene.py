@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable
 from io import BytesIO
 
 import pygame
@@ -15,9 +15,9 @@ from game.stage.board.board import Board
 from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
+from game.stage.presses import Asked, digit_of_key
 from game.store.files import StoreError
 from game.store.games import Save
-from game.table.choices import Choice
 from game.table.sight import view
 from scenes.app import App
 from scenes.games.registry import presentation
@@ -62,7 +62,7 @@ class TableScene(Scene):
         super().__init__(app)
         shown = presentation(match.ruleset.key)
         self.cloth, self.music = shown.cloth, shown.mood
-        self.session = session or PlaySession(match, on_problem=self._report, save=save)
+        self.session = session or PlaySession(match, on_problem=self._report, save=save, writer=app.writer)
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.state = TableState(app, self.session, self.pane, demonstration, occasion)
         self._hold_parts()
@@ -79,14 +79,22 @@ class TableScene(Scene):
         self.remarks = Remarks(self.app.ui)
         self.small_faces = SmallFaces(self.pane)
         self.advising = Advising(state)
-        self.showing = Showing(state, self.voice, self.advising)
+        self.showing = Showing(state, self.voice, self.advising, self.page)
         self.answers = Answers(state, self.showing)
-        self.hand_over = HandOver(state, self.showing, self.advising)
+        self.hand_over = HandOver(state, self.showing, self.answers, self.is_shown)
         self.asking = Asking(state, self.answers, self.showing, self.hand_over)
         self.keyboard = TableKeyboard(state, self.answers, self.page)
         self.log = TableLog(state, self.showing, self.small_faces, self.page)
         self.tools = TableTools(
-            state, self.showing, self.answers, self.advising, self.asking, self.log, self.voice, self.keyboard
+            state,
+            self.showing,
+            self.answers,
+            self.advising,
+            self.hand_over,
+            self.asking,
+            self.log,
+            self.voice,
+            self.keyboard,
         )
         self.clock = TableClock(state, self.showing, self.answers, self.advising, self.hand_over, self.remarks)
         self.around = TablePage(
@@ -148,9 +156,23 @@ class TableScene(Scene):
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 
+    @property
+    def asked(self) -> Asked | None:
+        return self.showing.last_asked.asked if self.state.may_answer else None
+
+    def met_by(self, given: Input) -> Hashable:
+        if not self.session.people:
+            return "demonstration"
+        return "close look" if self.pane.close_look.is_asked_for else super().met_by(given)
+
+    def hurry(self) -> None:
+        self.showing.hurry()
+
     def handle(self, given: Input) -> bool:
         if isinstance(given, FocusLost):
-            self.hand_over.cover_when_away(self)
+            self.page.handle(given)
+            self.pane.handle(given)
+            self.hand_over.hide()
             return True
         is_press = isinstance(given, KeyPressed | PointerPressed)
         if is_press and not self.session.people:
@@ -161,32 +183,35 @@ class TableScene(Scene):
         if self.app.ui.modals:
             # What lies open above the table is what a press means, whatever is told below.
             return self.page.handle(given)
-        if is_press and self.pane.is_telling and self._hurries(given):
-            before = self.showing.digits
-            self.showing.skip()
-            if not self._still_means(given, before):
-                return True
-        if isinstance(given, PointerPressed) and self.board.is_busy:
-            # What moves comes to rest at once, so that the press meets what the player meant.
-            self.showing.skip()
-            self.page.refresh()
+        if is_press and self._hurries(given) and not self._still_means(given):
+            return True
+        if self._is_without_ring(given):
+            self.page.focus.show()
+            return True
         return self._takes_key(given) or self.page.handle(given) or self._board_takes(given)
 
     def _hurries(self, given: Input) -> bool:
-        """Whether a press while a story is told can only mean that it should be over: nothing is asked yet."""
+        """Whether a press lets what moves come to rest, and what is told be over: the pointer's does, unless a button
+        is pressed that stands there meanwhile, and an answer's while nothing is asked yet."""
         if isinstance(given, KeyPressed):
-            return given.action == "accept" or (given.action or "").startswith("digit_")
+            return self.pane.is_telling and (given.action == "accept" or digit_of_key(given) is not None)
         spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
-        return spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
+        is_beside = spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
+        return is_beside and (self.pane.is_telling or self.board.is_busy)
 
-    def _still_means(self, given: Input, before: Mapping[Choice, int]) -> bool:
-        """Whether a number pressed while one's own deed was told means the same as at the question before it: then it
-        is an answer, as it would be a moment later."""
-        is_own = [answer.seat for answer in self.match.history[-1:]] == [self.state.answering]
-        if not isinstance(given, KeyPressed) or not self.state.may_answer or not is_own:
+    def _still_means(self, given: Input) -> bool:
+        """Let all come to rest; whether a press means then what it meant when it was made. So it is an answer, as it
+        would be a moment later."""
+        before = self.met_by(given)
+        self.hurry()
+        if self.pane.is_telling or (isinstance(given, KeyPressed) and not self.state.may_answer):
             return False
-        now = self.board.targets.digits
-        return any(before.get(choice) == digit and given.action == f"digit_{digit}" for choice, digit in now.items())
+        return self.met_by(given) == before
+
+    def _is_without_ring(self, given: Input) -> bool:
+        """Whether a key would press what nobody sees that the keyboard is on: it shows where that is, and no more."""
+        is_shown = self.page.focus.visible and self.page.focus.key is not None
+        return isinstance(given, KeyPressed) and given.action == "accept" and not is_shown
 
     def _takes_key(self, given: Input) -> bool:
         return takes_to_part(self, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
@@ -227,8 +252,9 @@ class TableScene(Scene):
         state = self.state
         if self.pane.is_telling or (self.match.is_over and state.looking_back is None):
             return
-        is_asked = state.may_answer or state.looking_back is not None
-        stands = len(self.match.history), state.looking_back is None, self.app.words.language
+        waits = state.waits_for_all
+        is_asked = state.may_answer or waits or state.looking_back is not None
+        stands = len(self.match.history), waits, state.looking_back is None, self.app.words.language
         asking = self.asking
         self.voice.follow(stands, asking.aloud, asking.what_follows, asking.answers_aloud, is_asked=is_asked)
 
@@ -251,6 +277,7 @@ class TableScene(Scene):
         return self.match.record()
 
     def saves_game(self) -> bool:
+        self.session.saving.wait()
         return self.session.is_saved
 
     def leave(self) -> None:
@@ -268,10 +295,7 @@ class TableScene(Scene):
         self.pane.draw(whole)
         data = BytesIO()
         pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
-        try:
-            self.session.save_picture(data.getvalue())
-        except StoreError as error:
-            self.app.problems.append(error)
+        self.session.save_picture(data.getvalue())
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -3,15 +3,18 @@ done with it now."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import partial
+from math import inf
 
 from game.session.log import LogEntry, moment
 from game.session.play_session import Happening
 from game.stage.board.targets import NOTHING, Targets, targets_of
-from game.table.choices import Choice
+from game.stage.presses import SEEN_SECONDS
+from game.stage.widgets.group import Page
 from game.table.sight import view
 from scenes.play.table.advice import Advising
+from scenes.play.table.asked import LastAsked
 from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice
 
@@ -19,14 +22,19 @@ from scenes.play.table.voice import TableVoice
 class Showing:
     """Hands the pane what it shows, and the board what each gesture means."""
 
-    def __init__(self, state: TableState, voice: TableVoice, advising: Advising) -> None:
+    def __init__(self, state: TableState, voice: TableVoice, advising: Advising, page: Page) -> None:
         self.state = state
         self.voice = voice
         self.advising = advising
+        self.page = page
+        self.hears: Callable[[Happening], None] = lambda happening: None
+        """Is told what happens before it is shown."""
+        self.last_asked = LastAsked(state.session)
+        """What a press means: what it meant at the question that was last before a person's eyes."""
         self.asked_at = 0.0
         """When the present question was put to the board, for one that answers itself."""
-        self.digits: Mapping[Choice, int] = {}
-        """The keys of the answers at the question that was last before a player's eyes."""
+        self._hurried_at = -inf
+        """When a press last brought something that is told to be read."""
         self._followed = False
         """Whether a story was being told when the board was last asked."""
 
@@ -45,6 +53,7 @@ class Showing:
         state, pane = self.state, self.state.pane
         self.advising.follow()
         state.auto_pass.hear(told.fact for told in happening.story)
+        self.hears(happening)
         is_elsewhere = state.looking_back is not None
         self._leave_moment()
         if happening.story and (is_elsewhere or happening.story[0].view.seat != pane.view.seat):
@@ -64,6 +73,14 @@ class Showing:
         state.pane.show(state.shown, state.match.table.asked(), at_once=at_once)
         self.ask()
         state.redraw()
+
+    def lie_open(self) -> None:
+        """Show at once what the one who looks may see now, and nothing of what stood there before."""
+        self.state.pane.close_look.end()
+        self.state.log_is_open = False
+        self.advising.drop()
+        self.page.toasts.forget_notes()
+        self.go_to_now(at_once=True)
 
     def _leave_moment(self) -> None:
         self.state.looking_back = None
@@ -91,6 +108,18 @@ class Showing:
 
     # -- following the story -------------------------------------------------------------------------------------------
 
+    def hurry(self) -> None:
+        """Let what moves come to rest, and go on to the next thing that is told, unless that has just come by the press
+        before and cannot have been seen yet."""
+        pane, now = self.state.pane, self.state.app.ui.now
+        if not (pane.is_telling or pane.board.is_busy) or (pane.is_telling and now - self._hurried_at < SEEN_SECONDS):
+            return
+        pane.board.hurry()
+        self.follow()
+        if pane.is_telling:
+            self._hurried_at = now
+        self.page.refresh()
+
     def skip(self) -> None:
         """Show at once how the animations end; with pauses, go on to the next thing that is told."""
         self.state.board.go_on()
@@ -109,7 +138,8 @@ class Showing:
         self._followed = self.state.pane.is_telling
         targets = self._targets()
         self.state.board.ask(targets)
-        self.digits = targets.digits if self.state.may_answer else self.digits
+        if self.state.may_answer:
+            self.last_asked.see(self.state.answering, targets, self.state.picks)
         self.asked_at = self.state.app.ui.now
 
     def _targets(self) -> Targets:

@@ -17,17 +17,9 @@ from game.table.choices import Choice, Refusal, card_of
 from game.table.sight import View
 from scenes.app import App
 from scenes.games.table_look import TableLook
+from scenes.play.curtain import Way
 from scenes.play.demonstration import Demonstration
 from scenes.play.table_pane import TablePane
-
-
-class Way(NamedTuple):
-    """A button that leads on from a table."""
-
-    key: str
-    label: str
-    icon: str
-    go: Callable[[], None]
 
 
 class Closing(NamedTuple):
@@ -98,6 +90,10 @@ class TableState:
         """What is said below the question."""
         self.told_before = 0
         """How many answers had been given before what is being told."""
+        self.taken_back_to = -1
+        """To which place in the history something was taken back last."""
+        self.waits_for_all = False
+        """Whether the table lies open until everybody has seen what happened."""
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
 
@@ -157,7 +153,7 @@ class TableState:
     @property
     def is_waiting_for_us(self) -> bool:
         """Whether the next thing happens only when somebody at this screen does something."""
-        return self.may_answer or self.looking_back is not None or self.match.is_over
+        return self.may_answer or self.waits_for_all or self.looking_back is not None or self.match.is_over
 
     @property
     def offers(self) -> dict[Choice, Refusal | None]:

@@ -4,24 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.inputs import KeyPressed
 from game.stage.widgets.dialog import Dialog, DialogButton
-from game.table.choices import Choice
+from game.table.choices import Choice, Refusal
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described
+from scenes.play.table.hand_over import HandOver
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
+from scenes.play.table.menu import Entry, leaving, show_menu
 from scenes.play.table.question import Asking
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 from scenes.play.table.voice import TableVoice
+
+
+class Tool(NamedTuple):
+    """A tool: its icon, its name, what it does, why it cannot now, and what more there is to say of it."""
+
+    icon: str
+    name: str
+    press: Callable[[], None]
+    reason: str = ""
+    hint: str = ""
+
+    @property
+    def looks(self) -> ButtonLooks:
+        """Its button, which shows the icon only."""
+        key = "side", self.icon
+        return ButtonLooks(key, self.name, "quiet", self.icon, True, reason=self.reason, hint=self.hint, zone="side")
 
 
 class TableTools:
@@ -33,6 +52,7 @@ class TableTools:
         showing: Showing,
         answers: Answers,
         advising: Advising,
+        hand_over: HandOver,
         asking: Asking,
         log: TableLog,
         voice: TableVoice,
@@ -42,6 +62,7 @@ class TableTools:
         self.showing = showing
         self.answers = answers
         self.advising = advising
+        self.hand_over = hand_over
         self.asking = asking
         self.log = log
         self.voice = voice
@@ -53,27 +74,33 @@ class TableTools:
 
     def buttons(self) -> tuple[Described, ...]:
         """The tools in order."""
-        return tuple(
-            [
-                Described(ButtonLooks(("side", icon), name, "quiet", icon, True, reason=why, zone="side"), press)
-                for icon, name, press, why in self._tools()
-            ]
-        )
+        return tuple([Described(each.looks, each.press) for each in self._tools()])
 
-    def _tools(self) -> list[tuple[str, str, Callable[[], None], str]]:
-        """Of each tool its icon, its name, what it does, and why it cannot now."""
-        state, undo = self.state, self.state.session.why_no_undo()
-        undo_reason = state.teller.refusal(undo) if undo and not state.session.may_ask_everyone else ""
-        redo_reason = "" if state.match.undone else state.say("undo_reason.nothing_redo")
+    def _tools(self) -> list[Tool]:
+        state, say = self.state, self.state.say
+        costs = say("table.help_costs") if state.session.help_costs_standing else ""
         has_book = presentation(state.ruleset.key).has_rulebook
+        no_undo = self._why_not(state.session.why_no_undo(), is_undo=True)
         return [
-            ("undo", state.say("table.undo"), self.answers.undo, undo_reason),
-            ("redo", state.say("table.redo"), self.answers.redo, redo_reason),
-            ("hint", state.say("table.hint"), self.advising.ask, self.advising.why_not()),
-            ("log", state.say("table.log"), self.log.toggle, ""),
-            *([("book", state.say("table.rules"), self.open_rules, "")] if has_book else []),
-            ("menu", state.say("table.menu"), self.open_menu, ""),
+            Tool("undo", say("table.undo"), self.answers.undo, no_undo),
+            Tool("redo", say("table.redo"), self.answers.redo, self._why_not(state.session.why_no_redo())),
+            Tool("hint", say("table.hint"), self.advising.ask, self.advising.why_not(), costs),
+            Tool("log", say("table.log"), self.log.toggle),
+            *([Tool("book", say("table.rules"), self.open_rules)] if has_book else []),
+            *self._hiding(),
+            Tool("menu", say("table.menu"), self.open_menu),
         ]
+
+    def _why_not(self, refusal: Refusal | None, *, is_undo: bool = False) -> str:
+        """Why a tool has nothing to do now; what people may agree on is never refused."""
+        may_agree = is_undo and self.state.session.may_ask_everyone
+        return self.state.teller.refusal(refusal) if refusal and not may_agree else ""
+
+    def _hiding(self) -> list[Tool]:
+        """The tool that covers one's cards, where several people share the screen."""
+        reason = "" if self.hand_over.can_hide else self.state.say("table.hide_none")
+        hiding = Tool("curtain", self.state.say("table.hide_hand"), self.hand_over.hide, reason)
+        return [hiding] if self.state.session.is_hot_seat else []
 
     def quiet_chips(self) -> tuple[Described, ...]:
         """What people are not asked about at present, each to be switched off with a press."""
@@ -105,6 +132,7 @@ class TableTools:
             "log": self.log.toggle,
             "recap": self.log.recap,
             "menu": self.open_menu,
+            "hide_hand": self.hand_over.hide,
             "skip": self.showing.skip,
             "speak_hand": self.speak_hand,
             "last_turn": self.tell_last_turn,
@@ -153,44 +181,13 @@ class TableTools:
     # -- the menu ------------------------------------------------------------------------------------------------------
 
     def open_match_menu(self) -> None:
-        """Continue, settings, what can be done out of turn, leave."""
+        """Leave, look back, what can be done out of turn, settings, go on."""
         state, say = self.state, self.state.say
         has_decks = presentation(state.ruleset.key).decks
         decks = [(DialogButton("decks", say("table.decks"), icon="cards"), self._show_decks)] if has_decks else []
-        entries: list[tuple[DialogButton, Callable[[], object]]] = [
-            (DialogButton("leave", say("table.leave"), icon="back"), state.app.scenes.pop),
-            (DialogButton("recap", self.log.recap_title(), icon="log"), self.log.recap),
-            *self._asides(),
-            *decks,
-            (self._settings_button(), partial(routes.to_settings, state.app)),
-            (self._continue_button(), lambda: None),
-        ]
-        self.show_menu(say("table.menu"), say("table.leave_text"), entries)
-
-    def open_short_menu(self, title: str, text: str, leave: str) -> None:
-        """Continue, settings, leave."""
-        entries: list[tuple[DialogButton, Callable[[], object]]] = [
-            (DialogButton("leave", leave, icon="back"), self.state.app.scenes.pop),
-            (self._settings_button(), partial(routes.to_settings, self.state.app)),
-            (self._continue_button(), lambda: None),
-        ]
-        self.show_menu(title, text, entries)
-
-    def show_menu(self, title: str, text: str, entries: list[tuple[DialogButton, Callable[[], object]]]) -> None:
-        """Open a menu of entries with what they do."""
-        deeds = {button.key: deed for button, deed in entries}
-
-        def chosen(key: str) -> None:
-            if key in deeds:
-                deeds[key]()
-
-        Dialog(self.state.app.ui, title, text, [button for button, _ in entries], chosen).show()
-
-    def _settings_button(self) -> DialogButton:
-        return DialogButton("settings", self.state.say("title.settings"), icon="settings")
-
-    def _continue_button(self) -> DialogButton:
-        return DialogButton("cancel", self.state.say("table.continue"), "primary", icon="play")
+        recap = DialogButton("recap", self.log.recap_title(), icon="log"), self.log.recap
+        leave = leaving(say("table.leave"), state.app.scenes.pop)
+        show_menu(state.app, say("table.menu"), say("table.leave_text"), leave, [recap, *self._asides(), *decks])
 
     def _show_decks(self) -> None:
         state = self.state
@@ -198,7 +195,7 @@ class TableTools:
 
     # -- out of turn ---------------------------------------------------------------------------------------------------
 
-    def _asides(self) -> list[tuple[DialogButton, Callable[[], object]]]:
+    def _asides(self) -> list[Entry]:
         """A button for everything that the people at this screen could do now although nobody asks them, and what it
         does: it asks once more."""
         return [

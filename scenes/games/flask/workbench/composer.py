@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 import pygame
 
-from game.rulesets.flask.cards import BASES, EMPTY, Counts, Deck, name, problems, write_deck
+from game.rulesets.flask.cards import BASES, EMPTY, Counts, Deck, clean_name, name, problems, read_deck, write_deck
 from game.stage.drawing.text import escape
 from game.stage.inputs import Input, Point, PointerMoved
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Row
-from game.store.decks import KeptDeck, save_deck
+from game.store.decks import KeptDeck
 from scenes.app import App
 from scenes.bench.editor import GAP, EditorScene
 from scenes.bench.parts import BenchPart, Remark
@@ -39,10 +39,11 @@ SHELF, BENCH = 352, 372
 class ComposerScene(EditorScene[DeckDraft]):
     """Composing cards and building a deck of them, in one place."""
 
+    game = GAME
     first = ("base", 5)
 
     def __init__(self, app: App, deck: Deck, kept: KeptDeck | None = None) -> None:
-        super().__init__(app, DeckDraft(deck, kept.path if kept else None))
+        super().__init__(app, DeckDraft(deck, kept))
         self._told_of = deck.cards
         """The cards of the deck when they were last told of."""
 
@@ -226,9 +227,11 @@ class ComposerScene(EditorScene[DeckDraft]):
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
-    def store(self) -> Path:
-        draft = self.draft
-        return save_deck(GAME, self.called(), write_deck(Deck("", draft.now.cards)), draft.path)
+    def written(self) -> str:
+        return write_deck(Deck("", self.draft.now.cards))
+
+    def opened(self, kept: KeptDeck) -> EditorScene[DeckDraft]:
+        return ComposerScene(self.app, replace(read_deck(kept.text), name=clean_name(kept.name)), kept)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in problems(self.draft.deck)]

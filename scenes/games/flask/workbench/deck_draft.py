@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from game.rulesets.flask.cards import (
     BASES,
@@ -19,6 +18,7 @@ from game.rulesets.flask.cards import (
     why_not_add_card,
     with_base,
 )
+from game.store.decks import KeptDeck
 from game.table.choices import Refusal, refuse
 from scenes.bench.draft import Draft
 
@@ -34,9 +34,9 @@ class Bench:
 class DeckDraft(Draft[Bench]):
     """A deck and the card on the bench beside it. Whatever cannot be done is refused with its reason."""
 
-    def __init__(self, deck: Deck, path: Path | None = None) -> None:
-        """Build on a deck, kept in a file or, without a path, in none yet."""
-        super().__init__(deck.name, Bench(deck.cards), path)
+    def __init__(self, deck: Deck, file: KeptDeck | None = None) -> None:
+        """Build on a deck, kept in a file or, without one, nowhere yet."""
+        super().__init__(deck.name, Bench(deck.cards), file)
 
     # -- what there is -----------------------------------------------------------------------------------------------
 

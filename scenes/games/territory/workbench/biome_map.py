@@ -10,6 +10,7 @@ import pygame
 from game.rulesets.territory.catalogue import BIOMES
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point
+from game.stage.keys import LESS_KEYS, MORE_KEYS
 from game.stage.widgets.base import Container, Label, Ui, Widget, is_accept
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Grid, Row
@@ -25,7 +26,6 @@ DROPS = (1, 3, -1)
 LAND = (64, 66)
 DROP = 42
 COLUMNS = 5
-LESS_KEYS, MORE_KEYS = ("-", "keypad -"), ("+", "=", "keypad +")
 
 
 class LandPatch(Draggable):

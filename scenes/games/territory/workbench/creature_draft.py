@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 from game.rulesets.territory.abilities import Ability, Part, problems
@@ -24,6 +23,7 @@ from game.rulesets.territory.written import as_lore
 from game.stage.art.bodies import FAVOURITES
 from game.stage.art.creature import BODY_PLANS
 from game.stage.art.palette import FAMILIES
+from game.store.decks import KeptDeck
 from game.table.choices import Refusal, refuse
 from scenes.bench.draft import Draft
 from scenes.games.territory.workbench.kept import SingleCreature, single_problems, species_name
@@ -36,14 +36,14 @@ TRIES = 12
 
 
 class CreatureDraft(Draft[Creature]):
-    """A creature in the making. Its name is typed; everything else can be taken back step by step."""
+    """A creature in the making. The name of its species is typed; everything else can be taken back step by step."""
 
-    def __init__(self, single: SingleCreature, path: Path | None = None, random: Random | None = None) -> None:
+    def __init__(self, single: SingleCreature, file: KeptDeck | None = None, random: Random | None = None) -> None:
         self.random = random or Random()
         creature = replace(single.creature, species="", owner=0)
         if not creature.family:
             creature = replace(creature, family=FAMILIES[self.random.randrange(len(FAMILIES))], seed=self._any_seed())
-        super().__init__(single.name, creature, path)
+        super().__init__(single.name, creature, file)
         self.tries = self._thrown()
 
     @property
@@ -62,6 +62,10 @@ class CreatureDraft(Draft[Creature]):
     def problems(self) -> list[Refusal]:
         """Everything that keeps it from being played."""
         return single_problems(self.single)
+
+    def set_own_name(self, written: str) -> None:
+        """Call it by as much of what was typed as can be a name, beside the name of its species."""
+        self.do(replace(self.now, name_of_own=species_name(written)), into="own name")
 
     def set_lore(self, written: str) -> None:
         """Say of it as much of what was typed as can be said on a card."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 from game.rulesets.territory.abilities import TYPES, Ability
 from game.rulesets.territory.catalogue import BIOMES
@@ -17,7 +16,7 @@ from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Row
 from game.stage.widgets.slider import Slider
 from game.stage.widgets.textfield import TextField
-from game.store.decks import KeptDeck, save_deck
+from game.store.decks import KeptDeck
 from scenes.app import App
 from scenes.bench.editor import EditorScene
 from scenes.bench.parts import Remark
@@ -26,7 +25,18 @@ from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
 from scenes.games.territory.workbench.chips import Sentence, told
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.glances import LargeCard
-from scenes.games.territory.workbench.kept import GAME, SINGLE, SingleCreature, own_creatures, owned, species_name
+from scenes.games.territory.workbench.kept import (
+    GAME,
+    SINGLE,
+    SingleCreature,
+    numbered,
+    own_creatures,
+    owned,
+    read_single,
+    renamed_single,
+    species_name,
+)
+from scenes.games.territory.workbench.naming import own_name_field
 from scenes.games.territory.workbench.picture_choice import PictureChoice
 from scenes.games.territory.workbench.price_terms import PriceTerms
 from scenes.games.territory.workbench.stock import type_name
@@ -41,6 +51,7 @@ LONGEST_TYPE = 12
 class CreatureEditor(EditorScene[CreatureDraft]):
     """Making a creature. Whatever is typed or dragged shows on the card and in the price at once."""
 
+    game, kind = GAME, SINGLE
     has_save_at_foot = True
     first = "creature_name"
 
@@ -52,7 +63,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         on_saved: Callable[[Creature], None] | None = None,
     ) -> None:
         single = owned(app.words, single)
-        super().__init__(app, CreatureDraft(single, kept.path if kept else None))
+        super().__init__(app, CreatureDraft(single, kept))
         self.on_saved = on_saved
         self.touched = next((biome for biome, _ in single.creature.modifiers), BIOMES[0])
         self._types = _types_in_use(app)
@@ -111,7 +122,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
             zone="is",
             on_paper=True,
         )
-        if self.draft.path is None and not self.draft.is_changed:
+        if self.draft.file is None and not self.draft.is_changed:
             name.editor.select_all()
         base = Slider(
             ui,
@@ -130,7 +141,8 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         self._notice = Callout(ui)
         self._show_problems()
         caption = Caption(ui, say("territory.bench.biomes"))
-        return [name, *self._type_widgets(), base, caption, biomes, self._lore_field(), self._notice]
+        own = own_name_field(ui, self.draft.now, self._call)
+        return [name, own, *self._type_widgets(), base, caption, biomes, self._lore_field(), self._notice]
 
     def _lore_field(self) -> Widget:
         ui, say = self.app.ui, self.app.words.say
@@ -246,6 +258,10 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         self.draft.name = written
         self.refresh()
 
+    def _call(self, written: str) -> None:
+        self.draft.set_own_name(written)
+        self.refresh()
+
     def _tell(self, written: str) -> None:
         self.draft.set_lore(written)
         self.refresh()
@@ -274,7 +290,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
 
     def _add_ability(self) -> None:
         n = len(self.draft.now.abilities) + 1
-        name = self.app.words.say(f"territory.bench.first_name_{min(n, 3)}")
+        name = self.app.words.say(f"territory.bench.first_name_{n}")
         self.after(told(self.app.words, self.draft.add_ability(name)), says=True)
 
     def _drop_ability(self, place: int) -> None:
@@ -298,12 +314,19 @@ class CreatureEditor(EditorScene[CreatureDraft]):
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
-    def store(self) -> Path:
-        draft = self.draft
-        path = save_deck(GAME, self.called(), write_creature(draft.now), draft.path, SINGLE)
-        if self.on_saved is not None and not draft.problems():
-            self.on_saved(draft.creature)
-        return path
+    def written(self) -> str:
+        return write_creature(self.draft.now)
+
+    def numbered(self, n: int) -> str:
+        return numbered(self.app.words, self.called(), n)
+
+    def opened(self, kept: KeptDeck) -> EditorScene[CreatureDraft]:
+        single = renamed_single(read_single(kept.text), species_name(kept.name))
+        return CreatureEditor(self.app, single, kept, self.on_saved)
+
+    def when_saved(self) -> None:
+        if self.on_saved is not None and not self.draft.problems():
+            self.on_saved(self.draft.creature)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in self.draft.problems()]

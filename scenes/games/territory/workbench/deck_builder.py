@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import partial
-from pathlib import Path
 
 import pygame
 
 from game.rulesets.territory import POINTS
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature
-from game.rulesets.territory.decks import CreatureDeck, LandDeck, problems, write_creatures
+from game.rulesets.territory.decks import CreatureDeck, LandDeck, clean_name, problems, write_creatures
 from game.rulesets.territory.lands import LAND_DECKS
 from game.stage.drawing.text import escape
 from game.stage.inputs import Point
@@ -20,7 +19,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.textfield import TextField
-from game.store.decks import KeptDeck, save_deck
+from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.editor import EditorScene
@@ -28,7 +27,7 @@ from scenes.bench.parts import CardRow, Remark, copies_row, deck_name_field
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
+from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
 from scenes.games.territory.workbench.glances import DeckGlance, LargeCard, Meaning
 from scenes.games.territory.workbench.kept import (
     GAME,
@@ -37,7 +36,9 @@ from scenes.games.territory.workbench.kept import (
     own_creatures,
     own_lands,
     owned,
+    read_deck,
 )
+from scenes.games.territory.workbench.naming import ask_own_name
 from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Filter, Stock, filter_widgets
 from scenes.page_parts import Callout, Caption
 
@@ -50,10 +51,11 @@ SEARCHED = 40
 class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
     """Choosing creatures for a deck, with the editor for one's own at hand."""
 
+    game, kind = GAME, KIND
     has_save_at_foot = True
 
     def __init__(self, app: App, deck: CreatureDeck, kept: KeptDeck | None = None) -> None:
-        super().__init__(app, CreatureDeckDraft(deck, kept.path if kept else None))
+        super().__init__(app, CreatureDeckDraft(deck, kept))
         self.stock = Stock()
         self.first = "search"
         self.points = POINTS[0]
@@ -180,14 +182,16 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         return [Row(ui, [self._card], across="center"), *self._ways(), self._meaning]
 
     def _ways(self) -> list[Widget]:
-        """The way to change the creature that was looked at last, and why something cannot be."""
+        """The ways to change and to name the creature that was looked at last, and why something cannot be."""
         ui, say = self.app.ui, self.app.words.say
         key = "make_alike_named" if self.looked_at.key else "edit_named"
         words = say(f"territory.bench.{key}", name=card_name(ui.words, self.looked_at))
         edit = Button(ui, "edit_creature", words, self.edit_looked_at, icon="hand", zone="look")
         self._remark = Remark(ui, self.remark)
         hint = Label(ui, say("territory.bench.how"), "small", align="center", colour=ui.look.palette.text_dim)
-        return [Row(ui, [edit], across="center"), self._remark if self.remark else hint]
+        name = Button(ui, "name_one", say("territory.bench.name_one"), self.name_looked_at, icon="pennant", zone="look")
+        buttons = [Row(ui, [one], across="center") for one in (edit, name)]
+        return [*buttons, self._remark if self.remark else hint]
 
     @property
     def looked_at(self) -> Creature:
@@ -271,6 +275,19 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         """Take a creature out of the deck."""
         self.after(self._told(self.draft.remove(creature)), says=True)
 
+    def name_looked_at(self) -> None:
+        """Ask what one copy of the creature that was looked at last is called, if the deck has it."""
+        refusal = self.draft.why_not_there(self.looked_at)
+        if refusal is None:
+            ask_own_name(self.app.ui, self.looked_at, partial(self.call, self.looked_at))
+        else:
+            self.after(self._told(refusal), says=True)
+
+    def call(self, creature: Creature, name: str) -> None:
+        """Give one copy of a creature of the deck a name of its own, or none."""
+        self._looked_at = self.draft.call(creature, name)
+        self.after("", says=True)
+
     def look_at(self, creature: Creature) -> None:
         """Show a creature at full size."""
         self._looked_at = creature
@@ -329,7 +346,8 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         self.edit(self.looked_at)
 
     def edit(self, creature: Creature) -> None:
-        """Change a creature of one's own, or make one like one of ours."""
+        """Change a creature of one's own, or make one like one of ours. A copy with a name changes with its kind."""
+        creature = next((one for one in self.stock.files if is_alike(one, creature)), creature)
         kept = self.stock.files.get(creature)
         single = owned(self.app.words, SingleCreature(creature.species, creature))
         self._edit(single, kept, None if creature.key else creature)
@@ -347,9 +365,12 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
-    def store(self) -> Path:
-        text = write_creatures(CreatureDeck("", self.draft.now))
-        return save_deck(GAME, self.called(), text, self.draft.path, KIND)
+    def written(self) -> str:
+        return write_creatures(CreatureDeck("", self.draft.now))
+
+    def opened(self, kept: KeptDeck) -> EditorScene[CreatureDeckDraft]:
+        deck = CreatureDeck(clean_name(kept.name), read_deck(kept.text).creatures)
+        return CreatureDeckScene(self.app, deck, kept)
 
     def problems_told(self) -> list[str]:
         return [self._told(one) for one in problems(self.draft.deck, self.points)]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from dataclasses import replace
 
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.territory.decks import MOST_CREATURES, MOST_LANDS, CreatureDeck, LandDeck, called, clean_name
 from game.rulesets.territory.written import read_name
+from game.store.decks import KeptDeck
 from game.table.choices import Refusal, refuse
 from scenes.bench.draft import Draft
 
@@ -16,8 +17,8 @@ from scenes.bench.draft import Draft
 class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
     """A deck of creatures in the making."""
 
-    def __init__(self, deck: CreatureDeck, path: Path | None = None) -> None:
-        super().__init__(deck.name, deck.creatures, path)
+    def __init__(self, deck: CreatureDeck, file: KeptDeck | None = None) -> None:
+        super().__init__(deck.name, deck.creatures, file)
 
     @property
     def deck(self) -> CreatureDeck:
@@ -27,7 +28,7 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
     @property
     def rows(self) -> list[tuple[Creature, int]]:
         """The different creatures with their number, the dearest first."""
-        return sorted(Counter(self.now).items(), key=lambda row: (-row[0].cost, row[0].key, row[0].species))
+        return sorted(Counter(self.now).items(), key=_order)
 
     def worth_keeping(self) -> object:
         return clean_name(self.name), Counter(self.now)
@@ -45,8 +46,8 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
 
     def remove(self, creature: Creature) -> Refusal | None:
         """Take one copy of a creature out of the deck."""
-        if creature not in self.now:
-            return refuse("territory.bench.not_in_deck")
+        if refusal := self.why_not_there(creature):
+            return refusal
         creatures = list(self.now)
         creatures.reverse()
         creatures.remove(creature)
@@ -54,16 +55,44 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
         self.do(tuple(creatures))
         return None
 
+    def why_not_there(self, creature: Creature) -> Refusal | None:
+        """None where the deck has a creature, which can then be named or taken out; else the reason."""
+        return None if creature in self.now else refuse("territory.bench.not_in_deck")
+
+    def call(self, creature: Creature, name: str) -> Creature:
+        """Give the last copy of a creature a name of its own, or with an empty one take its away: what it is now."""
+        named = replace(creature, name_of_own=name)
+        place = len(self.now) - 1 - self.now[::-1].index(creature)
+        self.do((*self.now[:place], named, *self.now[place + 1 :]))
+        return named
+
     def exchange(self, old: Creature, new: Creature) -> None:
-        """Put a creature as it is now in place of what it was, every copy of it."""
-        self.do(tuple([new if one == old else one for one in self.now]))
+        """Put a creature as it is now in place of what it was, every copy of it; those with names keep them."""
+        self.do(tuple([_as_now(one, old, new) for one in self.now]))
+
+
+def is_alike(one: Creature, other: Creature) -> bool:
+    """Whether two creatures differ in nothing but the names of their own."""
+    return replace(one, name_of_own="") == replace(other, name_of_own="")
+
+
+def _as_now(one: Creature, old: Creature, new: Creature) -> Creature:
+    if one == old:
+        return new
+    return replace(new, name_of_own=one.name_of_own) if is_alike(one, old) else one
+
+
+def _order(row: tuple[Creature, int]) -> tuple[int, str, str, str]:
+    """The dearest first, equal ones together, those with names of their own behind the others."""
+    creature = row[0]
+    return -creature.cost, creature.key, creature.species, creature.name_of_own
 
 
 class LandDeckDraft(Draft[tuple[Land, ...]]):
     """A deck of lands in the making."""
 
-    def __init__(self, deck: LandDeck, path: Path | None = None) -> None:
-        super().__init__(deck.name, deck.lands, path)
+    def __init__(self, deck: LandDeck, file: KeptDeck | None = None) -> None:
+        super().__init__(deck.name, deck.lands, file)
 
     @property
     def deck(self) -> LandDeck:

@@ -10,19 +10,19 @@ from game.rulesets.codes import ENDS, sealed, unsealed
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import POINTS
-from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature, why_not_a_creature
 from game.rulesets.territory.decks import (
     CreatureDeck,
     LandDeck,
     clean_name,
     read_creatures,
+    read_entry,
     read_lands,
     write_creatures,
     write_lands,
 )
 from game.rulesets.territory.decks import problems as deck_problems
-from game.rulesets.territory.written import LONGEST_NAME, read_creature, read_name, write_creature
+from game.rulesets.territory.written import LONGEST_NAME, read_name, write_creature
 from game.store.decks import KeptDeck, decks
 from game.store.files import StoreError, refused
 from game.table.choices import Refusal, refuse
@@ -63,9 +63,7 @@ NEWBORN = SingleCreature("", Creature("", (), 3))
 def read_single(text: str) -> SingleCreature:
     """The creature in a text, named or not, whole or in the making. Raises OptionError."""
     line = unsealed(text).strip()
-    if line in CREATURES:
-        return SingleCreature("", CREATURES[line])
-    creature = read_creature(line, may_be_nameless=True)
+    creature = read_entry(line, may_be_nameless=True)
     return SingleCreature(creature.species, creature)
 
 
@@ -142,7 +140,7 @@ def owned(words: Words, single: SingleCreature) -> SingleCreature:
     creature = single.creature
     if not creature.key:
         return single
-    name = species_name(single.name or _said(words, creature.name)) or "Nobody"
+    name = species_name(single.name or _said(words, creature.species_told)) or "Nobody"
     abilities = [
         replace(one, name=species_name(_said(words, one.name_told)) or one.name.title()) for one in creature.abilities
     ]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import pygame
 
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Land
-from game.rulesets.territory.decks import LandDeck, land_problems, write_lands
+from game.rulesets.territory.decks import LandDeck, clean_name, land_problems, write_lands
 from game.stage.geometry import Size
 from game.stage.inputs import Point
 from game.stage.widgets.base import Label, Ui, Widget
@@ -18,7 +17,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Grid, Row
 from game.stage.widgets.shades import draw_tint
 from game.stage.widgets.textfield import TextField
-from game.store.decks import KeptDeck, save_deck
+from game.store.decks import KeptDeck
 from scenes.app import App
 from scenes.bench.carry import Carried, Carry, Draggable
 from scenes.bench.editor import EditorScene
@@ -27,7 +26,7 @@ from scenes.games.territory.back import CLOTH
 from scenes.games.territory.workbench.chips import told
 from scenes.games.territory.workbench.deck_draft import LandDeckDraft
 from scenes.games.territory.workbench.glances import LandGlance
-from scenes.games.territory.workbench.kept import GAME, LANDS, species_name
+from scenes.games.territory.workbench.kept import GAME, LANDS, read_land_deck, species_name
 from scenes.games.territory.workbench.shown import biome_icon, biome_name, draw_badge, land_name, land_tile
 from scenes.page_parts import Callout, Caption
 
@@ -113,11 +112,12 @@ class CarriedLand(Carried):
 class LandDeckScene(EditorScene[LandDeckDraft]):
     """Choosing lands, and calling them what one likes."""
 
+    game, kind = GAME, LANDS
     has_save_at_foot = True
     first = ("biome", BIOMES[0])
 
     def __init__(self, app: App, deck: LandDeck, kept: KeptDeck | None = None) -> None:
-        super().__init__(app, LandDeckDraft(deck, kept.path if kept else None))
+        super().__init__(app, LandDeckDraft(deck, kept))
 
     def heading(self) -> str:
         return self.app.words.say("territory.bench.lands_title", name=self.called())
@@ -223,9 +223,11 @@ class LandDeckScene(EditorScene[LandDeckDraft]):
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
-    def store(self) -> Path:
-        text = write_lands(LandDeck("", self.draft.now))
-        return save_deck(GAME, self.called(), text, self.draft.path, LANDS)
+    def written(self) -> str:
+        return write_lands(LandDeck("", self.draft.now))
+
+    def opened(self, kept: KeptDeck) -> EditorScene[LandDeckDraft]:
+        return LandDeckScene(self.app, LandDeck(clean_name(kept.name), read_land_deck(kept.text).lands), kept)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in land_problems(self.draft.deck)]

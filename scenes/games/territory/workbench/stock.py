@@ -15,6 +15,7 @@ from game.rulesets.territory.creatures import Creature
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point
+from game.stage.keys import LESS_KEYS, MORE_KEYS
 from game.stage.widgets.base import Container, Ui, Widget, is_accept
 from game.stage.widgets.choice import ChoiceItem, Dropdown, Value
 from game.stage.widgets.shades import draw_tint
@@ -169,14 +170,14 @@ class CreatureLine(Draggable):
         return ", ".join([one for one in (self.label, price, there) if one])
 
     def handle(self, given: Input) -> bool:
-        is_less = isinstance(given, KeyPressed) and (given.key in ("-", "keypad -") or given.action == "delete")
+        is_less = isinstance(given, KeyPressed) and (given.key in LESS_KEYS or given.action == "delete")
         if self.has_focus and is_less:
             self.on_less()
             return True
         return super().handle(given)
 
     def is_pressed_by(self, given: Input) -> bool:
-        return is_accept(given) or (isinstance(given, KeyPressed) and given.key in ("+", "keypad +", "="))
+        return is_accept(given) or (isinstance(given, KeyPressed) and given.key in MORE_KEYS)
 
     def wants(self, width: int) -> Size:
         room = self._room(width)

@@ -1,0 +1,141 @@
+"""Whom an ability reaches at a land, and whether that could change anything there: what could not is never offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from game.rulesets.territory.abilities import Ability
+from game.rulesets.territory.board import (
+    CHANNEL,
+    CONCEDED,
+    READY,
+    USED,
+    allies,
+    base,
+    creatures_at,
+    design,
+    enemies,
+    form,
+    is_shielded,
+    spent,
+)
+from game.rulesets.territory.catalogue import ENEMY, OTHER
+from game.table.agenda import Frame
+from game.table.table import Table
+
+OF_ALL_OTHERS = frozenset(("attack_others", "others", "rest_all"))
+OF_ENEMIES = frozenset(("attack_enemies", "attack_type", "enemies"))
+OF_ALLIES = frozenset(("allies", "allies_type", "shield"))
+"""Effects without an aim, by whom they reach; all others are about the creature itself."""
+
+HARMS = frozenset(("attack", "attack_enemies", "attack_others", "attack_type", "enemies", "others", "rest", "rest_all"))
+"""Effects that do nothing but harm: to creatures of who has conceded, which claim nothing any more, they do none."""
+
+WEAKENS = frozenset(("enemies", "others"))
+"""Effects that take base power without damaging."""
+
+
+def reached(table: Table, seat: int, land: int, card: int, ability: Ability) -> Sequence[int]:
+    """The creatures that an ability without an aim is about."""
+    key, word = ability.effect.key, ability.effect.word
+    if key in OF_ALL_OTHERS:
+        there: Sequence[int] = [one for one in creatures_at(table, land) if one != card]
+    elif key in OF_ENEMIES:
+        there = enemies(table, land, seat)
+    elif key in OF_ALLIES:
+        there = allies(table, land, card)
+    else:
+        return (card,)
+    return [one for one in there if not word or word in design(table, one).types]
+
+
+def may_change(table: Table, seat: int, land: int, ability: Ability, target: int, strike: Frame | None = None) -> bool:
+    """Whether an ability could change anything for one of the creatures that it reaches, while a strike is announced,
+    or none. What is channelled may find others there when it takes effect."""
+    key = ability.effect.key
+    if key in HARMS and CONCEDED[design(table, target).owner] in table.counters:
+        return False
+    if ability.kind.damages:
+        return bool(ability.need("channel")) or can_be_hurt(table, seat, land, target)
+    if key in WEAKENS:
+        return bool(ability.need("channel")) or not _is_safe(table, seat, land, target)
+    if key in ("block", "absorb"):
+        return (strike is not None and target in struck(table, strike)) or _may_be_damaged(table, land, target)
+    if key == "shield":
+        return _may_come(table, enemies(table, land, seat), _takes_power)
+    if key == "ward_one":
+        return _may_come(table, enemies(table, land, seat), _is_hostile_aim)
+    return True
+
+
+def can_be_hurt(table: Table, seat: int, land: int, target: int) -> bool:
+    """Whether damage by a player would change anything for a creature."""
+    if _is_safe(table, seat, land, target):
+        return False
+    return ("absorb", target) in table.counters or base(table, target, land) > 0
+
+
+def struck(table: Table, strike: Frame) -> list[int]:
+    """The creatures to which an announced effect would do harm."""
+    _, seat, land, card, place, aim = strike
+    ability = form(table, card).abilities[place]
+    there = (aim,) if ability.is_aimed else reached(table, seat, land, card, ability)
+    return [one for one in there if can_be_hurt(table, seat, land, one)]
+
+
+def _is_safe(table: Table, seat: int, land: int, target: int) -> bool:
+    return design(table, target).owner != seat and is_shielded(table, target, land)
+
+
+# -- What may still come ---------------------------------------------------------------------------------------------
+
+
+def _may_be_damaged(table: Table, land: int, target: int) -> bool:
+    """Whether an enemy may still damage a creature, or an ally who attacks everybody."""
+    owner = design(table, target).owner
+    return _may_come(table, enemies(table, land, owner), _damages) or _may_come(
+        table, allies(table, land, target), _damages_allies
+    )
+
+
+def _damages(ability: Ability) -> bool:
+    return ability.kind.damages
+
+
+def _damages_allies(ability: Ability) -> bool:
+    return ability.effect.key == "attack_others"
+
+
+def _takes_power(ability: Ability) -> bool:
+    return ability.kind.damages or ability.effect.key in WEAKENS
+
+
+def _is_hostile_aim(ability: Ability) -> bool:
+    return ability.kind.aim in (ENEMY, OTHER)
+
+
+def _may_come(table: Table, cards: Iterable[int], is_feared: Callable[[Ability], bool]) -> bool:
+    """Whether any of these creatures may still do what is feared, or does it by itself. One that may bring another, or
+    turn into one, may do whatever can be done."""
+    for card in cards:
+        for one in _left(table, card):
+            if is_feared(one) or one.effect.key == "duplicate":
+                return True
+            if one.effect.key == "bring_in" and table.zones[READY[design(table, card).owner]]:
+                return True
+    return False
+
+
+def _left(table: Table, card: int) -> Iterator[Ability]:
+    """The abilities of a creature that hold by themselves, that it channels, or that it may still use in this round."""
+    counters, owner = table.counters, design(table, card).owner
+    for place, one in enumerate(form(table, card).abilities):
+        is_to_come = _is_unused(table, card, place) or counters.get(CHANNEL[card]) == place + 1
+        if one.is_passive or (is_to_come and CONCEDED[owner] not in counters):
+            yield one
+
+
+def _is_unused(table: Table, card: int, place: int) -> bool:
+    counters = table.counters
+    is_used = counters.get(USED[card], 0) >> place & 1
+    return not (is_used or counters.get(("spent", card), 0) & spent(table, card, place))

@@ -1,0 +1,104 @@
+"""Where a match is saved while it is played, and what becomes of the save when it is over."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+
+from game.match.match import Match
+from game.match.record import Record
+from game.session.ending import Ending
+from game.store import games
+from game.store.files import StoreError
+from game.store.writer import LEAVE_SECONDS, Writer
+
+
+class Saving:
+    """The save of one match, written after every answer. All that touches the disk is the writer's work."""
+
+    def __init__(
+        self, match: Match, writer: Writer, on_problem: Callable[[StoreError], None], place: games.Save | None = None
+    ) -> None:
+        self.match = match
+        self.writer = writer
+        self.place = place
+        """Where the game is saved; a new one gets its place with its first save."""
+        self.ending = Ending(match, self._forget)
+        self._on_problem = on_problem
+        self._has_warned = False
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the game lies on the disk, as far as it has been written."""
+        return not self._has_warned and (self.place is not None or self.writer.is_busy)
+
+    def save(self, program: str) -> None:
+        """Save the game as it is now; a full disk is told once, and the game goes on."""
+        record, is_over = self.match.record(program), self.match.is_over
+        problems: list[StoreError] = []
+        self.writer.do(lambda: self._write(record, is_over, problems), lambda: self._tell(problems), ("save", id(self)))
+
+    def _write(self, record: Record, is_over: bool, problems: list[StoreError]) -> None:
+        try:
+            if is_over:
+                self._conclude(record)
+            else:
+                self.ending.take_back()
+                self._write_save(record)
+            self._has_warned = False
+        except StoreError as error:
+            problems += [] if self._has_warned else [error]
+            self._has_warned = True
+
+    def _write_save(self, record: Record) -> None:
+        self.place = self.place or games.Save.begun(record.game)
+        self.place.write(record)
+
+    def _conclude(self, record: Record) -> None:
+        """Keep the game that is over, and only then let go of its save, so that it is always in one place or both.
+        Where it cannot be kept, its save has its end as well."""
+        try:
+            self.ending.keep(record)
+        except StoreError as error:
+            self.ending.problems.append(error)
+            with contextlib.suppress(StoreError):
+                self._write_save(record)
+        else:
+            self._forget()
+
+    def _forget(self) -> None:
+        if self.place is not None:
+            self.place.forget()
+
+    def _tell(self, problems: list[StoreError]) -> None:
+        for problem in problems:
+            self._on_problem(problem)
+
+    def count(self, program: str) -> None:
+        """Count a finished game in the statistics."""
+        record, outcome = self.match.record(program), self.match.table.outcome
+        assert outcome is not None, "the game is still going on"
+        self.writer.do(lambda: self.ending.count(record, outcome, self.place.id if self.place else ""))
+
+    def save_picture(self, data: bytes) -> None:
+        """Keep a small picture of a game that is left unfinished."""
+        problems: list[StoreError] = []
+
+        def write() -> None:
+            try:
+                if self.place is not None:
+                    self.place.write_picture(data)
+            except StoreError as error:
+                problems.append(error)
+
+        self.writer.do(write, lambda: self._tell(problems))
+
+    def close(self) -> None:
+        """Let other windows have the game as soon as it is written, which is waited for a little."""
+        self.writer.do(lambda: self.place.close() if self.place else None)
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait a little until the game is written as it is."""
+        self.writer.wait(LEAVE_SECONDS)
+        self.writer.tick()

@@ -1,0 +1,127 @@
+"""Makes of a finger on a touched screen what the pointer does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.stage.inputs import RIGHT_BUTTON, Input, Point, PointerMoved, PointerPressed, PointerReleased, Wheel
+
+LONG_PRESS_SECONDS = 0.5
+LONG_PRESS_REACH = 12
+"""How long a finger rests for a long press, and how many pixels it may tremble meanwhile."""
+
+NOTCH_UNITS = 64
+"""How far a notch of the wheel scrolls, in units that grow with the text."""
+
+NOWHERE: Point = (-1, -1)
+"""Where the pointer is when no finger is down: over nothing."""
+
+
+@dataclass(frozen=True)
+class _Waiting:
+    """A finger went down and it is not known yet what it is; since when, by the clock."""
+
+    press: PointerPressed
+    since: float
+
+
+@dataclass(frozen=True)
+class _Pushing:
+    """A finger pushes what scrolls: where it went down, and how far down it is now."""
+
+    start: Point
+    y: int
+
+
+_Finger = _Waiting | _Pushing | Literal["up", "drags", "spent"]
+"""What a finger does now; a spent one has done all that it does until it is lifted."""
+
+
+class Fingers:
+    """Makes of a finger what the pointer does: a long press is the right button, which looks closer, and what scrolls
+    is pushed up and down as by the wheel, whose notch is so many pixels.
+
+    So a press waits until it is known what it is: it becomes one when the finger moves away or is lifted.
+    """
+
+    def __init__(
+        self, scrolls_at: Callable[[Point], bool] = lambda point: False, notch: Callable[[], int] = lambda: NOTCH_UNITS
+    ) -> None:
+        self._scrolls_at = scrolls_at
+        self._notch = notch
+        self._finger: _Finger = "up"
+
+    def take(self, one: PointerMoved | PointerPressed | PointerReleased, seconds: float) -> list[Input]:
+        """What comes of something a finger did; `seconds` is the time on any steady clock."""
+        match one:
+            case PointerPressed():
+                self._finger = _Waiting(one, seconds)
+                return [PointerMoved(one.pos)]
+            case PointerMoved():
+                return self._move(one)
+            case PointerReleased():
+                return self._lift(one)
+
+    def resting(self, seconds: float) -> list[Input]:
+        """What comes of a finger that has not moved: after a while, a press of the right button."""
+        match self._finger:
+            case _Waiting(press=press, since=since) if seconds - since >= LONG_PRESS_SECONDS:
+                self._finger = "spent"
+                return [PointerPressed(press.pos, RIGHT_BUTTON), PointerReleased(press.pos, RIGHT_BUTTON)]
+        return []
+
+    def _move(self, one: PointerMoved) -> list[Input]:
+        match self._finger:
+            case "spent":
+                return []
+            case _Pushing(start=start, y=y):
+                return self._push(start, y, one.pos)
+            case _Waiting(press=press):
+                if _is_near(one.pos, press.pos):
+                    return []
+                if self._is_push(press.pos, one.pos):
+                    return self._push(press.pos, press.pos[1], one.pos)
+                self._finger = "drags"
+                return [press, one]
+        return [one]
+
+    def _lift(self, one: PointerReleased) -> list[Input]:
+        finger, self._finger = self._finger, "up"
+        match finger:
+            case "spent" | _Pushing():
+                return [PointerMoved(NOWHERE)]
+            case _Waiting(press=press):
+                return [press, one, PointerMoved(NOWHERE)]
+        return [one, PointerMoved(NOWHERE)]
+
+    def _is_push(self, start: Point, pos: Point) -> bool:
+        """Whether a finger that went down on what scrolls has moved upwards or downwards rather than aside."""
+        return abs(pos[1] - start[1]) > abs(pos[0] - start[0]) and self._scrolls_at(start)
+
+    def _push(self, start: Point, before: int, pos: Point) -> list[Input]:
+        self._finger = _Pushing(start, pos[1])
+        return [Wheel(start, (pos[1] - before) / self._notch())]
+
+
+def _is_near(one: Point, other: Point) -> bool:
+    return all(abs(a - b) <= LONG_PRESS_REACH for a, b in zip(one, other, strict=True))
+
+
+OF_THE_MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+"""Events of the mouse's own; a touched screen has them too, each marked as such."""
+
+
+def finger(event: pygame.Event, size: tuple[int, int]) -> PointerMoved | PointerPressed | PointerReleased | None:
+    """What a finger's own event says the finger did in a window so large; None for any other event.
+
+    Usually a finger is known by the mouse events that SDL makes of it (`Window`), because the pad of a portable
+    computer has fingers as well, and they touch no window.
+    """
+    if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+        return None
+    place = round(event.x * size[0]), round(event.y * size[1])
+    if event.type == pygame.FINGERDOWN:
+        return PointerPressed(place)
+    return PointerMoved(place) if event.type == pygame.FINGERMOTION else PointerReleased(place)

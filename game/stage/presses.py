@@ -1,0 +1,129 @@
+"""What a press belongs to: what whoever made it could see then, in its place, and for whom.
+
+A press arrives later than the hand decided on it. What has slid under the pointer meanwhile, has opened there, or is
+asked of somebody else, was not meant. Whoever handles inputs asks here first; what a press *meets* is a value that is
+equal as long as the same thing stands there and a press on it does the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from math import inf
+
+from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
+
+SEEN_SECONDS = 0.35
+"""So long something must stand before a press that was not steered there can be meant for it: no hand is quicker."""
+
+TAKEN_OVER_SECONDS = 0.8
+"""The same for what is asked of another person than before: they have to see that it is their turn."""
+
+STEADY = 8
+"""Pixels by which a pointer at rest may tremble; one that has gone further was steered to where it is."""
+
+NOTHING_SEEN = object()
+"""What a press has met that belongs to nothing."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked at the screen: of whom, and which question, going on as long as it is answered bit by bit."""
+
+    who: Hashable
+    what: Hashable
+
+
+class Presses:
+    """Judges presses by what has stood where, and since when. Times are seconds of the program's clock."""
+
+    def __init__(self) -> None:
+        self._first: Hashable = None
+        """What the first of several quick presses of the pointer has met."""
+        self._rests_at: Point | None = None
+        self._under: Hashable = None
+        self._under_since = -inf
+        """What lies under the pointer, and since when, if the pointer has not gone there by itself."""
+        self._asked: Asked | None = None
+        """What was asked last; it stays while something is told."""
+        self._at: Hashable = None
+        """Where the keyboard is."""
+        self._at_from = -inf
+        """When the keyboard will have stood there long enough to be seen, if nobody has brought it there."""
+        self._seen_from = -inf
+        """When what is asked will have stood long enough for a key to be meant for it."""
+        self._taken_over_from = -inf
+        """When whoever is asked will have seen that it is they."""
+        self._last_key: Hashable = None
+        """What the last key that answered has met."""
+
+    # -- what is seen --------------------------------------------------------------------------------------------------
+
+    def look(self, now: float, pointer: Point | None, under: Hashable) -> None:
+        """Note what lies under the pointer at the end of a step, as it is drawn now."""
+        if pointer is None or self._is_steered(pointer):
+            self._rests_at, self._under_since = pointer, -inf
+        elif under != self._under:
+            self._under_since = now
+        self._under = under
+
+    def read(self, now: float, asked: Asked | None, at: Hashable, *, is_led: bool) -> None:
+        """Note what is asked at the end of a step, None while something is told, and where the keyboard is; `is_led`
+        says that the player has brought it there."""
+        if asked is not None and asked != self._asked:
+            is_handed_over = self._asked is not None and asked.who != self._asked.who
+            self._asked = asked
+            self._seen_from = now + SEEN_SECONDS
+            if is_handed_over:
+                self._seen_from = self._taken_over_from = now + TAKEN_OVER_SECONDS
+        if at != self._at or is_led:
+            self._at_from = -inf if is_led else now + SEEN_SECONDS
+        self._at = at
+
+    # -- what is meant -------------------------------------------------------------------------------------------------
+
+    def is_pointed(self, press: PointerPressed, met: Hashable, now: float) -> bool:
+        """Whether a press of the pointer is meant for what it meets: each of several quick ones for what the first has
+        met, and any for what has stood there long enough to be seen, unless the pointer was steered to it."""
+        is_steered = self._is_steered(press.pos)
+        has_stood = met == self._under and now - self._under_since >= SEEN_SECONDS and now >= self._taken_over_from
+        self._rests_at = press.pos
+        if press.clicks > 1:
+            return met == self._first
+        if is_steered:
+            self._under, self._under_since = met, -inf
+        self._first = met if is_steered or has_stood else NOTHING_SEEN
+        return is_steered or has_stood
+
+    def is_keyed(self, met: Hashable, asked: Asked, now: float) -> bool:
+        """Whether a key that answers is meant for what it meets: for the same as the key before, or for what was drawn
+        and has stood long enough since, without a key that came too soon."""
+        is_seen = asked == self._asked and now >= max(self._seen_from, self._at_from)
+        if not is_seen and met != self._last_key:
+            self._seen_from = max(self._seen_from, now + SEEN_SECONDS)
+            return False
+        self._last_key = met
+        return True
+
+    def _is_steered(self, pointer: Point) -> bool:
+        """Whether the pointer has gone elsewhere since it came to rest."""
+        before = self._rests_at
+        return before is None or max(abs(pointer[0] - before[0]), abs(pointer[1] - before[1])) > STEADY
+
+
+def is_pointer(given: Input) -> bool:
+    """Whether an input is a press of the pointer that means what lies there."""
+    return isinstance(given, PointerPressed) and given.button == LEFT_BUTTON
+
+
+def answers(given: Input) -> bool:
+    """Whether an input is a key that does something where the keyboard is, or gives the answer with its digit."""
+    if not isinstance(given, KeyPressed):
+        return False
+    return given.action == "accept" or given.key == "space" or digit_of_key(given) is not None
+
+
+def digit_of_key(given: Input) -> int | None:
+    """The digit that a key stands for, None for any other."""
+    action = (given.action or "") if isinstance(given, KeyPressed) else ""
+    return int(action.removeprefix("digit_")) if action.startswith("digit_") else None

@@ -1,0 +1,224 @@
+"""What on the disk is ours, and the only verbs that take a file away, move it, or put one in another's place.
+
+The data folder may be somebody's home. So only plain files are touched, never through a link below that folder, and
+by itself the program moves and deletes only what has a name that it gives.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+import stat
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import TypeVar
+
+from platformdirs import user_data_path
+
+from game.rulesets import RULESETS
+
+HOME_VARIABLE = "MENAGERIE_HOME"
+"""Set in the environment, it names the folder to use instead of the user's own data folder."""
+
+PATIENCE = (0.02, 0.05, 0.1, 0.2, 0.4)
+"""Seconds between tries while somebody else holds a file, as virus scanners and synchronisers do for a moment."""
+
+HELD = (errno.EACCES, errno.EPERM, errno.EBUSY)
+
+PART = ".menagerie"
+"""How the names of files end that are still being written."""
+
+MOST_ENTRIES = 10_000
+"""Names of one folder that are looked at."""
+
+_PART = re.compile(rf"\.(.+)\.[a-z0-9_]{{8}}{re.escape(PART)}")
+
+FOLDERS = ("unfinished", "finished", "replays", "decks", "reports", "pictures", "locks", "menagerie-bin")
+
+T = TypeVar("T")
+
+
+class NotOurs(OSError):
+    """What lies there is no plain file or folder of its own, so it is neither written over, nor moved, nor deleted."""
+
+
+def home() -> Path:
+    """The folder for everything we keep; it may not exist yet, and for a user without a home it never will."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    return Path(chosen) if chosen else own_folder(user_data_path)
+
+
+def own_folder(find: Callable[..., Path]) -> Path:
+    """A folder that the system has for this user; for one without a home, a place where there never is anything."""
+    try:
+        return find("menagerie", appauthor=False)
+    except RuntimeError:
+        return Path(os.devnull) / "menagerie"
+
+
+# -- what is ours -----------------------------------------------------------------------------------------------------
+
+
+def plain_name(name: str) -> str:
+    """A name in letters, digits, hyphens and underlines."""
+    return re.sub(r"[^\w-]+", "-", name).strip("-")
+
+
+@cache
+def _names() -> dict[str, re.Pattern[str]]:
+    """What the files of each folder are called; those right in the data folder stand under no name."""
+    keys = "|".join(rules.key for rules in RULESETS)
+    titles = "|".join(re.escape(plain_name(rules.title)) for rules in RULESETS)
+    ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?\.json")
+    return {
+        "": re.compile(r"(?:settings|statistics|puzzles)\.json"),
+        "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}})?\.(?:json|png)"),
+        "finished": ended,
+        "replays": ended,
+        "decks": re.compile(rf"(?:{keys})-[a-z0-9-]+\.json"),
+    }
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file has a name that we give, in the place to which such a name belongs."""
+    base = home()
+    if path.parent == base:
+        return _names()[""].fullmatch(path.name) is not None and _is_ours_alone(base)
+    names = _names().get(path.parent.name)
+    return names is not None and path.parent.parent == base and names.fullmatch(path.name) is not None
+
+
+def _is_ours_alone(folder: Path) -> bool:
+    """Whether nothing lies in a data folder but what we call so: then what cannot be read in it is ours as well."""
+    if folder.name == "menagerie":
+        return True
+    try:
+        names = [entry.name for entry in islice(os.scandir(folder), MOST_ENTRIES)]
+    except OSError:
+        return False
+    known = re.compile(r"(?:settings|statistics|puzzles)\.json(?:\.broken-\d+)?|journal\.log(?:\.1)?")
+    return all(name in FOLDERS or known.fullmatch(name) or _PART.fullmatch(name) for name in names)
+
+
+def is_plain(path: Path) -> bool:
+    """Whether a plain file lies there, and no link leads to it from the data folder."""
+    try:
+        return stat.S_ISREG(path.lstat().st_mode) and _leads_there(path.parent)
+    except OSError:
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder lies there, and no link leads to it from the data folder."""
+    try:
+        return stat.S_ISDIR(path.lstat().st_mode) and _leads_there(path)
+    except OSError:
+        return False
+
+
+def _leads_there(folder: Path) -> bool:
+    """Whether the way from the data folder down to a folder of it has no link; others' folders are their affair."""
+    base = home()
+    if base not in folder.parents:
+        return True
+    way = [folder, *(above for above in folder.parents if base in above.parents)]
+    return all(stat.S_ISDIR(one.lstat().st_mode) for one in way)
+
+
+# -- the verbs --------------------------------------------------------------------------------------------------------
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder where there is none. Raises OSError, also where a link or a file stands in its place."""
+    for folder in (path, *path.parents):
+        if home() in folder.parents and os.path.lexists(folder) and not is_folder(folder):
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
+    path.mkdir(parents=True, exist_ok=True)
+
+
+def remove(path: Path, *, patient: bool = True) -> None:
+    """Delete a plain file, if it is there. Raises OSError, NotOurs for anything else."""
+    if _is_there(path):
+        (_patiently if patient else _at_once)(path.parent, lambda: path.unlink(missing_ok=True))
+
+
+def move(path: Path, target: Path) -> None:
+    """Give a plain file another place, where nothing lies. Raises OSError, NotOurs for anything else."""
+    if not _is_there(path):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+    make_folder(target.parent)
+    if os.path.lexists(target):
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
+    _patiently(target.parent, lambda: path.rename(target))
+
+
+def put(part: Path, path: Path) -> None:
+    """Let a file that was written stand in a plain file's place, or where there is none. Raises OSError."""
+    _is_there(path)
+    _patiently(path.parent, lambda: part.replace(path))
+
+
+def remove_folder(path: Path) -> None:
+    """Delete a folder in which nothing lies; leave any other."""
+    with contextlib.suppress(OSError):
+        if is_folder(path):
+            path.rmdir()
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is a plain file. Raises NotOurs where there is anything else, or a link on the way."""
+    if not os.path.lexists(path):
+        return False
+    if not is_plain(path):
+        raise NotOurs(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    return True
+
+
+def _patiently(folder: Path, act: Callable[[], T]) -> T:
+    """Do something to a file of a folder, trying again for a moment while somebody else holds it."""
+    for seconds in PATIENCE:
+        try:
+            return act()
+        except OSError as error:
+            if error.errno not in HELD or not os.access(folder, os.W_OK):
+                raise
+        time.sleep(seconds)
+    return act()
+
+
+def _at_once(folder: Path, act: Callable[[], T]) -> T:
+    return act()
+
+
+# -- what was left half written ---------------------------------------------------------------------------------------
+
+
+def part_of(path: Path) -> tuple[str, str]:
+    """How the name of a file begins and ends that is being written to stand in another's place."""
+    return f".{path.name}.", PART
+
+
+def sweep(folder: Path, name: str | None = None) -> None:
+    """Delete what programs that were killed while writing have left in a folder: everything, or of one file.
+
+    Whoever calls it holds the lock under which all that is written.
+    """
+    with contextlib.suppress(OSError):
+        for path, of in parts(folder):
+            if name in (None, of):
+                remove(path, patient=False)
+
+
+def parts(folder: Path) -> Iterator[tuple[Path, str]]:
+    """What is being written in a folder, or was left half written, each with the name of the file that it is of."""
+    if not (folder == home() or is_folder(folder)):
+        return
+    for entry in islice(os.scandir(folder), MOST_ENTRIES):
+        found = _PART.fullmatch(entry.name)
+        if found is not None and entry.is_file(follow_symlinks=False):
+            yield folder / entry.name, found[1]

@@ -1,0 +1,34 @@
+"""What programs that were killed while writing have left, taken out when the next one starts."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from game.store import own
+from game.store.locks import Lock
+
+FOLDERS = ("unfinished", "finished", "replays", "decks", "reports")
+
+
+def tidy() -> None:
+    """Delete every file of ours that is half written and that nobody is writing any more."""
+    with contextlib.suppress(OSError):
+        for folder in (own.home(), *(own.home() / name for name in FOLDERS)):
+            for name in sorted({name for _, name in own.parts(folder)}):
+                _sweep(folder, name)
+
+
+def _sweep(folder: Path, name: str) -> None:
+    lock = Lock(_lock_name(folder, name))
+    if lock.take():
+        own.sweep(folder, name)
+        lock.drop()
+
+
+def _lock_name(folder: Path, name: str) -> str:
+    """The lock under which a file is written."""
+    stem = Path(name).stem
+    if folder == own.home():
+        return stem
+    return f"game-{stem}" if folder.name == "unfinished" else folder.name

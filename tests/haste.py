@@ -1,0 +1,152 @@
+"""Somebody in haste: clicks twice where one click is enough, and presses keys before they have seen what is asked.
+
+Each of their visits begins at one question of a game; the questions are found by playing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from msgspec.structs import replace
+
+from game.match.match import Match
+from game.match.record import Record
+from game.rulesets import ruleset
+from game.rulesets.ruleset import Ruleset
+from game.stage.inputs import Point, PointerMoved, PointerPressed, PointerReleased
+from game.table.choices import Choice
+from scenes.play.curtain import CurtainScene
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands, key, new_match
+
+BETWEEN_CLICKS = 0.12
+"""Seconds between the presses of a double click."""
+
+BETWEEN_KEYS = 0.12
+HASTE = ("accept", "digit_1", "accept", "right", "accept", "digit_2", "accept", "digit_9", "accept", "accept")
+"""What is pressed ahead, one after the other, quicker than anybody could see what for."""
+
+GAMES = 40
+"""So many games are played at the most to find questions."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A game amid which somebody is asked something."""
+
+    record: Record
+    seat: int
+    question: str
+
+    def match(self, *, is_shared: bool) -> Match:
+        """The game again: everybody sits at the screen, or whoever is asked here against computer opponents."""
+        seats = [
+            replace(one, player="person" if is_shared or seat == self.seat else "steady")
+            for seat, one in enumerate(self.record.seats)
+        ]
+        return Match.resume(ruleset(self.record.game), replace(self.record, seats=seats))
+
+
+def moments(rules: Ruleset, seats: int, each: int, games: int = GAMES) -> list[Moment]:
+    """Every question that is met in some games, each in so many places at the most."""
+    found: dict[str, list[Moment]] = {}
+    for match, seat, name, _ in _answers(rules, seats, games):
+        there = found.setdefault(name, [])
+        if len(there) < each:
+            there.append(Moment(match.record(), seat, name))
+    return [moment for there in found.values() for moment in there]
+
+
+def hand_overs(rules: Ruleset, seats: int, each: int, games: int = GAMES) -> list[tuple[Moment, Choice]]:
+    """Every answer after which somebody else is asked, by what was asked before and is asked then."""
+    found: dict[tuple[str, str], list[tuple[Moment, Choice]]] = {}
+    for match, seat, name, choice in _answers(rules, seats, games):
+        before = Moment(match.record(), seat, name)
+        match.answer(seat, choice)
+        question = match.table.question
+        if question is not None and seat not in match.table.asked():
+            there = found.setdefault((name, question.name), [])
+            if len(there) < each:
+                there.append((before, choice))
+        match.undo_to(len(match.history) - 1)
+    return [one for there in found.values() for one in there]
+
+
+def _answers(rules: Ruleset, seats: int, games: int) -> Iterator[tuple[Match, int, str, Choice]]:
+    """Answers of some games by habit and whim, each before it is given: the game, who answers what, and how."""
+    for seed in range(games):
+        random = Random(seed)
+        match = new_match(rules.key, ["person"] * seats, seed)
+        while not match.is_over and len(match.history) < 400:
+            seat = random.choice(match.table.asked())
+            question = match.table.question
+            assert question is not None
+            choice = rules.advice.rollout_policy(match.table, seat, random)
+            if random.random() < 0.15:
+                choice = random.choice(match.table.choices(seat))
+            yield match, seat, question.name, choice
+            match.answer(seat, choice)
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+def sit_down(hands: Hands, moment: Moment, *, is_shared: bool) -> TableScene:
+    """At that question, with the screen in the hands of whoever is asked."""
+    hands.app.settings.answers_forced = False
+    scene = hands.sit_down(moment.match(is_shared=is_shared))
+    if isinstance(hands.scene, CurtainScene):
+        hands.app.scenes.pop()
+        scene.hand_over.open_for(moment.seat)
+    elif not scene.state.may_answer:
+        scene.hand_over.open_for(moment.seat)
+    hands.wait(0.2)
+    scene.board.skip()
+    hands.wait(1.0)
+    return scene
+
+
+def places(scene: TableScene) -> list[Point]:
+    """Where a press might answer what is asked: on every answer, and on a card between two."""
+    found = []
+    for spot in scene.app.ui.focus.spots:
+        if scene.showing.last_asked.meaning(spot.key) is not None and spot.rect.width > 0:
+            found.append(spot.rect.center)
+            found.append((spot.rect.left + spot.rect.width // 4, spot.rect.centery))
+    return found
+
+
+def clicks_twice(hands: Hands, scene: TableScene, place: Point) -> str:
+    """Click twice, quickly; says what the second click answers, where that is not what the first one does."""
+    history, seat = scene.match.history, scene.state.answering
+    places = [len(history)]
+    hands.app.scenes.step([PointerMoved(place)], 0.1)
+    hands.wait(0.5)
+    for clicks in (1, 2):
+        hands.app.scenes.step([PointerPressed(place, clicks=clicks)], BETWEEN_CLICKS / 2)
+        hands.app.scenes.step([PointerReleased(place)], BETWEEN_CLICKS / 2)
+        places.append(len(history))
+    hands.wait(0.2)
+    first, second = history[places[0] : places[1]], history[places[1] :]
+    meant = [one.choice for one in first if one.seat == seat]
+    more = [one.choice for one in second if one.seat == seat]
+    return f"{meant}, and then {more}, by a double click at {place}" if more and more != meant else ""
+
+
+def presses_ahead(hands: Hands, scene: TableScene, seat: int, choice: Choice) -> str:
+    """Give an answer, and go on pressing keys; says what is done by that for others, if anything."""
+    before, is_covered = len(scene.match.history), False
+    scene.answers.give(choice)
+    if hands.app.ui.modals:
+        # What ends something is said once.
+        hands.app.ui.leave_modals()
+        scene.answers.give(choice)
+    for action in HASTE:
+        hands.app.scenes.step([key(action)], BETWEEN_KEYS)
+        if is_covered and not isinstance(hands.scene, CurtainScene):
+            return f"{action} opened the curtain"
+        is_covered = isinstance(hands.scene, CurtainScene)
+    others = [(one.seat, one.choice) for one in scene.match.history[before + 1 :] if one.seat != seat]
+    return f"{others} was answered for others" if others else ""

@@ -1,0 +1,64 @@
+"""What a press on the table would act on is what is seen there, and it is said before."""
+
+from __future__ import annotations
+
+from game.stage.inputs import PointerMoved
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands, new_match
+from tests.test_flask_scenes import at_question
+
+
+def losing(hands: Hands, at_least: int) -> TableScene:
+    """Ada loses resources, at the screen alone."""
+    match = at_question(
+        "lose", ["person", "steady"], ["green", "green"], lambda match: match.table.agenda[-1][-1] >= at_least
+    )
+    scene = hands.sit_down(match)
+    hands.wait(2.0)
+    hands.app.settings.answers_forced = False
+    return scene
+
+
+def challenging(hands: Hands) -> TableScene:
+    """Ada has to challenge one of two others."""
+    scene = hands.sit_down(new_match("quellector", ["person", "random", "random"], 5))
+    assert scene.match.table.question is not None
+    assert scene.match.table.question.name == "opponent"
+    hands.wait(0.5)
+    return scene
+
+
+def test_a_click_beside_what_is_seen_of_a_player_challenges_nobody(hands: Hands) -> None:
+    scene = challenging(hands)
+    for seat in (1, 2):
+        zone, plate = scene.board.place_of(("zone", ("hand", seat))), scene.board.place_of(("seat", seat))
+        assert zone is not None
+        assert plate is not None
+        beside = [(zone.left + 3, zone.bottom - 3), (zone.right - 3, zone.bottom - 3), (zone.right + 8, zone.centery)]
+        for place in [*beside, (plate.right + 6, plate.centery)]:
+            hands.click_at(place)
+            assert not scene.match.history
+
+
+def test_where_a_click_challenges_somebody_it_is_said_before_and_lit(hands: Hands) -> None:
+    scene = challenging(hands)
+    name = scene.state.teller.names[1]
+    for thing in (("seat", 1), ("zone", ("hand", 1))):
+        place = scene.board.place_of(thing)
+        assert place is not None
+        hands.give(PointerMoved((5, hands.app.screen.size[1] // 2)))
+        hands.give(PointerMoved(place.center))
+        hands.wait(1.0)
+        shown = scene.page.tooltip.shown
+        assert shown is not None
+        assert f"challenges {name}" in shown.hint
+        assert scene.board._interaction.pointed_target() == ("seat", 1)
+    hands.click_at(place.center)
+    assert scene.match.history[0].choice == ("seat", 1)
+
+
+def test_what_a_press_does_is_told_where_the_keyboard_is_as_well(hands: Hands) -> None:
+    scene = losing(hands, 2)
+    spots = [spot for spot in scene.board.spots() if scene.board.targets.of_source(spot.key)]
+    assert spots
+    assert all(spot.hint.startswith("A click: ") for spot in spots)

@@ -1,0 +1,93 @@
+"""Whoever ends the program from outside has it take its leave as if its window had been closed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.store.files import HOME_VARIABLE
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE_SECONDS = 60.0
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Linux for the processes")
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process has started."""
+    found: list[int] = []
+    for thread in Path(f"/proc/{process}/task").iterdir():
+        found += [int(one) for one in (thread / "children").read_text().split()]
+    return found
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def lives(process: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+
+
+@pytest.fixture
+def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[bytes]]:
+    """The program in the midst of a demonstration, an opponent thinking."""
+    os.mkfifo(tmp_path / "pipe")
+    environment = {**os.environ, HOME_VARIABLE: str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environment.pop("SDL_NO_SIGNAL_HANDLERS", None)
+    environment |= getattr(request, "param", {})
+    command = [sys.executable, str(ROOT / "menagerie.py"), "--demo"]
+    with subprocess.Popen(command, env=environment, cwd=tmp_path, stderr=subprocess.PIPE) as started:
+        try:
+            wait_until(lambda: started.poll() is not None or bool(children(started.pid)))
+            yield started
+        finally:
+            started.kill()
+
+
+@pytest.mark.parametrize("told", [signal.SIGHUP, signal.SIGTERM], ids=lambda told: str(told.name))
+def test_it_says_goodbye_and_takes_its_workers_along(program: subprocess.Popen[bytes], told: signal.Signals) -> None:
+    workers = children(program.pid)
+    assert workers
+    program.send_signal(told)
+    _, said = program.communicate(timeout=PATIENCE_SECONDS)
+    assert (program.returncode, said) == (0, b"")
+    wait_until(lambda: not any(map(lives, workers)))
+
+
+@pytest.mark.parametrize("program", [{"SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": "pipe"}], indirect=True)
+def test_a_sound_server_that_never_answers_keeps_it_neither_from_playing_nor_from_ending(
+    program: subprocess.Popen[bytes],
+) -> None:
+    workers = children(program.pid)
+    assert workers
+    program.send_signal(signal.SIGTERM)
+    program.communicate(timeout=PATIENCE_SECONDS)
+    assert program.returncode == 0
+    wait_until(lambda: not any(map(lives, workers)))
+
+
+def test_who_lets_it_outlive_the_terminal_is_heeded() -> None:
+    asked = (
+        "import os, signal\n"
+        "signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
+        "from game.stage.window import close_when_told\n"
+        "close_when_told()\n"
+        "os.kill(os.getpid(), signal.SIGHUP)\n"
+        "print('still here')\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ended.stdout.endswith("still here\n")

@@ -1,0 +1,138 @@
+"""Where there is nothing to decide, the answer is given by itself, and that is said: everywhere alike, or nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+from scenes.play.table_play import FORCED_SECONDS
+
+from game.match.match import Match
+from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
+from game.session.forced import only_answer
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice
+from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands, new_match
+from tests.playing import pick
+
+Kind = Callable[[Match, tuple[Choice, ...]], bool]
+
+
+def is_pick(match: Match, answer: tuple[Choice, ...]) -> bool:
+    return len(answer) > 1
+
+
+def is_nothing_to_pick(match: Match, answer: tuple[Choice, ...]) -> bool:
+    return answer == (READY,)
+
+
+def is_open_choice(match: Match, answer: tuple[Choice, ...]) -> bool:
+    return len(answer) == 1 and match.table.question is not None and match.table.question.is_public
+
+
+KINDS = {"a single card to give": is_pick, "nothing to give": is_nothing_to_pick, "a single action": is_open_choice}
+every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+
+
+@cache
+def forced(kind: Kind, people: int) -> tuple[str, int, int]:
+    """A game in which one of so many people comes to that kind of question: the game, its seed, how many answers."""
+    for seed in range(400):
+        rules = RULESETS[seed % len(RULESETS)]
+        match = at(rules.key, seed, people, 400)
+        for place, given in enumerate(match.history):
+            seat = given.before.asked()[0]
+            answer = only_answer(given.before, seat)
+            if seat < people and given.before.asked() == (seat,) and place > 3:
+                before = at(rules.key, seed, people, place)
+                if kind(before, answer):
+                    return rules.key, seed, place
+    raise AssertionError("nobody comes to such a question")
+
+
+def at(game: str, seed: int, people: int, answers: int) -> Match:
+    """The game of a seed after so many answers, half of them by whim."""
+    match = new_match(game, ["person"] * people + ["random"] * (2 - people), seed)
+    random = Random(seed)
+    while len(match.history) < answers and not match.is_over:
+        seat = match.table.asked()[0]
+        by_whim = random.random() < 0.5
+        choices = match.table.choices(seat)
+        match.answer(
+            seat,
+            pick(choices, random) if by_whim else match.ruleset.advice.rollout_policy(match.table, seat, random),
+        )
+    return match
+
+
+def sit_down(hands: Hands, kind: Kind, people: int) -> TableScene:
+    scene = hands.sit_down(at(*forced(kind, people)[:2], people, forced(kind, people)[2]))
+    if isinstance(hands.scene, CurtainScene):
+        hands.wait(DEAF_SECONDS)
+        hands.click("open")
+    return scene
+
+
+@every_kind
+def test_it_is_answered_by_itself_and_said(hands: Hands, kind: Kind) -> None:
+    match = at(*forced(kind, 1)[:2], 1, forced(kind, 1)[2])
+    answer, before = only_answer(match.table, 0), len(match.history)
+    what = TableScene(hands.app, match).state.teller.answer(answer)
+    hands.sit_down(match)
+    hands.wait(FORCED_SECONDS + 0.2)
+    assert tuple([one.choice for one in match.history[before : before + len(answer)]]) == answer
+    assert any(f"only one answer: {what}" in line for line in hands.app.announcer.announced)
+
+
+@every_kind
+def test_whoever_wants_to_give_every_answer_gives_it(hands: Hands, kind: Kind) -> None:
+    hands.app.settings.answers_forced = False
+    scene = sit_down(hands, kind, 1)
+    before = len(scene.match.history)
+    hands.wait(3 * FORCED_SECONDS)
+    assert len(scene.match.history) == before
+
+
+@every_kind
+def test_what_is_taken_back_is_not_answered_again_at_once(hands: Hands, kind: Kind) -> None:
+    scene = sit_down(hands, kind, 1)
+    place = len(scene.match.history)
+    scene.state.taken_back_to = place
+    hands.wait(3 * FORCED_SECONDS)
+    assert len(scene.match.history) == place
+
+
+def test_among_several_people_what_was_given_in_secret_is_not_told(hands: Hands) -> None:
+    scene = sit_down(hands, is_pick, 2)
+    hands.app.announcer.announced.clear()
+    before = len(scene.match.history)
+    hands.wait(FORCED_SECONDS + 0.2)
+    assert len(scene.match.history) > before
+    told = " ".join(hands.app.announcer.announced)
+    assert "There was only one answer, so it was given for you." in told
+    assert "only one answer:" not in told
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
+def test_only_what_has_no_alternative_is_forced_and_no_reaction_ever(rules: Ruleset) -> None:
+    for seed in range(6):
+        match = at(rules.key, seed, 2, 0)
+        random = Random(seed)
+        while not match.is_over and len(match.history) < 300:
+            table, seat = match.table, match.table.asked()[0]
+            question = table.question
+            assert question is not None
+            answer, legal = only_answer(table, seat), table.choices(seat)
+            assert not (question.is_window and answer), "whoever is not asked has nothing to react with"
+            assert bool(answer) <= (len(legal) == 1)
+            if len(answer) > 1:
+                assert isinstance(question, Gather)
+                assert answer[-1] == READY
+            for choice in answer or (pick(legal, random),):
+                assert match.table.choices(seat) == [choice] or not answer
+                match.answer(seat, choice)

@@ -1,0 +1,68 @@
+"""Sentences that were stiff or wrong in German, as people now read them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.bots.tastes import tastes_of
+from game.rulesets.quellector import QUELLECTOR
+from game.words import Words
+from scenes import routes
+from scenes.menagerie import Menagerie
+from tests.visitor import Visitor
+
+WORDS = Words("de", strict=True)
+
+
+@pytest.mark.parametrize(
+    ("key", "args", "said"),
+    [
+        ("settings.speed_times", {"n": 0.5}, "0,5-fach"),
+        ("settings.speed_times", {"n": 2.0}, "2-fach"),
+        ("replay.times", {"n": 0.5}, "0,5×"),
+        ("settings.speech", {}, "Vorlesestimme"),
+        ("settings.reset", {}, "Alles zurücksetzen"),
+        ("settings.keys_reset", {}, "Alle Tasten zurücksetzen"),
+        ("action.digit_0", {}, "Schaltfläche 0"),
+        ("settings.keys_press", {"action": "Menü öffnen"}, "Drück die Taste für „Menü öffnen“. Esc bricht ab."),
+        ("settings.captions_hint", {}, "Zeigt Geräusche als Text, z. B. Alarm oder ‚du bist am Zug‘."),
+        ("palette.colour-vision", {}, "Für Farbfehlsichtige"),
+        ("menus.setup.sharp", {}, "Computer, stark"),
+        ("xenofera.option.length.full", {}, "Ganzes Spiel"),
+        ("territory.parting.room", {}, "Du hast noch nicht alle Kreaturen ausgesandt."),
+        ("territory.zone_means.gone", {"n": 0}, "Aus dem Spiel: 0 Karten."),
+        ("xenofera.ask.capture", {}, "Fange Kreaturen oder geh zum Ziehen über."),
+        ("territory.tie.biomes", {}, "Gleichstand bei den Ländern: Es gewinnt, wer mehr verschiedene Biome hat."),
+        ("statistics.reset", {}, "Statistik löschen"),
+    ],
+)
+def test_it_is_said_so(key: str, args: dict[str, object], said: str) -> None:
+    assert WORDS.say(key, **args) == said
+
+
+@pytest.mark.parametrize(
+    ("key", "part"),
+    [
+        ("menus.settings.pauses_hint", "Hinweise bleiben, bis du sie anklickst oder Esc drückst."),
+        ("menus.statistics.note", "damit sie die Statistik nicht verfälschen"),
+    ],
+)
+def test_part_of_it_is_said_so(key: str, part: str) -> None:
+    assert part in WORDS.say(key)
+
+
+def test_the_coach_speaks_of_simulated_games() -> None:
+    told = WORDS.say("results.coach.promised", n=400, percent=90, other=40)
+    assert told.startswith("In 400 simulierten Spielen gelang das zu 90\u00a0%")
+
+
+@pytest.mark.usefixtures("own_home")
+def test_a_creature_likes_things_in_whole_sentences(open_app: Callable[..., Menagerie]) -> None:
+    visitor = Visitor.at_title(open_app(language="de"))
+    routes.to_setup(visitor.app, QUELLECTOR)
+    read = [node.name for top in visitor.app.scenes.top.outline() for node in top.walk()]
+    portrait = visitor.scene.places.all[1].portrait  # type: ignore[attr-defined]
+    assert tastes_of(portrait) == ("waits", "leader")
+    assert "Wartet gern ab und greift Führende an." in read

@@ -1,0 +1,84 @@
+"""Who sits together: default names go by the seat, and those who played here are offered again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from game.rulesets import ruleset
+from game.store.settings import Known, load_settings
+from scenes.menagerie import Menagerie
+from scenes.menus.setup import SetupScene
+from scenes.menus.setup_seats import PERSON
+from tests.visitor import Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+
+def setup_of(app: Menagerie, game: str) -> SetupScene:
+    scene = SetupScene(app, ruleset(game))
+    app.scenes.push(scene)
+    return scene
+
+
+def names(scene: SetupScene) -> list[str]:
+    return [place.name for place in scene.places.all]
+
+
+def seat_people(scene: SetupScene, *people: str) -> None:
+    while len(scene.places.all) < len(people):
+        scene._add()
+    for seat, name in enumerate(people):
+        scene._seat_player(seat, PERSON)
+        if name:
+            scene._rename(seat, name)
+
+
+def test_default_names_go_by_the_seat(open_app: Callable[..., Menagerie]) -> None:
+    scene = setup_of(open_app(), "quellector")
+    seat_people(scene, "Ada", "", "", "Dot")
+    assert names(scene) == ["Ada", "Player 2", "Player 3", "Dot"]
+    scene._remove(1)
+    assert names(scene) == ["Ada", "Player 2", "Dot"]
+
+
+def test_the_last_group_sits_down_again_at_another_game(open_app: Callable[..., Menagerie]) -> None:
+    app = open_app()
+    first = setup_of(app, "quellector")
+    seat_people(first, "Ada", "Ben", "Cy")
+    first.places.all[1].portrait = 5
+    first.start()
+    assert [one.name for one in load_settings([]).group] == ["Ada", "Ben", "Cy"]
+    visitor = Visitor.at_title(app)
+    scene = setup_of(app, "xenofera")
+    assert len(scene.places.people()) == 1
+    visitor.clicks("again")
+    assert [place.name for place in scene.places.people()] == ["Ada", "Ben", "Cy"]
+    assert scene.places.people()[1].portrait == 5
+    button = app.ui.focus.find("again")
+    assert button is not None
+    assert not button.enabled, "they sit there already"
+
+
+def test_more_than_a_game_seats_are_not_offered(open_app: Callable[..., Menagerie]) -> None:
+    app = open_app()
+    app.change(msgspec.structs.replace(app.settings, group=[Known(name) for name in "ABCDE"]))
+    setup_of(app, "territory")
+    button = app.ui.focus.find("again")
+    assert button is not None
+    assert not button.enabled
+
+
+def test_somebody_who_has_played_here_is_found_where_the_creature_is_chosen(open_app: Callable[..., Menagerie]) -> None:
+    app = open_app()
+    app.change(msgspec.structs.replace(app.settings, known=[Known("Zoë", 3), Known("Ada", 4)]))
+    visitor = Visitor.at_title(app)
+    scene = setup_of(app, "quellector")
+    scene._rename(0, "Ada")
+    visitor.clicks(("portrait", 0))
+    assert app.ui.focus.find(("known", "Ada")) is None, "nobody sits there twice"
+    visitor.clicks(("known", "Zoë"))
+    place = scene.places.all[0]
+    assert (place.name, place.portrait, place.is_named) == ("Zoë", 3, True)

@@ -1,0 +1,279 @@
+"""The screen goes from hand to hand: what can be done at the curtain, and what everybody sees before it falls."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from game.match.match import Match
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.ruleset import Ruleset
+from game.session.play_session import STRANGER
+from game.stage.inputs import KeyPressed
+from game.stage.widgets.base import Label
+from game.stage.widgets.button import Button
+from game.store.settings import Settings
+from game.table.choices import READY, Choice
+from game.table.facts import Announced
+from scenes.games.registry import presentation
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import TitleScene
+from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.table.face import Face
+from scenes.play.table.hand_over import SEEN
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands, key, new_match
+
+IN_SECRET = [rules for rules in RULESETS if rules.key != "quellector"]
+"""After a fight of Quellector's its winner is asked in the open, so that the table lies before all anyway."""
+
+ENTER, ESCAPE = key("accept", "return"), key("back", "escape")
+
+
+def squads(hands: Hands) -> TableScene:
+    """A fight of two for which the first has picked a squad and the second is called."""
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
+    attacker, defender = scene.state.answering, 1 - scene.state.answering
+    scene.answers.give(("seat", defender))
+    hands.wait(DEAF_SECONDS)
+    scene.session.hand_screen_to(attacker)
+    scene.answers.give(("number", 2))
+    hands.wait(0.5)
+    for card in scene.match.table.zones["hand", attacker][:2]:
+        scene.answers.give(("card", card))
+    scene.answers.give(READY)
+    hands.wait(0.5)
+    assert isinstance(hands.scene, CurtainScene)
+    assert scene.match.table.asked() == (defender,)
+    return scene
+
+
+def button(hands: Hands, spot: object) -> Button:
+    return next(
+        leaf
+        for widget in hands.scene.page.widgets
+        for leaf in widget.leaves()
+        if isinstance(leaf, Button) and leaf.key == spot
+    )
+
+
+def written(hands: Hands) -> list[str]:
+    """All that stands on the page."""
+    return [leaf.label for widget in hands.scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, Label)]
+
+
+# -- the curtain is no dead end --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_menu_opens_at_the_curtain_and_leads_to_the_title(hands: Hands, way: str) -> None:
+    squads(hands)
+    hands.app.scenes.stack.insert(0, TitleScene(hands.app))
+    curtain = hands.scene
+    hands.give(ESCAPE) if way == "key" else hands.click(("way", "menu"))
+    assert hands.app.ui.modals
+    hands.give(ESCAPE)
+    assert hands.scene is curtain
+    assert not hands.app.ui.modals
+    hands.give(key("menu", "m"))
+    hands.click(("answer", "leave"))
+    hands.wait(0.3)
+    assert isinstance(hands.scene, TitleScene)
+
+
+def test_from_the_settings_one_comes_back_to_the_curtain_in_the_language_chosen_there(hands: Hands) -> None:
+    scene = squads(hands)
+    called = written(hands)[0]
+    hands.give(ESCAPE)
+    hands.click(("answer", "settings"))
+    assert isinstance(hands.scene, SettingsScene)
+    hands.app.change(msgspec.structs.replace(hands.app.settings, language="de"))
+    hands.app.scenes.pop()
+    hands.wait(0.3)
+    assert isinstance(hands.scene, CurtainScene)
+    assert written(hands)[0] != called
+    assert scene.session.viewer == STRANGER
+
+
+def test_whoever_was_not_finished_gets_the_screen_back_with_what_was_picked(hands: Hands) -> None:
+    scene = squads(hands)
+    picker = scene.match.history[-1].seat
+    picked = scene.match.history[-1].before.agenda
+    wait = button(hands, ("way", "wait"))
+    assert scene.match.seats[picker].name in wait.label
+    hands.wait(DEAF_SECONDS)
+    hands.click(("way", "wait"))
+    hands.wait(0.3)
+    assert hands.scene is scene
+    assert scene.session.viewer == picker
+    assert scene.match.table.agenda == picked, "only the word that the squad is complete is taken back"
+    other = scene.state.shown.table.zones["hand", 1 - picker]
+    assert all(card < 0 for card in other)
+
+
+def test_who_may_not_take_back_is_not_offered_to(hands: Hands) -> None:
+    """Once the cards of a fight lie open nobody is unfinished."""
+    scene = squads(hands)
+    assert scene.session.may_go_on is not None
+    seat = scene.match.table.asked()[0]
+    scene.hand_over.open_for(seat)
+    for card in scene.match.table.zones["hand", seat][:2]:
+        scene.session.answer(seat, ("card", card))
+    scene.session.answer(seat, READY)
+    assert scene.session.may_go_on is None
+
+
+def test_the_curtain_asks_what_is_asked_now(hands: Hands) -> None:
+    """Whatever happens behind it, it calls whoever is asked, or goes when nobody has to be called."""
+    scene = hands.sit_down(new_match("territory", ["person", "person", "person"], 5))
+    hands.wait(0.5)
+    assert isinstance(hands.scene, CurtainScene)
+    names = [seat.name for seat in scene.match.seats]
+    first = scene.match.table.asked()[0]
+    assert names[first] in written(hands)[0]
+    scene.session.step_in(first, ("aside", "concede"))
+    hands.wait(0.1)
+    assert isinstance(hands.scene, CurtainScene)
+    assert names[scene.match.table.asked()[0]] in written(hands)[0]
+    assert written(hands)[1] == scene.hand_over.asked_of(scene.match.table.asked()[0])
+
+
+def test_a_press_that_comes_before_the_curtain_was_seen_does_not_lift_it(hands: Hands) -> None:
+    """Enter pressed twice by the last player shows them nothing of the next one's hand."""
+    scene = squads(hands)
+    hands.wait(DEAF_SECONDS)
+    hands.give(ENTER)
+    scene.hand_over.hide()
+    curtain = hands.scene
+    hands.app.scenes.step([ENTER], 1 / 30)
+    hands.click("open")
+    assert hands.scene is curtain
+    hands.wait(DEAF_SECONDS)
+    hands.give(ENTER)
+    assert hands.scene is not curtain
+
+
+# -- hiding a hand ---------------------------------------------------------------------------------------------------
+
+
+def test_a_hand_is_hidden_on_a_key_and_with_a_button(hands: Hands) -> None:
+    scene = squads(hands)
+    seat = scene.match.table.asked()[0]
+    for hide in (lambda: hands.give(key("hide_hand", "c")), lambda: hands.click(("side", "curtain"))):
+        hands.wait(DEAF_SECONDS)
+        hands.give(ENTER)
+        hands.wait(0.3)
+        assert scene.session.viewer == seat
+        hide()
+        assert isinstance(hands.scene, CurtainScene)
+        assert scene.session.viewer == STRANGER
+        assert scene.match.seats[seat].name in written(hands)[0]
+
+
+def test_nobody_alone_at_the_screen_hides_anything(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    hands.give(key("hide_hand", "c"))
+    assert hands.scene is scene
+    assert hands.app.ui.focus.find(("side", "curtain")) is None
+
+
+# -- seen by all -----------------------------------------------------------------------------------------------------
+
+
+def before_news(rules: Ruleset) -> tuple[Match, int, Choice]:
+    """A game of people with an answer after which all should see what happened, and another is asked in secret."""
+    words = presentation(rules.key).look.for_all
+    for seed in range(40):
+        random = Random(seed)
+        match = new_match(rules.key, ["person"] * max(2, min(3, rules.most)), seed)
+        while not match.is_over:
+            seat = match.table.asked()[0]
+            choice = rules.advice.rollout_policy(match.table, seat, random)
+            was_open = match.table.question is not None and match.table.question.is_public
+            facts = match.answer(seat, choice)
+            told = [fact.key.rpartition(".")[2] for fact in facts if isinstance(fact, Announced)]
+            question = match.table.question
+            is_another = was_open or seat not in match.table.asked()
+            if question is not None and not question.is_public and is_another and not words.isdisjoint(told):
+                match.undo_to(len(match.history) - 1)
+                match.undone.clear()
+                return match, seat, choice
+    raise AssertionError("nothing happens that all should see")
+
+
+def news(hands: Hands, rules: Ruleset) -> TableScene:
+    """The table at which that answer has just been given."""
+    match, seat, choice = before_news(rules)
+    scene = hands.sit_down(match)
+    if isinstance(hands.scene, CurtainScene):
+        hands.wait(DEAF_SECONDS)
+        hands.click("open")
+        hands.wait(0.1)
+    scene.answers.give(choice)
+    if hands.app.ui.modals:
+        hands.click(("answer", "yes"))
+    assert match.history[-1].seat == seat
+    return scene
+
+
+@pytest.mark.parametrize("rules", IN_SECRET, ids=[rules.key for rules in IN_SECRET])
+def test_everybody_sees_what_happened_before_the_curtain_falls_over_it(hands: Hands, rules: Ruleset) -> None:
+    scene = news(hands, rules)
+    hands.wait(0.5)
+    assert hands.scene is scene, "the curtain fell over it"
+    assert scene.session.viewer == STRANGER
+    assert hands.focused == SEEN
+    following = scene.match.table.asked()[0]
+    assert scene.match.seats[following].name in scene.asking.text()
+    hands.wait(20)
+    assert hands.scene is scene
+    hands.give(ENTER)
+    hands.wait(0.2)
+    assert isinstance(hands.scene, CurtainScene)
+
+
+def test_whoever_goes_on_from_each_thing_anyway_is_not_asked_twice() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, pauses=True))
+    news(hands, ruleset("xenofera"))
+    for _ in range(40):
+        hands.give(KeyPressed("s", "skip"))
+        hands.wait(0.1)
+    assert isinstance(hands.scene, CurtainScene)
+    hands.close()
+
+
+# -- asked before all ------------------------------------------------------------------------------------------------
+
+
+def faces(scene: TableScene) -> list[Face]:
+    return [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, Face)]
+
+
+def test_whoever_is_asked_before_all_is_shown_beside_the_question(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person", "person"], 5))
+    assert scene.session.viewer == STRANGER
+    (face,) = faces(scene)
+    asked = scene.match.table.asked()[0]
+    assert (face.seat, face.portrait) == (asked, scene.match.seats[asked].portrait)
+    assert min(face.rect.size) >= hands.app.ui.px(60), "it is no larger than what stands on the plates"
+    scene.hand_over.open_for(asked)
+    hands.wait(0.1)
+    assert faces(scene) == [], "whoever holds the screen knows who they are"
+
+
+def test_what_is_chosen_before_the_first_turn_is_asked_in_one_sitting(hands: Hands) -> None:
+    """Three people, three curtains: a huntsman and a collection at once."""
+    rules = ruleset("xenofera")
+    scene = hands.sit_down(new_match(rules.key, ["person"] * 3, 3))
+    sittings = []
+    while scene.match.table.question is not None and scene.match.table.question.seals:
+        assert isinstance(hands.scene, CurtainScene)
+        hands.wait(DEAF_SECONDS)
+        hands.click("open")
+        sittings.append(scene.session.viewer)
+        while scene.session.viewer in scene.match.table.asked():
+            scene.answers.give(rules.advice.rollout_policy(scene.match.table, scene.session.viewer, Random(1)))
+        hands.wait(0.3)
+    assert sittings == [0, 1, 2]

@@ -1,0 +1,222 @@
+"""A virus scanner or a synchroniser holds a file for a moment: nothing is lost, and nothing is counted twice."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.quellector import QUELLECTOR
+from game.session.play_session import PlaySession
+from game.store import own
+from game.store.finished import finished
+from game.store.games import Save, read_record, unfinished
+from game.store.statistics import load_statistics
+from scenes.border import playable
+from scenes.menagerie import Menagerie
+from scenes.play.results import ResultsScene
+from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
+from tests.visitor import Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+FOR_EVER = 1_000
+
+
+class Scanner:
+    """Holds what has a word in its path, so many times that somebody wants to move or delete it."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self._patch = patch
+        self.left = 0
+        self.refused = 0
+
+    def hold(self, word: str, times: int) -> None:
+        self.left = times
+        for name in ("rename", "replace", "unlink"):
+            self._patch.setattr(Path, name, self._held(getattr(Path, name), word))
+
+    def let_go(self) -> None:
+        self.left = 0
+
+    def _held(self, act: Callable[..., object], word: str) -> Callable[..., object]:
+        def tried(path: Path, *targets: Path, **named: bool) -> object:
+            if self.left > 0 and any(word in str(one) for one in (path, *targets)[-1:]):
+                self.left -= 1
+                self.refused += 1
+                raise PermissionError(13, "Permission denied", str(path))
+            return act(path, *targets, **named)
+
+        return tried
+
+
+@pytest.fixture
+def scanner(monkeypatch: pytest.MonkeyPatch) -> Iterator[Scanner]:
+    monkeypatch.setattr(own, "PATIENCE", (0.0, 0.0, 0.0))
+    with pytest.MonkeyPatch.context() as patch:
+        yield Scanner(patch)
+
+
+def sitting_of(match: Match | None = None, save: Save | None = None) -> PlaySession:
+    seats = [Seat("Ada"), Seat("Ben")]
+    match = match or Match(QUELLECTOR, seats, QUELLECTOR.usual_options(), 1, 0)
+    sitting = PlaySession(match, save=save)
+    sitting.begin()
+    return sitting
+
+
+def play_on(sitting: PlaySession) -> None:
+    random = Random(1)
+    while not sitting.match.is_over:
+        seat = sitting.match.table.asked()[0]
+        sitting.answer(seat, QUELLECTOR.advice.rollout_policy(sitting.match.table, seat, random))
+
+
+def go_on() -> PlaySession:
+    """What another start of the program does with the one unfinished game that there is."""
+    (kept,) = unfinished([])
+    save = Save.opened(kept.path)
+    sitting = sitting_of(playable(read_record(kept.path), kept.path.name), save)
+    play_on(sitting)
+    sitting.count()
+    sitting.close()
+    return sitting
+
+
+def games_counted() -> int:
+    return sum(tally.games for tally in load_statistics([]).tallies.values())
+
+
+PLACES = {"the statistics": "statistics.json", "the kept game": "/finished/", "the save": "/unfinished/quell"}
+
+
+@pytest.mark.parametrize("what", PLACES)
+@pytest.mark.parametrize("times", [1, 3])
+def test_what_is_held_for_a_moment_is_tried_again(scanner: Scanner, what: str, times: int) -> None:
+    sitting = sitting_of()
+    scanner.hold(PLACES[what], times)
+    play_on(sitting)
+    assert sitting.count() == []
+    sitting.close()
+    assert scanner.refused == times
+    assert (len(finished([])), unfinished([]), games_counted()) == (1, [], 1)
+
+
+def test_a_game_that_cannot_be_kept_stays_a_save_with_its_end(scanner: Scanner) -> None:
+    sitting = sitting_of()
+    scanner.hold("/finished/", FOR_EVER)
+    play_on(sitting)
+    assert [problem.key for problem in sitting.count()] == ["store.cannot_keep"]
+    sitting.close()
+    (left,) = unfinished([])
+    assert read_record(left.path).answers == sitting.match.record().answers
+    scanner.let_go()
+    go_on()
+    assert (len(finished([])), unfinished([]), games_counted()) == (1, [], 1)
+
+
+def test_a_save_that_cannot_be_deleted_is_counted_once(scanner: Scanner) -> None:
+    sitting = sitting_of()
+    scanner.hold("/unfinished/quell", 0)
+    while len(sitting.match.history) < 3:
+        seat = sitting.match.table.asked()[0]
+        sitting.answer(seat, sitting.match.table.choices(seat)[0])
+    scanner.left = FOR_EVER
+    play_on(sitting)
+    sitting.count()
+    sitting.close()
+    assert (len(finished([])), len(unfinished([])), games_counted()) == (1, 1, 1)
+    scanner.let_go()
+    again = go_on()
+    assert (unfinished([]), games_counted()) == ([], 1)
+    assert again.ending.meeting is not None
+    assert again.ending.meeting.games == 1
+
+
+def test_two_games_are_two_however_alike(scanner: Scanner) -> None:
+    for _ in range(2):
+        sitting = sitting_of()
+        play_on(sitting)
+        sitting.count()
+        sitting.close()
+    assert games_counted() == 2
+
+
+def test_statistics_that_were_held_are_counted_when_the_results_are_left(scanner: Scanner, hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"]))
+    scanner.hold("statistics.json", FOR_EVER)
+    play_to_the_end(hands, scene, answer_by_pointer, Random(2))
+    assert isinstance(hands.scene, ResultsScene)
+    assert games_counted() == 0
+    assert any("statistics.json" in sentence for sentence in Visitor(hands.app).told)
+    scanner.let_go()
+    hands.app.scenes.pop()
+    assert games_counted() == 1
+
+
+def test_a_game_that_could_not_be_kept_is_kept_when_it_is_gone_on_with(
+    scanner: Scanner, hands: Hands, open_app: Callable[..., Menagerie]
+) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"]))
+    scanner.hold("/finished/", FOR_EVER)
+    play_to_the_end(hands, scene, answer_by_pointer, Random(2))
+    assert (finished([]), len(unfinished([]))) == ([], 1)
+    scanner.let_go()
+    hands.app.scenes.quit()
+    later = Visitor.at_title(open_app(speed=0))
+    later.clicks("continue")
+    for _ in range(400):
+        later.app.scenes.step([], 0.1)
+    assert isinstance(later.scene, ResultsScene)
+    (kept,) = finished([])
+    assert read_record(kept.path).answers == scene.match.record().answers
+    assert (unfinished([]), games_counted()) == ([], 1)
+
+
+def test_the_star_that_keeps_a_game_lets_go_of_its_save(scanner: Scanner, hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"]))
+    scanner.hold("/finished/", FOR_EVER)
+    play_to_the_end(hands, scene, answer_by_pointer, Random(2))
+    assert len(unfinished([])) == 1
+    hands.click("star")
+    (kept,) = finished([])
+    assert kept.is_starred
+    assert unfinished([]) == []
+
+
+def test_a_full_disk_at_the_end_loses_nothing(own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sitting_of()
+    before = len(sitting.match.record().answers)
+
+    def full(number: int) -> None:
+        raise OSError(28, os.strerror(28))
+
+    with monkeypatch.context() as patch:
+        while not sitting.match.is_over:
+            if len(sitting.match.history) == before + 5:
+                patch.setattr(os, "fsync", full)
+            seat = sitting.match.table.asked()[0]
+            sitting.answer(seat, QUELLECTOR.advice.rollout_policy(sitting.match.table, seat, Random(1)))
+        sitting.count()
+        sitting.close()
+    assert (finished([]), games_counted()) == ([], 0)
+    go_on()
+    assert (len(finished([])), unfinished([]), games_counted()) == (1, [], 1)
+    assert not list(own_home.rglob("*.menagerie"))
+
+
+def test_a_folder_that_can_never_be_written_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, **named: bool) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(own, "PATIENCE", (60.0,))
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    (tmp_path / "file").touch()
+    with pytest.raises(PermissionError):
+        own.remove(tmp_path / "file")

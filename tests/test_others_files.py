@@ -1,0 +1,270 @@
+"""A data folder that is also somebody's home: whatever the program does to files, others' stay as they are."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("Windows has no pipes among its files, and gives links to few", allow_module_level=True)
+
+from game.match.match import Match
+from game.match.record import Record, Seat
+from game.rulesets import ruleset
+from game.session.play_session import PlaySession
+from game.store import journal
+from game.store.bin import Bin
+from game.store.decks import copy_deck, decks, rename_deck, save_deck
+from game.store.files import StoreError, set_aside
+from game.store.finished import MOST_UNSTARRED, finished, give_star, keep, take_star
+from game.store.games import Save, encoded, throw_away, unfinished
+from game.store.pictures import picture_path
+from game.store.png_text import save_picture
+from game.store.settings import Settings, change_settings
+from game.store.solved import note_solved
+from game.store.statistics import count_game, forget_statistics
+from game.store.upkeep import tidy
+from scenes.menagerie import Menagerie
+from scenes.menus.kept_games import KeptGamesScene
+from tests.keeping import keep_unfinished
+from tests.visitor import Visitor
+
+PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "reports", "pictures", "menagerie-bin")
+PLACES += ("bin/0123456789ab", "menagerie-bin/0123456789ab")
+NAMES = ("notes.txt", "thesis.json", "[a-z]*.json", "a**.json", "*", ".settings.json.backup01", "thrown-0", "it.png")
+ROOT = Path(__file__).parent.parent
+PNG = b"\x89PNG\r\n\x1a\n" + bytes(8) + b"IHDR" + bytes(30)
+
+
+def match_of(seed: int = 1) -> Match:
+    rules = ruleset("quellector")
+    return Match(rules, [Seat("Ada"), Seat("Ben")], rules.quick_options(), seed, 0)
+
+
+def record_of(seed: int = 1) -> Record:
+    return match_of(seed).record()
+
+
+def fill(home: Path, elsewhere: Path) -> None:
+    """Somebody's files, folders, links and pipes in every place."""
+    (elsewhere / "etc").mkdir(parents=True)
+    (elsewhere / "etc" / "passwd.json").write_text('{"root": 0}')
+    (elsewhere / "game.json").write_bytes(encoded(record_of(77)))
+    for place in PLACES:
+        folder = home / place
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in NAMES:
+            (folder / name).write_text('{"written": "by somebody"}')
+        (folder / "broken.json").write_text("no")
+        os.mkfifo(folder / "pipe.json")
+        (folder / "pile.json").mkdir()
+        (folder / "pile.json" / "leaf").write_text("leaf")
+        (folder / "linked.json").symlink_to(elsewhere / "game.json")
+        (folder / "etc").symlink_to(elsewhere / "etc")
+    for folder in ("finished", "replays", "unfinished"):
+        (home / folder / "Flask-Ada-Ben.json").symlink_to(elsewhere / "game.json")
+        (home / folder / "my best game.json").write_bytes(encoded(record_of(78)))
+        (home / folder / "my best game.png").write_bytes(PNG)
+        os.utime(home / folder / "my best game.json", (1, 1))
+    for name in ("statistics", "settings", "decks"):
+        (home / "locks" / name).write_text("no lock")
+    os.mkfifo(home / "locks" / "puzzles")
+    (home / "journal.log").write_text("Dear diary,\n" * 20_000)
+    (home / "journal.log.1").write_text("The diary of last year")
+    (home / "menagerie-bin" / "ba9876543210").symlink_to(elsewhere / "etc")
+
+
+def occupy(home: Path) -> None:
+    """Somebody has files of the very names that we would use."""
+    (home / "statistics.json").write_text('{"visits": 12}')
+    (home / "settings.json").write_text("theme = dark")
+    os.mkfifo(home / "puzzles.json")
+
+
+def traces(*roots: Path) -> dict[Path, tuple[object, ...]]:
+    """Everything below some folders, and by what it would be missed."""
+    return {
+        path: (found.st_mode, found.st_ino, None if stat.S_ISDIR(found.st_mode) else found.st_mtime_ns, _content(path))
+        for root in roots
+        for path in root.rglob("*")
+        for found in [path.lstat()]
+    }
+
+
+def _content(path: Path) -> object:
+    if path.is_symlink():
+        return path.readlink()
+    return path.read_bytes() if path.is_file() else None
+
+
+def quietly(act: Callable[[], object]) -> None:
+    """Do something that may be refused with a sentence."""
+    with contextlib.suppress(StoreError):
+        act()
+
+
+def keep_and_let_go() -> None:
+    """Finish, trim fifty, give and take stars, delete and bring back, under every name that there is."""
+    for seed in range(MOST_UNSTARRED + 3):
+        keep(record_of(seed), "an evening")
+    path = keep(record_of(99), "[a-z]*").path
+    take_star(give_star(path))
+    bin = Bin()
+    for kept in [*finished([]), *unfinished([])]:
+        quietly(lambda kept=kept: throw_away(kept, bin, "it"))  # type: ignore[misc]
+        if not bin.is_empty:
+            bin.bring_back()
+    for kept in finished([])[:2]:
+        quietly(lambda kept=kept: throw_away(kept, bin, "it"))  # type: ignore[misc]
+    bin.empty()
+
+
+def save_and_go_on(home: Path) -> None:
+    """Save with a picture, go on with whatever can be opened, forget."""
+    for path in (keep_unfinished(record_of()), home / "unfinished" / "a**.json", home / "unfinished" / "pipe.json"):
+        save = Save.opened(path)
+        if path.name.startswith("quellector"):
+            save.write(record_of())
+            save.write_picture(PNG)
+            save.forget()
+        save.close()
+    sitting = PlaySession(match_of())
+    sitting.begin()
+    sitting.save_picture(PNG)
+    sitting.close()
+
+
+def use_decks() -> None:
+    save_deck("flask", "[a-z]*", "x")
+    deck = decks("flask", [])[0]
+    rename_deck(deck, "Another")
+    copy_deck(deck, "Copy")
+    bin = Bin()
+    bin.throw([deck.path], "deck")
+    bin.bring_back()
+    bin.throw([deck.path], "deck")
+    bin.empty()
+
+
+def write_all_else(home: Path) -> None:
+    quietly(lambda: change_settings(Settings(), Settings(speed=2.0), []))
+    quietly(lambda: change_settings(Settings(speed=2.0), Settings(), []))
+    quietly(lambda: count_game(record_of(), (0,), (1, 1)))
+    quietly(lambda: forget_statistics([]))
+    quietly(lambda: note_solved("flask/two_left", []))
+    journal.begin_journal()
+    journal.note(ValueError("something"))
+    quietly(lambda: journal.save_report(record_of()))
+    quietly(lambda: journal.save_report(None))
+    save_picture(picture_path("evening"), PNG + bytes(40), "menagerie", "x")
+    for place in PLACES:
+        for path in list((home / place).iterdir()):
+            quietly(lambda path=path: set_aside(path))  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("is_occupied", [False, True], ids=["names free", "names taken"])
+class TestSomebodysHome:
+    @pytest.fixture
+    def home(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_occupied: bool) -> Path:
+        home = tmp_path / "home"
+        monkeypatch.setenv("MENAGERIE_HOME", str(home))
+        fill(home, tmp_path / "elsewhere")
+        if is_occupied:
+            occupy(home)
+        return home
+
+    def check(self, before: dict[Path, tuple[object, ...]], *roots: Path) -> None:
+        after = traces(*roots)
+        assert {path: after.get(path) for path in before} == before
+
+    def test_everything_that_the_program_does_leaves_it_as_it_is(self, home: Path, tmp_path: Path) -> None:
+        roots = home, tmp_path / "elsewhere"
+        before = traces(*roots)
+        (home / "decks" / ".flask-mine.json.abcd1234.menagerie").write_text("half")
+        tidy()
+        for act in (keep_and_let_go, use_decks):
+            act()
+            self.check(before, *roots)
+        save_and_go_on(home)
+        write_all_else(home)
+        tidy()
+        self.check(before, *roots)
+        assert not list(home.rglob("*.menagerie"))
+        assert len(list((home / "finished").glob("quellector-*.json"))) <= MOST_UNSTARRED
+
+    @pytest.mark.usefixtures("kept_pictures")
+    def test_a_person_who_deletes_and_brings_back_leaves_it_as_it_is(
+        self, home: Path, tmp_path: Path, open_app: Callable[..., Menagerie]
+    ) -> None:
+        roots = home, tmp_path / "elsewhere"
+        before = traces(*roots)
+        keep(record_of(5), "evening")
+        app = open_app(speed=0)
+        visitor = Visitor.at_title(app)
+        visitor.clicks("kept")
+        scene = visitor.scene
+        assert isinstance(scene, KeptGamesScene)
+        for name in ("quellector-evening.json", "my best game.json", "Flask-Ada-Ben.json"):
+            scene.chosen = next(row for row, one in enumerate(scene.entries) if one.kept.path.name == name)
+            scene.remake()
+            visitor.clicks("delete")
+            if name != "Flask-Ada-Ben.json":
+                visitor.clicks("bring_back")
+        assert any("no plain file" in sentence for sentence in visitor.told)
+        app.change(msgspec.structs.replace(app.settings, music=0.1))
+        app.scenes.quit()
+        app.close()
+        self.check(before, *roots)
+
+
+@pytest.mark.parametrize("place", ["unfinished", "finished", "replays", "decks", "locks", "menagerie-bin", "reports"])
+def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path) -> None:
+    elsewhere = Path(str(own_home) + "-elsewhere")
+    elsewhere.mkdir()
+    (elsewhere / "0123456789ab").mkdir()
+    (elsewhere / "0123456789ab" / "bash").write_text("a shell")
+    (elsewhere / "quellector-old.json").write_bytes(encoded(record_of()))
+    (own_home / place).symlink_to(elsewhere)
+    before = traces(elsewhere)
+    for act in (keep_and_let_go, lambda: save_and_go_on(own_home), use_decks):
+        quietly(act)
+    quietly(lambda: journal.save_report(None))
+    tidy()
+    assert traces(elsewhere) == before
+    assert (own_home / place).is_symlink()
+
+
+@pytest.mark.parametrize(
+    "place", ["settings.json", "statistics.json", "puzzles.json", "decks/flask-mine.json", "finished/Flask-Ada.json"]
+)
+def test_what_killed_programs_left_half_written_goes_at_the_next_start(place: str, own_home: Path) -> None:
+    path = own_home / place
+    path.parent.mkdir(exist_ok=True)
+    code = (
+        "import os, sys, time\n"
+        "from pathlib import Path\n"
+        "from game.store import files\n"
+        "from game.store.locks import Lock\n"
+        "os.fsync = lambda number: (print('there', flush=True), time.sleep(60))\n"
+        f"lock = Lock({path.stem if path.parent == own_home else path.parent.name!r})\n"
+        "assert lock.take()\n"
+        f"files.write(Path({str(path)!r}), b'x' * 1000)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "there\n"
+        tidy()
+        assert len(list(own_home.rglob("*.menagerie"))) == 1, "it is still being written"
+        process.kill()
+        process.wait()
+    tidy()
+    assert not list(own_home.rglob("*.menagerie"))
+    assert not path.exists()

@@ -1,0 +1,273 @@
+"""What a press belongs to: what whoever made it could see then, in its place, and for whom."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
+from game.stage.inputs import FocusLost, PointerMoved, PointerPressed, PointerReleased
+from game.stage.presses import SEEN_SECONDS, STEADY, Asked, Presses
+from game.store.settings import Settings
+from game.table.choices import READY, Choice
+from scenes import routes
+from scenes.play.curtain import CurtainScene
+from scenes.play.table.scene import TableScene
+from tests.hands import FRAME, Hands, key, new_match
+from tests.haste import clicks_twice, hand_overs, moments, places, presses_ahead, sit_down
+from tests.test_flask_scenes import at_question
+
+every_game = pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+every_pace = pytest.mark.parametrize("speed", [1.0, 0.0], ids=["usual", "at_once"])
+
+
+def in_motion(speed: float = 1.0) -> Hands:
+    return Hands(settings=Settings(speed=speed, effects=0, music=0))
+
+
+# -- the kinds ---------------------------------------------------------------------------------------------------------
+
+
+@every_game
+@every_pace
+def test_a_double_click_gives_no_answer_but_the_first(rules: Ruleset, speed: float) -> None:
+    hands, random = in_motion(speed), Random(1)
+    wrong = []
+    for moment in moments(rules, rules.fewest, each=1, games=3):
+        scene = sit_down(hands, moment, is_shared=False)
+        there = places(scene)
+        some = random.sample(there, min(2, len(there)))
+        wrong += [clicks_twice(hands, scene, place) for place in some if scene.state.may_answer]
+    hands.close()
+    assert not any(wrong), "\n".join(filter(None, wrong))
+
+
+@every_game
+@every_pace
+def test_no_key_that_is_pressed_ahead_answers_for_another_person(rules: Ruleset, speed: float) -> None:
+    hands = in_motion(speed)
+    wrong = []
+    for moment, choice in hand_overs(rules, rules.fewest, each=1, games=3):
+        scene = sit_down(hands, moment, is_shared=True)
+        problem = presses_ahead(hands, scene, moment.seat, choice)
+        wrong.append(problem and f"{moment.question}: {problem}")
+    hands.close()
+    assert not any(wrong), "\n".join(filter(None, wrong))
+
+
+# -- what still means the same counts ----------------------------------------------------------------------------------
+
+
+def losing(hands: Hands, at_least: int) -> TableScene:
+    """Ada loses resources, at the screen alone."""
+    match = at_question(
+        "lose", ["person", "steady"], ["green", "green"], lambda match: match.table.agenda[-1][-1] >= at_least
+    )
+    scene = hands.sit_down(match)
+    hands.wait(2.0)
+    hands.app.settings.answers_forced = False
+    return scene
+
+
+def click(hands: Hands, place: tuple[int, int], clicks: int = 1) -> None:
+    hands.app.scenes.step([PointerPressed(place, clicks=clicks)], FRAME)
+    hands.app.scenes.step([PointerReleased(place)], FRAME)
+
+
+def full_vessel(scene: TableScene) -> tuple[int, int]:
+    """In the middle of the vessel of which most is left."""
+    colours = [choice[1] for choice in scene.match.table.choices(0)]
+    most = max(colours, key=lambda colour: scene.match.table.count((colour, 0)))
+    place = scene.board.place_of(("fixture", most, 0))
+    assert place is not None
+    return place.center
+
+
+@every_pace
+def test_each_of_some_clicks_at_the_same_vessel_takes_a_resource(speed: float) -> None:
+    hands = in_motion(speed)
+    scene = losing(hands, 3)
+    before, place = len(scene.match.history), full_vessel(scene)
+    hands.app.scenes.step([PointerMoved(place)], FRAME)
+    for clicks in range(3):
+        click(hands, place)
+        hands.wait(0.6 - 3 * FRAME)
+        assert len(scene.match.history) >= before + clicks + 1
+    hands.close()
+
+
+@every_pace
+def test_clicks_at_a_vessel_that_hurry_what_is_told_count_as_well(speed: float) -> None:
+    hands = in_motion(speed)
+    scene = losing(hands, 3)
+    before, place = len(scene.match.history), full_vessel(scene)
+    hands.app.scenes.step([PointerMoved(place)], FRAME)
+    for clicks in (1, 2, 3):
+        click(hands, place, clicks=clicks)
+        hands.wait(0.25 - 2 * FRAME)
+    assert [one.seat for one in scene.match.history[before : before + 3]] == [0, 0, 0]
+    hands.close()
+
+
+@every_pace
+def test_a_double_click_at_a_vessel_takes_two_resources(speed: float) -> None:
+    hands = in_motion(speed)
+    scene = losing(hands, 3)
+    before, place = len(scene.match.history), full_vessel(scene)
+    hands.app.scenes.step([PointerMoved(place)], FRAME)
+    click(hands, place)
+    hands.wait(0.15)
+    click(hands, place, clicks=2)
+    assert [one.seat for one in scene.match.history[before : before + 2]] == [0, 0]
+    hands.close()
+
+
+# -- keys --------------------------------------------------------------------------------------------------------------
+
+
+def own(scene: TableScene) -> list[Choice]:
+    """What the first seat has answered."""
+    return [one.choice for one in scene.match.history if one.seat == 0]
+
+
+def test_enter_where_no_ring_is_seen_only_shows_where_the_keyboard_is(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 5))
+    scene.answers.give(("seat", 1))
+    hands.wait(1.0)
+    hands.app.ui.focus.visible = False
+    hands.give(key("accept", "return"))
+    assert hands.app.ui.focus.visible
+    assert len(own(scene)) == 1
+    hands.give(key("accept", "return"))
+    assert len(own(scene)) == 2
+
+
+def test_two_keys_between_two_pictures_are_one_answer(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 5))
+    hands.wait(1.0)
+    scene.page.focus.show()
+    before, enter = len(own(scene)), key("accept", "return")
+    hands.app.scenes.step([enter, enter, key("digit_1", "1"), enter], FRAME)
+    assert len(own(scene)) == before + 1
+
+
+@every_pace
+def test_keys_that_follow_one_another_quickly_run_through_no_fight(speed: float) -> None:
+    hands = in_motion(speed)
+    match = next(
+        match
+        for match in (new_match("territory", ["person", "steady"], seed) for seed in range(40))
+        if match.table.asked() and match.table.asked()[0] == 0
+    )
+    scene = hands.sit_down(match)
+    hands.wait(2.0)
+    for choice in match.ruleset.advice.rollout_policy(match.table, 0, Random(1)), READY:
+        scene.answers.give(choice)
+        if hands.app.ui.modals:
+            hands.app.ui.leave_modals()
+            scene.answers.give(choice)
+    assert (match.history[-1].seat, match.history[-1].choice) in ((0, READY), (1, READY))
+    before = len(match.history)
+    for _ in range(60):
+        for action in ("right", "accept"):
+            hands.app.scenes.step([key(action)], 0.1)
+    assert not [one for one in match.history[before:] if one.seat == 0]
+    hands.close()
+
+
+@every_pace
+def test_the_curtain_is_opened_by_whoever_has_seen_it(speed: float) -> None:
+    hands = in_motion(speed)
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
+    scene.hand_over.open_for(0)
+    hands.wait(1.0)
+    hands.give(FocusLost())
+    assert isinstance(hands.scene, CurtainScene)
+    for _ in range(20):
+        hands.app.scenes.step([key("accept", "return")], 0.1)
+    assert isinstance(hands.scene, CurtainScene), "whoever goes on pressing has seen nothing"
+    hands.wait(1.0)
+    hands.app.scenes.step([key("accept", "return")], 0.1)
+    assert hands.scene is scene
+    hands.close()
+
+
+# -- what comes under the pointer --------------------------------------------------------------------------------------
+
+
+def test_what_has_come_under_a_pointer_at_rest_is_not_meant_at_once(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
+    scene.hand_over.open_for(0)
+    hands.wait(1.0)
+    middle = hands.app.screen.size[0] // 2, hands.app.screen.size[1] // 2
+    hands.give(PointerMoved(middle), FocusLost())
+    curtain = hands.scene
+    assert isinstance(curtain, CurtainScene)
+    place = curtain.button.rect.center
+    hands.app.scenes.pop()
+    scene.hand_over.open_for(0)
+    hands.app.scenes.step([PointerMoved(place)], FRAME)
+    hands.give(FocusLost())
+    click(hands, place)
+    assert isinstance(hands.scene, CurtainScene)
+    hands.wait(1.0)
+    click(hands, place)
+    assert hands.scene is scene
+
+
+def test_a_double_click_on_back_goes_back_once(hands: Hands) -> None:
+    routes.to_title(hands.app)
+    routes.to_settings(hands.app)
+    routes.to_settings(hands.app)
+    hands.wait(1.0)
+    back = hands.app.ui.focus.find("back")
+    assert back is not None
+    depth = hands.app.scenes.depth
+    hands.app.scenes.step([PointerMoved(back.rect.center)], FRAME)
+    click(hands, back.rect.center)
+    click(hands, back.rect.center, clicks=2)
+    assert hands.app.scenes.depth == depth - 1
+
+
+# -- the judge alone ---------------------------------------------------------------------------------------------------
+
+
+def test_of_several_quick_presses_none_counts_where_the_first_was_not_meant() -> None:
+    presses, place = Presses(), (50, 50)
+    presses.look(0.0, place, "table")
+    assert presses.is_pointed(PointerPressed(place), "table", 1.0)
+    presses.look(1.1, place, "dialog")
+    for clicks in (1, 2, 3):
+        assert not presses.is_pointed(PointerPressed(place, clicks=clicks), "dialog", 1.2)
+    assert presses.is_pointed(PointerPressed(place), "dialog", 1.1 + SEEN_SECONDS)
+
+
+def test_a_pointer_that_was_steered_there_means_what_it_meets() -> None:
+    presses = Presses()
+    presses.look(0.0, (50, 50), "table")
+    presses.look(0.1, (50, 50), "dialog")
+    assert presses.is_pointed(PointerPressed((50 + STEADY + 1, 50)), "dialog", 0.1)
+
+
+def test_a_key_is_heard_when_hands_have_rested_since_the_question_came() -> None:
+    presses, first, second = Presses(), Asked(0, "lose"), Asked(1, "keep")
+    presses.read(0.0, first, "vessel", is_led=True)
+    assert presses.is_keyed("vessel", first, 1.0)
+    assert presses.is_keyed("vessel", first, 1.01), "the same again"
+    assert not presses.is_keyed("card", second, 1.1), "it was never drawn"
+    presses.read(1.2, second, "card", is_led=True)
+    for now in (1.3, 1.6, 1.9, 2.2):
+        assert not presses.is_keyed("card", second, now)
+    assert presses.is_keyed("card", second, 2.2 + SEEN_SECONDS)
+
+
+def test_what_the_keyboard_was_led_to_by_itself_must_be_seen() -> None:
+    presses, asked = Presses(), Asked(0, "squad")
+    presses.read(0.0, asked, "card 1", is_led=True)
+    assert presses.is_keyed("card 1", asked, 1.0)
+    presses.read(1.1, asked, "card 2", is_led=False)
+    assert not presses.is_keyed("card 2", asked, 1.2)
+    presses.read(1.3, asked, "card 3", is_led=True)
+    assert presses.is_keyed("card 3", asked, 1.2 + SEEN_SECONDS)

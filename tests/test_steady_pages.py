@@ -1,0 +1,365 @@
+"""Nothing that can be pressed appears or moves under a pointer that is about to press: every page, every control."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game.rulesets import RULESETS
+from game.rulesets.flask import FLASK
+from game.rulesets.quellector import QUELLECTOR
+from game.stage.fingers import NOWHERE
+from game.stage.focus import Spot
+from game.stage.inputs import Point, PointerMoved, PointerPressed, PointerReleased
+from game.stage.widgets.button import Button
+from game.stage.widgets.dialog import Dialog, DialogButton
+from game.stage.widgets.group import Page
+from game.stage.widgets.newcomers import SAME_PRESS_SECONDS, UNSEEN_SECONDS
+from game.stage.window import Canvas
+from game.store.finished import keep
+from game.store.settings import Settings
+from scenes import routes
+from scenes.commands import shots
+from scenes.learn.lesson import LessonScene
+from scenes.menagerie import Menagerie
+from scenes.menus.setup import SetupScene
+from scenes.play.results import ResultsScene
+from tests.coached import glimpsed
+from tests.hands import Hands, new_match
+from tests.keeping import keep_unfinished
+from tests.test_sizes import _told
+from tests.visitor import Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+MOST_OF_A_ZONE = 6
+"""So many controls of a zone are pressed, from its first to its last: its others are of the same kind."""
+
+TAKEN_AWAY = ("less", "type")
+"""What takes something out of a row, whose neighbours then move up: no second press of the same hand meets them."""
+
+GROWS = ("text_scale",)
+"""The size of the text, by which the whole page changes."""
+
+Opener = Callable[[Menagerie], object]
+
+
+def menus() -> Iterator[tuple[str, Opener]]:
+    """All pages of the program's own, some with more on them than at first."""
+    for shot in shots._menus():
+        yield shot.name, shot.make
+    yield "full title", routes.to_title
+    yield "full kept games", routes.to_kept_games
+    for rules in RULESETS:
+        yield f"{rules.key} full set-up", lambda app, rules=rules: full_set_up(app, rules)
+    yield "own deck", own_deck
+
+
+def full_set_up(app: Menagerie, rules: Any) -> None:
+    routes.to_setup(app, rules)
+    for _ in range(rules.most - 3):
+        app.scenes.top._add()  # type: ignore[attr-defined]
+
+
+def own_deck(app: Menagerie) -> None:
+    routes.to_decks(app, FLASK)
+    app.scenes.top._copy()  # type: ignore[attr-defined]
+
+
+def around(game: str) -> Iterator[tuple[str, Opener]]:
+    """All pages of a game but its table."""
+    rules = next(one for one in RULESETS if one.key == game)
+    for shot in shots._around(rules):
+        if "puzzle" not in shot.name:
+            yield shot.name, shot.make
+
+
+class Presser(Visitor):
+    """Goes to a page anew for each of its controls, and presses it."""
+
+    def __init__(self) -> None:
+        super().__init__(Menagerie(Canvas((1280, 720)), settings(), []))
+
+    def opens(self, make: Opener) -> None:
+        app = self.app
+        while app.scenes.stack:
+            app.scenes.stack.pop().leave()
+        app.scenes.is_over = False
+        app.ui.leave_modals()
+        app.ui.pointer = None
+        app.change(settings())
+        make(app)
+        self.waits(1.0)
+
+    def waits(self, seconds: float) -> None:
+        for _ in range(round(seconds / 0.1)):
+            if not self.app.scenes.is_over:
+                self.app.scenes.step([], 0.1)
+
+    def under(self, place: Point) -> Hashable:
+        """What could be pressed there: whose it is, its key, what it is about."""
+        focus = self.app.ui.focus
+        spot = focus.at(place)
+        return None if spot is None or not spot.enabled else (focus, spot.key, spot.about)
+
+    def presses(self, place: Point) -> None:
+        for given in (PointerMoved(place), PointerPressed(place), PointerReleased(place)):
+            if not self.app.scenes.is_over:
+                self.app.scenes.step([given], 0.02)
+
+    def controls(self) -> list[Spot]:
+        """Some of each zone, first and last among them; cards on a table are none."""
+        cards = {spot.key for spot in self.scene.page.others()}
+        zones: dict[str, list[Spot]] = defaultdict(list)
+        for spot in self.app.ui.focus.spots:
+            if spot.enabled and spot.key not in cards and self.under(spot.rect.center) is not None:
+                zones[spot.zone].append(spot)
+        return [spot for zone in zones.values() for spot in _some(zone)]
+
+
+def _some(spots: list[Spot]) -> list[Spot]:
+    last = len(spots) - 1
+    most = min(MOST_OF_A_ZONE, len(spots)) - 1
+    return [spots[round(last * at / most)] for at in range(most + 1)] if most else spots
+
+
+def settings() -> Settings:
+    return Settings(speed=0, effects=0, music=0)
+
+
+@pytest.fixture
+def presser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presser]:
+    monkeypatch.setattr(shots, "finished", cache(shots.finished))
+    monkeypatch.setattr(shots, "_results", _told)
+    monkeypatch.setattr(shots, "_coached", glimpsed)
+    person = Presser()
+    yield person
+    person.app.close()
+
+
+def second_press_counts(presser: Presser, place: Point) -> bool:
+    """Whether a press at the same place after the first is given to anything at all."""
+    is_nothing: list[bool] = []
+    comes_to_nothing = Page._comes_to_nothing
+
+    def noted(page: Page, given: PointerPressed) -> bool:
+        is_nothing.append(comes_to_nothing(page, given))
+        return is_nothing[-1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Page, "_comes_to_nothing", noted)
+        presser.presses(place)
+    return not all(is_nothing)
+
+
+def faults(presser: Presser, make: Opener) -> list[str]:
+    """What a press brings under the pointer, and what a second one does that was not meant."""
+    found: list[str] = []
+    presser.opens(make)
+    for spot in presser.controls():
+        presser.opens(make)
+        place = spot.rect.center
+        before = presser.under(place)
+        if before is None or before[1] != spot.key:  # type: ignore[index]
+            continue
+        scenes, modals = list(presser.app.scenes.stack), list(presser.app.ui.modals)
+        presser.presses(place)
+        if presser.app.scenes.is_over:
+            continue
+        if presser.under(place) != before and second_press_counts(presser, place):
+            found.append(f"the second press of a double click on {spot.key} met something else")
+        presser.waits(1.0)
+        is_same_page = scenes == presser.app.scenes.stack and modals == presser.app.ui.modals
+        after: Any = presser.under(place)
+        name = spot.key[0] if isinstance(spot.key, tuple) else spot.key
+        is_other = after is not None and after[1] != spot.key and name not in (*TAKEN_AWAY, *GROWS)
+        if is_same_page and is_other:
+            found.append(f"where {spot.key} was pressed, {after[1]} lies now")
+    return found
+
+
+def test_a_page_of_the_programs_own_is_steady(presser: Presser) -> None:
+    for seed in (1, 2):
+        keep_unfinished(new_match("quellector", ["person", "steady", "steady", "steady"], seed).record())
+        keep(shots.finished(QUELLECTOR, 2).record(), f"game {seed}")
+    found = {name: wrong for name, make in menus() if (wrong := faults(presser, make))}
+    assert not found
+
+
+@pytest.mark.parametrize("game", [rules.key for rules in RULESETS])
+def test_a_page_around_a_game_is_steady(presser: Presser, game: str) -> None:
+    found = {name: wrong for name, make in around(game) if (wrong := faults(presser, make))}
+    assert not found
+
+
+class TestSetUp:
+    @pytest.fixture
+    def guest(self, presser: Presser) -> Presser:
+        presser.opens(lambda app: routes.to_setup(app, QUELLECTOR))
+        return presser
+
+    def seats(self, guest: Presser) -> int:
+        assert isinstance(guest.scene, SetupScene)
+        return len(guest.scene.places.all)
+
+    def test_players_are_added_one_after_the_other_without_a_look(self, guest: Presser) -> None:
+        place = guest.spot("add").rect.center
+        before = guest.app.settings
+        for n in range(3, QUELLECTOR.most + 1):
+            guest.presses(place)
+            guest.waits(0.3)
+            assert self.seats(guest) == n
+        guest.presses(place)
+        assert (self.seats(guest), guest.app.settings) == (QUELLECTOR.most, before)
+
+    def test_a_double_click_sends_one_player_away(self, guest: Presser) -> None:
+        for _ in range(2):
+            guest.clicks("add")
+        place = guest.spot(("remove", 1)).rect.center
+        guest.presses(place)
+        guest.presses(place)
+        assert self.seats(guest) == 3
+
+    def test_who_waits_and_looks_sends_the_next_away_too(self, guest: Presser) -> None:
+        for _ in range(2):
+            guest.clicks("add")
+        place = guest.spot(("remove", 1)).rect.center
+        guest.presses(place)
+        guest.waits(SAME_PRESS_SECONDS + 0.1)
+        guest.presses(place)
+        assert self.seats(guest) == 2
+
+    def test_nothing_moves_when_seats_can_be_left_or_no_longer(self, guest: Presser) -> None:
+        lay = guest.spot(("player", 1)).rect
+        guest.clicks("add")
+        assert guest.spot(("player", 1)).rect == lay
+        guest.clicks(("remove", 2))
+        assert guest.spot(("player", 1)).rect == lay
+
+    def test_a_finger_that_taps_twice_presses_once(self, guest: Presser) -> None:
+        for _ in range(2):
+            guest.clicks("add")
+        place = guest.spot(("remove", 1)).rect.center
+        guest.presses(place)
+        guest.does(PointerMoved(NOWHERE))
+        guest.presses(place)
+        assert self.seats(guest) == 3
+
+
+class TestResults:
+    @pytest.fixture
+    def guest(self, presser: Presser) -> Presser:
+        presser.opens(lambda app: app.scenes.restart(ResultsScene(app, shots.finished(QUELLECTOR, 2))))
+        return presser
+
+    def places(self, guest: Presser) -> dict[Hashable, tuple[int, ...]]:
+        return {spot.key: tuple(spot.rect) for spot in guest.app.ui.focus.spots if spot.zone == "foot"}
+
+    def test_a_star_leaves_everything_where_it_is(self, guest: Presser) -> None:
+        before = self.places(guest)
+        for _ in range(2):
+            guest.clicks("star")
+            assert self.places(guest) == before
+
+    def test_nothing_moves_when_the_winner_is_told(self, presser: Presser) -> None:
+        presser.opens(_slowly)
+        before = self.places(presser)
+        assert "skip" in before
+        presser.clicks("skip")
+        after = self.places(presser)
+        assert "skip" not in after
+        assert after == {**after, **{key: place for key, place in before.items() if key != "skip"}}
+
+
+def _slowly(app: Menagerie) -> None:
+    app.change(Settings(effects=0, music=0))
+    app.scenes.restart(ResultsScene(app, shots.finished(QUELLECTOR, 2)))
+
+
+@pytest.mark.parametrize("game", [rules.key for rules in RULESETS])
+def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(game: str) -> None:
+    hands = Hands()
+    rules = next(one for one in RULESETS if one.key == game)
+    hands.app.scenes.restart(scene := LessonScene(hands.app, rules))
+    lay: dict[Hashable, list[Rect]] = {"next": [], "show": [], "leave": [], "play": []}
+    for _ in range(200):
+        hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy))
+        hands.wait(UNSEEN_SECONDS)
+        for key, rects in lay.items():
+            spot = hands.app.ui.focus.find(key)
+            rects += [spot.rect] if spot is not None else []
+        if scene.course.is_finished:
+            break
+        way = "next" if hands.app.ui.focus.find("next") else "show"
+        hands.click(way)
+    assert scene.course.is_finished
+    for key, rects in lay.items():
+        others = [rect for other, found in lay.items() if other != key for rect in found]
+        assert all(rect.collidelist(others) < 0 for rect in rects if key in ("next", "show")), key
+    hands.close()
+
+
+class TestWhatComesByItself:
+    """A page of two buttons, one of which comes under the pointer while it rests."""
+
+    @pytest.fixture
+    def page(self, presser: Presser) -> Presser:
+        presser.opens(routes.to_credits)
+        presser.does(PointerMoved((640, 400)))
+        return presser
+
+    def come(self, guest: Presser) -> list[str]:
+        pressed: list[str] = []
+        dialog = Dialog(guest.app.ui, "Well?", "", [DialogButton("yes", "Yes")], pressed.append)
+        dialog.show()
+        return pressed
+
+    def answer(self, guest: Presser) -> Point:
+        return guest.spot(("answer", "yes")).rect.center
+
+    def test_it_cannot_be_pressed_before_it_can_be_seen(self, page: Presser) -> None:
+        self.come(page)
+        place = self.answer(page)
+        page.keys("escape")
+        page.does(PointerMoved(place))
+        pressed = self.come(page)
+        page.presses(place)
+        assert pressed == []
+        page.waits(UNSEEN_SECONDS)
+        page.presses(place)
+        assert pressed == ["yes"]
+
+    def test_who_goes_there_may_press_at_once(self, page: Presser) -> None:
+        pressed = self.come(page)
+        page.presses(self.answer(page))
+        assert pressed == ["yes"]
+
+    def test_a_hand_that_trembles_has_not_gone_there(self, page: Presser) -> None:
+        self.come(page)
+        x, y = place = self.answer(page)
+        page.keys("escape")
+        page.does(PointerMoved(place))
+        pressed = self.come(page)
+        page.does(PointerMoved((x + 2, y + 1)))
+        page.presses((x + 3, y + 1))
+        assert pressed == []
+
+    def test_a_press_that_takes_a_message_away_goes_no_further(self, page: Presser) -> None:
+        page.app.note("A word")
+        ((_, rect),) = page.scene.page.toasts.placed()
+        pressed: list[str] = []
+        under = Button(page.app.ui, "under", "Under it", lambda: pressed.append("under"))
+        page.scene.page.widgets.append(under)
+        under.layout(rect)
+        page.scene.page.refresh()
+        page.presses(rect.center)
+        page.presses(rect.center)
+        assert (page.told, pressed) == ([], [])
+        page.waits(SAME_PRESS_SECONDS + 0.1)
+        page.presses(rect.center)
+        assert pressed == ["under"]

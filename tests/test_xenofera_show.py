@@ -1,0 +1,117 @@
+"""What Xenofera's table shows and says: what the rules come to with these huntsmen and this crew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.match.record import Seat
+from game.rulesets.xenofera.board import LAID, USED, WAITING, strength
+from game.stage.board.layout import plate_key
+from game.stage.board.sums import Sum
+from game.stage.telling import Teller
+from game.table.choices import Choice
+from game.table.facts import Announced
+from game.table.sight import view
+from scenes.games.table_look import TableLook
+from scenes.games.xenofera.look import LOOK
+from scenes.games.xenofera.places import layout
+from scenes.play.plates import PARTED, PlateMaker
+from tests.hands import Hands
+from tests.xenofera_language import XenoferaScene
+
+WORDS_OF_BATTLE = ("attacks", "defends")
+
+
+def teller(scene: XenoferaScene) -> Teller:
+    return scene._teller()
+
+
+def battle() -> XenoferaScene:
+    scene = XenoferaScene(
+        A="poach; huntsman duellist; crew brawler brawler; bay large",
+        B="; huntsman warden; bay small+sootmouse; alarm",
+        draws=(0, 0, 0),
+    ).left_open()
+    scene.play("A act: poach>sootmouse", "B react: ring", "A battle: A#5 A#6 ready", "B battle: B#1 B#2 ready")
+    return scene
+
+
+def of_seat(sums: Sequence[Sum], seat: int) -> Sum:
+    return next(one for one in sums if one.place == plate_key(LAID[seat]))
+
+
+def test_what_crew_and_huntsman_add_is_told_by_each_of_them_before_and_after_the_cards_are_turned_up() -> None:
+    scene = battle()
+    before = LOOK.sums(teller(scene), view(scene.table, 0))
+    assert [of_seat(before, seat).total for seat in (0, 1)] == ["+4", "+1"]
+    assert of_seat(before, 0).lines == ("duellist: +2", "brawler: +1", "brawler.2: +1")
+    assert strength(scene.table, 0, defends=False) == 4
+    scene.match.answer(1, ("number", 3))
+    told = scene.match.story(len(scene.match.history), 0)
+    counted = [each for one in told for each in LOOK.reckons(teller(scene), one)]
+    assert [each.total for each in counted] == ["9", "4"]
+    assert [term.sign for term in counted[0].terms[2:]] == ["+2", "+1", "+1"]
+
+
+def test_both_totals_stand_while_it_is_told_who_has_won_the_battle() -> None:
+    scene = battle()
+    scene.match.answer(1, ("number", 3))
+    won = next(
+        one
+        for one in scene.match.story(len(scene.match.history), 0)
+        if isinstance(one.fact, Announced) and one.fact.key.endswith("wins_battle")
+    )
+    assert [of_seat(LOOK.sums(teller(scene), won.view), seat).total for seat in (0, 1)] == ["9", "4"]
+    assert [LOOK.role(teller(scene), won.view, LAID[seat]) for seat in (0, 1)] == list(WORDS_OF_BATTLE)
+
+
+@pytest.mark.parametrize(
+    ("huntsman", "drawn", "held"),
+    [("collector", "3 collections", "hold 7"), ("quartermaster", "2 collections", "hold 8")],
+)
+def test_supplies_are_told_as_many_as_the_huntsman_draws(huntsman: str, drawn: str, held: str) -> None:
+    scene = XenoferaScene(A=f"; huntsman {huntsman}", B="", utility="lock", collections="scaled shelled herding")
+    scene.play("A act: done", "A build: done").asks("A supply")
+    seen = view(scene.table, 0)
+    answers: dict[str, Choice] = {"collect": ("say", "collect"), "refill": ("say", "refill")}
+    told = {key: LOOK.means(teller(scene), seen, choice) for key, choice in answers.items()}
+    assert drawn in told["collect"] and held in told["refill"]
+
+
+def test_a_collection_is_told_with_the_penalty_that_its_owner_would_lose() -> None:
+    scene = XenoferaScene(A="; huntsman collector; goals big_game", B="; goals furred").left_open()
+    halved, whole = (
+        "\n".join(LOOK.closer(teller(scene), view(scene.table, seat), scene.labels[goal]))
+        for seat, goal in ((0, "big_game"), (1, "furred"))
+    )
+    assert "collector halves what it costs you: 1 off instead of 2." in halved
+    assert "instead of" not in whole
+
+
+def test_the_event_that_asks_is_shown_large_and_no_other_one() -> None:
+    """The next one waits in small beside it."""
+    scene = XenoferaScene(
+        A="; bay small+sootmouse small+pocketmole", B="", used="stampede", utility="drifter lock"
+    ).left_open()
+    table = scene.table
+    table.zones |= {WAITING: (scene.labels["drifter"],)}
+    table.agenda = (*table.agenda, ("let_go", 0))
+    laid = layout(view(table, 0), 1280, 720, 1.0)
+    event, waiting = laid.zones[USED], laid.zones[WAITING]
+    assert event.card[1] >= waiting.card[1]
+    assert waiting.area.left > event.area.centre[0] and waiting.sign is not None
+    assert "Stampede" in teller(scene).question("let_go", {})
+
+
+def test_a_battles_plate_says_its_role_in_a_word_or_by_its_sign_and_cuts_neither(hands: Hands) -> None:
+    plates = PlateMaker(hands.app.ui, hands.app.pictures)
+    whole = PARTED.join(("Fern", "attacks"))
+    wide = hands.app.ui.text.measure(whole, "name", None, hands.app.ui.text.smallest)[0]
+    assert [plates.shown(whole, "name", width) for width in (wide, wide - 1)] == [whole, "Fern"]
+    scene = battle()
+    scene.match.seats[:] = [Seat("Fern"), Seat("Wilhelmina")]
+    seen = view(scene.table, 0)
+    look: TableLook = LOOK
+    assert [look.mark(seen, seat) for seat in (0, 1)] == ["sword", "shield"]
