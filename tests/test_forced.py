@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from scenes.play.table_play import FORCED_SECONDS
+from scenes.play.table.clock import FORCED_SECONDS
 
 from game.match.match import Match
 from game.rulesets import RULESETS
