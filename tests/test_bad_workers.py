@@ -162,7 +162,7 @@ def test_whatever_a_worker_says_the_game_goes_on(
     assert told == [(why, {"who": (0,), "n": 1}), (HABIT_PLAYS, {"who": (0,), "n": 1})]
     assert len(started) == TRIES
     wait_for(lambda: all(process.returncode is not None for process in started))
-    assert [reason.line_key for reason in sitting.reasons[0]] == [HABIT]
+    assert [reason.line_key for reason in sitting.thinking.reasons[0]] == [HABIT]
 
 
 def test_a_silent_worker_is_waited_for_asked_twice_more_and_then_habit_plays(
@@ -184,7 +184,7 @@ def test_the_next_turn_has_a_new_worker_and_all_its_tries(
     sitting.opponents.command = worker_command()
     assert play_until(sitting, clock, 2) == []
     assert len(started) == TRIES + 1
-    assert HABIT not in [reason.line_key for reason in sitting.reasons.get(1, [])]
+    assert HABIT not in [reason.line_key for reason in sitting.thinking.reasons.get(1, [])]
 
 
 def test_a_worker_that_comes_to_its_senses_is_believed(
@@ -316,7 +316,7 @@ def test_thoughts_that_cannot_be_played_are_not_asked_for_again_and_again(clock:
     play_until(sitting, clock, 1)
     assert isinstance(sitting.opponents, Stubborn)
     assert sitting.opponents.tries == TRIES
-    assert [reason.line_key for reason in sitting.reasons[0]] == [HABIT]
+    assert [reason.line_key for reason in sitting.thinking.reasons[0]] == [HABIT]
     sitting.tick(clock.now)
     assert sitting.opponents.tries == TRIES + 1
 

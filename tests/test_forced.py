@@ -7,7 +7,6 @@ from functools import cache
 from random import Random
 
 import pytest
-from scenes.play.table.clock import FORCED_SECONDS
 
 from game.match.match import Match
 from game.rulesets import RULESETS
@@ -16,6 +15,7 @@ from game.session.forced import only_answer
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
 from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.table.clock import FORCED_SECONDS
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
 from tests.playing import pick

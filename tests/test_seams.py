@@ -166,10 +166,10 @@ def test_a_session_offers_it_to_people_only_and_asks_opponents_anew() -> None:
     session.saves = False
     try:
         assert [seat for seat, _, _ in session.asides()] == [0, 2]
-        session._thinking["answer 1 0"] = object()  # type: ignore[assignment]
+        session.thinking._pending["answer 1 0"] = object()  # type: ignore[assignment]
         happening = session.step_in(2, CONCEDE)
         assert happening.story
-        assert not session.thinking_seats
+        assert not session.thinking.seats
         assert [refusal is None for _, _, refusal in session.asides()] == [True, False]
     finally:
         session.close()

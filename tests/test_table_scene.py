@@ -527,11 +527,11 @@ def test_the_log_tells_thoughts_only_if_wanted(is_wanted: bool) -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0, shows_thoughts=is_wanted))
     scene = hands.sit_down(new_match("quellector", ["person", "steady"], 1))
     for _ in range(40):
-        hands.wait_until(lambda: scene.state.may_answer or scene.match.is_over or bool(scene.session.reasons))
-        if scene.session.reasons or scene.match.is_over:
+        hands.wait_until(lambda: scene.state.may_answer or scene.match.is_over or bool(scene.session.thinking.reasons))
+        if scene.session.thinking.reasons or scene.match.is_over:
             break
         scene.answers.give(scene.match.table.choices(0)[0])
-    assert scene.session.reasons
+    assert scene.session.thinking.reasons
     hands.wait_until(lambda: not scene.pane.is_telling)
     scene.log.toggle()
     logs = [leaf for widget in scene.page.widgets for leaf in widget.leaves() if isinstance(leaf, LogList)]

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
-from game.bots.opponents import TRIES, Opponents
+from game.bots.levels import HABIT, Thought
+from game.bots.opponents import Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
 from game.session import screen
@@ -18,13 +18,13 @@ from game.session.by_itself import ByItself
 from game.session.ending import Ending
 from game.session.review import Review
 from game.session.saving import Saving
-from game.session.screen import STRANGER
+from game.session.screen import PERSON, STRANGER
 from game.session.second_thoughts import SecondThoughts
+from game.session.thinking import PendingThought, Thinking
 from game.session.unfinished import begun
 from game.store import games
 from game.store.files import StoreError
 from game.store.writer import AtOnce, Writer
-from game.table.agenda import Frame
 from game.table.choices import READY, Choice, Refusal, is_aside, is_taking_back, refuse
 from game.table.facts import Asked, Fact
 from game.table.sight import View, view
@@ -32,7 +32,6 @@ from game.table.table import Table
 
 __all__ = ["PERSON", "STRANGER", "Happening", "PlaySession", "is_confirmation"]
 
-PERSON = "person"
 HINT_LEVEL = "sharp"
 
 
@@ -45,17 +44,6 @@ class Happening:
     story: tuple[Told, ...]
     aloud: tuple[Fact, ...]
     """Its facts as they may be said aloud: with several people in the room, without their secrets."""
-
-
-@dataclass
-class PendingThought:
-    """A question put to a computer opponent and not answered yet."""
-
-    seat: int
-    asked_at: float
-    thought: Thought | None = None
-    is_sequel: bool = False
-    """Whether it is the question that was answered last, with one less to go."""
 
 
 class PlaySession:
@@ -72,23 +60,14 @@ class PlaySession:
     ) -> None:
         self.match = match
         self.saving = Saving(match, writer or AtOnce(), on_problem, save)
-        self.opponents = opponents or Opponents(match.seed)
+        self.thinking = Thinking(match, opponents or Opponents(match.seed))
         self.program = program
         self.saves = True
         self.pace = 1.0
         """How fast animations go; 0 is at once."""
         self.viewer = self._first_viewer()
-        self.reasons: dict[int, list[Thought]] = {}
-        """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
         self.remark: tuple[int, str] | None = None
         """Who has something to say about what they just did, and what, as a message key; whoever says it takes it."""
-        self._sealed_thoughts: list[Thought] = []
-        self._mark = 0
-        self._thinking: dict[str, PendingThought] = {}
-        self._answered: Frame = ("",)
-        """The question that a computer opponent has answered last."""
-        self._spurned = 0
-        """How many thoughts in a row could not be played."""
         self.hint: list[Choice] | None = None
         """What a strong player would do, once that has been thought out; empty if no advice can be had."""
         self._hint_token: str | None = None
@@ -192,9 +171,7 @@ class PlaySession:
         self._series = {end: start for end, start in self._series.items() if end <= place}
         if not self._is_still_sealed:
             self._drop_hint()
-            self._mark += 1
-            self._note(self._sealed_thoughts)
-            self._sealed_thoughts = []
+            self.thinking.go_on()
             if self.is_hot_seat and question is not None and question.seals and screen.is_nobodys(self.match.table):
                 self.viewer = STRANGER
         self._save()
@@ -202,7 +179,7 @@ class PlaySession:
     @property
     def mark(self) -> int:
         """A number that is another one as soon as something else is asked, whoever has picked in secret meanwhile."""
-        return self._mark
+        return self.thinking.mark
 
     def _drop_hint(self) -> None:
         """Advice is for one question only."""
@@ -248,59 +225,23 @@ class PlaySession:
 
     def tick(self, now: float) -> Happening | None:
         """Put questions to computer opponents, and give the next answer that is ready."""
-        self._ask_opponents(now)
-        self._collect()
-        for token, thinking in list(self._thinking.items()):
-            if thinking.thought is not None and now - thinking.asked_at >= self._deliberation(thinking):
-                del self._thinking[token]
-                return self._play_thought(thinking)
-        return None
-
-    def _ask_opponents(self, now: float) -> None:
-        for seat in self.match.table.asked():
-            player = self.match.seats[seat].player
-            token = f"answer {seat} {self._mark}"
-            if player != PERSON and token not in self._thinking:
-                self._thinking[token] = PendingThought(seat, now, is_sequel=self._counts_down())
-                self._put_question(seat, player, token)
-
-    def _counts_down(self) -> bool:
-        """Whether the same seat is asked the same thing as last time, with one less to go."""
-        *asked, left = self.match.table.agenda[-1]
-        *before, n = self._answered
-        return len(asked) > 1 and asked == before and isinstance(n, int) and left == n - 1
-
-    def _put_question(self, seat: int, player: str, token: str) -> None:
-        """To the player or, when too many of its thoughts in a row could not be played, to habit."""
-        known = view(self.match.table, seat)
-        if self._spurned >= TRIES:
-            self._thinking[token].thought = self.opponents.answer_by_policy(seat, known, token).thought
-        else:
-            self.opponents.think(seat, player, known, token, self.match.seats[seat].portrait)
-
-    def _deliberation(self, thinking: PendingThought) -> float:
-        """How long after its question an answer is shown: at a reaction window always the same, for the clock must not
-        tell what is held; otherwise at the pace of the animations, and soon where one thing is answered bit by bit."""
-        assert thinking.thought is not None
-        seconds = thinking.thought.deliberation_seconds
-        question = self.match.table.question
-        if question is not None and question.is_window:
-            return seconds
-        if thinking.is_sequel:
-            seconds = min(seconds, NEXT_PICK_SECONDS)
-        return seconds / self.pace if self.pace > 0 else 0.0
-
-    def _collect(self) -> None:
+        self.thinking.ask(now)
         for heard in self.opponents.poll():
-            thinking = self._thinking.get(str(heard.token))
-            if thinking is not None:
-                thinking.thought = heard.thought
-            elif heard.token == self._hint_token:
-                thought = heard.thought
-                self.hint = [] if thought.line_key == HABIT else [thought.choice, *thought.picks_planned]
-                self._hint_token = None
-                if self.hint:
-                    self.review.advise(self.viewer, len(self.match.history), self.hint)
+            if not self.thinking.hear(heard.token, heard.thought) and heard.token == self._hint_token:
+                self._hear_hint(heard.thought)
+        due = self.thinking.due(now, self.pace)
+        return None if due is None else self._play_thought(due)
+
+    @property
+    def opponents(self) -> Opponents:
+        """Those who think for the computer's seats."""
+        return self.thinking.opponents
+
+    def _hear_hint(self, thought: Thought) -> None:
+        self.hint = [] if thought.line_key == HABIT else [thought.choice, *thought.picks_planned]
+        self._hint_token = None
+        if self.hint:
+            self.review.advise(self.viewer, len(self.match.history), self.hint)
 
     def take_notices(self) -> list[tuple[str, dict[str, Any]]]:
         """What people should be told about computer opponents since the last call: message keys with arguments."""
@@ -333,25 +274,19 @@ class PlaySession:
         """Whether what a strong player would do has not been heard yet."""
         return self._hint_token is not None
 
-    def _play_thought(self, thinking: PendingThought) -> Happening | None:
+    def _play_thought(self, due: PendingThought) -> Happening | None:
         """Give all picks of a thought at once; one that does not fit is thought again, and in the end habit answers."""
-        thought = thinking.thought
+        thought, start = due.thought, len(self.match.history)
         assert thought is not None
-        start = len(self.match.history)
-        if thought.is_sealed:
-            self._sealed_thoughts.append(thought)
-        self._answered = self.match.table.agenda[-1]
         try:
             for choice in (thought.choice, *thought.picks_planned):
-                self._play(thinking.seat, choice)
+                self._play(due.seat, choice)
         except IllegalAnswer:
-            self._spurn(thought)
+            self.thinking.spurn(thought)
         else:
-            self._spurned = 0
-            if not thought.is_sealed:
-                self._note([thought])
+            self.thinking.play(thought)
             if thought.remark and self._have_all_moved:
-                self.remark = thinking.seat, thought.remark
+                self.remark = due.seat, thought.remark
         return self._happened(start) if len(self.match.history) > start else None
 
     @property
@@ -360,36 +295,14 @@ class PlaySession:
         moved = {entry.seat for entry in self.match.history if not _is_sealed(entry.before)}
         return len(moved) == len(self.match.seats)
 
-    def _spurn(self, thought: Thought) -> None:
-        """A thought cannot be played as it is: whoever owes an answer is asked anew."""
-        self._sealed_thoughts = [other for other in self._sealed_thoughts if other is not thought]
-        self._thinking.clear()
-        self._mark += 1
-        self._spurned += 1
-
-    def _note(self, thoughts: list[Thought]) -> None:
-        """What was thought belongs to the latest answer; what had no alternative needs no reason."""
-        weighed = [thought for thought in thoughts if thought.iterations or thought.line_key == HABIT]
-        if weighed:
-            self.reasons.setdefault(len(self.match.history) - 1, []).extend(weighed)
-
-    @property
-    def thinking_seats(self) -> list[int]:
-        """The computer opponents who are thinking about an answer."""
-        return [thinking.seat for thinking in self._thinking.values()]
-
     @property
     def has_question_for_opponents(self) -> bool:
         """Whether a computer opponent owes an answer and has not been asked for it yet."""
-        thinking = self.thinking_seats
-        return any(seat not in thinking and seat not in self.people for seat in self.match.table.asked())
+        return self.thinking.is_owed(self.people)
 
     def _forget_thoughts(self) -> None:
-        self._mark += 1
-        self._thinking.clear()
-        self._sealed_thoughts.clear()
+        self.thinking.forget()
         self._drop_hint()
-        self.opponents.cancel()
 
     # -- undo ----------------------------------------------------------------------------------------------------------
 

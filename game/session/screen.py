@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from game.table.table import Table
 
+PERSON = "person"
+"""The player of a seat at which somebody sits."""
+
 STRANGER = -1
 """The eyes of somebody who sees only what everybody may see."""
 

@@ -55,7 +55,7 @@ class TableLog:
         state = self.state
         if not state.log_is_open:
             return ()
-        reasons = state.session.reasons if state.app.settings.shows_thoughts else {}
+        reasons = state.session.thinking.reasons if state.app.settings.shows_thoughts else {}
         entries = chronicle(state.match, state.session.viewer, state.teller, reasons)
         return tuple([entry for entry in entries if entry.place <= state.told_until])
 

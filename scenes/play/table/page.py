@@ -133,7 +133,9 @@ class TablePage:
         deeds, entries, phases = tuple(self.log.last_deeds()), self.log.entries(), self._phases(headline)
         keep, gap = self._kept.of, TOOLS_GAP / ui.look.text_scale**1.5
         return Parts(
-            strip=keep("strip", phases, lambda: PhaseStrip(ui, phases, self.state.pane.phase_place)),
+            strip=keep(
+                "strip", phases, lambda: PhaseStrip(ui, phases, self.state.pane.phase_place if phases else _nowhere)
+            ),
             question=keep("question", row.described, lambda: row.column(ui, self.state.app.pictures)),
             side=keep("side", looks_of(tools), lambda: Column(ui, made(ui, tools), gap=gap)),
             headline=headline,
@@ -240,3 +242,7 @@ class TablePage:
             group("group", state.say("outline.tools"), parts.side.outline(), "tools"),
             *self.page.messages(),
         ]
+
+
+def _nowhere() -> None:
+    """A game without phases is in none of them."""

@@ -68,6 +68,7 @@ class TableScene(Scene):
         self._hold_parts()
         self.pane.moment = moment(match)
         self.pane.close_look.give = self.answers.give
+        self.pane.close_look.asked = self.asking.text
         self.pane.pauses = lambda: app.settings.pauses and bool(self.session.people)
         self._is_open = False
         self._was_busy = False

@@ -1,0 +1,142 @@
+"""Computer opponents at a table: what they are asked, what they have thought, and when that may be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
+from game.bots.opponents import TRIES, Opponents
+from game.match.match import Match
+from game.session.screen import PERSON
+from game.table.agenda import Frame
+from game.table.sight import view
+
+
+@dataclass
+class PendingThought:
+    """A question put to a computer opponent and not answered yet."""
+
+    seat: int
+    asked_at: float
+    thought: Thought | None = None
+    is_sequel: bool = False
+    """Whether it is the question that was answered last, with one less to go."""
+
+
+class Thinking:
+    """Puts the questions of a match to its computer opponents, and keeps their thoughts."""
+
+    def __init__(self, match: Match, opponents: Opponents) -> None:
+        self.opponents = opponents
+        self.mark = 0
+        """Another number as soon as something else is asked, whoever has picked in secret meanwhile."""
+        self.reasons: dict[int, list[Thought]] = {}
+        """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
+        self._match = match
+        self._pending: dict[str, PendingThought] = {}
+        self._sealed: list[Thought] = []
+        self._answered: Frame = ("",)
+        """The question that a computer opponent has answered last."""
+        self._spurned = 0
+        """How many thoughts in a row could not be played."""
+
+    @property
+    def seats(self) -> list[int]:
+        """The computer opponents who are thinking about an answer."""
+        return [pending.seat for pending in self._pending.values()]
+
+    def is_owed(self, people: Collection[int]) -> bool:
+        """Whether a computer opponent owes an answer and has not been asked for it yet."""
+        thinking = self.seats
+        return any(seat not in thinking and seat not in people for seat in self._match.table.asked())
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def ask(self, now: float) -> None:
+        """Put the present question to all computer opponents that it is for, once."""
+        for seat in self._match.table.asked():
+            player, token = self._match.seats[seat].player, f"answer {seat} {self.mark}"
+            if player != PERSON and token not in self._pending:
+                self._pending[token] = PendingThought(seat, now, is_sequel=self._counts_down())
+                self._put(seat, player, token)
+
+    def _counts_down(self) -> bool:
+        """Whether the same seat is asked the same thing as last time, with one less to go."""
+        *asked, left = self._match.table.agenda[-1]
+        *before, n = self._answered
+        return len(asked) > 1 and asked == before and isinstance(n, int) and left == n - 1
+
+    def _put(self, seat: int, player: str, token: str) -> None:
+        """To the player or, when too many of its thoughts in a row could not be played, to habit."""
+        known = view(self._match.table, seat)
+        if self._spurned >= TRIES:
+            self._pending[token].thought = self.opponents.answer_by_policy(seat, known, token).thought
+        else:
+            self.opponents.think(seat, player, known, token, self._match.seats[seat].portrait)
+
+    # -- hearing -------------------------------------------------------------------------------------------------------
+
+    def hear(self, token: object, thought: Thought) -> bool:
+        """Somebody has thought something out; whether it answers a question that was put here."""
+        pending = self._pending.get(str(token))
+        if pending is not None:
+            pending.thought = thought
+        return pending is not None
+
+    def due(self, now: float, pace: float) -> PendingThought | None:
+        """The next thought that has been thought out and may be shown by now, which is given away; animations go at
+        this pace, 0 being at once."""
+        for token, pending in list(self._pending.items()):
+            if pending.thought is not None and now - pending.asked_at >= self._deliberation(pending, pace):
+                del self._pending[token]
+                self._answered = self._match.table.agenda[-1]
+                if pending.thought.is_sealed:
+                    self._sealed.append(pending.thought)
+                return pending
+        return None
+
+    def _deliberation(self, pending: PendingThought, pace: float) -> float:
+        """How long after its question an answer is shown: at a reaction window always the same, for the clock must not
+        tell what is held; otherwise at the pace of the animations, and soon where one thing is answered bit by bit."""
+        assert pending.thought is not None
+        seconds, question = pending.thought.deliberation_seconds, self._match.table.question
+        if question is not None and question.is_window:
+            return seconds
+        if pending.is_sequel:
+            seconds = min(seconds, NEXT_PICK_SECONDS)
+        return seconds / pace if pace > 0 else 0.0
+
+    # -- what became of a thought --------------------------------------------------------------------------------------
+
+    def play(self, thought: Thought) -> None:
+        """A thought was played."""
+        self._spurned = 0
+        if not thought.is_sealed:
+            self._note([thought])
+
+    def spurn(self, thought: Thought) -> None:
+        """A thought cannot be played as it is: whoever owes an answer is asked anew."""
+        self._sealed = [other for other in self._sealed if other is not thought]
+        self._pending.clear()
+        self.mark += 1
+        self._spurned += 1
+
+    def go_on(self) -> None:
+        """Something else is asked now, and what was sealed lies open."""
+        self.mark += 1
+        self._note(self._sealed)
+        self._sealed = []
+
+    def forget(self) -> None:
+        """Nothing that is being thought about is of use any more."""
+        self.mark += 1
+        self._pending.clear()
+        self._sealed.clear()
+        self.opponents.cancel()
+
+    def _note(self, thoughts: list[Thought]) -> None:
+        """What was thought belongs to the latest answer; what had no alternative needs no reason."""
+        weighed = [thought for thought in thoughts if thought.iterations or thought.line_key == HABIT]
+        if weighed:
+            self.reasons.setdefault(len(self._match.history) - 1, []).extend(weighed)
