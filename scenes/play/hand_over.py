@@ -9,6 +9,7 @@ from typing import Protocol
 
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
+from game.stage.presses import Asked
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.group import Page
 from game.table.facts import Announced
@@ -73,6 +74,11 @@ class HandOver:
         """Everybody has seen it, so that the screen may go on to whoever is asked."""
         self.is_waiting_for_all = self._has_news = False
         self.table.lie_open()
+
+    @property
+    def asked(self) -> Asked | None:
+        """What is asked of everybody, whether they have seen it; None where they are not asked."""
+        return Asked("everybody", ("seen", len(self._session.match.history))) if self.is_waiting_for_all else None
 
     def who_is_next(self) -> str:
         """That everybody should look, and who takes the screen then."""

@@ -152,7 +152,7 @@ class TableAnswers(Scene):
 
     @property
     def asked(self) -> Asked | None:
-        return self.last_asked.asked if self.may_answer else None
+        return self.last_asked.asked if self.may_answer else self.hand_over.asked
 
     @property
     def told_until(self) -> int:
