@@ -11,6 +11,7 @@ from unittest import mock
 import pygame
 
 from game.stage.drawing import text
+from game.stage.drawing.letters import Letters
 from game.stage.drawing.typefaces import Typeface
 
 
@@ -19,11 +20,12 @@ def set_in(kind: type[pygame.font.Font]) -> Iterator[None]:
     """Within this every text is set in a font of that kind, with the program's own faces."""
 
     @cache
-    def font(face: Typeface, pixels: int) -> pygame.font.Font:
+    def font(face: Typeface, pixels: int) -> Letters:
         if not pygame.font.get_init():
             pygame.font.init()
         data = text._bytes_of_face(face)
-        return kind(None if data is None else BytesIO(data), pixels)
+        ours = kind(None if data is None else BytesIO(data), pixels)
+        return Letters(ours, text._letters_of_face(face), pixels)
 
     with mock.patch.object(text, "_font", font):
         yield

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface  # type: ignore[import-not-found]
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CompiledModules(BuildHookInterface):  # type: ignore[misc]

@@ -155,7 +155,9 @@ def test_a_pick_is_told_with_its_place_and_count(hands: Hands) -> None:
 def test_where_others_listen_a_pick_is_counted_and_not_named(hands: Hands) -> None:
     scene = choosing(hands, "person", "random")
     seat = scene.match.table.asked()[0]
-    scene.hand_over.open_for(seat)
+    hands.wait(1)
+    hands.click("open")
+    hands.wait(0.1)
     card = scene.match.table.zones["hand", seat][0]
     scene.answers.give(("card", card))
     hands.wait(0.1)

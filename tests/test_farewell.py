@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.files import HOME_VARIABLE
+from game.store.own import HOME_VARIABLE
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE_SECONDS = 60.0

@@ -11,7 +11,7 @@ import pytest
 
 from game.stage import window
 from game.stage.locales import preferred_languages
-from game.store.settings import Settings, change_settings, load_settings, settings_path
+from game.store.settings import FORMAT, Settings, change_settings, load_settings, settings_path
 from game.words import Words
 from scenes import program
 from scenes.menagerie import Menagerie
@@ -69,17 +69,19 @@ class TestSettings:
         assert load_settings([], "de").language == "en"
 
     def test_other_changes_choose_no_language_where_none_was_kept(self) -> None:
-        settings_path().write_text(json.dumps({"effects": 0.5}))
+        settings_path().write_text(json.dumps({"format": FORMAT, "effects": 0.5}))
         before = load_settings([], "de")
         change_settings(before, msgspec.structs.replace(before, music=0.1), [])
         assert load_settings([], "de") == Settings(language="de", effects=0.5, music=0.1)
         assert load_settings([], "en").language == "en"
 
     def test_a_language_that_is_none_is_told_and_replaced(self) -> None:
-        settings_path().write_text(json.dumps({"language": "../../etc"}))
+        settings_path().write_text(json.dumps({"format": FORMAT, "language": "../../etc"}))
         problems: list = []
         assert load_settings(problems, "de").language == "de"
-        assert len(problems) == 1
+        assert [(problem.key, problem.details["name"]) for problem in problems] == [
+            ("store.setting_replaced", "language")
+        ]
 
 
 @pytest.mark.parametrize(("kept", "language"), [({}, "de"), ({"language": "en"}, "en")])
@@ -90,7 +92,7 @@ def test_the_program_opens_in_it(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     if kept:
-        (own_home / "settings.json").write_text(json.dumps(kept))
+        (own_home / "settings.json").write_text(json.dumps({"format": FORMAT} | kept))
     opened: list[str] = []
 
     def look(app: Menagerie, options: object) -> None:

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.play_session import STRANGER
-from game.stage.inputs import KeyPressed
+from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.base import Label
 from game.stage.widgets.button import Button
 from game.store.settings import Settings
@@ -24,7 +24,7 @@ from scenes.play.curtain import DEAF_SECONDS, CurtainScene
 from scenes.play.table.face import Face
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
-from tests.hands import Hands, key, new_match
+from tests.hands import FRAME, Hands, key, new_match
 
 IN_SECRET = [rules for rules in RULESETS if rules.key != "quellector"]
 """After a fight of Quellector's its winner is asked in the open, so that the table lies before all anyway."""
@@ -143,12 +143,14 @@ def test_the_curtain_asks_what_is_asked_now(hands: Hands) -> None:
 def test_a_press_that_comes_before_the_curtain_was_seen_does_not_lift_it(hands: Hands) -> None:
     """Enter pressed twice by the last player shows them nothing of the next one's hand."""
     scene = squads(hands)
+    place = hands.app.ui.focus.find("open").rect.center
     hands.wait(DEAF_SECONDS)
     hands.give(ENTER)
     scene.hand_over.hide()
     curtain = hands.scene
-    hands.app.scenes.step([ENTER], 1 / 30)
-    hands.click("open")
+    # Hands that look before they press would not do this.
+    for given in (ENTER, PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1)):
+        hands.app.scenes.step([given], FRAME)
     assert hands.scene is curtain
     hands.wait(DEAF_SECONDS)
     hands.give(ENTER)
@@ -229,6 +231,20 @@ def test_everybody_sees_what_happened_before_the_curtain_falls_over_it(hands: Ha
     assert scene.match.seats[following].name in scene.asking.text()
     hands.wait(20)
     assert hands.scene is scene
+    hands.give(ENTER)
+    assert (hands.scene, hands.app.ui.focus.visible) == (scene, True), "the first Enter shows what the next one presses"
+    hands.give(ENTER)
+    hands.wait(0.2)
+    assert isinstance(hands.scene, CurtainScene)
+
+
+def test_keys_pressed_ahead_do_not_pass_over_what_everybody_should_see(hands: Hands) -> None:
+    scene = news(hands, ruleset("flask"))
+    hands.app.ui.focus.show()
+    for _ in range(15):
+        hands.app.scenes.step([ENTER], FRAME)
+    assert scene.state.waits_for_all
+    hands.wait(1)
     hands.give(ENTER)
     hands.wait(0.2)
     assert isinstance(hands.scene, CurtainScene)

@@ -224,7 +224,7 @@ class TestNeverWrittenOver:
         app.scenes.step([], 0.1)
         (problem,) = app.problems
         assert "put aside as" in app.told(problem)
-        assert load_statistics([]).tallies["quellector/person"].games == 1
+        assert load_statistics([]).tallies["quellector/person/Ada"].games == 1
 
     def test_a_broken_file_that_cannot_be_moved_stays_as_it_is(self, own_home: Path) -> None:
         statistics_path().write_text("321 games")

@@ -89,7 +89,10 @@ def go_on() -> PlaySession:
 
 
 def games_counted() -> int:
-    return sum(tally.games for tally in load_statistics([]).tallies.values())
+    """As many of each of the people at this screen, who are counted by name."""
+    played = {tally.games for tally in load_statistics([]).tallies.values()} or {0}
+    (games,) = played
+    return games
 
 
 PLACES = {"the statistics": "statistics.json", "the kept game": "/finished/", "the save": "/unfinished/quell"}

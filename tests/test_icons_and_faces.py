@@ -87,7 +87,7 @@ def maker():
 
 def face(maker, width, marks=((0, None, False), (1, None, True), (2, 3, False)), name="Pawforce", colour="red"):
     card = Creature(name, COLOURS.index(colour), tuple(Icon(*mark) for mark in marks), 1)
-    printed = contents(card, ("fire", "water", "earth", "air"), None) | {"creature": [Picture(creature, "blue")]}
+    printed = contents(card, ("fire", "water", "earth", "air"), None, name) | {"creature": [Picture(creature, "blue")]}
     return maker.draw(quellector_frame(colour, len(marks), width), printed, (width, round(width * 480 / 310)))
 
 
@@ -169,7 +169,7 @@ def test_the_application_icon_is_clear_outside_its_corners_at_every_size():
 
 @pytest.mark.parametrize("colour", range(4))
 def test_a_card_shows_what_it_counters_and_what_counters_it(colour):
-    printed = contents(Creature("Pawforce", colour, (), 1), TYPES[:4], None)
+    printed = contents(Creature("Pawforce", colour, (), 1), TYPES[:4], None, "Pawforce")
     beaten, beating = ({symbol.type for symbol in printed[slot]} for slot in ("beats", "beaten_by"))
     assert {symbol.type for symbol in printed["main_type"]} == {TYPES[colour]}
     assert beaten == {TYPES[COUNTERS[colour]]}
@@ -191,7 +191,7 @@ def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(width, count, te
 @pytest.mark.parametrize("width", [60, 96, 126, 160, 300, 480])
 def test_each_icon_is_drawn_once_and_nothing_else_has_the_ground_of_a_mark(width):
     marks = (Icon(0, None, False), Icon(1, None, True), Icon(2, 3, False), Icon(0, None, False))
-    printed = contents(Creature("Pawforce", 0, marks, 1), ("fire", "water", "earth", "air"), None)
+    printed = contents(Creature("Pawforce", 0, marks, 1), ("fire", "water", "earth", "air"), None, "Pawforce")
     slots = quellector_frame("red", len(marks), width).slots
     drawn = [
         content

@@ -79,7 +79,7 @@ def test_a_click_on_the_table_goes_on_by_one_thing(reader: Hands) -> None:
 
 
 def test_escape_takes_a_note_away_before_it_opens_the_menu(reader: Hands) -> None:
-    scene = reader.sit_down(new_match("quellector", ["person", "gentle"], 1))
+    scene = reader.sit_down(new_match("quellector", ["person", "gentle", "gentle"], 1))
     reader.app.note("The game is kept.")
     reader.wait(LONG)
     assert scene.page.toasts.shown

@@ -165,12 +165,18 @@ def test_a_session_offers_it_to_people_only_and_asks_opponents_anew() -> None:
     session = PlaySession(match)
     session.saves = False
     try:
-        assert [seat for seat, _, _ in session.asides()] == [0, 2]
+        for seat in (0, 2):
+            session.hand_screen_to(seat)
+            assert [whose for whose, _, _ in session.asides()] == [seat]
         session.thinking._pending["answer 1 0"] = object()  # type: ignore[assignment]
         happening = session.step_in(2, CONCEDE)
         assert happening.story
         assert not session.thinking.seats
-        assert [refusal is None for _, _, refusal in session.asides()] == [True, False]
+        may = {}
+        for seat in (0, 2):
+            session.hand_screen_to(seat)
+            may.update({whose: refusal is None for whose, _, refusal in session.asides()})
+        assert may == {0: True, 2: False}
     finally:
         session.close()
 
@@ -198,6 +204,8 @@ def test_the_protocol_offers_it_and_takes_it() -> None:
 def test_the_menu_asks_once_more_and_says_who(hands: Hands) -> None:
     match = new_match(4)
     scene = hands.sit_down(match)
+    scene.hand_over.open_for(2)
+    hands.wait(1)
     scene.tools.open_menu()
     hands.wait(0.1)
     hands.click(("answer", "aside_2_concede"))

@@ -132,7 +132,7 @@ class TestAtTheTable:
     def test_a_full_disk_is_told_of_once(self, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
         hands.sit_down(new_match("quellector", ["person", "person"]))
         told: list[str] = []
-        monkeypatch.setattr(hands.app.scenes, "say", lambda sentence, kind, about: told.append(sentence))
+        monkeypatch.setattr(hands.app.scenes, "say", lambda sentence, kind, about="": told.append(sentence))
         assert hands.app.writer.wait(ENOUGH_SECONDS)
 
         def full(number: int) -> None:
@@ -156,7 +156,10 @@ class TestAtTheTable:
         (kept,) = finished([])
         assert results.ending.path == kept.path
         assert unfinished([]) == []
-        assert [tally.games for tally in load_statistics([]).tallies.values()] == [1]
+        assert {name: tally.games for name, tally in load_statistics([]).tallies.items()} == {
+            "quellector/person/Ada": 1,
+            "quellector/person/Ben": 1,
+        }
 
     def test_settings_are_written_when_the_program_ends(
         self, disk: Disk, open_app: Callable[..., Menagerie], own_home: Path
@@ -181,7 +184,7 @@ class TestAtTheTable:
         routes.to_title(app)
         app.scenes.push(bench := ComposerScene(app, Deck("Vinegar", published("green").cards)))
         told: list[str] = []
-        monkeypatch.setattr(app.scenes, "say", lambda sentence, kind, about: told.append(sentence))
+        monkeypatch.setattr(app.scenes, "say", lambda sentence, kind, about="": told.append(sentence))
         disk.goes.clear()
         bench.save()
         assert ["still being done" in sentence for sentence in told] == [True]

@@ -149,7 +149,7 @@ class TestType:
         type_setter = Typesetter(Look(scale=scale))
         for strong in (False, True):
             for italic in (False, True):
-                font = type_setter._font(role, None, strong, italic)
+                font = type_setter._font(role, None, strong, italic)._font
                 height = font.render(EUROPEAN, True, INK).get_height()
                 for letter, extent in zip(EUROPEAN, font.metrics(EUROPEAN), strict=True):
                     assert extent is not None, letter

@@ -289,5 +289,5 @@ def test_a_mark_that_an_editor_puts_before_a_file_does_not_break_it() -> None:
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
     (kept,) = unfinished([])
     assert read_record(kept.path) == _record()
-    settings_path().write_bytes(b"\xef\xbb\xbf" + b'{"text_scale": 1.5}')
+    settings_path().write_bytes(b"\xef\xbb\xbf" + b'{"format": 1, "text_scale": 1.5}')
     assert load_settings([]).text_scale == 1.5

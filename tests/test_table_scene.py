@@ -574,7 +574,7 @@ def test_only_who_chose_takes_a_choice_back(hands: Hands) -> None:
 
 
 def test_only_who_chose_gives_a_choice_again(hands: Hands) -> None:
-    scene = hands.sit_down(new_match("quellector", ["person", "person"], 4))
+    scene = hands.sit_down(new_match("quellector", ["person"] * 3, 4))
     session = scene.session
     session.hand_screen_to(0)
     session.answer(0, scene.match.table.choices(0)[0])
@@ -635,4 +635,4 @@ def test_a_turn_that_ends_by_itself_is_not_ended_without_a_word(hands: Hands) ->
     hands.wait_until(lambda: bool(table.match.history))
     assert table.match.history[0].choice == ("say", "done")
     told = [toast.text for toast in table.page.toasts.shown]
-    assert "There was nothing else to choose: “Go on”." in told
+    assert "There was only one answer: Go on" in told

@@ -72,7 +72,7 @@ class TestSettings:
 class TestStatistics:
     def test_a_tally_at_its_bound_stays_there(self) -> None:
         full = Statistics(
-            tallies={"quellector/person": Tally(MOST, float(MOST), MOST, 3)},
+            tallies={"quellector/person/Ada": Tally(MOST, float(MOST), MOST, 3)},
             meetings=[Meeting("quellector", {"Ada": MOST, "Ben": 0}, MOST)],
         )
         put(statistics_path(), full)
@@ -85,7 +85,7 @@ class TestStatistics:
             assert problems == []
         statistics = load_statistics(problems)
         assert problems == []
-        assert statistics.tallies["quellector/person"] == Tally(MOST, float(MOST), MOST, 9)
+        assert statistics.tallies["quellector/person/Ada"] == Tally(MOST, float(MOST), MOST, 9)
         assert statistics.meetings == [Meeting("quellector", {"Ada": MOST, "Ben": 0}, MOST)]
 
     def test_of_everything_beyond_its_number_the_oldest_is_forgotten(self) -> None:
@@ -99,7 +99,7 @@ class TestStatistics:
         count_game(record("Ada", "Ben"), (0,), (9, 4), problems, "the-newest")
         statistics = load_statistics(problems)
         assert problems == []
-        assert statistics.tallies["quellector/person"].games == 1
+        assert [statistics.tallies[f"quellector/person/{name}"].games for name in ("Ada", "Ben")] == [1, 1]
         assert statistics.meetings[-1].wins == {"Ada": 1, "Ben": 0}
         assert statistics.counted[-1] == "the-newest"
         assert "game 0/person" not in statistics.tallies

@@ -306,6 +306,10 @@ def _no_shade(size: tuple[int, int], colour: object, radius: int, alpha: int, co
     return Sheet((size[0] + 4 * radius, size[1] + 4 * radius), pygame.SRCALPHA)
 
 
+def _no_light(surface: pygame.Surface) -> None:
+    pass
+
+
 def _wood(size: tuple[int, int], *how: object) -> pygame.Surface:
     return Sheet(size)
 
@@ -328,7 +332,7 @@ def watched() -> Iterator[None]:
         (paint, "_blurred_box", _no_shade),
         (app, "table_background", _wood),
         (app, "wood", _wood),
-        (app, "light_layer", lambda size: Sheet(size, pygame.SRCALPHA)),
+        (app, "light", _no_light),
         (pygame.transform, "smoothscale", _smoothscale),
         (pygame.transform, "smoothscale_by", _smoothscale_by),
         (pygame.transform, "rotate", _rotate),

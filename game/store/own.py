@@ -69,11 +69,15 @@ def plain_name(name: str) -> str:
     return re.sub(r"[^\w-]+", "-", name).strip("-")
 
 
-@cache
 def _names() -> dict[str, re.Pattern[str]]:
     """What the files of each folder are called; those right in the data folder stand under no name."""
-    keys = "|".join(rules.key for rules in RULESETS)
-    titles = "|".join(re.escape(plain_name(rules.title)) for rules in RULESETS)
+    return _names_for(tuple([(rules.key, rules.title) for rules in RULESETS]))
+
+
+@cache
+def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]:
+    keys = "|".join(key for key, _ in games)
+    titles = "|".join(re.escape(plain_name(title)) for _, title in games)
     ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?\.json")
     return {
         "": re.compile(r"(?:settings|statistics|puzzles)\.json"),

@@ -65,7 +65,6 @@ class Statistics(msgspec.Struct):
     """Tallies by `<game>/<strongest opponent>` of whoever played alone, and by `<game>/person/<name>` of those who
     shared a screen (older programs counted these together, by `<game>/person`); and meetings, the latest last.
 
-
     `counted` are the names of the games counted last, so that none is counted twice.
     """
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
+from game.stage.presses import Asked
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.play.curtain import Called, CurtainScene, Way
@@ -59,6 +60,11 @@ class HandOver:
         """Everybody has seen it, so that the screen may go on to whoever is asked."""
         self.state.waits_for_all = self._has_news = False
         self.showing.lie_open()
+
+    @property
+    def asked(self) -> Asked | None:
+        """What is asked of everybody, whether they have seen it; None where they are not asked."""
+        return Asked("everybody", ("seen", len(self._session.match.history))) if self.state.waits_for_all else None
 
     def who_is_next(self) -> str:
         """That everybody should look, and who takes the screen then."""

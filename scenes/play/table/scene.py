@@ -159,7 +159,7 @@ class TableScene(Scene):
 
     @property
     def asked(self) -> Asked | None:
-        return self.showing.last_asked.asked if self.state.may_answer else None
+        return self.showing.last_asked.asked if self.state.may_answer else self.hand_over.asked
 
     def met_by(self, given: Input) -> Hashable:
         if not self.session.people:
