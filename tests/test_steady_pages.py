@@ -305,7 +305,7 @@ def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(game: str) -> Non
 
 
 class TestWhatComesByItself:
-    """A page of two buttons, one of which comes under the pointer while it rests."""
+    """A dialog that a key has opened, so that it lies where it lies, comes under a pointer at rest."""
 
     @pytest.fixture
     def page(self, presser: Presser) -> Presser:
@@ -315,6 +315,7 @@ class TestWhatComesByItself:
 
     def come(self, guest: Presser) -> list[str]:
         pressed: list[str] = []
+        guest.app.ui.focus.show()
         dialog = Dialog(guest.app.ui, "Well?", "", [DialogButton("yes", "Yes")], pressed.append)
         dialog.show()
         return pressed
@@ -328,9 +329,10 @@ class TestWhatComesByItself:
         page.keys("escape")
         page.does(PointerMoved(place))
         pressed = self.come(page)
+        assert self.answer(page) == place
         page.presses(place)
         assert pressed == []
-        page.waits(UNSEEN_SECONDS)
+        page.waits(UNSEEN_SECONDS + 0.1)
         page.presses(place)
         assert pressed == ["yes"]
 
@@ -345,6 +347,7 @@ class TestWhatComesByItself:
         page.keys("escape")
         page.does(PointerMoved(place))
         pressed = self.come(page)
+        assert self.answer(page) == place
         page.does(PointerMoved((x + 2, y + 1)))
         page.presses((x + 3, y + 1))
         assert pressed == []
