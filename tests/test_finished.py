@@ -317,7 +317,7 @@ class TestMeetings:
             ("en", (3, 2), 0, False, "Wins between these players: 3 for Ada, 2 for Ben."),
             ("en", (1, 4), 2, False, "Wins between these players: 4 for Ben, 1 for Ada, shared 2."),
             ("en", (1, 0), 0, False, "These players have met for the first time."),
-            ("de", (3, 2), 1, False, "Siege in dieser Runde: 3 für Ada, 2 für Ben, geteilt 1."),
+            ("de", (3, 2), 1, False, "Siege in dieser Besetzung: 3 für Ada, 2 für Ben, geteilt 1."),
             ("en", (1, 0), 0, True, "Wins between these players: 1 for Ada, 0 for Ben. This game was played with help"),
         ],
     )

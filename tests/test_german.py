@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from assets import asset
 from game.bots.tastes import tastes_of
 from game.rulesets.quellector import QUELLECTOR
-from game.words import Words
+from game.words import Words, texts_of
 from scenes import routes
 from scenes.menagerie import Menagerie
 from tests.visitor import Visitor
@@ -66,3 +67,34 @@ def test_a_creature_likes_things_in_whole_sentences(open_app: Callable[..., Mena
     portrait = visitor.scene.places.all[1].portrait  # type: ignore[attr-defined]
     assert tastes_of(portrait) == ("waits", "leader")
     assert "Wartet gern ab und greift Führende an." in read
+
+
+RETIRED = [
+    ("flask", "von einer Sorte", "von einer Art"),
+    ("quellector", "Goldene Sterne", "Goldene Zacken"),
+    ("quellector", "geschlagen", "gekontert"),
+    ("territory", "Grundstärke", "Grundkraft"),
+    ("territory", "erober", "gewinn"),
+    ("territory", "ausgeschaltet", "außer Gefecht"),
+    ("territory", "Ruhende", "Rastende"),
+    ("territory", "unterstütz", "Beistand"),
+    ("xenofera", "Bucht", "Laderaum"),
+    ("xenofera", "Sichtlinie", "Sichtfeld"),
+    ("xenofera", "Abtasten", "Scannen"),
+    ("xenofera", "Gebraucht", "Benutzt"),
+    ("xenofera", "Verbraucht", "Benutzt"),
+]
+"""Game, a word that its German once used as well, and the one word that its glossary keeps for the same thing."""
+
+
+def german_of(game: str) -> str:
+    """All German text of a game: what it says, its cards, lesson, puzzles, pictures and rule book."""
+    book = asset("rulebooks", "de", f"{game}.md").read_text(encoding="utf-8")
+    return "\n".join([*(text for key, text in texts_of("de").items() if game in key), book])
+
+
+@pytest.mark.parametrize(("game", "retired", "kept"), RETIRED)
+def test_one_thing_has_one_word(game: str, retired: str, kept: str) -> None:
+    told = german_of(game)
+    assert kept in told
+    assert retired not in told

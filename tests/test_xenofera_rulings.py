@@ -133,20 +133,20 @@ def test_an_alarm_that_is_built_after_a_power_cut_is_silent_too() -> None:
 
 SAYS = {
     "scan": ("one or none", "eine oder keine"),
-    "salvage": ("no Immediate and not this Salvage", "keine Sofortkarte und nicht dieses Bergen"),
+    "salvage": ("no Immediate and not this Salvage", "keine Sofortkarte und nicht diese Karte selbst"),
     "scavenger": ("no Immediate", "keine Sofortkarte"),
     "diplomat": ("unless their hand is empty", "es sei denn, die Hand ist leer"),
     "mentor": ("Once in each of your turns", "Einmal in jedem deiner Züge"),
-    "warden": ("attack on your bay", "Angriff auf deine Bucht"),
+    "warden": ("attack on your bay", "Angriff auf deinen Laderaum"),
     "collector": ("When you draw Collections", "Wenn du Sammlungen ziehst"),
     "lock": ("never runs off", "läuft nie davon"),
     "alarm": ("or this Alarm", "oder dieser Alarm"),
     "headhunt": ("If you have five, dismiss one first", "Hast du fünf, entlass zuerst eines"),
-    "haul": ("a free place in your bay", "einen freien Platz deiner Bucht"),
+    "haul": ("a free place in your bay", "einen freien Platz deines Laderaums"),
     "lure": ("the others go under the deck", "die anderen kommen unter den Stapel"),
     "overtime": ("or your huntsman, may work once more", "oder dein Jäger darf in diesem Zug einmal mehr"),
     "stampede": ("each of them in a tie", "bei Gleichstand jeder"),
-    "drifter": ("One creature more", "Eine Kreatur mehr"),
+    "drifter": ("One creature more", "Eine weitere Kreatur"),
 }
 """What these cards do beside what is plain, which scenarios show, and the words for it on them."""
 
