@@ -68,29 +68,30 @@ def measured(shots: Iterable[Shot], scales: Sequence[float] = SCALES) -> Iterato
 
 def _measured(app: Menagerie, name: str, scale: float) -> Measured:
     app.settings.text_scale = scale
-    views: list[tuple[ScrollBar, pygame.Rect]] = []
-    with mock.patch.object(ScrollBar, "layout", _noting(views)):
-        app.apply()
-        app.restyle()
-        app.scenes.step([], 0.5)
+    drawn: set[ScrollBar] = set()
+    app.apply()
+    app.restyle()
+    app.scenes.step([], 0.5)
+    with mock.patch.object(ScrollBar, "draw", _noting(drawn)):
         for _ in range(MOST_STEPS):
+            drawn.clear()
             app.screen.surface.fill((0, 0, 0))
             app.scenes.draw()
             if not app.scenes.step([], 0.1).animating:
                 break
-    scrolled = [bar.view for bar, _ in views if bar.is_needed]
+    scrolled = [bar.view for bar in drawn if bar.is_needed]
     return Measured(name, scale, texts_on(app.screen.surface), tuple(_targets(app, scrolled)))
 
 
-def _noting(views: list[tuple[ScrollBar, pygame.Rect]]) -> Callable[[ScrollBar, pygame.Rect, int], None]:
-    """Lays out a scrollbar, and notes it."""
-    lay_out = ScrollBar.layout
+def _noting(drawn: set[ScrollBar]) -> Callable[..., None]:
+    """Draws a scrollbar, and notes it."""
+    draw = ScrollBar.draw
 
-    def layout(bar: ScrollBar, view: pygame.Rect, total: int) -> None:
-        lay_out(bar, view, total)
-        views.append((bar, view))
+    def noting(bar: ScrollBar, surface: pygame.Surface, on_paper: bool = False) -> None:
+        draw(bar, surface, on_paper)
+        drawn.add(bar)
 
-    return layout
+    return noting
 
 
 def _targets(app: Menagerie, scrolled: Sequence[pygame.Rect]) -> Iterator[Target]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.rulesets.xenofera.board import (
     ALARM,
@@ -348,15 +349,12 @@ class _Table(Seating):
         self.plates[seat] = Area(cell.left, cell.top, plate, PLATE_HEIGHT)
         rest = Area(cell.left + plate + 4, cell.top, cell.width - plate - 4, PLATE_HEIGHT)
         card = _card_in(rest.height)
-        step = rest.width / 5
-        spots = [Area(rest.left + place * step, rest.top, step - 3, rest.height) for place in range(5)]
-        self.zones[HAND[seat]] = ZonePlace(
-            Area(rest.left, rest.top, 2 * step - 3, rest.height), SMALL_FAN, card, seat, shows_count=True
-        )
-        for zone, spot in zip((GOALS[seat], BATTLE[seat], ALARM[seat]), spots[2:], strict=True):
+        hand, *spots = self._piles_beside(rest)
+        self.zones[HAND[seat]] = ZonePlace(hand, SMALL_FAN, card, seat, shows_count=True)
+        for zone, spot in zip((GOALS[seat], BATTLE[seat], ALARM[seat]), spots, strict=True):
             self.zones[zone] = ZonePlace(spot, PileSpread(), _within(card, spot), seat, shows_count=zone[0] != "alarm")
-        self.zones[STRUCK[seat]] = ZonePlace(spots[3], PileSpread(), _within(card, spots[3]), seat, opens=True)
-        self.zones[BENCH[seat]] = ZonePlace(spots[4], PileSpread(), _within(card, spots[4]), seat)
+        self.zones[STRUCK[seat]] = ZonePlace(spots[1], PileSpread(), _within(card, spots[1]), seat, opens=True)
+        self.zones[BENCH[seat]] = ZonePlace(spots[2], PileSpread(), _within(card, spots[2]), seat)
         below = Area(cell.left, cell.top + PLATE_HEIGHT + 5, cell.width, cell.height - PLATE_HEIGHT - 5)
         rows = 1 if below.width / WORKPLACES * PROPORTION > below.height / 2 else 2
         wide = below.width / (WORKPLACES + 0.5) * rows
@@ -366,6 +364,15 @@ class _Table(Seating):
         self._place_bay(
             seat, below._replace(left=quarters.right + wide / 2, width=MOST_CAGES / rows * wide), card, rows
         )
+
+    def _piles_beside(self, rest: Area) -> list[Area]:
+        """Places for a hand, collections, battle cards and Alarm: twice as much for the hand as long as the others can
+        be pressed safely. Where even so there is too little, the last two are narrower, for one is mostly empty."""
+        step, least = rest.width / 5, hit_width(self.text)
+        goals = max(step, least)
+        narrow = min(goals, (rest.width - goals - least) / 2)
+        lefts = [rest.left, rest.right - goals - 2 * narrow, rest.right - 2 * narrow, rest.right - narrow, rest.right]
+        return [Area(left, rest.top, right - left - 3, rest.height) for left, right in pairwise(lefts)]
 
     # -- what is not to be seen ----------------------------------------------------------------------------------------
 
