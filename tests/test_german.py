@@ -37,6 +37,20 @@ WORDS = Words("de", strict=True)
         ("xenofera.ask.capture", {}, "Fange Kreaturen oder geh zum Ziehen über."),
         ("territory.tie.biomes", {}, "Gleichstand bei den Ländern: Es gewinnt, wer mehr verschiedene Biome hat."),
         ("statistics.reset", {}, "Statistik löschen"),
+        ("xenofera.tell.builds", {"who": "Ada", "card": "Kleiner Käfig"}, "Ada baut: Kleiner Käfig."),
+        (
+            "xenofera.tell.hauls",
+            {"who": "Ada", "card": "Kleiner Käfig", "whom": "Ben"},
+            "Ada schleppt bei Ben ab: Kleiner Käfig.",
+        ),
+        ("territory.tell.claims", {"who": "Ada", "card": "Der alte Kessel"}, "Der alte Kessel geht an Ada."),
+        ("territory.tell.fight", {"card": "Der alte Kessel"}, "Jetzt wird gekämpft: Der alte Kessel."),
+        (
+            "territory.explained.need.group",
+            {"n": 1},
+            "Gruppe 1: mit 1 Verbündetem dort, der einen Typ mit ihr teilt.",
+        ),
+        ("flask.by_you.drains", {"whom": "Spieler 2", "n": 1}, "Durch dich verliert Spieler 2 nun 1 Rohstoff."),
     ],
 )
 def test_it_is_said_so(key: str, args: dict[str, object], said: str) -> None:

@@ -14,6 +14,7 @@ import tests.test_quaeleon_rules
 import tests.test_quellector_actions
 import tests.test_quellector_rules
 import tests.test_territory_rules
+import tests.test_territory_rulings
 import tests.test_xenofera_raids
 import tests.test_xenofera_rules
 from assets import asset
@@ -23,7 +24,7 @@ PROOFS = {
     "quellector": (tests.test_quellector_actions, tests.test_quellector_rules),
     "flask": (tests.test_flask_cards, tests.test_flask_rules),
     "quaeleon": (tests.test_quaeleon_rules, tests.test_quaeleon_powers),
-    "territory": (tests.test_territory_rules,),
+    "territory": (tests.test_territory_rules, tests.test_territory_rulings),
     "xenofera": (tests.test_xenofera_rules, tests.test_xenofera_raids),
 }
 """Where the tests of each game are, which `proves` has collected by now."""
