@@ -79,7 +79,7 @@ def lesson_figures(app: Menagerie, ruleset: Ruleset) -> Iterator[Widget]:
     while not course.is_finished:
         if course.stop.figure:
             shown = View(LEARNER, course.match.table) if course.match.is_over else course.match.view(LEARNER)
-            make = presentation(ruleset.key).lesson_figure
+            make = presentation(ruleset.key).shown.lesson_figure
             yield make(course.stop.figure, app.ui, app.pictures, shown, "Fern")
         while (choice := course.next_taught()) is not None:
             course.try_answer(choice)
@@ -108,7 +108,7 @@ def said(figure: Widget) -> list[str]:
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
 def test_every_figure_shows_all_it_has_in_its_own_room(ruleset: Ruleset, text_scale: float, language: str) -> None:
     app = opened(text_scale, language)
-    listed = presentation(ruleset.key).figures(app.ui, app.pictures)
+    listed = presentation(ruleset.key).shown.figures(app.ui, app.pictures)
     assert set(listed) <= {passage.key for passage in rules_of(ruleset.key, language).passages}
     for figure in [*[one for figures in listed.values() for one in figures], *lesson_figures(app, ruleset)]:
         surface = drawn(figure, 290)
@@ -142,7 +142,7 @@ def test_a_part_of_a_table_shows_what_lies_in_its_zones(kit: Kit) -> None:
 @pytest.mark.parametrize("width", [180, 290, 420])
 @pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
 def test_all_that_a_part_of_a_table_shows_lies_on_it(app: Menagerie, ruleset: Ruleset, width: int) -> None:
-    listed = presentation(ruleset.key).figures(app.ui, app.pictures)
+    listed = presentation(ruleset.key).shown.figures(app.ui, app.pictures)
     parts = [leaf for figures in listed.values() for one in figures for leaf in one.leaves()]
     parts = [part for part in parts if isinstance(part, TablePart)]
     assert len(parts) >= 3
