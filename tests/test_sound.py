@@ -154,6 +154,14 @@ def test_music_wakes_the_device_and_keeps_it_awake(sound: Sound) -> None:
     assert not sound.is_resting
 
 
+def test_a_device_that_is_wanted_again_before_it_was_given_back_is_there(sound: Sound) -> None:
+    for turn in range(100):
+        sound.tick(20.0 * turn)
+        sound.tick(20.0 * turn + REST_AFTER)
+        sound.stir()
+        wait_until(lambda: not sound.is_silent)
+
+
 def test_effects_that_are_turned_off_wake_nothing(sound: Sound) -> None:
     sound.volumes(0.0, 1.0, 1.0)
     sound.tick(0.0)

@@ -56,7 +56,7 @@ class Device:
     @property
     def is_open(self) -> bool:
         """Whether it can be played on, and whoever opened it has not given it back."""
-        return self._is_open and not _at_work.locked() and pygame.mixer.get_init() is not None
+        return self._wanted and self._is_open and not _at_work.locked() and pygame.mixer.get_init() is not None
 
     @property
     def is_stuck(self) -> bool:
@@ -84,7 +84,6 @@ class Device:
     def _wish(self, wanted: bool, patience: float = 0.0) -> None:
         with self._change:
             self._wanted = wanted
-            self._is_open = self._is_open and wanted
             if self._thread is None and self.is_stuck:
                 self._thread = Thread(target=self._serve, name="sound device", daemon=True)
                 self._thread.start()
@@ -96,12 +95,11 @@ class Device:
         while True:
             with self._change:
                 self._change.wait_for(lambda: self.is_stuck)
-                wanted, self._settled = self._wanted, None
+                wanted, self._settled, self._is_open = self._wanted, None, False
             with _at_work:
                 is_open = _opened() if wanted else _closed()
             with self._change:
-                self._settled = wanted
-                self._is_open = is_open and self._wanted
+                self._settled, self._is_open = wanted, is_open
                 self._change.notify_all()
 
 
