@@ -3,7 +3,8 @@
 
 Starts the command with `--demo` on a screen of its own, pulls the window to one size after the other, lets computer
 opponents play on for as many minutes as wished, and prints a line for every so many seconds. Fails when the window's
-process takes more memory or opens more files than it may, or when it ends. Linux only.
+process takes more memory or opens more files than it may, or when it ends. With `--keep` every reading is written into
+`measurements/endurance.md`. Linux only.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from findings import Figures, Measurement, origin, write
 from screen import Screen
 from workshop import WorkshopError, run_command, say
 
@@ -31,6 +33,14 @@ USUAL_SIZE = (1280, 800)
 START_SECONDS = 60.0
 MOST_MEGABYTES = 350
 MOST_FILES = 64
+
+
+TITLE = "The long watch"
+ABOUT = (
+    "Resident memory and open files of the window's process while computer opponents play on by themselves; their "
+    "workers apart. Without a graphics driver and with a dummy loudspeaker: what a driver takes comes on top."
+)
+COLUMNS = ("minutes", "window", "memory", "open files", "workers")
 
 
 class Reading(NamedTuple):
@@ -47,12 +57,10 @@ class Census(NamedTuple):
     workers: int
     workers_megabytes: float
 
-    def line(self, seconds: float, size: tuple[int, int]) -> str:
-        """One line of the table."""
-        return (
-            f"{seconds / 60:7.1f} min  {size[0]:4}x{size[1]:<4}  {self.window.megabytes:6.0f} MB  "
-            f"{self.window.files:3} files  {self.workers} workers, {self.workers_megabytes:.0f} MB"
-        )
+    def cells(self, seconds: float, size: tuple[int, int]) -> tuple[str, ...]:
+        """One row of the table."""
+        window, workers = self.window, f"{self.workers}, {self.workers_megabytes:.0f} MB"
+        return f"{seconds / 60:.1f}", f"{size[0]}x{size[1]}", f"{window.megabytes:.0f} MB", str(window.files), workers
 
 
 class Watched:
@@ -163,6 +171,7 @@ class Endurance:
         self.began = time.monotonic()
         self.size = (0, 0)
         self.most = Reading(0.0, 0)
+        self.told: list[tuple[str, ...]] = []
 
     def pull_to(self, sizes: list[tuple[int, int]], seconds: float) -> None:
         """Let the game go on for so many seconds at each size."""
@@ -184,7 +193,8 @@ class Endurance:
         self.most = Reading(
             max(self.most.megabytes, census.window.megabytes), max(self.most.files, census.window.files)
         )
-        say(census.line(time.monotonic() - self.began, self.size))
+        self.told.append(census.cells(time.monotonic() - self.began, self.size))
+        say("  ".join([f"{cell:>9}" for cell in self.told[-1]]))
 
     def verdict(self) -> int:
         """Say how it went: 0 when the program stayed within its bounds."""
@@ -196,6 +206,13 @@ class Endurance:
         return 0 if fits else 1
 
 
+def keep(endurance: Endurance, arguments: argparse.Namespace) -> None:
+    """Write the readings down."""
+    wish = f"--sizes {arguments.sizes} --at-each {arguments.at_each:g} --minutes {arguments.minutes:g}"
+    command = f"python3 build_scripts/endurance.py {wish} --keep -- {' '.join(arguments.command)}"
+    write("endurance", Measurement(TITLE, ABOUT, origin(command), [Figures(COLUMNS, endurance.told)]))
+
+
 def read_arguments() -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(description="Watch memory and open files over a long demonstration.")
@@ -204,6 +221,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--size", type=size_of, default=USUAL_SIZE, help="of the window after that (default 1280x800)")
     parser.add_argument("--minutes", type=float, default=60.0, help="how long the demonstration then goes on")
     parser.add_argument("--every", type=float, default=60.0, help="seconds between readings (default 60)")
+    parser.add_argument("--keep", action="store_true", help="write the readings into measurements")
     parser.add_argument("command", nargs="+", help="the program, after --")
     return parser.parse_args()
 
@@ -220,6 +238,8 @@ def main() -> int:
             endurance.size = arguments.size
             watched.resize(endurance.size)
             endurance.wait(arguments.minutes * 60)
+            if arguments.keep:
+                keep(endurance, arguments)
             return endurance.verdict()
         finally:
             watched.end()

@@ -1,4 +1,4 @@
-"""The tables of docs/balance.md: what is played for them, and what they tell."""
+"""What is measured by playing: what is played for it, and what is told of it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from typing import Any
 import pytest
 
 from build_scripts.balance import workers
-from build_scripts.balance.__main__ import PARTS
+from build_scripts.balance.__main__ import PARTS, main, title
 from build_scripts.balance.levels import MASTERS, levels, tables
-from build_scripts.balance.measuring import Workshop
-from build_scripts.balance.page import PAGE, replaced
+from build_scripts.balance.measuring import Part, Workshop
 from build_scripts.balance.tastes import tastes
 from build_scripts.balance.territory.against import measure_known, written
 from build_scripts.balance.territory.playing import CASUAL, Game, Played
@@ -48,6 +47,7 @@ from build_scripts.balance.territory.tricks import (
     settled,
     with_strikers,
 )
+from build_scripts.findings import FOLDER, Figures, read
 from game.bots.arena import Outcome, Report, Terms
 from game.bots.crew import ALONE
 from game.bots.levels import LEVELS, budget_for
@@ -77,33 +77,33 @@ def measured(played: Rows) -> Any:
 
 def test_against_players_by_chance_a_quarter_of_the_games_is_enough() -> None:
     played: Rows = []
-    lines = levels("xenofera", {"": {}}, measured(played))
+    [told] = levels("xenofera", {"": {}}, measured(played))
     assert [(*line_up, rows) for _, line_up, _, rows in played] == [
         ("sharp", "steady", 1),
         ("steady", "gentle", 1),
         ("sharp", "random", 4),
         ("gentle", "random", 4),
     ]
-    assert lines[2] == "| sharp – steady |  | 10 | 60.0% | 31.3% – 83.2% | 1 | 1 / 2 / 3 |"
+    assert told.rows[0] == ("sharp – steady", "", 10, "60.0%", "31.3% – 83.2%", 1, "1 / 2 / 3")
 
 
 def test_whether_time_pays_is_asked_of_masters_against_the_next_lower_level() -> None:
     played: Rows = []
     mirrors = {deck: {"decks": [deck, deck]} for deck in ("green", "red")}
-    lines = levels("flask", mirrors, measured(played), MASTERS)
+    [told] = levels("flask", mirrors, measured(played), MASTERS)
     assert [(line_up, rows) for _, line_up, _, rows in played] == [(("master", "sharp"), 2)] * 2
-    assert lines[-1].startswith("| **master – sharp** | green and red | 20 | 60.0% |")
+    assert told.rows[-1][:4] == ("**master – sharp**", "green and red", 20, "60.0%")
 
 
 def test_larger_tables_seat_one_of_each_level_among_the_next_lower_one() -> None:
     played: Rows = []
-    lines = tables(ruleset("xenofera"), {"": {}}, measured(played))
+    [told] = tables(ruleset("xenofera"), {"": {}}, measured(played))
     assert [line_up for _, line_up, _, _ in played] == [
         (first, *[second] * (seats - 1))
         for seats in (3, 4, 5)
         for first, second in (("sharp", "steady"), ("steady", "gentle"))
     ]
-    assert lines[2] == "| one sharp, else steady | 3 | 10 | 60.0% | 31.3% – 83.2% | 33.3% | 1 |"
+    assert told.rows[0] == ("one sharp, else steady", 3, 10, "60.0%", "31.3% – 83.2%", "33.3%", 1)
 
 
 def test_larger_tables_have_masters_where_the_game_offers_them() -> None:
@@ -120,11 +120,11 @@ def test_larger_tables_have_masters_where_the_game_offers_them() -> None:
 def test_at_larger_tables_everybody_has_the_same_deck_and_all_decks_are_one_row() -> None:
     played: Rows = []
     mirrors = {deck: {"size": "skirmish", "decks": [deck, deck]} for deck in ("pack", "storm")}
-    lines = tables(ruleset("territory"), mirrors, measured(played))
+    [told] = tables(ruleset("territory"), mirrors, measured(played))
     assert played[0] == ("territory", ("master", "sharp", "sharp"), {"size": "skirmish", "decks": ["pack"] * 3}, 2)
     assert played[1][2]["decks"] == ["storm"] * 3
-    assert lines[2].startswith("| one master, else sharp | 3 | 20 | 60.0% |")
-    assert len(lines) == 2 + 2 * 3
+    assert told.rows[0][:4] == ("one master, else sharp", 3, 20, "60.0%")
+    assert len(told.rows) == 2 * 3
 
 
 def shared(*shares: float) -> list[Outcome]:
@@ -138,25 +138,27 @@ def test_each_creature_with_its_tastes_plays_on_the_deals_of_somebody_without_an
         asked.append((game, tuple(line_up), terms.portraits, rows))
         return shared(1, 0, 1, 0) if terms.portraits[0] % 2 else shared(1, 0, 1, 1)
 
-    lines = tastes("flask", {"green": {}, "red": {}}, play)
+    [told] = tastes("flask", {"green": {}, "red": {}}, play)
     assert asked == [
         ("flask", ("steady", "steady"), (portrait, NOBODY), 2 * len(TASTES))
         for portrait in (NOBODY, *range(len(TASTES)))
         for _ in range(2)
     ]
-    assert lines[2].startswith("| nothing | 8 | 50.0% |")
-    assert lines[4] == "| waits, leader | 8 | 50.0% | 21.5% – 78.5% | +0.0 | +0.0 to +0.0 |"
+    nothing, tipped, same, *_ = told.rows
+    assert nothing[:3] == ("nothing", 8, "50.0%")
+    assert same == ("waits, leader", 8, "50.0%", "21.5% – 78.5%", "+0.0", "+0.0 to +0.0")
     half = 1.96 * 100 * sqrt(4 * 0.25**2 / 3) / sqrt(4)
-    assert lines[3].endswith(f"| +25.0 | {25 - half:+.1f} to {25 + half:+.1f} |")
+    assert tipped[-2:] == ("+25.0", f"{25 - half:+.1f} to {25 + half:+.1f}")
 
 
 def test_what_all_tastes_cost_is_as_sure_as_the_deals_are_many() -> None:
     def play(game: str, line_up: Sequence[str], terms: Terms, rows: int) -> list[Outcome]:
         return shared(1, 0, 1, 0, 1) if terms.portraits[0] == NOBODY else shared(0, 0, 1, 0, 1)
 
-    *_, last = tastes("flask", {"": {}}, play)
+    [told] = tastes("flask", {"": {}}, play)
     half = 1.96 * 100 * sqrt(2 * 0.25**2) / sqrt(2)
-    assert last == f"| **all** | {4 * len(TASTES)} | 25.0% |  | -25.0 | {-25 - half:+.1f} to {-25 + half:+.1f} |"
+    interval = f"{-25 - half:+.1f} to {-25 + half:+.1f}"
+    assert told.rows[-1] == ("**all**", 4 * len(TASTES), "25.0%", "", "-25.0", interval)
 
 
 class Told:
@@ -173,10 +175,10 @@ class Told:
 
 def test_what_a_second_worker_adds_counts_the_decisions_that_stay_as_they_were() -> None:
     crew = Told([workers.Doubled([None, 0.04, -0.01]), workers.Doubled([None])])
-    lines = workers.measure_workers(ruleset("quaeleon"), {"": {}}, Workshop(6, 2024, crew))  # type: ignore[arg-type]
+    [told] = workers.measure_workers(ruleset("quaeleon"), {"": {}}, Workshop(6, 2024, crew))  # type: ignore[arg-type]
     assert len(crew.tasks) == 2
     half = 1.96 * stdev([0, 4, -1, 0]) / 2
-    assert lines[2] == f"| 4 | 2 | +0.75 | {0.75 - half:+.2f} to {0.75 + half:+.2f} |"
+    assert told.rows == [(4, 2, "+0.75", f"{0.75 - half:+.2f} to {0.75 + half:+.2f}")]
 
 
 def arms(**visits: tuple[int, float]) -> Findings:
@@ -232,10 +234,27 @@ def test_a_horde_of_the_smallest_gathers_under_its_banners() -> None:
     assert {card.types for card in cards} == {("mob",)}
 
 
-def test_every_table_has_its_marks_on_the_page() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    for part in PARTS:
-        assert f"\n<!-- {part} -->\nnew\n<!-- end of {part} -->\n" in replaced(page, part, ["new"])
+def test_what_is_found_is_written_with_the_command_that_finds_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = [Figures(("players", "games"), [("somebody", 12)])]
+    monkeypatch.setitem(PARTS, "flask-decks", Part("What it means.", lambda workshop: found))
+    monkeypatch.setattr("sys.argv", ["balance", "flask-decks", "--games", "12", "--into", str(tmp_path / "new")])
+    assert main() == 0
+    kept = read("flask-decks", tmp_path / "new")
+    assert kept.origin.command == "python -m build_scripts.balance flask-decks --games 12 --seed 2024"
+    assert (kept.title, kept.about, kept.origin.games, kept.origin.seed) == ("Flask: decks", "What it means.", 12, 2024)
+    assert kept.tables[0].rows == [["somebody", 12]]
+    assert (tmp_path / "new" / "flask-decks.md").read_text(encoding="utf-8") == kept.page()
+
+
+def test_what_is_kept_is_what_can_be_measured_and_is_called_as_it_would_be_now() -> None:
+    kept = sorted((FOLDER / "balance").glob("*.json"))
+    assert len(kept) > 50
+    for file in kept:
+        found = read(file.stem, file.parent)
+        assert (found.title, found.about) == (title(file.stem), PARTS[file.stem].about)
+        assert f"build_scripts.balance {file.stem} --games {found.origin.games}" in found.origin.command
 
 
 # -- the pool of Territory ---------------------------------------------------------------------------------------------
@@ -288,11 +307,10 @@ def test_lists_that_are_tried_stand_beside_their_decks(tmp_path: Path) -> None:
 
 def test_the_pool_tells_of_every_deck_at_two_and_at_four(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("build_scripts.balance.territory.pool.THOUGHTFUL", CASUAL)
-    told, _, _, _, *rows = measure_pool(Workshop(12, 1, ALONE))
-    assert told == "12 games of two *casual* players, and 4 of four."
-    assert len(rows) == len({row.split(" | ")[0] + row.split(" | ")[1] for row in rows}) > 8
-    assert all(row.count("|") == 8 for row in rows)
-    assert [row for row in rows if row.startswith("| trick")][-1].endswith("| – | – |")
+    [told] = measure_pool(Workshop(12, 1, ALONE))
+    assert told.title == "12 games of two *casual* players, and 4 of four"
+    assert len(told.rows) == len({row[:2] for row in told.rows}) > 8
+    assert [row for row in told.rows if row[0] == "trick"][-1][-2:] == ("–", "–")
 
 
 def test_who_settles_in_few_biomes_brings_lands_of_these() -> None:
@@ -339,7 +357,7 @@ def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.Monk
     monkeypatch.setattr("build_scripts.balance.territory.against.play", first_seat_wins)
     known = [Trick("bodies", trick, "25x lake")]
     monkeypatch.setattr("build_scripts.balance.territory.against.known_tricks", lambda: known)
-    told, *_, row = measure_known(Workshop(4 * len(DECKS), 1, ALONE))
-    assert told.endswith(f" {4 * len(DECKS)} games for each trick.")
-    assert row.startswith("| bodies | 50.0% |")
+    [told] = measure_known(Workshop(4 * len(DECKS), 1, ALONE))
+    assert told.title.endswith(f" {4 * len(DECKS)} games for each trick")
+    assert [row[:2] for row in told.rows] == [("bodies", "50.0%")]
     assert seats == {(deck, seat): 2 for deck in DECKS for seat in (0, 1)}

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from build_scripts import puzzles
+from build_scripts.findings import Measurement
 from game.rulesets import RULESETS
 from game.table.agenda import Gather
 from tests.puzzles import BETTER, PUZZLES, WINS, Puzzle
@@ -91,3 +92,18 @@ def test_the_command_fails_where_one_who_takes_the_best_answer_missed_it(
     assert "two_left                        wins          1/5      5/5      3/5" in capsys.readouterr().out
     found["sharp"] = 5
     assert puzzles.main() == 0
+
+
+def test_what_was_found_of_all_is_kept_where_that_is_wished(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[str, Measurement] = {}
+    monkeypatch.setattr(puzzles, "solved", lambda puzzle, level, seeds: seeds)
+    monkeypatch.setattr(puzzles, "write", kept.__setitem__)
+    monkeypatch.setattr("sys.argv", ["puzzles", "--seeds", "2"])
+    assert puzzles.main() == 0
+    assert not kept
+    monkeypatch.setattr("sys.argv", ["puzzles", "--seeds", "2", "--keep"])
+    assert puzzles.main() == 0
+    [told] = kept["puzzles"].tables
+    counts = {rules.title: 2 * sum(puzzle.game == rules.key for puzzle in PUZZLES) for rules in RULESETS}
+    assert told.columns == ("game", "of", *puzzles.ASKED)
+    assert list(told.rows) == [(title, count, count, count, count) for title, count in counts.items()]

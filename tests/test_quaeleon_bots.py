@@ -33,7 +33,6 @@ def test_health_kept_is_good_and_so_is_health_taken() -> None:
 
 
 def test_the_odds_are_those_that_were_fitted() -> None:
-    """As `docs/balance.md` tells them."""
     odds = 0.025 * 10 + 1.8 * log(51 / 41) + 0.05 * 2
     assert worth("50 40", hand="1 d1 | 2 d1 | 3 d1") == pytest.approx(1 / (1 + exp(-odds)))
 

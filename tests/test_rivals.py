@@ -72,9 +72,8 @@ def test_without_suspicion_a_search_thinks_nothing_of_what_was_done() -> None:
 
 def test_the_table_tells_level_seats_and_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("build_scripts.balance.inference.ROWS", (("random", 2, 2), ("random", 4, 1)))
-    told = measure_inference(XENOFERA, {"": {}}, Workshop(4, 2024, ALONE))
-    rows = [line.strip("| ").split(" | ") for line in told[2:]]
-    assert [(row[:3], row[-1]) for row in rows] == [(["random", "2", "2"], "50.0%"), (["random", "4", "4"], "25.0%")]
+    [told] = measure_inference(XENOFERA, {"": {}}, Workshop(4, 2024, ALONE))
+    assert [(*row[:3], row[-1]) for row in told.rows] == [("random", 2, 2, "50.0%"), ("random", 4, 4, "25.0%")]
 
 
 def test_it_is_measured_where_a_game_suspects_anything() -> None:
@@ -111,9 +110,9 @@ def test_every_level_is_coached_on_the_same_deals(monkeypatch: pytest.MonkeyPatc
         return coach.Said(10, [0.25, 0.1] if lesson.level == "random" else [])
 
     monkeypatch.setattr(coach, "coached", dreamt)
-    rows = measure_coach(ruleset("quellector"), {"": {}}, Workshop(8, 2024, ALONE))[2:]
-    assert rows[0] == "| sharp | 2 | 20 | 0 |  |"
-    assert rows[-1] == "| random | 2 | 20 | 4 | 0.25 – 0.10 |"
+    [told] = measure_coach(ruleset("quellector"), {"": {}}, Workshop(8, 2024, ALONE))
+    assert told.rows[0] == ("sharp", 2, 20, 0, "")
+    assert told.rows[-1] == ("random", 2, 20, 4, "0.25 – 0.10")
     deals = [[lesson.seed for lesson in played if lesson.level == level] for level in coach.LEVELS]
     assert deals == [deals[0]] * len(coach.LEVELS)
     assert len({*deals[0]}) == 2

@@ -8,12 +8,14 @@ words beside it, which say all of it, appear without any press or hold when the 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
 
+from build_scripts.findings import Figures, Measurement, Origin
 from build_scripts.sizes import __main__ as sizes
 from build_scripts.sizes.judge import faults
 from build_scripts.sizes.measure import SCALES, Measured, Target, measured
@@ -91,11 +93,16 @@ def test_every_fault_is_told_in_a_sentence_of_its_own() -> None:
 def test_a_page_that_has_become_stale_is_told_and_not_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Neither where there is another page, nor where there is none; nothing is wrong with one that was just written."""
+    """Neither where there is another page, nor where there is none; nothing is wrong with one that was just written,
+    nor with one that was written another day."""
     page = tmp_path / "sizes.md"
+    days = iter(("20 May", "20 May", "21 May", "22 May"))
     monkeypatch.setenv("MENAGERIE_HOME", str(tmp_path))
-    monkeypatch.setattr(sizes, "PAGE", page)
-    monkeypatch.setattr(sizes, "written", lambda only: ("what is so\n", []))
+    monkeypatch.setattr(sizes, "FOLDER", tmp_path)
+    found = Measurement("Sizes", "How large all is.", Origin("", "", ""), [Figures(("scene",), [("what is so",)])])
+    monkeypatch.setattr(
+        sizes, "measured_scenes", lambda only: (replace(found, origin=Origin(next(days), "abc", sizes.COMMAND)), [])
+    )
     assert sizes.main(["--check"]) == 1 and not page.exists()
     assert "sizes.md says something else" in capsys.readouterr().err
     assert sizes.main([]) == 0 and sizes.main(["--check"]) == 0

@@ -70,9 +70,9 @@ def test_whoever_plays_by_habit_is_read_by_habit(monkeypatch: pytest.MonkeyPatch
 def test_the_table_has_a_row_for_each_way_to_read_and_to_weigh(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(telling.GUESSES, "habit", 1)
     monkeypatch.setattr(telling, "ROWS", (("habit", "habit", 1), ("habit", "habit", 2)))
-    rows = measure_telling(ruleset("quellector"), "squad", Workshop(2, 2024, ALONE))[2:]
-    assert [row.split(" | ")[2] for row in rows] == [*SOFTENED] * 2
-    answers = [int(row.split(" | ")[3]) for row in rows]
+    [told] = measure_telling(ruleset("quellector"), "squad", Workshop(2, 2024, ALONE))
+    assert [row[2] for row in told.rows] == [*SOFTENED] * 2
+    answers = [int(row[3]) for row in told.rows]
     assert answers[0] > answers[-1] > 0, "fewer games of the second"
 
 

@@ -168,12 +168,10 @@ def test_the_table_tells_what_was_learned_at_two_seats_and_at_four(monkeypatch: 
     pytest.importorskip("sklearn")
     monkeypatch.setattr("build_scripts.balance.worth.LEARNERS", ("random",))
     monkeypatch.setattr("build_scripts.balance.worth.RIVALS", "random")
-    lines = measure_worth(ruleset("quellector"), {"": {}}, Workshop(24, 2024, ALONE))
-    rows = [line.strip("| ").split(" | ") for line in lines]
-    assert [row[:2] for row in rows[2:4]] == [["2", "24"], ["4", "12"]]
-    assert [row[6] for row in rows[2:4]] == ["24", "12"]
-    assert rows[5] == ["feature", "2 seats", "2 seats, alone", "4 seats", "4 seats, alone"]
-    fits = {row[0]: row[1:] for row in rows[7:]}
+    wins, weights = measure_worth(ruleset("quellector"), {"": {}}, Workshop(24, 2024, ALONE))
+    assert [(*row[:2], row[6]) for row in wins.rows] == [(2, 24, 24), (4, 12, 12)]
+    assert weights.columns == ("feature", "2 seats", "2 seats, alone", "4 seats", "4 seats, alone")
+    fits = {row[0]: row[1:] for row in weights.rows}
     assert {*fits} == {TODAY, "points", "points, log", THE_WIN}
     assert [column == "–" for column in fits[TODAY]] == [False, True, False, True]
 

@@ -1,1 +1,1 @@
-"""What computer opponents find when they play each other in quantity: the tables of docs/balance.md."""
+"""What computer opponents find when they play each other in quantity: it is written into `measurements/balance`."""

@@ -1,11 +1,11 @@
-"""Measure by playing, and write the tables of docs/balance.md.
+"""Measure by playing, and write what was found into `measurements/balance`.
 
     python -m build_scripts.balance PART... [--games N] [--seed S] [--jobs J] [--cluster ADDRESS] [--keep FOLDER]
 
-A part is a table of the page, which is replaced: the levels of each game, and what a game's own file in this folder
-adds. Deals of the levels are played from all sides. The same seed and number of games give the same games, whoever
-plays them: processes here, or the workers of a Dask scheduler, which need this project's folder on their path. What is
-kept in a folder is not played again; a folder serves one state of the program.
+A part is what one file tells: the levels of each game, and what a game's own file in this folder adds. Deals of the
+levels are played from all sides. The same seed and number of games give the same games, whoever plays them: processes
+here, or the workers of a Dask scheduler, which need this project's folder on their path. What is kept in a folder is
+not played again; a folder serves one state of the program.
 """
 
 from __future__ import annotations
@@ -21,16 +21,40 @@ from build_scripts.balance.coach import measure_coach
 from build_scripts.balance.inference import measure_inference
 from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
 from build_scripts.balance.measuring import Measures, Part, Workshop
-from build_scripts.balance.page import PAGE, replaced
 from build_scripts.balance.tastes import tastes
 from build_scripts.balance.workers import measure_workers
 from build_scripts.balance.worth import measure_worth
+from build_scripts.findings import FOLDER, Figures, Measurement, origin, write
 from game.bots.crew import Crew
 from game.rulesets import RULESETS, ruleset
 from game.store.ledgers import LedgerFolder
 
 GAMES = 400
 SEED = 2024
+
+
+LEVELS = (
+    "Two players with the same, every deal from both sides. Shared wins count half; the times are milliseconds of "
+    "thought for an answer, of which those that were planned with an earlier one count as none."
+)
+TABLES = "One player of a level among players of the next lower one, every deal from all sides."
+TASTES = (
+    "*Steady* players of two; the first has the likings of each creature in turn. All rows have the same deals, with "
+    "the same luck up to the first answer that a liking tips, so the points gained compare games that only tastes make "
+    "differ."
+)
+COACH = (
+    "Decisions of the first of two players that the coach names, three at the most of a game; the other is *steady*."
+)
+WORTH = (
+    "How often weights that were fitted tell, of two players in a position held back, who ended better, beside today's "
+    "opinion; what *steady* players who judge by them win among those who do not; and the weights."
+)
+WORKERS = (
+    "What another search of the same question, its visits added, would add to a master's thought: where both together "
+    "would answer something else, either answer meets the same fresh worlds."
+)
+INFERENCE = "One player who concludes from the others' deeds what they hide, among players who do not."
 
 
 def measures_of(game: str) -> Measures:
@@ -41,44 +65,58 @@ def measures_of(game: str) -> Measures:
 
 
 def parts_of(game: str) -> dict[str, Part]:
-    """The tables of a game, by name."""
+    """What can be measured of a game, by name."""
     measures = measures_of(game)
     own = {f"{game}-{name}": part for name, part in measures.parts.items()}
     general = {
-        f"{game}-levels": partial(_levels, game, measures, rungs=RUNGS),
-        f"{game}-masters": partial(_levels, game, measures, rungs=MASTERS),
-        f"{game}-tastes": partial(_tastes, game, measures),
-        f"{game}-coach": partial(measure_coach, ruleset(game), measures.mirrors),
-        f"{game}-worth": partial(measure_worth, ruleset(game), measures.mirrors),
+        f"{game}-levels": Part(LEVELS, partial(_levels, game, measures, rungs=RUNGS)),
+        f"{game}-masters": Part(LEVELS, partial(_levels, game, measures, rungs=MASTERS)),
+        f"{game}-tastes": Part(TASTES, partial(_tastes, game, measures)),
+        f"{game}-coach": Part(COACH, partial(measure_coach, ruleset(game), measures.mirrors)),
+        f"{game}-worth": Part(WORTH, partial(measure_worth, ruleset(game), measures.mirrors)),
     }
     if ruleset(game).most > 2:
-        general[f"{game}-tables"] = partial(_tables, game, measures)
+        general[f"{game}-tables"] = Part(TABLES, partial(_tables, game, measures))
     if ruleset(game).tuning.masters_up_to:
-        general[f"{game}-workers"] = partial(measure_workers, ruleset(game), measures.mirrors)
+        general[f"{game}-workers"] = Part(WORKERS, partial(measure_workers, ruleset(game), measures.mirrors))
     if ruleset(game).advice.suspicion is not None:
-        general[f"{game}-inference"] = partial(measure_inference, ruleset(game), measures.mirrors)
+        general[f"{game}-inference"] = Part(INFERENCE, partial(measure_inference, ruleset(game), measures.mirrors))
     return {**general, **own}
 
 
-def _levels(game: str, measures: Measures, workshop: Workshop, rungs: Sequence[tuple[str, str]]) -> list[str]:
+def _levels(game: str, measures: Measures, workshop: Workshop, rungs: Sequence[tuple[str, str]]) -> list[Figures]:
     return levels(game, measures.mirrors, workshop.arena, rungs)
 
 
-def _tables(game: str, measures: Measures, workshop: Workshop) -> list[str]:
+def _tables(game: str, measures: Measures, workshop: Workshop) -> list[Figures]:
     return tables(ruleset(game), measures.mirrors, workshop.arena)
 
 
-def _tastes(game: str, measures: Measures, workshop: Workshop) -> list[str]:
+def _tastes(game: str, measures: Measures, workshop: Workshop) -> list[Figures]:
     return tastes(game, measures.mirrors, workshop.outcomes)
 
 
 PARTS: dict[str, Part] = {name: part for rules in RULESETS for name, part in parts_of(rules.key).items()}
 
 
+def measured(part: str, workshop: Workshop) -> Measurement:
+    """Play for a part, and tell what was found and where it is from."""
+    command = f"python -m build_scripts.balance {part} --games {workshop.games} --seed {workshop.seed}"
+    begun = origin(command, workshop.seed, workshop.games)  # Of the program as it is played, hours before the end.
+    return Measurement(title(part), PARTS[part].about, begun, PARTS[part].measure(workshop))
+
+
+def title(part: str) -> str:
+    """What is to stand above the figures of a part."""
+    game, _, name = part.partition("-")
+    return f"{ruleset(game).title}: {name}"
+
+
 def main() -> int:
     """The command's door."""
     parser = argparse.ArgumentParser(
-        prog="python -m build_scripts.balance", description="Measure by playing, and write tables of docs/balance.md."
+        prog="python -m build_scripts.balance",
+        description="Measure by playing, and write what was found into measurements/balance.",
     )
     parser.add_argument("parts", nargs="+", choices=PARTS, metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row of a table ({GAMES})")
@@ -86,15 +124,14 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="the workers of a Dask scheduler play")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from those")
-    parser.add_argument("--page", type=Path, default=PAGE, help="the page to write the tables into")
+    parser.add_argument(
+        "--into", type=Path, default=FOLDER / "balance", metavar="FOLDER", help="write it there instead"
+    )
     wish = parser.parse_args()
     crew = Crew(wish.jobs, wish.cluster, LedgerFolder(wish.keep) if wish.keep else None)
+    wish.into.mkdir(parents=True, exist_ok=True)  # Now rather than after hours of games.
     for part in wish.parts:
-        replaced(wish.page.read_text(encoding="utf-8"), part, [])  # Now rather than after hours of games.
-    for part in wish.parts:
-        lines = PARTS[part](Workshop(wish.games, wish.seed, crew))
-        page = wish.page.read_text(encoding="utf-8")
-        wish.page.write_text(replaced(page, part, lines), encoding="utf-8")
+        write(part, measured(part, Workshop(wish.games, wish.seed, crew)), wish.into)
     return 0
 
 

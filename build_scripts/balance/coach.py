@@ -9,6 +9,7 @@ from typing import Any
 
 from build_scripts.balance.games import begun, play_out, seated
 from build_scripts.balance.measuring import Workshop, tell
+from build_scripts.findings import Figures
 from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
 from game.bots.search import Plan
@@ -87,12 +88,9 @@ def coached(lesson: Lesson) -> Said:
     return Said(len(coach.decisions), [remark.cost for remark in said])
 
 
-def measure_coach(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[str]:
+def measure_coach(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[Figures]:
     """A row for each level; all levels get the same deals."""
-    lines = [
-        "| level | games | decisions | named | what they cost of the reward |",
-        "|---|--:|--:|--:|--:|",
-    ]
+    rows = []
     random, options = Random(f"{workshop.seed}:{rules.key}"), [*mirrors.values()]
     deals = [(random.choice(options), random.getrandbits(40)) for _ in range(max(1, workshop.games // SHARE))]
     for level in LEVELS:
@@ -101,5 +99,5 @@ def measure_coach(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], work
         decisions, costs = sum([one.decisions for one in said]), [cost for one in said for cost in one.costs]
         tell(f"{rules.key}: named by the coach, of {level}", len(costs) / max(1, decisions))
         dearest = f"{max(costs):.2f} – {min(costs):.2f}" if costs else ""
-        lines.append(f"| {level} | {len(said)} | {decisions} | {len(costs)} | {dearest} |")
-    return lines
+        rows.append((level, len(said), decisions, len(costs), dearest))
+    return [Figures(("level", "games", "decisions", "named", "what they cost of the reward"), rows)]

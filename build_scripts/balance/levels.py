@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from build_scripts.balance.page import Measure, illegal, rate, won, won_together
+from build_scripts.balance.cells import INTERVAL, Measure, illegal, rate, won, won_together
+from build_scripts.findings import Cell, Figures
 from game.bots.arena import Report, Terms
 from game.rulesets.ruleset import Ruleset
 
@@ -23,30 +24,33 @@ AGAINST_CHANCE = 4
 
 def levels(
     game: str, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure, rungs: Sequence[tuple[str, str]] = RUNGS
-) -> list[str]:
+) -> list[Figures]:
     """The table of a game's levels: a row for each pair and set of options, and one for all sets together."""
-    lines = [
-        "| players | with | games | wins of the first | 95 % interval | illegal | ms median / p95 / max of the first |",
-        "|---|---|--:|--:|--:|--:|--:|",
-    ]
+    rows = []
     for first, second in rungs:
         sharing = len(mirrors) * (AGAINST_CHANCE if second == "random" else 1)
         reports = [measure(game, (first, second), Terms(options=options), sharing) for options in mirrors.values()]
         for name, report in zip(mirrors, reports, strict=True):
-            lines.append(_row(f"{first} – {second}", name, *won(report), illegal([report]), _times(report)))
+            rows.append(_row(f"{first} – {second}", name, *won(report), illegal([report]), _times(report)))
         if len(reports) > 1:
             together = f"**{first} – {second}**"
-            lines.append(_row(together, " and ".join(mirrors), *won_together(reports), illegal(reports), ""))
-    return lines
+            rows.append(_row(together, " and ".join(mirrors), *won_together(reports), illegal(reports), ""))
+    columns = (
+        "players",
+        "with",
+        "games",
+        "wins of the first",
+        INTERVAL,
+        "illegal",
+        "ms median / p95 / max of the first",
+    )
+    return [Figures(columns, rows)]
 
 
-def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[str]:
+def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Measure) -> list[Figures]:
     """The table of larger tables: a row for one of each level that the game offers among players of the next lower one,
     at every number of seats from three on, all sets of options together."""
-    lines = [
-        "| players | seats | games | wins of the first | 95 % interval | a fair share | illegal |",
-        "|---|--:|--:|--:|--:|--:|--:|",
-    ]
+    rows = []
     for seats in range(3, rules.most + 1):
         for first, second in (*MASTERS, *STEPS) if rules.tuning.masters_up_to else STEPS:
             line_up = (first, *[second] * (seats - 1))
@@ -55,11 +59,9 @@ def tables(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], measure: Me
                 for options in mirrors.values()
             ]
             wins, games = won_together(reports)
-            lines.append(
-                f"| one {first}, else {second} | {seats} | {games} | {rate(wins, games)} | {1 / seats:.1%} "
-                f"| {illegal(reports)} |"
-            )
-    return lines
+            players, fair = f"one {first}, else {second}", f"{1 / seats:.1%}"
+            rows.append((players, seats, games, *rate(wins, games), fair, illegal(reports)))
+    return [Figures(("players", "seats", "games", "wins of the first", INTERVAL, "a fair share", "illegal"), rows)]
 
 
 def for_seats(options: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -72,5 +74,5 @@ def _times(report: Report) -> str:
     return f"{ms['median']:.0f} / {ms['p95']:.0f} / {ms['max']:.0f}"
 
 
-def _row(players: str, name: str, wins: float, games: int, illegal_acts: int, times: str) -> str:
-    return f"| {players} | {name} | {games} | {rate(wins, games)} | {illegal_acts} | {times} |"
+def _row(players: str, name: str, wins: float, games: int, illegal_acts: int, times: str) -> tuple[Cell, ...]:
+    return players, name, games, *rate(wins, games), illegal_acts, times

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
+from build_scripts.findings import Figures
 from game.bots.arena import Outcome, Report, Terms, play_arena, report_on
 from game.bots.crew import Crew
 
@@ -51,8 +52,12 @@ class Counts:
                 setattr(self, key, mine + theirs)
 
 
-Part = Callable[[Workshop], list[str]]
-"""Makes one table of the page."""
+@dataclass(frozen=True)
+class Part:
+    """What is measured by itself: what its figures mean, in a sentence or two, and how they are found."""
+
+    about: str
+    measure: Callable[[Workshop], Sequence[Figures]]
 
 
 @dataclass(frozen=True)
@@ -62,4 +67,4 @@ class Measures:
     mirrors: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"": {}})
     """Name -> options with which both players have the same, where players have something of their own."""
     parts: Mapping[str, Part] = field(default_factory=dict)
-    """Further tables, by what follows the game's key in their names."""
+    """What is measured of this game alone, by what follows the game's key in its name."""

@@ -10,12 +10,14 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
+from itertools import starmap
 from math import sqrt
 from random import Random
 from statistics import mean, median
 
-from build_scripts.balance.measuring import Counts, Measures, Workshop, tell
-from build_scripts.balance.telling import measure_telling
+from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
+from build_scripts.balance.telling import TELLING, measure_telling
+from build_scripts.findings import Cell, Figures
 from game.bots.arena import CONFIDENT
 from game.bots.crew import Crew
 from game.bots.levels import Player
@@ -177,60 +179,80 @@ def margin(n: int) -> float:
     return CONFIDENT * 50 / sqrt(max(1, n))
 
 
-def lengths(tallies: Mapping[Group, Tally]) -> list[str]:
+LENGTHS = (
+    "players",
+    "seats",
+    "games",
+    "rounds, mean",
+    "median",
+    "longest",
+    "winner's health",
+    "ties a round while all stand",
+    "destroyed",
+    "nobody wins",
+    "seat furthest off its share",
+)
+
+
+def lengths(tallies: Mapping[Group, Tally]) -> list[Figures]:
     """The table of games: how long they last, and whether a seat has an advantage."""
-    return [
-        "| players | seats | games | rounds, mean | median | longest | winner's health | ties a round while all stand "
-        "| destroyed | nobody wins | seat furthest off its share |",
-        "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|",
-        *[_length(*group, tally) for group, tally in tallies.items()],
-    ]
+    return [Figures(LENGTHS, [_length(*group, tally) for group, tally in tallies.items()])]
 
 
-def _length(players: str, seats: int, tally: Tally) -> str:
+def _length(players: str, seats: int, tally: Tally) -> tuple[Cell, ...]:
     share = 100 / seats
     seat, off = max(((s, 100 * tally.shares[s] / tally.games - share) for s in range(seats)), key=lambda e: abs(e[1]))
     spread = CONFIDENT * 100 * sqrt(share / 100 * (1 - share / 100) / tally.games)
     rounds = sum(tally.rounds)
     return (
-        f"| {players} | {seats} | {tally.games:,} | {mean(tally.rounds):.1f} | {median(tally.rounds):.0f} "
-        f"| {max(tally.rounds)} | {mean(tally.health):.0f} | {tally.ties / tally.full_rounds:.2f} "
-        f"| {tally.annihilations / rounds:.2f} | {100 * tally.nobody / tally.games:.1f} % "
-        f"| seat {seat + 1}: {off:+.1f} ± {spread:.1f} |"
+        players,
+        seats,
+        f"{tally.games:,}",
+        f"{mean(tally.rounds):.1f}",
+        f"{median(tally.rounds):.0f}",
+        max(tally.rounds),
+        f"{mean(tally.health):.0f}",
+        f"{tally.ties / tally.full_rounds:.2f}",
+        f"{tally.annihilations / rounds:.2f}",
+        f"{100 * tally.nobody / tally.games:.1f} %",
+        f"seat {seat + 1}: {off:+.1f} ± {spread:.1f}",
     )
 
 
-def cards(tallies: Mapping[str, Tally]) -> list[str]:
+def cards(tallies: Mapping[str, Tally]) -> list[Figures]:
     """What was found, and the table of all cards at two seats, the most successful first: kind of players -> tally."""
     words = Words("en")
     order = sorted(range(len(CARDS)), key=lambda card: sum([rate(tally, card) for tally in tallies.values()]))
-    heads = [f"{players} games | wins" for players in tallies]
-    return [
-        *[_summary(players, tally) for players, tally in tallies.items()],
-        "",
-        f"| card | kind | initiative | defence | healing | attack | text | {' | '.join(heads)} |",
-        "|---|---|--:|--:|--:|--:|---|" + "--:|--:|" * len(tallies),
-        *[_card(words, CARDS[card], card, tallies.values()) for card in reversed(order)],
-    ]
+    printed = ("card", "kind", "initiative", "defence", "healing", "attack", "text")
+    counted = [head for players in tallies for head in (f"{players} games", "wins")]
+    rows = [_card(words, CARDS[card], card, tallies.values()) for card in reversed(order)]
+    return [Figures(SUMMARY, list(starmap(_summary, tallies.items()))), Figures((*printed, *counted), rows)]
 
 
-def _summary(players: str, tally: Tally) -> str:
+SUMMARY = ("players", "least", "most", "mean", "outside", "fewest games of a card", "so within")
+
+
+def _summary(players: str, tally: Tally) -> tuple[Cell, ...]:
     rates = [rate(tally, card) for card in range(len(CARDS))]
     outside = sum([not LOWEST <= share <= HIGHEST for share in rates])
     fewest = min([tally.played[card] for card in range(len(CARDS))])
     return (
-        f"* {players}: from {min(rates):.1f} to {max(rates):.1f} %, mean {mean(rates):.1f} %; "
-        f"{outside} of {len(CARDS)} cards outside {LOWEST:.0f} to {HIGHEST:.0f} %. "
-        f"{fewest:,} games or more for each card, so ± {margin(fewest):.1f} points at most."
+        players,
+        f"{min(rates):.1f} %",
+        f"{max(rates):.1f} %",
+        f"{mean(rates):.1f} %",
+        f"{outside} of {len(CARDS)} outside {LOWEST:.0f} to {HIGHEST:.0f} %",
+        f"{fewest:,}",
+        f"± {margin(fewest):.1f} points",
     )
 
 
-def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) -> str:
-    values = " | ".join(["–" if n is None else str(n) for n in (printed.defence, printed.healing, printed.attack)])
+def _card(words: Words, printed: Design, card: int, tallies: Iterable[Tally]) -> tuple[Cell, ...]:
+    values = ["–" if n is None else n for n in (printed.defence, printed.healing, printed.attack)]
     text = " ".join([spelled(phrase, words.say) for phrase in printed.text])
     name = words.say(printed.name_key)
-    figures = " | ".join([f"{tally.played[card]:,} | {rate(tally, card):.1f} %" for tally in tallies])
-    return f"| {name} | {printed.kind} | {printed.initiative} | {values} | {text} | {figures} |"
+    counted = [cell for tally in tallies for cell in (f"{tally.played[card]:,}", f"{rate(tally, card):.1f} %")]
+    return name, printed.kind, printed.initiative, *values, text, *counted
 
 
 # -- the tables --------------------------------------------------------------------------------------------------------
@@ -245,15 +267,23 @@ def _tally(workshop: Workshop, players: str, seats: int) -> Tally:
     return tally
 
 
-def _lengths(workshop: Workshop) -> list[str]:
+def _lengths(workshop: Workshop) -> list[Figures]:
     groups = [*[(CASUAL, seats) for seats in (2, 3, 4, 5, 6)], *[(THINKERS, seats) for seats in THINKERS_SHARES]]
     return lengths({group: _tally(workshop, *group) for group in groups})
 
 
-def _cards(workshop: Workshop) -> list[str]:
+def _cards(workshop: Workshop) -> list[Figures]:
     return cards({players: _tally(workshop, players, 2) for players in (CASUAL, THINKERS)})
 
 
 MEASURES = Measures(
-    parts={"lengths": _lengths, "cards": _cards, "telling": partial(measure_telling, QUAELEON, "stack")}
+    parts={
+        "lengths": Part(
+            "*Casual* players follow habit alone. The seat furthest off its share is told in points with its 95 % "
+            "interval; no seat starts, initiative decides.",
+            _lengths,
+        ),
+        "cards": Part("How often players win who activated a card, counted once a game, at two seats.", _cards),
+        "telling": Part(TELLING, partial(measure_telling, QUAELEON, "stack")),
+    }
 )

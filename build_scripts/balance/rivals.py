@@ -8,8 +8,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from build_scripts.balance.cells import rate
 from build_scripts.balance.games import begun, questions, seated
-from build_scripts.balance.page import rate
 from game.bots.arena import shares_of
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -46,9 +46,9 @@ def sittings(
     return [Sitting(game, level, seats, rival, dealt, seed) for dealt, seed in deals for rival in range(seats)]
 
 
-def won_by_rivals(shares: Sequence[float], seats: int) -> str:
+def won_by_rivals(shares: Sequence[float], seats: int) -> tuple[int, str, str, str]:
     """Four cells: games, the rivals' win rate with its 95 % interval, and a fair share."""
-    return f"{len(shares)} | {rate(sum(shares), len(shares))} | {1 / seats:.1%}"
+    return len(shares), *rate(sum(shares), len(shares)), f"{1 / seats:.1%}"
 
 
 def rivals_share(sitting: Sitting, rival: Advised, others: Advised = own) -> float:

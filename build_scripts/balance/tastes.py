@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from build_scripts.balance.page import gain, rate
+from build_scripts.balance.cells import INTERVAL, gain, rate
+from build_scripts.findings import Cell, Figures
 from game.bots.arena import Outcome, Terms
 from game.bots.tastes import NOBODY, TASTES, tastes_of
 
@@ -21,7 +22,7 @@ Play = Callable[[str, Sequence[str], Terms, int], list[Outcome]]
 """Plays the games of one row: the game, the line-up, the options, and how many rows share the games of one."""
 
 
-def tastes(game: str, mirrors: Mapping[str, Mapping[str, Any]], play: Play) -> list[str]:
+def tastes(game: str, mirrors: Mapping[str, Mapping[str, Any]], play: Play) -> list[Figures]:
     """The table of what tastes cost: somebody without any, each creature in turn, and all creatures together."""
 
     def won(portrait: int) -> list[float]:
@@ -36,16 +37,15 @@ def tastes(game: str, mirrors: Mapping[str, Mapping[str, Any]], play: Play) -> l
     without = won(NOBODY)
     creatures = [won(portrait) for portrait in range(len(TASTES))]
     together = [fmean(shares) for shares in zip(*creatures, strict=True)]
-    return [
-        "| likes | games | wins | 95 % interval | points gained by it | 95 % interval |",
-        "|---|--:|--:|--:|--:|--:|",
-        f"| nothing | {_won(without)} |  |  |",
+    rows: list[tuple[Cell, ...]] = [
+        ("nothing", *_won(without), "", ""),
         *[
-            f"| {', '.join(tastes_of(portrait))} | {_won(shares)} | {_gained(shares, without)} |"
+            (", ".join(tastes_of(portrait)), *_won(shares), *_gained(shares, without))
             for portrait, shares in enumerate(creatures)
         ],
-        f"| **all** | {len(TASTES) * _games(without)} | {fmean(together):.1%} |  | {_gained(together, without)} |",
+        ("**all**", len(TASTES) * _games(without), f"{fmean(together):.1%}", "", *_gained(together, without)),
     ]
+    return [Figures(("likes", "games", "wins", INTERVAL, "points gained by it", INTERVAL), rows)]
 
 
 def _by_deal(outcomes: Sequence[Outcome]) -> list[float]:
@@ -58,10 +58,10 @@ def _games(deals: Sequence[float]) -> int:
     return len(TASTERS) * len(deals)
 
 
-def _won(deals: Sequence[float]) -> str:
-    return f"{_games(deals)} | {rate(len(TASTERS) * sum(deals), _games(deals))}"
+def _won(deals: Sequence[float]) -> tuple[int, str, str]:
+    return _games(deals), *rate(len(TASTERS) * sum(deals), _games(deals))
 
 
-def _gained(deals: Sequence[float], without: Sequence[float]) -> str:
+def _gained(deals: Sequence[float], without: Sequence[float]) -> tuple[str, str]:
     """Two cells: how many points more were won of the same deals, and the 95 % interval from deal to deal."""
     return gain([mine - theirs for mine, theirs in zip(deals, without, strict=True)], 1)

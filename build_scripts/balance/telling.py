@@ -14,8 +14,10 @@ from math import log
 from random import Random
 from statistics import fmean
 
+from build_scripts.balance.cells import INTERVAL
 from build_scripts.balance.games import begun, questions
 from build_scripts.balance.measuring import Workshop
+from build_scripts.findings import Figures
 from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
 from game.bots.reasons import standard_error
@@ -36,6 +38,12 @@ HANDS = 24
 ROWS = ((HABIT, HABIT, 1), (LEVEL, HABIT, 1), (LEVEL, LEVEL, 4))
 """Who plays, what they are thought to be, and for how many games of other rows one is played: a model that thinks does
 so in every hand."""
+
+TELLING = (
+    "By how many nats the true hand of an opponent becomes likelier among 24, once it is seen what they sent out of "
+    "it, where each hand is asked what it would have sent; *steady* hands are asked three times each."
+)
+"""What the figures mean."""
 
 Cards = frozenset[int]
 
@@ -180,9 +188,9 @@ def gained(likenesses: list[list[Likeness]], softened: Callable[[Likeness], floa
     return [log(hands[0] / fmean(hands)) for hands in weights]
 
 
-def measure_telling(rules: Ruleset, question: str, workshop: Workshop) -> list[str]:
+def measure_telling(rules: Ruleset, question: str, workshop: Workshop) -> list[Figures]:
     """A row for each of `ROWS` and each way to weigh what would have been sent."""
-    lines = ["| players | thought to be | weighed by | answers | nats | 95 % interval |", "|---|---|---|--:|--:|--:|"]
+    rows = []
     for players, thought_to_be, share in ROWS:
         random = Random(f"{workshop.seed}:{rules.key}")
         seeds = [random.getrandbits(40) for _ in range(workshop.games // share)]
@@ -192,6 +200,6 @@ def measure_telling(rules: Ruleset, question: str, workshop: Workshop) -> list[s
             nats = gained(likenesses, softened)
             mean, half = fmean(nats), CONFIDENT * standard_error(nats)
             interval = f"{mean - half:+.3f} to {mean + half:+.3f}"
-            lines.append(f"| {players} | {thought_to_be} | {weighed} | {len(nats)} | {mean:+.3f} | {interval} |")
+            rows.append((players, thought_to_be, weighed, len(nats), f"{mean:+.3f}", interval))
         print(f"{rules.key}: {players} thought to be {thought_to_be}", file=sys.stderr, flush=True)
-    return lines
+    return [Figures(("players", "thought to be", "weighed by", "answers", "nats", INTERVAL), rows)]

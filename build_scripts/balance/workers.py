@@ -12,9 +12,10 @@ from math import inf
 from random import Random
 from typing import Any
 
+from build_scripts.balance.cells import INTERVAL, gain
 from build_scripts.balance.games import questions
 from build_scripts.balance.measuring import Workshop
-from build_scripts.balance.page import gain
+from build_scripts.findings import Figures
 from game.bots.levels import LEVELS, Player, budget_for
 from game.bots.search import Arm, Findings, Plan, Search
 from game.match.match import Match
@@ -53,7 +54,7 @@ class Doubled:
     gains: list[float | None] = field(default_factory=list)
 
 
-def measure_workers(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[str]:
+def measure_workers(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[Figures]:
     """The table of what a second worker would add; so many decisions as there are games in another table's row."""
     random, options = Random(workshop.seed), list(mirrors.values())
     tasks = [
@@ -61,11 +62,8 @@ def measure_workers(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], wo
         for number in range(-(-workshop.games // DECISIONS))
     ]
     gains = [each for doubled in workshop.crew.play(think_twice, tasks, Doubled) for each in doubled.gains]
-    return [
-        "| decisions | another answer | points of reward gained a decision | 95 % interval |",
-        "|--:|--:|--:|--:|",
-        f"| {len(gains)} | {len(gains) - gains.count(None)} | {gain([each or 0.0 for each in gains], 2)} |",
-    ]
+    row = (len(gains), len(gains) - gains.count(None), *gain([each or 0.0 for each in gains], 2))
+    return [Figures(("decisions", "another answer", "points of reward gained a decision", INTERVAL), [row])]
 
 
 def think_twice(task: Decisions) -> Doubled:

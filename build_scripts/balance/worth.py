@@ -18,10 +18,12 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
+from build_scripts.balance.cells import INTERVAL
 from build_scripts.balance.games import begun, questions, seated
 from build_scripts.balance.levels import for_seats
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.balance.rivals import Sitting, rivals_share, sittings, won_by_rivals
+from build_scripts.findings import Cell, Figures
 from game.bots.search import log_odds
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -230,30 +232,40 @@ def tried(trial: Trial) -> float:
     return rivals_share(trial.sitting, lambda rules: learned(rules, dict(trial.weights)))
 
 
+HEADS = (
+    "seats",
+    "games",
+    "positions",
+    "today tells right",
+    "fitted weights, with today's opinion",
+    "without it",
+    "games tried",
+    "the better one wins",
+    INTERVAL,
+    "a fair share",
+)
+
+
 # -- The table -------------------------------------------------------------------------------------------------------
 
 
-def measure_worth(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[str]:
+def measure_worth(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[Figures]:
     """What is learned at two seats and at four, or as many as there can be, and what it wins."""
     if find_spec("sklearn") is None:
         raise SystemExit("Fitting needs scikit-learn: install menagerie[fit].")
-    lines = [
-        "| seats | games | positions | today tells right | fitted weights, with today's opinion | without it "
-        "| games tried | the better one wins | 95 % interval | a fair share |",
-        "|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
-    ]
+    rows = []
     columns: dict[str, dict[str, float]] = {}
     for seats in sorted({rules.fewest, min(4, rules.most)}):
         share = 1 if seats == rules.fewest else LARGER_SHARE
-        line, fits = _at(rules, mirrors, replace(workshop, games=workshop.games // share), seats)
-        lines.append(line)
+        row, fits = _at(rules, mirrors, replace(workshop, games=workshop.games // share), seats)
+        rows.append(row)
         columns |= {f"{seats} seats{name}": fit for name, fit in zip(("", ", alone"), fits, strict=True)}
-    return [*lines, "", *_weights(columns)]
+    return [Figures(HEADS, rows), _weights(columns)]
 
 
 def _at(
     rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop, seats: int
-) -> tuple[str, tuple[dict[str, float], dict[str, float]]]:
+) -> tuple[tuple[Cell, ...], tuple[dict[str, float], dict[str, float]]]:
     """A row of the table, and the weights that were fitted for it, with today's opinion and without."""
     random = Random(f"{workshop.seed}:{rules.key}:{seats}")
     options = [for_seats(one, seats) for one in mirrors.values()]
@@ -274,22 +286,14 @@ def _at(
     ]
     shares = list(workshop.crew.play(tried, trials, float))
     tell(f"{rules.key}: learned at {seats}", fmean(shares))
-    return (
-        f"| {seats} | {len(games)} | {len(asked) + len(learned):,} | {' | '.join([f'{share:.3f}' for share in right])} "
-        f"| {won_by_rivals(shares, seats)} |"
-    ), fits
+    told = [f"{share:.3f}" for share in right]
+    return (seats, len(games), f"{len(asked) + len(learned):,}", *told, *won_by_rivals(shares, seats)), fits
 
 
-def _weights(columns: Mapping[str, Features]) -> list[str]:
+def _weights(columns: Mapping[str, Features]) -> Figures:
     """The fitted weights, feature by feature."""
     names = list(dict.fromkeys(name for weights in columns.values() for name in weights))
-    return [
-        f"| feature | {' | '.join(columns)} |",
-        "|---|" + "--:|" * len(columns),
-        *(
-            f"| {name} | "
-            + " | ".join(f"{weights[name]:+.3f}" if name in weights else "–" for weights in columns.values())
-            + " |"
-            for name in names
-        ),
+    rows = [
+        (name, *[f"{weights[name]:+.3f}" if name in weights else "–" for weights in columns.values()]) for name in names
     ]
+    return Figures(("feature", *columns), rows)

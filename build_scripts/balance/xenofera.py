@@ -7,14 +7,15 @@ number of games give the same tables.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from math import sqrt
 from random import Random
 from typing import Any
 
-from build_scripts.balance.measuring import Counts, Measures, Workshop, tell
+from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
+from build_scripts.findings import Figures
 from game.bots.arena import CONFIDENT
 from game.bots.crew import Crew
 from game.bots.levels import Player
@@ -201,19 +202,26 @@ def tallies_of(workshop: Workshop, how: str) -> Tallies:
 
 WORDS = Words()
 
+PLAYERS = ("2 players", "3", "4", "5")
+"""A column for each number of seats."""
+
+WORTH = (
+    "How often whoever has it at the end wins, as a share of which 50 is fair, among those who hold as many; by habit "
+    "alone, and by *steady* players."
+)
+
 
 def _name(design: Any) -> str:
     return spelled(name(design), WORDS.say)
 
 
-def proportions(workshop: Workshop) -> list[str]:
+def proportions(workshop: Workshop) -> list[Figures]:
     """How games go, at each number of seats."""
-    habit, steady = [_proportions(tallies_of(workshop, how), how) for how in (HABIT, STEADY)]
-    return [*habit, "", *steady]
+    return [_proportions(tallies_of(workshop, how), how) for how in (HABIT, STEADY)]
 
 
-def _proportions(tallies: Tallies, how: str) -> list[str]:
-    rows: dict[str, Callable[[int, Tally], str]] = {
+def _proportions(tallies: Tallies, how: str) -> Figures:
+    told: dict[str, Callable[[int, Tally], str]] = {
         "games": lambda seats, tally: str(tally.games),
         "wins by seat, in %": lambda seats, tally: " / ".join(
             [f"{tally.seats[seat] / 10 / tally.games:.0f}" for seat in range(seats)]
@@ -227,38 +235,29 @@ def _proportions(tallies: Tallies, how: str) -> list[str]:
         "points": lambda seats, tally: f"{tally.points / tally.games / seats:.1f}",
         "of these from collections": lambda seats, tally: _percent(tally.rewards, tally.points),
     }
-    lines = [f"| {how} | 2 players | 3 | 4 | 5 |", "|---|--:|--:|--:|--:|"]
-    for title, told in rows.items():
-        lines.append(_row(title, [told(seats, tally) for seats, tally in tallies.items()]))
-    return lines
+    rows = [(title, *[tell(seats, tally) for seats, tally in tallies.items()]) for title, tell in told.items()]
+    return Figures((how, *PLAYERS), rows)
 
 
 def _percent(part: float, whole: float) -> str:
     return f"{part / max(1, whole):.1%}" if whole else "–"
 
 
-def _row(title: str, cells: Sequence[str]) -> str:
-    return f"| {title} | {' | '.join(cells)} |"
-
-
-def huntsmen(workshop: Workshop) -> list[str]:
+def huntsmen(workshop: Workshop) -> list[Figures]:
     """What each huntsman is worth; 50 is a fair share."""
     habit, steady = tallies_of(workshop, HABIT), tallies_of(workshop, STEADY)
-    return [
-        "| | 2 players | 3 | 4 | 5 | all | steady |",
-        "|---|--:|--:|--:|--:|--:|--:|",
-        *[_row(_name(one), [*_shares(habit, one.key), *[*_shares(steady, one.key)][-1:]]) for one in HUNTSMEN],
-    ]
+    rows = [(_name(one), *_shares(habit, one.key), *[*_shares(steady, one.key)][-1:]) for one in HUNTSMEN]
+    return [Figures(("huntsman", *PLAYERS, "all", "steady"), rows)]
 
 
-def collections(workshop: Workshop) -> list[str]:
+def collections(workshop: Workshop) -> list[Figures]:
     """What each collection is worth to whoever kept it, and how often it is completed."""
-    lines = ["| | 2 players | 3 | 4 | 5 | all | completed | steady | completed |", "|---|" + "--:|" * 8]
+    rows = []
     habit, steady = tallies_of(workshop, HABIT), tallies_of(workshop, STEADY)
     for one in COLLECTIONS:
         cells = [*_shares(habit, one.key), _completed(habit, one.key)]
-        lines.append(_row(_name(one), [*cells, *[*_shares(steady, one.key)][-1:], _completed(steady, one.key)]))
-    return lines
+        rows.append((_name(one), *cells, *[*_shares(steady, one.key)][-1:], _completed(steady, one.key)))
+    return [Figures(("collection", *PLAYERS, "all", "completed", "steady", "completed"), rows)]
 
 
 def _completed(tallies: Tallies, key: str) -> str:
@@ -294,14 +293,14 @@ def _usual(tally: Tally, key: str) -> float:
     )
 
 
-def utility(workshop: Workshop) -> list[str]:
+def utility(workshop: Workshop) -> list[Figures]:
     """How often each kind of Utility card is used in games in which somebody had it."""
     both = [*tallies_of(workshop, HABIT).values(), *tallies_of(workshop, STEADY).values()]
-    lines = ["| | kind | 2 players | 3 | 4 | 5 | steady: 2 players | 3 | 4 | 5 |", "|---|---|" + "--:|" * 8]
+    rows = []
     for one, _ in DECK:
         shares = [_percent_whole(tally.used[one.text], tally.drawn[one.text]) for tally in both]
-        lines.append(_row(_name(one), [one.kind.value, *shares]))
-    return lines
+        rows.append((_name(one), one.kind.value, *shares))
+    return [Figures(("card", "kind", *PLAYERS, f"steady: {PLAYERS[0]}", *PLAYERS[1:]), rows)]
 
 
 def _percent_whole(part: int, whole: int) -> str:
@@ -309,5 +308,12 @@ def _percent_whole(part: int, whole: int) -> str:
 
 
 MEASURES = Measures(
-    parts={"play": proportions, "huntsmen": huntsmen, "collections": collections, "utility": utility},
+    parts={
+        "play": Part("How games go at each number of seats, by habit alone and by *steady* players.", proportions),
+        "huntsmen": Part(WORTH, huntsmen),
+        "collections": Part(WORTH, collections),
+        "utility": Part(
+            "In how many of the games in which somebody had one it was hired, built, played or came up.", utility
+        ),
+    },
 )

@@ -1,5 +1,5 @@
 """How things stand out from what they are drawn on; `python -m build_scripts.contrast` writes it into
-`docs/accessibility/contrast.md`.
+`measurements/contrast.md`.
 
 Everything is measured on what the program draws: a ground is the table, a cloth under its lamplight or a panel, letters
 and rings are the pixels that the typesetter and the painter put there. The ratio is that of WCAG 2.2 (1.4.3, 1.4.11),
@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
-from pathlib import Path
 from typing import NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -20,6 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from build_scripts.contrast.cards import faintest
+from build_scripts.findings import Figures, Measurement, origin
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.art.surfaces import light, table_background, wood
@@ -32,8 +32,6 @@ from game.stage.widgets.ring import draw_ring
 from game.stage.window import Canvas
 from game.words import Words
 from scenes.games.registry import PRESENTATIONS
-
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "accessibility" / "contrast.md"
 
 TEXT_FLOOR, MARK_FLOOR = 4.5, 3.0
 SIZE = 1280, 720
@@ -198,35 +196,27 @@ def _line(
     return Line(ui.look.palette.key, kind, ink, name, min(map(against, _pixels(surface))), floor)
 
 
-# -- the page ----------------------------------------------------------------------------------------------------------
+# -- what is told of it ------------------------------------------------------------------------------------------------
 
-HEAD = """# How things stand out
-
-Written by `python -m build_scripts.contrast` from what the program draws; `tests/test_contrast.py` holds the floors and
-that this page is true. Each figure is the contrast (WCAG 2.2) with that part of the ground, 8 pixels wide, which lies
-nearest to the ink: 4.5 is the floor for text (1.4.3), 3 for rings and marks (1.4.11). What cannot be used at present
-is not measured. The ring has dark edges, and the line of a warning has pale ones: there the better of the two counts.
-On some cards of each game, drawn with their letters and without, the letter that stands out least is told: its ink
-against its edge, where it has one, else against what is under and beside it.
-A mark is never told by its colour alone: all but the quiet light around what may be used carry a sign of their own.
-"""
+ABOUT = """Each figure is the contrast (WCAG 2.2) with that part of the ground, 8 pixels wide, which lies nearest to the
+ink: 4.5 is the floor for text (1.4.3), 3 for rings and marks (1.4.11). What cannot be used at present is not measured.
+The ring has dark edges, and the line of a warning has pale ones: there the better of the two counts. On some cards of
+each game, drawn with their letters and without, the letter that stands out least is told: its ink against its edge,
+where it has one, else against what is under and beside it. A mark is never told by its colour alone: all but the quiet
+light around what may be used carry a sign of their own."""
 
 TITLES = {"text": "Text", "ring": "Where the keyboard is", "mark": "Marks"}
 
 
-def page(measured: Sequence[Line]) -> str:
-    """The whole page about all that was measured."""
-    parts = [HEAD]
-    for kind, title in TITLES.items():
-        parts.append(f"## {title}\n")
-        parts.append("| what | on | " + " | ".join(PALETTES) + " |\n|---|---|" + "---|" * len(PALETTES))
-        rows: dict[tuple[str, str], dict[str, float]] = {}
-        for line in measured:
-            if line.kind == kind:
-                rows.setdefault((line.ink, line.ground), {})[line.palette] = line.ratio
-        parts += [
-            f"| {ink} | {ground} | " + " | ".join(f"{found[key]:.1f}" for key in PALETTES) + " |"
-            for (ink, ground), found in rows.items()
-        ]
-        parts.append("")
-    return "\n".join(parts)
+def measurement(measured: Sequence[Line]) -> Measurement:
+    """All that was measured, a table for each kind."""
+    figures = [_figures(title, [line for line in measured if line.kind == kind]) for kind, title in TITLES.items()]
+    return Measurement("How things stand out", ABOUT, origin("python -m build_scripts.contrast"), figures)
+
+
+def _figures(title: str, measured: Iterable[Line]) -> Figures:
+    found: dict[tuple[str, str], dict[str, float]] = {}
+    for line in measured:
+        found.setdefault((line.ink, line.ground), {})[line.palette] = line.ratio
+    rows = [(ink, ground, *[f"{ratios[key]:.1f}" for key in PALETTES]) for (ink, ground), ratios in found.items()]
+    return Figures(("what", "on", *PALETTES), rows, title)

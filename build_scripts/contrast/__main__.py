@@ -1,8 +1,8 @@
-"""Writes the page."""
+"""Measures, and writes what was found into `measurements/contrast.md`."""
 
 from __future__ import annotations
 
-from build_scripts.contrast import PAGE, lines, page
+from build_scripts.contrast import lines, measurement
+from build_scripts.findings import write
 
-PAGE.parent.mkdir(parents=True, exist_ok=True)
-PAGE.write_text(page(list(lines())), encoding="utf-8")
+write("contrast", measurement(list(lines())))

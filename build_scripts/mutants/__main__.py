@@ -3,7 +3,8 @@
     python -m build_scripts.mutants FILE_OR_FOLDER... [--again] [--every N] [--outside N]
 
 Which tests are run for which folder stands in `pyproject.toml` under `tool.mutants`. What survives is printed as it is
-found, and kept in `build/mutants.json`; `--again` tries only what survived last time. One process; run it with `nice`.
+found, and kept in `build/mutants.json`; `--again` tries only what survived last time. How many of each file are noticed
+is written into `measurements/mutants.md`. One process; run it with `nice`.
 """
 
 from __future__ import annotations
@@ -19,10 +20,13 @@ from typing import Any
 
 import pytest
 
+from build_scripts.findings import origin
 from build_scripts.mutants.changes import Mutant, mutants_of
+from build_scripts.mutants.figures import Tally, record
 from build_scripts.mutants.trial import SILENT, Frugality, Trial
 
 KEPT = Path("build/mutants.json")
+SAMPLES = ("every {}", "of those outside functions every {}")
 EQUAL = Path(__file__).with_name("equal.toml")
 
 
@@ -60,6 +64,10 @@ class Report:
             for line in lines:
                 print(f"    {sign} {line}")
         sys.stdout.flush()
+
+    def tallies(self) -> list[Tally]:
+        """Figures by file."""
+        return [Tally(file, made, self._same[file], self._killed[file]) for file, made in self._made.items()]
 
     def table(self) -> str:
         """Figures by file: how many mutants, how many of them change nothing, how many of the others were noticed."""
@@ -107,7 +115,7 @@ def _chosen(paths: Sequence[Path], arguments: argparse.Namespace) -> list[Mutant
     return mutants
 
 
-def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant]) -> None:
+def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant], sample: str, again: bool) -> None:
     measured = trial.measured(paths)
     if measured.failed:
         pytest.exit(f"Tests fail on the unchanged program: {', '.join(measured.failed)}", returncode=1)
@@ -115,10 +123,12 @@ def _try_all(trial: Trial, paths: Sequence[Path], mutants: Sequence[Mutant]) -> 
         f"{len(measured.seconds)} quick tests take {sum(measured.seconds.values()):.0f} s; {len(mutants)} mutants",
         flush=True,
     )
-    report = Report(len(mutants), _equal())
+    begun, report = origin(" ".join(["python -m build_scripts.mutants", *sys.argv[1:]])), Report(len(mutants), _equal())
     for mutant in mutants:
         report.note(mutant, *trial.is_noticed(mutant, measured))
     _keep(paths, report.survivors)
+    if not again:
+        record(report.tallies(), begun, sample)
     print(report.table())
 
 
@@ -151,7 +161,10 @@ def main() -> int:
     paths = _files(arguments.places)
     tests, frugality = _settings(paths)
     mutants = _chosen(paths, arguments)
-    trial = Trial(lambda trial: _try_all(trial, paths, mutants), frugality)
+    sample = " and ".join(
+        [told.format(n) for told, n in zip(SAMPLES, (arguments.every, arguments.outside), strict=True) if n > 1]
+    )
+    trial = Trial(lambda trial: _try_all(trial, paths, mutants, sample, arguments.again), frugality)
     return int(pytest.main([*SILENT, "-s", *tests], plugins=[trial]))
 
 

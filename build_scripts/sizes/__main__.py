@@ -1,7 +1,7 @@
-"""Writes how large text and targets are in every scene: `python -m build_scripts.sizes`, into docs/accessibility.
+"""Writes how large text and targets are in every scene: `python -m build_scripts.sizes`, into `measurements/sizes.md`.
 
-With `--only PREFIX` it prints the lines of some scenes instead, and with `--check` it fails if the page says something
-else.
+With `--only PREFIX` it prints the rows of some scenes instead, and with `--check` it fails if what is kept says
+something else.
 """
 
 from __future__ import annotations
@@ -11,58 +11,55 @@ import os
 import sys
 import tempfile
 from collections.abc import Sequence
-from pathlib import Path
+from dataclasses import replace
 
+from build_scripts.findings import FOLDER, Figures, Measurement, origin, read, write
 from scenes.commands.headless import go_headless
 
-PAGE = Path(__file__).parents[2] / "docs" / "accessibility" / "sizes.md"
+ABOUT = """Every scene at 1280 by 720 and three sizes of text: how many pixels high the smallest letters on it are, and
+how many pixels wide or high the smallest thing that can be pressed is. The least allowed is {letters} pixels for
+letters and {targets} for targets at 100, 150 and 200 %; `tests/test_sizes.py` holds that. A card on the table says only
+what can be read at its size; all of it stands on the enlarged card, and in words beside that, as soon as the pointer or
+the keyboard rests on the card. Cards too small or too close to be pressed one by one open a list of them, large, when
+any of them is pressed."""
 
-HEAD = """# How large text and targets are
+COMMAND = "python -m build_scripts.sizes"
 
-Written by `python -m build_scripts.sizes`, which opens every scene at 1280 by 720 and three sizes of text, and watches
-everything that is drawn. For each scene: how many pixels high the smallest letters on it are, and how many pixels wide
-or high the smallest thing that can be pressed is. The least allowed is {letters} pixels for letters and {targets} for
-targets at 100, 150 and 200 %; `tests/test_sizes.py` holds that.
-
-A card on the table says only what can be read at its size. All of it stands on the enlarged card, and in words beside
-that, as soon as the pointer or the keyboard rests on the card. Cards too small or too close to be pressed one by one
-open a list of them, large, when any of them is pressed.
-
-| scene | letters at 100 % | 150 % | 200 % | targets at 100 % | 150 % | 200 % |
-|---|---|---|---|---|---|---|
-"""
+COLUMNS = ("scene", "letters at 100 %", "150 %", "200 %", "targets at 100 %", "150 %", "200 %")
 
 
 def main(arguments: Sequence[str]) -> int:
     """Measure, and write, print or compare. The status is 1 if anything is wrong, with a sentence for each."""
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.sizes", description=__doc__)
+    parser = argparse.ArgumentParser(prog=COMMAND, description=__doc__)
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument("--only", default="", help="print only scenes whose name begins so, and write nothing")
-    instead.add_argument("--check", action="store_true", help="write nothing, and fail if the page says something else")
+    instead.add_argument("--check", action="store_true", help="write nothing, and fail if something else is kept")
     options = parser.parse_args(arguments)
     go_headless()
     with tempfile.TemporaryDirectory() as home:
         os.environ["MENAGERIE_HOME"] = home
-        page, wrong = written(options.only)
+        found, wrong = measured_scenes(options.only)
     if options.only:
-        print(page)
+        print(*found.tables[0].lines(), sep="\n")
     elif options.check:
-        wrong += _stale(page)
+        wrong += _stale(found)
     else:
-        PAGE.parent.mkdir(parents=True, exist_ok=True)
-        PAGE.write_text(page, encoding="utf-8")
+        write("sizes", found, FOLDER)
     print(*wrong, sep="\n", file=sys.stderr)
     return 1 if wrong else 0
 
 
-def _stale(page: str) -> list[str]:
-    """What is wrong with the page as it is kept."""
-    kept = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    return [] if kept == page else [f"{PAGE.name} says something else: python -m build_scripts.sizes writes it anew"]
+def _stale(found: Measurement) -> list[str]:
+    """What is wrong with what is kept."""
+    page = FOLDER / "sizes.md"
+    kept = replace(found, origin=read("sizes", FOLDER).origin).page() if page.exists() else ""
+    if kept and page.read_text(encoding="utf-8") == kept:
+        return []
+    return [f"{page.name} says something else: python -m build_scripts.sizes writes it anew"]
 
 
-def written(only: str = "") -> tuple[str, list[str]]:
-    """The page, or what it says of some scenes, and what is wrong with them."""
+def measured_scenes(only: str = "") -> tuple[Measurement, list[str]]:
+    """What was found of every scene, or of some, and what is wrong with them."""
     from build_scripts.sizes.judge import faults
     from build_scripts.sizes.measure import LEAST_TARGETS, SCALES, measured
     from game.stage.drawing.text import least_letters
@@ -77,15 +74,13 @@ def written(only: str = "") -> tuple[str, list[str]]:
         found = "" if letters is None else f"{letters:.0f}", "" if side is None else str(side)
         rows.setdefault(one.scene, []).append(found)
         print(f"{one.scene} {one.scale}", file=sys.stderr, flush=True)
-    head = HEAD.format(
+    about = ABOUT.format(
         letters=", ".join(str(least_letters(scale)) for scale in SCALES),
         targets=", ".join(str(LEAST_TARGETS[scale]) for scale in SCALES),
     )
-    lines = [
-        f"| {scene} | {' | '.join([*(letters for letters, _ in found), *(side for _, side in found)])} |"
-        for scene, found in rows.items()
-    ]
-    return ("" if only else head) + "\n".join(lines) + "\n", faults(found_all)
+    cells = [(scene, *[letters for letters, _ in found], *[side for _, side in found]) for scene, found in rows.items()]
+    told = [Figures(COLUMNS, cells)]
+    return Measurement("How large text and targets are", about, origin(COMMAND), told), faults(found_all)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from random import Random
 
 import msgspec
 
+from build_scripts.findings import Figures, Measurement, origin, write
 from game.bots.crew import Crew
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
@@ -29,6 +30,23 @@ TOGETHER = 16
 
 ENOUGH = 0.95
 """The share of cheating searches that must be caught."""
+
+
+TITLE = "What opponents must not see"
+ABOUT = (
+    "Decisions, views after moves that look alike (forks) and searches in two worlds that a seat cannot tell apart: "
+    "none may differ. A search that cheats is asked where what is hidden differs in more than the order of a hand, and "
+    "the game is not as good as decided; nearly all of these must be caught."
+)
+COLUMNS = ("game", "decisions", "forks", "that differed", "searches", "that changed", "cheating searches caught")
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What came of a game, and whether nothing leaks and a search that cheats is caught."""
+
+    is_fair: bool
+    row: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -80,14 +98,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="the workers of a Dask scheduler play")
+    parser.add_argument("--keep", action="store_true", help="write what was found into measurements")
     options = parser.parse_args(arguments)
     crew = Crew(options.jobs, options.cluster)
     games = [rules for rules in RULESETS if not options.game or rules.key in options.game]
-    fair = [_is_fair(rules, options.decisions, options.forks, options.seed, crew) for rules in games]
-    return 0 if all(fair) else 1
+    found = [_compare(rules, options.decisions, options.forks, options.seed, crew) for rules in games]
+    if options.keep:
+        command = f"{parser.prog} --decisions {options.decisions} --forks {options.forks} --seed {options.seed} --keep"
+        rows = [one.row for one in found]
+        write("fairness", Measurement(TITLE, ABOUT, origin(command, options.seed), [Figures(COLUMNS, rows)]))
+    return 0 if all(one.is_fair for one in found) else 1
 
 
-def _is_fair(rules: Ruleset, decisions: int, forks_wanted: int, seed: int, crew: Crew) -> bool:
+def _compare(rules: Ruleset, decisions: int, forks_wanted: int, seed: int, crew: Crew) -> Comparison:
     played = _until(decisions, stretches, rules, seed, crew)
     parted = _until(forks_wanted, forked, rules, seed, crew)
     verdict = Verdict()
@@ -104,7 +127,10 @@ def _is_fair(rules: Ruleset, decisions: int, forks_wanted: int, seed: int, crew:
     leaks = [found.leak for found in (played, parted) if found.leak]
     for leak in leaks:
         print(leak, file=sys.stderr)
-    return not leaks and not verdict.changed and verdict.caught >= ENOUGH * verdict.controls
+    caught = f"{verdict.caught:,} of {verdict.controls:,}"
+    counts = (f"{count:,}" for count in (played.compared, parted.compared, len(leaks), verdict.decisions))
+    is_fair = not leaks and not verdict.changed and verdict.caught >= ENOUGH * verdict.controls
+    return Comparison(is_fair, (rules.title, *counts, f"{verdict.changed:,}", caught))
 
 
 def _until(wanted: int, compared: Callable[[Task], Found], rules: Ruleset, seed: int, crew: Crew) -> Found:

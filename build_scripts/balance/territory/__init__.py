@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from build_scripts.balance.measuring import Measures
+from build_scripts.balance.measuring import Measures, Part
 from build_scripts.balance.territory.against import measure_known
 from build_scripts.balance.territory.climbing import measure_tricks
 from build_scripts.balance.territory.decks import measure_crowd, measure_decks
@@ -16,18 +16,32 @@ from build_scripts.balance.territory.pool import measure_pool
 from build_scripts.balance.territory.zoo import measure_creatures
 from game.rulesets.territory import SKIRMISH
 
+MATCHED = (
+    "The ready decks against each other; a cell is the percentage that the deck on the left wins. *Casual* players "
+    "follow habit, *thoughtful* ones think about deployments with 60 iterations each."
+)
+BATTLES, SKIRMISHES = (
+    f"{MATCHED} {size}." for size in ("*Battle*: a hundred points, thirty lands", "*Skirmish*: fifty points, ten lands")
+)
+
 MEASURES = Measures(
     mirrors={deck: {"size": SKIRMISH, "decks": [deck, deck]} for deck in ("heights", "pack", "swarm", "storm")},
     parts={
-        "decks": partial(measure_decks, players=CASUAL, crowds=8),
-        "thinkers": partial(measure_decks, players=THOUGHTFUL, crowds=4),
-        "sharps": partial(measure_decks, players="sharp", crowds=0),
-        "fours": partial(measure_crowd, players="sharp"),
-        "skirmishes": partial(measure_decks, players=THOUGHTFUL, crowds=4, size=SKIRMISH),
-        "lengths": measure_lengths,
-        "creatures": measure_creatures,
-        "tricks": measure_tricks,
-        "known": measure_known,
-        "pool": measure_pool,
+        "decks": Part(BATTLES, partial(measure_decks, players=CASUAL, crowds=8)),
+        "thinkers": Part(BATTLES, partial(measure_decks, players=THOUGHTFUL, crowds=4)),
+        "sharps": Part(BATTLES, partial(measure_decks, players="sharp", crowds=0)),
+        "fours": Part(BATTLES, partial(measure_crowd, players="sharp")),
+        "skirmishes": Part(SKIRMISHES, partial(measure_decks, players=THOUGHTFUL, crowds=4, size=SKIRMISH)),
+        "lengths": Part("Everybody has the same deck, drawn anew for each game.", measure_lengths),
+        "creatures": Part(
+            "Creatures made at random, half of them against the other half, each in twenty games of *casual* players "
+            "with decks of nothing else.",
+            measure_creatures,
+        ),
+        "tricks": Part(
+            "What a climb from plain creatures and random decks finds against the ready decks.", measure_tricks
+        ),
+        "known": Part("Known tricks against the ready decks.", measure_known),
+        "pool": Part("Ready decks, lists that are tried and known tricks, fitted together.", measure_pool),
     },
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 from statistics import mean
 
+from build_scripts.balance.cells import INTERVAL, rate
 from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.page import rate
 from build_scripts.balance.territory.playing import THOUGHTFUL, Game, Played, play
 from build_scripts.balance.territory.tricks import Cards, known_tricks
+from build_scripts.findings import Figures
 from game.bots.crew import ALONE, Crew
 from game.rulesets.territory import BATTLE
 from game.rulesets.territory.bestiary import DECKS
@@ -46,18 +47,13 @@ def written(cards: Cards) -> str:
     return write_creatures(CreatureDeck("Trick", cards))
 
 
-def measure_known(workshop: Workshop) -> list[str]:
+def measure_known(workshop: Workshop) -> list[Figures]:
     """What each of the known tricks wins in the hands of the thoughtful."""
     each = games_for_each(workshop)
     games = each * len(DECKS)
-    lines = [
-        f"*{THOUGHTFUL}*, {games} games for each trick.",
-        "",
-        "| trick | wins | 95 % interval |",
-        "|---|--:|--:|",
-    ]
+    rows = []
     for trick in known_tricks():
         won = against_ready(THOUGHTFUL, written(trick.cards), each, workshop.seed, workshop.crew, trick.lands)
         tell(f"territory: {trick.name}", won)
-        lines.append(f"| {trick.name} | {rate(won * games, games)} |")
-    return lines
+        rows.append((trick.name, *rate(won * games, games)))
+    return [Figures(("trick", "wins", INTERVAL), rows, f"*{THOUGHTFUL}*, {games} games for each trick")]

@@ -12,6 +12,7 @@ from build_scripts.balance.territory.against import against_ready, games_for_eac
 from build_scripts.balance.territory.playing import CASUAL
 from build_scripts.balance.territory.tricks import PLAIN, POINTS, SETTLED, Cards, home_lands, left_of, plain, settled
 from build_scripts.balance.territory.wild import wild_creatures
+from build_scripts.findings import Figures
 from game.rulesets.territory.bestiary import CREATURES, DECKS
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
@@ -91,7 +92,7 @@ def changed(cards: Cards, wild: Iterator[Creature], random: Random) -> Cards:
     return filled(kinds, random, [one for one in kept if one in kinds]) or cards
 
 
-def measure_tricks(workshop: Workshop) -> list[str]:
+def measure_tricks(workshop: Workshop) -> list[Figures]:
     """What climbing finds by few casual games, measured again by more."""
 
     def rate(cards: Cards, place: int) -> float:
@@ -99,14 +100,10 @@ def measure_tricks(workshop: Workshop) -> list[str]:
 
     found, tried = climb(rate, Random(workshop.seed))
     again = games_for_each(workshop)
-    lines = [
-        f"{tried} decks tried, {2 * len(DECKS)} games of *{CASUAL}* players each; the best measured again.",
-        "",
-        f"| deck | wins of {again * len(DECKS)} games |",
-        "|---|--:|",
-    ]
+    rows = []
     for one in found:
         won = against_ready(CASUAL, written(one.cards), again, workshop.seed - 1, workshop.crew, home_lands(one.cards))
         tell(f"territory: {one.text}", won)
-        lines.append(f"| `{one.text.replace(' | ', ' · ')}` | {won:.0%} |")
-    return lines
+        rows.append((f"`{one.text.replace(' | ', ' · ')}`", f"{won:.0%}"))
+    said = f"{tried} decks tried, {2 * len(DECKS)} games of *{CASUAL}* players each; the best measured again"
+    return [Figures(("deck", f"wins of {again * len(DECKS)} games"), rows, said)]

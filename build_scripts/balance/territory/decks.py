@@ -7,9 +7,10 @@ from itertools import combinations
 from random import Random
 from statistics import mean
 
+from build_scripts.balance.cells import INTERVAL, rate
 from build_scripts.balance.measuring import Workshop, tell
-from build_scripts.balance.page import rate
 from build_scripts.balance.territory.playing import Game, Played, play
+from build_scripts.findings import Figures
 from game.bots.crew import Crew
 from game.rulesets.territory import BATTLE
 from game.rulesets.territory.bestiary import DECKS
@@ -41,18 +42,15 @@ def means(won: Matrix) -> dict[str, float]:
     return {deck: mean([won[deck, other] for other in DECKS if other != deck]) for deck in DECKS}
 
 
-def _matrix_told(won: Matrix, games: int) -> list[str]:
+def _matrix_told(won: Matrix, games: int, said: str) -> Figures:
     names = {deck: Words("en").say(f"territory.deck.{deck}") for deck in DECKS}
     averages = means(won)
-    lines = [
-        "| deck | " + " | ".join(names.values()) + " | mean | 95 % interval |",
-        "|---|" + "--:|" * (len(names) + 2),
-    ]
+    rows = []
     whole = games * (len(DECKS) - 1)
     for deck, name in names.items():
         cells = ["–" if deck == other else f"{100 * won[deck, other]:.0f}" for other in DECKS]
-        lines.append(f"| {name} | {' | '.join(cells)} | {rate(averages[deck] * whole, whole)} |")
-    return lines
+        rows.append((name, *cells, *rate(averages[deck] * whole, whole)))
+    return Figures(("deck", *names.values(), "mean", INTERVAL), rows, said)
 
 
 def crowd(players: str, size: str, games: int, seed: int, crew: Crew) -> dict[str, list[float]]:
@@ -66,26 +64,26 @@ def crowd(players: str, size: str, games: int, seed: int, crew: Crew) -> dict[st
     return shares
 
 
-def _crowd_told(shares: dict[str, list[float]]) -> list[str]:
-    lines = ["| deck | games of four | wins | 95 % interval |", "|---|--:|--:|--:|"]
+def _crowd_told(shares: dict[str, list[float]], said: str) -> Figures:
+    rows = []
     for deck, won in shares.items():
         name = Words("en").say(f"territory.deck.{deck}")
-        lines.append(f"| {name} | {len(won)} | {rate(sum(won), len(won))} |")
-    return lines
+        rows.append((name, len(won), *rate(sum(won), len(won))))
+    return Figures(("deck", "games of four", "wins", INTERVAL), rows, said)
 
 
-def measure_crowd(workshop: Workshop, players: str, size: str = BATTLE) -> list[str]:
+def measure_crowd(workshop: Workshop, players: str, size: str = BATTLE) -> list[Figures]:
     """Games of four by players of a kind, in games of a size."""
     shares = crowd(players, size, workshop.games, workshop.seed, workshop.crew)
     tell(f"territory: {size}, {players}, the best deck of four", max(map(mean, filter(None, shares.values()))))
-    return [f"*{players}*, {workshop.games} games of four:", "", *_crowd_told(shares)]
+    return [_crowd_told(shares, f"*{players}*, {workshop.games} games of four")]
 
 
-def measure_decks(workshop: Workshop, players: str, crowds: int, size: str = BATTLE) -> list[str]:
+def measure_decks(workshop: Workshop, players: str, crowds: int, size: str = BATTLE) -> list[Figures]:
     """All pairs, and so many games of four for each game of a pair, by players of a kind, in games of a size."""
     won = matrix(players, size, workshop.games, workshop.seed, workshop.crew)
     tell(f"territory: {size}, {players}, the best deck", max(means(won).values()))
-    pairs = [f"*{players}*, {workshop.games} games for each pair:", "", *_matrix_told(won, workshop.games)]
+    pairs = _matrix_told(won, workshop.games, f"*{players}*, {workshop.games} games for each pair")
     if not crowds:
-        return pairs
-    return [*pairs, "", *measure_crowd(replace(workshop, games=crowds * workshop.games), players, size)]
+        return [pairs]
+    return [pairs, *measure_crowd(replace(workshop, games=crowds * workshop.games), players, size)]

@@ -9,6 +9,7 @@ from statistics import mean, median
 
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.balance.territory.playing import CASUAL, Game, Played, play
+from build_scripts.findings import Cell, Figures
 from game.bots.arena import CONFIDENT
 from game.rulesets.territory import BATTLE, CAMPAIGN, SKIRMISH
 from game.rulesets.territory.bestiary import DECKS
@@ -27,18 +28,14 @@ class Tally:
         self.rounds.append(played.rounds)
 
 
-def measure_lengths(workshop: Workshop) -> list[str]:
+def measure_lengths(workshop: Workshop) -> list[Figures]:
     """Rounds by preset and seats, and the seat that is furthest off its share, with the same deck for everybody."""
-    lines = [
-        "| players | size | seats | games | rounds, mean | median | longest | seat furthest off its share |",
-        "|---|---|--:|--:|--:|--:|--:|---|",
-    ]
-    for size in (SKIRMISH, BATTLE, CAMPAIGN):
-        lines += [_length(workshop, size, seats) for seats in (2, 3, 4)]
-    return lines
+    rows = [_length(workshop, size, seats) for size in (SKIRMISH, BATTLE, CAMPAIGN) for seats in (2, 3, 4)]
+    heads = ("players", "size", "seats", "games", "rounds, mean", "median", "longest", "seat furthest off its share")
+    return [Figures(heads, rows)]
 
 
-def _length(workshop: Workshop, size: str, seats: int) -> str:
+def _length(workshop: Workshop, size: str, seats: int) -> tuple[Cell, ...]:
     random = Random(f"{workshop.seed}:{size}:{seats}")
     games = [
         Game(CASUAL, (random.choice(tuple(DECKS)),) * seats, size, random.getrandbits(40))
@@ -54,6 +51,12 @@ def _length(workshop: Workshop, size: str, seats: int) -> str:
     tell(f"territory: {size} at {seats}, seat {seat + 1}", off[seat])
     rounds = tally.rounds
     return (
-        f"| {CASUAL} | {size} | {seats} | {len(games):,} | {mean(rounds):.1f} | {median(rounds):.0f} | {max(rounds)} "
-        f"| seat {seat + 1}: {100 * off[seat]:+.1f} ± {100 * spread:.1f} |"
+        CASUAL,
+        size,
+        seats,
+        f"{len(games):,}",
+        f"{mean(rounds):.1f}",
+        f"{median(rounds):.0f}",
+        max(rounds),
+        f"seat {seat + 1}: {100 * off[seat]:+.1f} ± {100 * spread:.1f}",
     )

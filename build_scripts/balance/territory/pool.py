@@ -16,10 +16,12 @@ from random import Random
 from statistics import mean
 from typing import NamedTuple
 
+from build_scripts.balance.cells import INTERVAL
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.balance.territory.against import written
 from build_scripts.balance.territory.playing import THOUGHTFUL, Game, Played, play
 from build_scripts.balance.territory.tricks import known_tricks
+from build_scripts.findings import Figures
 from game.bots.arena import CONFIDENT, interval
 from game.bots.crew import Crew
 from game.rulesets.territory import BATTLE
@@ -156,7 +158,7 @@ def middle(found: dict[Entry, Strength]) -> float:
 # -- The table ---------------------------------------------------------------------------------------------------------
 
 
-def measure_pool(workshop: Workshop) -> list[str]:
+def measure_pool(workshop: Workshop) -> list[Figures]:
     """Games of two by the thoughtful, and fewer of four, which take longer."""
     everybody, random = entries(), Random(workshop.seed)
     twos = list(pairs(everybody, workshop.games, random))
@@ -168,23 +170,18 @@ def measure_pool(workshop: Workshop) -> list[str]:
     for table, won in zip(tables, _played(tables, random, workshop.crew), strict=True):
         for entry, share in zip(table, won, strict=True):
             crowded[entry].append(share)
-    return [
-        f"{workshop.games} games of two *{THOUGHTFUL}* players, and {len(tables)} of four.",
-        "",
-        "| deck | list | games | against the mean of the decks | 95 % interval | at four | 95 % interval |",
-        "|---|---|--:|--:|--:|--:|--:|",
-        *[_row(entry, found[entry], level, crowded[entry]) for entry in everybody if entry in found],
-    ]
+    rows = [_row(entry, found[entry], level, crowded[entry]) for entry in everybody if entry in found]
+    heads = ("deck", "list", "games", "against the mean of the decks", INTERVAL, "at four", INTERVAL)
+    said = f"{workshop.games} games of two *{THOUGHTFUL}* players, and {len(tables)} of four"
+    return [Figures(heads, rows, said)]
 
 
-def _row(entry: Entry, strength: Strength, level: float, shares: Sequence[float]) -> str:
+def _row(entry: Entry, strength: Strength, level: float, shares: Sequence[float]) -> tuple[str, ...]:
     height, reach = strength.log_odds - level, CONFIDENT * strength.error
     tell(f"territory: {entry.deck}, {entry.name}", probability(height))
     low, high = probability(height - reach), probability(height + reach)
-    cells = [entry.deck, entry.name, f"{strength.games}", f"{probability(height):.0%}", f"{low:.0%} – {high:.0%}"]
-    if shares:
-        fewest, most = interval(sum(shares), len(shares))
-        cells += [f"{mean(shares):.0%} of {len(shares)}", f"{fewest:.0%} – {most:.0%}"]
-    else:
-        cells += ["–", "–"]
-    return f"| {' | '.join(cells)} |"
+    cells = (entry.deck, entry.name, f"{strength.games}", f"{probability(height):.0%}", f"{low:.0%} – {high:.0%}")
+    if not shares:
+        return *cells, "–", "–"
+    fewest, most = interval(sum(shares), len(shares))
+    return *cells, f"{mean(shares):.0%} of {len(shares)}", f"{fewest:.0%} – {most:.0%}"

@@ -9,6 +9,7 @@ from statistics import mean
 from build_scripts.balance.measuring import Workshop
 from build_scripts.balance.territory.playing import CASUAL, Game, Played, play
 from build_scripts.balance.territory.wild import wild_creatures
+from build_scripts.findings import Figures
 from game.rulesets.territory import SKIRMISH
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import CreatureDeck, write_creatures
@@ -33,7 +34,7 @@ def _herd(creature: Creature) -> str:
     return write_creatures(CreatureDeck("Zoo", (creature,) * min(ZOO_HERD, ZOO_POINTS // creature.cost)))
 
 
-def measure_creatures(workshop: Workshop) -> list[str]:
+def measure_creatures(workshop: Workshop) -> list[Figures]:
     """One creature against another, all of the same: whether every one plays to the end, and how long that takes."""
     games = list(zoo_games(workshop.games, workshop.seed))
     played = list(workshop.crew.play(play, games, Played))
@@ -43,9 +44,12 @@ def measure_creatures(workshop: Workshop) -> list[str]:
             won.setdefault(deck, []).append(share)
     best = sorted(won, key=lambda deck: mean(won[deck]))[-ZOO_BEST:]
     rounds = [result.rounds for result in played]
+    always = sum([mean(shares) == 1 for shares in won.values()])
+    counted = (f"{len(won):,}", f"{len(games):,}", f"{mean(rounds):.1f}", max(rounds), f"{always:,}")
     return [
-        f"* {len(won):,} creatures, {len(games):,} games, none broken off.",
-        f"* {mean(rounds):.1f} rounds, at most {max(rounds)}.",
-        f"* {sum([mean(shares) == 1 for shares in won.values()]):,} creatures won all their games.",
-        *[f"* {mean(won[deck]):.0%}: `{deck.splitlines()[-1]}`" for deck in reversed(best)],
+        Figures(("creatures", "games, none broken off", "rounds, mean", "longest", "won all their games"), [counted]),
+        Figures(
+            ("one of the best", "wins"),
+            [(f"`{deck.splitlines()[-1]}`", f"{mean(won[deck]):.0%}") for deck in best[::-1]],
+        ),
     ]

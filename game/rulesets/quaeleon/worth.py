@@ -1,6 +1,6 @@
 """What a position is worth to each player, for computer opponents, by weights that were fitted to games.
 
-`docs/balance.md` tells from which games, how well they tell who wins, and what they win against guesses.
+`docs/opponents.md` tells what they win against the guess before them.
 """
 
 from __future__ import annotations

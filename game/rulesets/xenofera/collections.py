@@ -1,7 +1,7 @@
 """The thirty collections: what each wants to see in a bay at the end, what it then brings, and what it costs otherwise.
 
 What is wanted is data; whether it is there, how much is missing and the sentence on the card follow from it. A bonus
-follows how often a collection of its kind is completed (see `docs/balance.md`).
+follows how often a collection of its kind is completed (`measurements/balance/xenofera-collections.md`).
 """
 
 from __future__ import annotations
