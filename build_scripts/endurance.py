@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from findings import Figures, Measurement, origin, write
+from findings import Figures, Measurement, Origin, origin, write
 from screen import Screen
 from workshop import WorkshopError, run_command, say
 
@@ -206,11 +206,11 @@ class Endurance:
         return 0 if fits else 1
 
 
-def keep(endurance: Endurance, arguments: argparse.Namespace) -> None:
-    """Write the readings down."""
-    wish = f"--sizes {arguments.sizes} --at-each {arguments.at_each:g} --minutes {arguments.minutes:g}"
-    command = f"python3 build_scripts/endurance.py {wish} --keep -- {' '.join(arguments.command)}"
-    write("endurance", Measurement(TITLE, ABOUT, origin(command), [Figures(COLUMNS, endurance.told)]))
+def begun(arguments: argparse.Namespace) -> Origin:
+    """Where the readings are from: of the program as it is when the watch begins."""
+    wide, high = arguments.size
+    wish = f"--sizes {arguments.sizes} --size {wide}x{high} --minutes {arguments.minutes:g}"
+    return origin(f"python3 build_scripts/endurance.py {wish} --keep -- {' '.join(arguments.command)}")
 
 
 def read_arguments() -> argparse.Namespace:
@@ -229,6 +229,7 @@ def read_arguments() -> argparse.Namespace:
 def main() -> int:
     """Watch; 0 when the program stayed within its bounds."""
     arguments = read_arguments()
+    watched_since = begun(arguments)
     with tempfile.TemporaryDirectory(prefix="menagerie-endurance-") as home, Screen(*SCREEN) as screen:
         watched = Watched(arguments.command, screen, Path(home))
         try:
@@ -239,7 +240,7 @@ def main() -> int:
             watched.resize(endurance.size)
             endurance.wait(arguments.minutes * 60)
             if arguments.keep:
-                keep(endurance, arguments)
+                write("endurance", Measurement(TITLE, ABOUT, watched_since, [Figures(COLUMNS, endurance.told)]))
             return endurance.verdict()
         finally:
             watched.end()

@@ -5,7 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+PAGES = [
+    *ROOT.glob("*.md"),
+    *DOCS.rglob("*.md"),
+    ROOT / "measurements" / "README.md",
+    ROOT / "build_scripts" / "README.md",
+]
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+SOURCE = re.compile(r"`([\w/]+\.py)`")
 NAMED = re.compile(r"`(tests/\w+\.py)::(\w+)`")
 
 
@@ -27,3 +38,41 @@ def test_every_test_that_the_page_on_who_can_play_names_is_there() -> None:
         assert f"def {test}(" in (ROOT / file).read_text(encoding="utf-8"), f"{file}::{test}"
     for point in range(101, 124):
         assert f"| {point} |" in text
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    links = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if "://" not in link]
+    missing = [link for link in links if not (page.parent / link).exists()]
+    assert not missing
+
+
+def test_every_page_can_be_reached_from_the_index() -> None:
+    reached, waiting = set(), [DOCS / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        if page not in reached:
+            reached.add(page)
+            links = LINK.findall(page.read_text(encoding="utf-8"))
+            waiting += [(page.parent / link).resolve() for link in links if link.endswith(".md") and "://" not in link]
+    assert {page.resolve() for page in DOCS.rglob("*.md")} <= reached
+
+
+@pytest.mark.parametrize("page", ["architecture", "opponents", "performance"])
+def test_every_file_that_a_page_names_is_there(page: str) -> None:
+    """By the end of its path, as pages leave out what stands above it."""
+    places = [
+        f"/{file.relative_to(ROOT)}"
+        for folder in ("game", "scenes", "build_scripts", "tests")
+        for file in (ROOT / folder).rglob("*.py")
+    ]
+    named = SOURCE.findall((DOCS / f"{page}.md").read_text(encoding="utf-8"))
+    assert not [name for name in named if not any(place.endswith(f"/{name}") for place in places)]
+
+
+def test_pages_for_newcomers_stay_short() -> None:
+    """All of them below two thousand lines; what a command measures is kept in `measurements`, not told."""
+    lengths = {page: len(page.read_text(encoding="utf-8").splitlines()) for page in DOCS.rglob("*.md")}
+    assert sum(lengths.values()) < 2000
+    assert lengths[DOCS / "architecture.md"] <= 200
+    assert lengths[DOCS / "opponents.md"] <= 150
