@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,13 @@ def test_pages_for_newcomers_stay_short() -> None:
     assert sum(lengths.values()) < 2000
     assert lengths[DOCS / "architecture.md"] <= 200
     assert lengths[DOCS / "opponents.md"] <= 150
+
+
+def test_the_layers_that_newcomers_are_told_are_those_that_hold() -> None:
+    [contract, *_] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    lines = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").splitlines()
+    begins = next(place for place, line in enumerate(lines) if line.startswith("    scenes  ->"))
+    drawn = " ".join(lines[begins : lines.index("", begins)])
+    assert [layer.strip().replace("/", ".") for layer in drawn.split("->")] == contract["layers"]
