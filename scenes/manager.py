@@ -6,6 +6,7 @@ Whatever a scene raises ends that scene and nothing more.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Literal, TypeVar
 
 import pygame
@@ -17,14 +18,16 @@ from game.stage.inputs import (
     Input,
     KeyPressed,
     Point,
+    PointerMoved,
     PointerPressed,
     QuitAsked,
     ReaderCame,
     Resized,
     SpotAsked,
+    Wheel,
 )
 from game.stage.outline import Node, owned
-from game.stage.presses import Presses, answers, is_pointer
+from game.stage.presses import NOTHING, Met, Presses, answers, is_pointer
 from game.stage.screenreader import ScreenReader, Shown
 from game.stage.widgets.base import Modal, described
 from game.stage.window import Beat
@@ -128,7 +131,6 @@ class SceneManager:
     def _open(self) -> None:
         scene = self.top
         self._spoken_for = None
-        self.app.ui.newcomers.change_scene()
         self.app.tell(scene.title, "scene", urgent=True)
         scene.build()
         scene.page.enter()
@@ -215,6 +217,7 @@ class SceneManager:
         return min(waits) if waits else None
 
     def _take(self, given: Input) -> None:
+        self._look_before(given)
         match given:
             case QuitAsked():
                 if all(scene.may_end() for scene in self.stack):
@@ -233,10 +236,13 @@ class SceneManager:
                 self.app.announcer.repeat()
             case KeyPressed(action="back") if self.top.page.toasts.take_away():
                 pass
-            case PointerPressed(pos=place) if self.app.captions.dismiss(place):
-                pass
             case _ if not self._is_meant(given):
                 self.top.hurry()
+            case PointerPressed(pos=place) if self.app.captions.dismiss(place):
+                pass
+            case Wheel(pos=place):
+                self.top.handle(given)
+                self._point(place)
             case _:
                 self.top.handle(given)
 
@@ -251,14 +257,33 @@ class SceneManager:
             return True
         return self.presses.is_keyed(self._met_by(given), asked, self.now)
 
-    def _met_by(self, given: Input) -> Hashable:
-        return self.top.number, self.top.met_by(given)
+    def _met_by(self, given: Input) -> Met:
+        if isinstance(given, PointerPressed) and self.app.captions.lies_at(given.pos):
+            return Met(None, "caption")
+        met = self.top.met_by(given)
+        return replace(met, where=(self.top.number, met.where))
+
+    def _look_before(self, given: Input) -> None:
+        """What the pointer comes upon has been seen, unless it has come there itself since the last look."""
+        if isinstance(given, PointerMoved | PointerPressed):
+            self._look()
+            self.app.ui.pointer = given.pos
+        if isinstance(given, PointerMoved):
+            self._point(given.pos)
+
+    def _look(self) -> None:
+        """See what lies under the pointer as things stand."""
+        pointer = self.app.ui.pointer
+        self.presses.look(self.now, NOTHING if pointer is None else self._met_by(PointerPressed(pointer)))
+
+    def _point(self, place: Point) -> None:
+        """What lies there now has been brought there by hand."""
+        self.presses.point(place, self._met_by(PointerPressed(place)))
 
     def _note_what_is_seen(self, inputs: list[Input]) -> None:
         """At the end of a step it is drawn what stands there now, and where."""
-        top, pointer, focus = self.top, self.app.ui.pointer, self.app.ui.focus
-        under = None if pointer is None else self._met_by(PointerPressed(pointer))
-        self.presses.look(self.now, pointer, under)
+        top, focus = self.top, self.app.ui.focus
+        self._look()
         modals = self.app.ui.modals
         at = self.app.ui.number_of(modals[-1]) if modals else None, focus.key
         is_led = any(not answers(given) for given in inputs)

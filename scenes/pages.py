@@ -41,7 +41,6 @@ class PageScene(Scene):
         if ui.focus is not self.page.focus and not ui.modals:
             self.page.focus.visible = ui.focus.visible
         self.page.widgets = self.widgets()
-        self.page.is_wary = True
         self.page.arrange = self.arrange
 
     def widgets(self) -> list[Widget]:

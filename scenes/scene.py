@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from itertools import count
 
 import pygame
@@ -12,7 +11,7 @@ from game.stage.drawing.theme import Cloth
 from game.stage.focus import Spot
 from game.stage.inputs import Input, PointerPressed
 from game.stage.outline import Node
-from game.stage.presses import Asked, digit_of_key
+from game.stage.presses import Asked, Met, digit_of_key
 from game.stage.sounds.score import Mood
 from game.stage.widgets.captions import STEP, free_room
 from game.stage.widgets.group import Page
@@ -108,12 +107,14 @@ class Scene:
         """What is asked of whom here; None where nobody is asked anything that others could be asked instead."""
         return None
 
-    def met_by(self, given: Input) -> Hashable:
-        """What a press meets here: the thing, and what it would do."""
+    def met_by(self, given: Input) -> Met:
+        """What a press meets here."""
         if isinstance(given, PointerPressed):
             return self.page.lies_at(given.pos)
-        digit = digit_of_key(given)
-        return self.page.met(self.app.ui.focus.key if digit is None else ("digit", digit))
+        digit, spot = digit_of_key(given), self.app.ui.focus.current
+        if digit is not None:
+            return self.page.met(("digit", digit))
+        return self.page.met(None) if spot is None else self.page.met(spot.key, spot.about)
 
     def hurry(self) -> None:
         """Somebody has pressed, and it means nothing but that what moves should come to rest."""

@@ -26,7 +26,6 @@ from game.stage.inputs import (
     PointerReleased,
     Wheel,
 )
-from game.stage.presses import answers
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -36,7 +35,7 @@ from scenes.learn.lesson import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play import table_pane
 from scenes.play.card_browser import CardBrowser
-from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.curtain import CurtainScene
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
@@ -91,15 +90,11 @@ class Hands:
     def give(self, *inputs: Input) -> None:
         """Inputs, one after the other, with a frame between them."""
         for given in inputs:
-            if isinstance(given, PointerPressed) or answers(given):
-                self._look()
+            if not (isinstance(self.scene, TableScene) and self.scene.pane.is_telling):
+                # What is told is only hurried by a press, and there is nothing to see first.
+                look_first(self.app, given)
             self.app.scenes.step([given], FRAME)
         self.wait(FRAME)
-
-    def _look(self) -> None:
-        """See what stands there before pressing, unless that only hurries what is told."""
-        if not (isinstance(self.scene, TableScene) and self.scene.pane.is_telling):
-            look_first(self.app)
 
     def wait(self, seconds: float) -> None:
         """Let so much time pass for the scenes, without waiting in truth."""
@@ -160,10 +155,13 @@ class Hands:
         return None
 
     def click_at(self, place: tuple[int, int]) -> None:
-        """Click there, but not before it can be seen what lies there now."""
-        while self.scene.page.is_unseen(place):
-            self.wait(FRAME)
+        """Click there."""
         self.point(PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1))
+
+    def press(self, place: tuple[int, int], clicks: int = 1) -> None:
+        """Press and let go there at once, without a look at what lies there."""
+        self.app.scenes.step([PointerPressed(place, clicks=clicks)], FRAME)
+        self.app.scenes.step([PointerReleased(place)], FRAME)
 
     def point(self, *inputs: PointerMoved | PointerPressed | PointerReleased) -> None:
         """What the pointer does, or the finger in its place."""
@@ -289,7 +287,6 @@ def play_to_the_end(
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
         if isinstance(hands.scene, CurtainScene):
             at_curtain()
-            hands.wait(DEAF_SECONDS)
             hands.click("open") if way is answer_by_pointer else hands.give(key("accept", "return"))
             hands.wait(0.2)
         elif scene.state.waits_for_all:

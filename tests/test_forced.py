@@ -14,7 +14,7 @@ from game.rulesets.ruleset import Ruleset
 from game.session.forced import only_answer
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
-from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.curtain import CurtainScene
 from scenes.play.table.clock import FORCED_SECONDS
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
@@ -73,7 +73,6 @@ def at(game: str, seed: int, people: int, answers: int) -> Match:
 def sit_down(hands: Hands, kind: Kind, people: int) -> TableScene:
     scene = hands.sit_down(at(*forced(kind, people)[:2], people, forced(kind, people)[2]))
     if isinstance(hands.scene, CurtainScene):
-        hands.wait(DEAF_SECONDS)
         hands.click("open")
     return scene
 

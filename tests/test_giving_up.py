@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.stage.inputs import PointerPressed, PointerReleased
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import PASS, refuse
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
-from tests.hands import FRAME, Hands, key, new_match, played_until
+from tests.hands import Hands, key, new_match, played_until
 from tests.test_flask_scenes import at_question
-
-
-def click(hands: Hands, place: tuple[int, int], clicks: int = 1) -> None:
-    hands.app.scenes.step([PointerPressed(place, clicks=clicks)], FRAME)
-    hands.app.scenes.step([PointerReleased(place)], FRAME)
-
 
 # -- who gives up ------------------------------------------------------------------------------------------------------
 
@@ -55,7 +48,7 @@ def test_giving_up_is_confirmed_elsewhere_than_it_is_chosen(size: tuple[int, int
     assert isinstance(dialog, Dialog)
     assert not any(one.rect.inflate(8, 8).collidepoint(place) for one in dialog.focus.spots if one.role == "button")
     assert hands.app.screen.surface.get_rect().contains(dialog.rect)
-    click(hands, place, clicks=2)
+    hands.press(place, clicks=2)
     assert not scene.match.history
     hands.close()
 

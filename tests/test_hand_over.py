@@ -20,7 +20,7 @@ from game.table.facts import Announced
 from scenes.games.registry import presentation
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
-from scenes.play.curtain import DEAF_SECONDS, CurtainScene
+from scenes.play.curtain import CurtainScene
 from scenes.play.table.face import Face
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
@@ -37,7 +37,6 @@ def squads(hands: Hands) -> TableScene:
     scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
     attacker, defender = scene.state.answering, 1 - scene.state.answering
     scene.answers.give(("seat", defender))
-    hands.wait(DEAF_SECONDS)
     scene.session.hand_screen_to(attacker)
     scene.answers.give(("number", 2))
     hands.wait(0.5)
@@ -103,7 +102,6 @@ def test_whoever_was_not_finished_gets_the_screen_back_with_what_was_picked(hand
     picked = scene.match.history[-1].before.agenda
     wait = button(hands, ("way", "wait"))
     assert scene.match.seats[picker].name in wait.label
-    hands.wait(DEAF_SECONDS)
     hands.click(("way", "wait"))
     hands.wait(0.3)
     assert hands.scene is scene
@@ -144,7 +142,6 @@ def test_a_press_that_comes_before_the_curtain_was_seen_does_not_lift_it(hands: 
     """Enter pressed twice by the last player shows them nothing of the next one's hand."""
     scene = squads(hands)
     place = hands.app.ui.focus.find("open").rect.center
-    hands.wait(DEAF_SECONDS)
     hands.give(ENTER)
     scene.hand_over.hide()
     curtain = hands.scene
@@ -152,7 +149,6 @@ def test_a_press_that_comes_before_the_curtain_was_seen_does_not_lift_it(hands: 
     for given in (ENTER, PointerMoved(place), PointerPressed(place, 1, 1), PointerReleased(place, 1)):
         hands.app.scenes.step([given], FRAME)
     assert hands.scene is curtain
-    hands.wait(DEAF_SECONDS)
     hands.give(ENTER)
     assert hands.scene is not curtain
 
@@ -164,7 +160,6 @@ def test_a_hand_is_hidden_on_a_key_and_with_a_button(hands: Hands) -> None:
     scene = squads(hands)
     seat = scene.match.table.asked()[0]
     for hide in (lambda: hands.give(key("hide_hand", "c")), lambda: hands.click(("side", "curtain"))):
-        hands.wait(DEAF_SECONDS)
         hands.give(ENTER)
         hands.wait(0.3)
         assert scene.session.viewer == seat
@@ -210,7 +205,6 @@ def news(hands: Hands, rules: Ruleset) -> TableScene:
     match, seat, choice = before_news(rules)
     scene = hands.sit_down(match)
     if isinstance(hands.scene, CurtainScene):
-        hands.wait(DEAF_SECONDS)
         hands.click("open")
         hands.wait(0.1)
     scene.answers.give(choice)
@@ -286,7 +280,6 @@ def test_what_is_chosen_before_the_first_turn_is_asked_in_one_sitting(hands: Han
     sittings = []
     while scene.match.table.question is not None and scene.match.table.question.seals:
         assert isinstance(hands.scene, CurtainScene)
-        hands.wait(DEAF_SECONDS)
         hands.click("open")
         sittings.append(scene.session.viewer)
         while scene.session.viewer in scene.match.table.asked():

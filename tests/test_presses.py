@@ -8,8 +8,8 @@ import pytest
 
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.stage.inputs import FocusLost, PointerMoved, PointerPressed, PointerReleased
-from game.stage.presses import SEEN_SECONDS, STEADY, Asked, Presses
+from game.stage.inputs import FocusLost, PointerMoved, PointerPressed
+from game.stage.presses import SEEN_SECONDS, STEADY, TAKEN_OVER_SECONDS, Answer, Asked, Met, Presses
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes import routes
@@ -71,11 +71,6 @@ def losing(hands: Hands, at_least: int) -> TableScene:
     return scene
 
 
-def click(hands: Hands, place: tuple[int, int], clicks: int = 1) -> None:
-    hands.app.scenes.step([PointerPressed(place, clicks=clicks)], FRAME)
-    hands.app.scenes.step([PointerReleased(place)], FRAME)
-
-
 def full_vessel(scene: TableScene) -> tuple[int, int]:
     """In the middle of the vessel of which most is left."""
     colours = [choice[1] for choice in scene.match.table.choices(0)]
@@ -92,7 +87,7 @@ def test_each_of_some_clicks_at_the_same_vessel_takes_a_resource(speed: float) -
     before, place = len(scene.match.history), full_vessel(scene)
     hands.app.scenes.step([PointerMoved(place)], FRAME)
     for clicks in range(3):
-        click(hands, place)
+        hands.press(place)
         hands.wait(0.6 - 3 * FRAME)
         assert len(scene.match.history) >= before + clicks + 1
     hands.close()
@@ -105,7 +100,7 @@ def test_clicks_at_a_vessel_that_hurry_what_is_told_count_as_well(speed: float) 
     before, place = len(scene.match.history), full_vessel(scene)
     hands.app.scenes.step([PointerMoved(place)], FRAME)
     for clicks in (1, 2, 3):
-        click(hands, place, clicks=clicks)
+        hands.press(place, clicks=clicks)
         hands.wait(0.25 - 2 * FRAME)
     assert [one.seat for one in scene.match.history[before : before + 3]] == [0, 0, 0]
     hands.close()
@@ -117,9 +112,9 @@ def test_a_double_click_at_a_vessel_takes_two_resources(speed: float) -> None:
     scene = losing(hands, 3)
     before, place = len(scene.match.history), full_vessel(scene)
     hands.app.scenes.step([PointerMoved(place)], FRAME)
-    click(hands, place)
+    hands.press(place)
     hands.wait(0.15)
-    click(hands, place, clicks=2)
+    hands.press(place, clicks=2)
     assert [one.seat for one in scene.match.history[before : before + 2]] == [0, 0]
     hands.close()
 
@@ -210,10 +205,10 @@ def test_what_has_come_under_a_pointer_at_rest_is_not_meant_at_once(hands: Hands
     scene.hand_over.open_for(0)
     hands.app.scenes.step([PointerMoved(place)], FRAME)
     hands.give(FocusLost())
-    click(hands, place)
+    hands.press(place)
     assert isinstance(hands.scene, CurtainScene)
     hands.wait(1.0)
-    click(hands, place)
+    hands.press(place)
     assert hands.scene is scene
 
 
@@ -226,48 +221,84 @@ def test_a_double_click_on_back_goes_back_once(hands: Hands) -> None:
     assert back is not None
     depth = hands.app.scenes.depth
     hands.app.scenes.step([PointerMoved(back.rect.center)], FRAME)
-    click(hands, back.rect.center)
-    click(hands, back.rect.center, clicks=2)
+    hands.press(back.rect.center)
+    hands.press(back.rect.center, clicks=2)
     assert hands.app.scenes.depth == depth - 1
 
 
 # -- the judge alone ---------------------------------------------------------------------------------------------------
 
 
+PLACE = (50, 50)
+TABLE, DIALOG = Met("table", "card"), Met("dialog", "yes")
+
+
 def test_of_several_quick_presses_none_counts_where_the_first_was_not_meant() -> None:
-    presses, place = Presses(), (50, 50)
-    presses.look(0.0, place, "table")
-    assert presses.is_pointed(PointerPressed(place), "table", 1.0)
-    presses.look(1.1, place, "dialog")
+    presses = Presses()
+    presses.point(PLACE, TABLE)
+    assert presses.is_pointed(PointerPressed(PLACE), TABLE, 1.0)
+    presses.look(1.1, DIALOG)
     for clicks in (1, 2, 3):
-        assert not presses.is_pointed(PointerPressed(place, clicks=clicks), "dialog", 1.2)
-    assert presses.is_pointed(PointerPressed(place), "dialog", 1.1 + SEEN_SECONDS)
+        assert not presses.is_pointed(PointerPressed(PLACE, clicks=clicks), DIALOG, 1.2)
+    assert presses.is_pointed(PointerPressed(PLACE), DIALOG, 1.1 + SEEN_SECONDS)
 
 
 def test_a_pointer_that_was_steered_there_means_what_it_meets() -> None:
     presses = Presses()
-    presses.look(0.0, (50, 50), "table")
-    presses.look(0.1, (50, 50), "dialog")
-    assert presses.is_pointed(PointerPressed((50 + STEADY + 1, 50)), "dialog", 0.1)
+    presses.point(PLACE, TABLE)
+    presses.look(0.1, DIALOG)
+    assert not presses.is_pointed(PointerPressed((50 + STEADY, 50)), DIALOG, 0.1)
+    assert presses.is_pointed(PointerPressed((50 + STEADY + 1, 50)), DIALOG, 0.1)
+
+
+def test_a_pointer_that_trembles_comes_upon_what_lies_beside() -> None:
+    presses = Presses()
+    presses.point(PLACE, TABLE)
+    presses.point((51, 50), DIALOG)
+    assert presses.is_pointed(PointerPressed((51, 50)), DIALOG, 0.1)
+
+
+def test_no_steered_pointer_answers_for_another_person_at_once() -> None:
+    presses, first, second = Presses(), Asked(0, "lose"), Asked(1, "keep")
+    presses.read(0.0, first, None, is_led=False)
+    presses.point(PLACE, Met("table", "card", Answer(first, 1)))
+    assert presses.is_pointed(PointerPressed(PLACE), Met("table", "card", Answer(first, 1)), 1.0)
+    other = Met("table", "card", Answer(second, 2))
+    assert not presses.is_pointed(PointerPressed((90, 90)), other, 1.1), "it was never drawn"
+    presses.read(1.2, second, None, is_led=False)
+    assert not presses.is_pointed(PointerPressed((120, 90)), other, 1.3)
+    assert presses.is_pointed(PointerPressed((90, 90)), Met("table", "menu"), 1.3), "it answers nothing"
+    assert presses.is_pointed(PointerPressed((120, 90)), other, 1.2 + TAKEN_OVER_SECONDS)
+
+
+def test_who_has_taken_the_screen_has_seen_that_it_is_they() -> None:
+    presses, curtain, own = Presses(), Asked(None, "curtain"), Asked(1, "keep")
+    presses.read(0.0, Asked(0, "lose"), None, is_led=False)
+    presses.read(1.0, curtain, None, is_led=False)
+    opens = Met("curtain", "open", Answer(curtain, "open"))
+    assert not presses.is_pointed(PointerPressed(PLACE), opens, 1.0 + SEEN_SECONDS)
+    assert presses.is_pointed(PointerPressed(PLACE), opens, 1.0 + TAKEN_OVER_SECONDS)
+    presses.read(2.0, own, None, is_led=False)
+    assert presses.is_pointed(PointerPressed((90, 90)), Met("table", "card", Answer(own, 1)), 2.1)
 
 
 def test_a_key_is_heard_when_hands_have_rested_since_the_question_came() -> None:
     presses, first, second = Presses(), Asked(0, "lose"), Asked(1, "keep")
     presses.read(0.0, first, "vessel", is_led=True)
-    assert presses.is_keyed("vessel", first, 1.0)
-    assert presses.is_keyed("vessel", first, 1.01), "the same again"
-    assert not presses.is_keyed("card", second, 1.1), "it was never drawn"
+    assert presses.is_keyed(Met("table", "vessel"), first, 1.0)
+    assert presses.is_keyed(Met("table", "vessel"), first, 1.01), "the same again"
+    assert not presses.is_keyed(Met("table", "card"), second, 1.1), "it was never drawn"
     presses.read(1.2, second, "card", is_led=True)
     for now in (1.3, 1.6, 1.9, 2.2):
-        assert not presses.is_keyed("card", second, now)
-    assert presses.is_keyed("card", second, 2.2 + SEEN_SECONDS)
+        assert not presses.is_keyed(Met("table", "card"), second, now)
+    assert presses.is_keyed(Met("table", "card"), second, 2.2 + SEEN_SECONDS)
 
 
 def test_what_the_keyboard_was_led_to_by_itself_must_be_seen() -> None:
     presses, asked = Presses(), Asked(0, "squad")
     presses.read(0.0, asked, "card 1", is_led=True)
-    assert presses.is_keyed("card 1", asked, 1.0)
+    assert presses.is_keyed(Met("table", "card 1"), asked, 1.0)
     presses.read(1.1, asked, "card 2", is_led=False)
-    assert not presses.is_keyed("card 2", asked, 1.2)
+    assert not presses.is_keyed(Met("table", "card 2"), asked, 1.2)
     presses.read(1.3, asked, "card 3", is_led=True)
-    assert presses.is_keyed("card 3", asked, 1.2 + SEEN_SECONDS)
+    assert presses.is_keyed(Met("table", "card 3"), asked, 1.2 + SEEN_SECONDS)

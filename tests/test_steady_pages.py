@@ -15,11 +15,18 @@ from game.rulesets.flask import FLASK
 from game.rulesets.quellector import QUELLECTOR
 from game.stage.fingers import NOWHERE
 from game.stage.focus import Spot
-from game.stage.inputs import Point, PointerMoved, PointerPressed, PointerReleased
+from game.stage.inputs import (
+    DOUBLE_CLICK_SECONDS,
+    ClickCounter,
+    Point,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    Wheel,
+)
+from game.stage.presses import Met
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
-from game.stage.widgets.group import Page
-from game.stage.widgets.newcomers import SAME_PRESS_SECONDS, UNSEEN_SECONDS
 from game.stage.window import Canvas
 from game.store.finished import keep
 from game.store.settings import Settings
@@ -28,6 +35,7 @@ from scenes.commands import shots
 from scenes.learn.lesson import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
+from scenes.pages import MenuScene
 from scenes.play.results import ResultsScene
 from tests.coached import glimpsed
 from tests.hands import Hands, new_match
@@ -84,6 +92,7 @@ class Presser(Visitor):
 
     def __init__(self) -> None:
         super().__init__(Menagerie(Canvas((1280, 720)), settings(), []))
+        self._counter = ClickCounter()
 
     def opens(self, make: Opener) -> None:
         app = self.app
@@ -108,7 +117,8 @@ class Presser(Visitor):
         return None if spot is None or not spot.enabled else (focus, spot.key, spot.about)
 
     def presses(self, place: Point) -> None:
-        for given in (PointerMoved(place), PointerPressed(place), PointerReleased(place)):
+        press = self._counter.count(PointerPressed(place), self.app.ui.now)
+        for given in (PointerMoved(place), press, PointerReleased(place)):
             if not self.app.scenes.is_over:
                 self.app.scenes.step([given], 0.02)
 
@@ -144,17 +154,18 @@ def presser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Presser]:
 
 def second_press_counts(presser: Presser, place: Point) -> bool:
     """Whether a press at the same place after the first is given to anything at all."""
-    is_nothing: list[bool] = []
-    comes_to_nothing = Page._comes_to_nothing
+    is_meant: list[bool] = []
+    presses = presser.app.scenes.presses
+    is_pointed = presses.is_pointed
 
-    def noted(page: Page, given: PointerPressed) -> bool:
-        is_nothing.append(comes_to_nothing(page, given))
-        return is_nothing[-1]
+    def noted(press: PointerPressed, met: Met, now: float) -> bool:
+        is_meant.append(is_pointed(press, met, now))
+        return is_meant[-1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Page, "_comes_to_nothing", noted)
+        patch.setattr(presses, "is_pointed", noted)
         presser.presses(place)
-    return not all(is_nothing)
+    return any(is_meant)
 
 
 def faults(presser: Presser, make: Opener) -> list[str]:
@@ -230,7 +241,7 @@ class TestSetUp:
             guest.clicks("add")
         place = guest.spot(("remove", 1)).rect.center
         guest.presses(place)
-        guest.waits(SAME_PRESS_SECONDS + 0.1)
+        guest.waits(DOUBLE_CLICK_SECONDS + 0.1)
         guest.presses(place)
         assert self.seats(guest) == 2
 
@@ -289,7 +300,6 @@ def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(game: str) -> Non
     lay: dict[Hashable, list[Rect]] = {"next": [], "show": [], "leave": [], "play": []}
     for _ in range(200):
         hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy))
-        hands.wait(UNSEEN_SECONDS)
         for key, rects in lay.items():
             spot = hands.app.ui.focus.find(key)
             rects += [spot.rect] if spot is not None else []
@@ -332,7 +342,7 @@ class TestWhatComesByItself:
         assert self.answer(page) == place
         page.presses(place)
         assert pressed == []
-        page.waits(UNSEEN_SECONDS + 0.1)
+        page.waits(DOUBLE_CLICK_SECONDS + 0.1)
         page.presses(place)
         assert pressed == ["yes"]
 
@@ -352,6 +362,39 @@ class TestWhatComesByItself:
         page.presses((x + 3, y + 1))
         assert pressed == []
 
+    def test_what_the_wheel_brings_may_be_pressed_at_once(self, presser: Presser) -> None:
+        presser.opens(routes.to_settings)
+        scene = presser.scene
+        assert isinstance(scene, MenuScene)
+        assert scene.body is not None
+        place = next(spot.rect.center for spot in presser.controls() if scene.body.rect.collidepoint(spot.rect.center))
+        presser.does(PointerMoved(place))
+        presser.waits(1.0)
+        before = presser.under(place)
+        for _ in range(40):
+            presser.app.scenes.step([Wheel(place, -0.5)], 0.02)
+            if presser.under(place) not in (None, before):
+                break
+        assert presser.under(place) not in (None, before)
+        assert second_press_counts(presser, place)
+
+    def test_the_second_press_at_a_caption_goes_no_further(self, page: Presser) -> None:
+        pressed: list[str] = []
+        under = Button(page.app.ui, "under", "Under it", lambda: pressed.append("under"))
+        page.scene.page.widgets.append(under)
+        under.layout(Rect(600, 380, 80, 40))
+        page.scene.page.refresh()
+        page.waits(1.0)
+        captions = page.app.captions
+        captions.shown, captions.rect = "alarm", Rect(600, 380, 80, 40)
+        page.presses((640, 400))
+        assert captions.shown is None
+        page.presses((640, 400))
+        assert pressed == []
+        page.waits(DOUBLE_CLICK_SECONDS + 0.1)
+        page.presses((640, 400))
+        assert pressed == ["under"]
+
     def test_a_press_that_takes_a_message_away_goes_no_further(self, page: Presser) -> None:
         page.app.note("A word")
         ((_, rect),) = page.scene.page.toasts.placed()
@@ -363,6 +406,6 @@ class TestWhatComesByItself:
         page.presses(rect.center)
         page.presses(rect.center)
         assert (page.told, pressed) == ([], [])
-        page.waits(SAME_PRESS_SECONDS + 0.1)
+        page.waits(DOUBLE_CLICK_SECONDS + 0.1)
         page.presses(rect.center)
         assert pressed == ["under"]

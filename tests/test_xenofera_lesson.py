@@ -32,7 +32,6 @@ from game.rulesets.xenofera.creatures import Size
 from game.rulesets.xenofera.utility import Kind
 from game.session.course import LEARNER, Course, Stop, script_of
 from game.stage.inputs import PointerMoved
-from game.stage.widgets.newcomers import UNSEEN_SECONDS
 from game.table.choices import Choice
 from game.table.table import Table
 from scenes.learn.lesson import LessonScene
@@ -192,7 +191,6 @@ def test_it_can_be_played_as_its_notes_say() -> None:
         hands.wait_until(lambda: not (course.waiting or scene.pane.board.is_busy))
         choice = course.next_taught()
         place, left = course.place, len(course.remaining)
-        hands.wait(UNSEEN_SECONDS)  # until what has come under the pointer can have been seen
         do_as_told(hands, scene, choice) if choice is not None else hands.click("next")
         assert (course.place, len(course.remaining)) != (place, left), f"{choice} was not understood"
         assert not scene.feedback

@@ -37,8 +37,7 @@ class Visitor:
     def does(self, *inputs: Input) -> None:
         """These inputs, one after the other, and a look at what has come of them."""
         for given in inputs:
-            if isinstance(given, PointerPressed) or answers(given):
-                look_first(self.app)
+            look_first(self.app, given)
             self.app.scenes.step([given], 0.02)
         self.looks()
 
@@ -110,8 +109,10 @@ class Visitor:
         return [toast.text for toast in self.scene.page.toasts.shown]
 
 
-def look_first(app: Menagerie) -> None:
+def look_first(app: Menagerie, given: Input) -> None:
     """See what stands there before pressing; who presses ahead goes by the scene manager alone."""
+    if not (isinstance(given, PointerPressed) or answers(given)):
+        return
     presses = app.scenes.presses
     seen = max(presses._seen_from, presses._at_from, presses._taken_over_from, presses._under_since + SEEN_SECONDS)
     if seen > app.ui.now:

@@ -1,8 +1,8 @@
 """What a press belongs to: what whoever made it could see then, in its place, and for whom.
 
 A press arrives later than the hand decided on it. What has slid under the pointer meanwhile, has opened there, or is
-asked of somebody else, was not meant. Whoever handles inputs asks here first; what a press *meets* is a value that is
-equal as long as the same thing stands there and a press on it does the same.
+asked of somebody else, was not meant. Whoever handles inputs asks here first, on every page, dialog and table; what a
+press *meets* is a value that is equal as long as the same thing stands there and a press on it does the same.
 """
 
 from __future__ import annotations
@@ -22,26 +22,46 @@ TAKEN_OVER_SECONDS = 0.8
 STEADY = 8
 """Pixels by which a pointer at rest may tremble; one that has gone further was steered to where it is."""
 
-NOTHING_SEEN = object()
-"""What a press has met that belongs to nothing."""
-
 
 @dataclass(frozen=True)
 class Asked:
-    """What is asked at the screen: of whom, and which question, going on as long as it is answered bit by bit."""
+    """What is asked at the screen, going on as long as it is answered bit by bit: of whom, None for whoever takes the
+    screen, who is known by that; and which question."""
 
     who: Hashable
     what: Hashable
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a press would answer, and at which question."""
+
+    asked: Asked
+    what: Hashable
+
+
+@dataclass(frozen=True)
+class Met:
+    """What a press meets: where that is, a scene or what is open above it; the thing there, None where nothing can be
+    pressed; and what a press on it would answer, None where it answers nothing."""
+
+    where: Hashable
+    thing: Hashable
+    answer: Answer | None = None
+
+
+NOTHING = Met(None, None)
+"""What a press has met that belongs to nothing."""
 
 
 class Presses:
     """Judges presses by what has stood where, and since when. Times are seconds of the program's clock."""
 
     def __init__(self) -> None:
-        self._first: Hashable = None
+        self._first: Met = NOTHING
         """What the first of several quick presses of the pointer has met."""
         self._rests_at: Point | None = None
-        self._under: Hashable = None
+        self._under: Met = NOTHING
         self._under_since = -inf
         """What lies under the pointer, and since when, if the pointer has not gone there by itself."""
         self._asked: Asked | None = None
@@ -54,24 +74,26 @@ class Presses:
         """When what is asked will have stood long enough for a key to be meant for it."""
         self._taken_over_from = -inf
         """When whoever is asked will have seen that it is they."""
-        self._last_key: Hashable = None
+        self._last_key: Met = NOTHING
         """What the last key that answered has met."""
 
     # -- what is seen --------------------------------------------------------------------------------------------------
 
-    def look(self, now: float, pointer: Point | None, under: Hashable) -> None:
-        """Note what lies under the pointer at the end of a step, as it is drawn now."""
-        if pointer is None or self._is_steered(pointer):
-            self._rests_at, self._under_since = pointer, -inf
-        elif under != self._under:
-            self._under_since = now
-        self._under = under
+    def look(self, now: float, under: Met) -> None:
+        """See whether something else lies under the pointer, which has not moved."""
+        if under != self._under:
+            self._under, self._under_since = under, now
+
+    def point(self, pointer: Point, under: Met) -> None:
+        """The pointer goes there by hand, or what lies there is brought under it by hand: that is seen."""
+        if under != self._under or self._is_steered(pointer):
+            self._rests_at, self._under, self._under_since = pointer, under, -inf
 
     def read(self, now: float, asked: Asked | None, at: Hashable, *, is_led: bool) -> None:
         """Note what is asked at the end of a step, None while something is told, and where the keyboard is; `is_led`
         says that the player has brought it there."""
         if asked is not None and asked != self._asked:
-            is_handed_over = self._asked is not None and asked.who != self._asked.who
+            is_handed_over = _is_handed_over(self._asked, asked)
             self._asked = asked
             self._seen_from = now + SEEN_SECONDS
             if is_handed_over:
@@ -82,20 +104,19 @@ class Presses:
 
     # -- what is meant -------------------------------------------------------------------------------------------------
 
-    def is_pointed(self, press: PointerPressed, met: Hashable, now: float) -> bool:
+    def is_pointed(self, press: PointerPressed, met: Met, now: float) -> bool:
         """Whether a press of the pointer is meant for what it meets: each of several quick ones for what the first has
-        met, and any for what has stood there long enough to be seen, unless the pointer was steered to it."""
-        is_steered = self._is_steered(press.pos)
-        has_stood = met == self._under and now - self._under_since >= SEEN_SECONDS and now >= self._taken_over_from
-        self._rests_at = press.pos
+        met, and any for what has stood there long enough to be seen, or to which the pointer was steered; but for an
+        answer only after that has been asked, and seen by whoever is asked."""
         if press.clicks > 1:
             return met == self._first
-        if is_steered:
-            self._under, self._under_since = met, -inf
-        self._first = met if is_steered or has_stood else NOTHING_SEEN
-        return is_steered or has_stood
+        self.point(press.pos, met)
+        is_seen = now - self._under_since >= SEEN_SECONDS
+        is_meant = is_seen and (met.answer is None or self._is_asked(met.answer, now))
+        self._first = met if is_meant else NOTHING
+        return is_meant
 
-    def is_keyed(self, met: Hashable, asked: Asked, now: float) -> bool:
+    def is_keyed(self, met: Met, asked: Asked, now: float) -> bool:
         """Whether a key that answers is meant for what it meets: for the same as the key before, or for what was drawn
         and has stood long enough since, without a key that came too soon."""
         is_seen = asked == self._asked and now >= max(self._seen_from, self._at_from)
@@ -105,10 +126,18 @@ class Presses:
         self._last_key = met
         return True
 
+    def _is_asked(self, answer: Answer, now: float) -> bool:
+        return answer.asked == self._asked and now >= self._taken_over_from
+
     def _is_steered(self, pointer: Point) -> bool:
         """Whether the pointer has gone elsewhere since it came to rest."""
         before = self._rests_at
         return before is None or max(abs(pointer[0] - before[0]), abs(pointer[1] - before[1])) > STEADY
+
+
+def _is_handed_over(before: Asked | None, asked: Asked) -> bool:
+    """Whether another person is asked than before. Who has just taken the screen has seen that it is they."""
+    return before is not None and (asked.who is None or before.who not in (None, asked.who))
 
 
 def is_pointer(given: Input) -> bool:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.presses import Asked
+from game.stage.inputs import Input, KeyPressed
+from game.stage.presses import Answer, Asked
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from scenes.app import App
 from scenes.scene import Scene
-
-DEAF_SECONDS = 0.4
-"""So long after it has fallen the curtain hears nothing: a press that comes sooner was meant for what stood before."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +62,6 @@ class CurtainScene(Scene):
         self.ways = ways
         self.open_menu = open_menu
         self.called = called()
-        self._heard_from = app.ui.now + DEAF_SECONDS
         app.sound.play("curtain")
 
     @property
@@ -77,14 +73,14 @@ class CurtainScene(Scene):
 
     @property
     def asked(self) -> Asked:
-        return Asked(("curtain", None if self.called is None else self.called.seat), self.number)
+        return Asked(None, (self.number, None if self.called is None else self.called.seat))
 
     def build(self) -> None:
         self.called = self._call()
         before, self.page = self.page, Page(self.app.ui, [self._panel()])
         if self.app.ui.focus is before.focus:
             self.page.enter()
-        self.page.arrange = self._arrange
+        self.page.arrange, self.page.meaning = self._arrange, self._meaning
 
     def _panel(self) -> Panel:
         ui, say = self.app.ui, self.app.words.say
@@ -112,11 +108,12 @@ class CurtainScene(Scene):
         height = self.panel.wants(width)[1]
         self.panel.layout(pygame.Rect(0, 0, width, height).move(rect.centerx - width // 2, rect.centery - height // 2))
 
+    def _meaning(self, key: Hashable) -> Answer | None:
+        return Answer(self.asked, "open") if key == self.button.key else None
+
     # -- inputs and time -----------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, KeyPressed | PointerPressed) and self.app.ui.now < self._heard_from:
-            return True
         if self.app.ui.modals or not isinstance(given, KeyPressed):
             return super().handle(given)
         if super().handle(given):

@@ -18,7 +18,6 @@ from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, Point, PointerPressed
 from game.stage.outline import Node, of_spot, of_text
 from game.stage.widgets.clipboard import Clipboard
-from game.stage.widgets.newcomers import Newcomers
 from game.words import Words
 
 HIT_UNITS = 40
@@ -92,7 +91,6 @@ class Ui:
         self.now = 0.0
         self.motion = 0.0
         self.pointer: Point | None = None
-        self.newcomers = Newcomers(self)
         self.modals: list[Modal] = []
         self.asked_why: Hashable | None = None
         self.bounds = pygame.Rect(0, 0, 1280, 800)
@@ -146,7 +144,6 @@ class Ui:
         self.focus = modal.focus
         self.modals.append(modal)
         modal.layout(self.bounds)
-        self.newcomers.look()
 
     def close(self, modal: Modal) -> None:
         """End a modal, and all that it opened, and give the focus back."""
@@ -157,7 +154,6 @@ class Ui:
         self.focus = self._underneath[at]
         self.focus.visible = visible
         del self.modals[at:], self._underneath[at:]
-        self.newcomers.look()
 
     def number_of(self, modal: Modal) -> int:
         """A number of this modal's own, for life, also when it is opened again."""

@@ -62,10 +62,14 @@ class Captions:
 
     def dismiss(self, position: Point) -> bool:
         """Take the caption under a point away; whether there was one."""
-        if self.shown is None or not self.rect.collidepoint(position):
-            return False
-        self.shown = None
-        return True
+        is_there = self.lies_at(position)
+        if is_there:
+            self.shown = None
+        return is_there
+
+    def lies_at(self, position: Point) -> bool:
+        """Whether a caption stands under a point."""
+        return self.shown is not None and self.rect.collidepoint(position)
 
     def words(self, sound: str) -> str:
         """What a sound that tells something is called."""

@@ -21,6 +21,7 @@ from game.stage.inputs import (
     Wheel,
 )
 from game.stage.outline import Node, of_text
+from game.stage.presses import Answer, Met
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.ring import draw_focus
 from game.stage.widgets.toast import Toasts
@@ -35,8 +36,8 @@ def no_spots() -> list[Spot]:
     return []
 
 
-def nothing(asked: Hashable) -> None:
-    """Nothing lies there, and nothing is meant."""
+def no_answer(key: Hashable) -> None:
+    """Nothing is answered by a press there."""
 
 
 def as_noted(spot: Spot) -> pygame.Rect | None:
@@ -56,13 +57,11 @@ class Group:
         self.where: Callable[[Spot], pygame.Rect | None] = as_noted
         self.widgets = list(widgets)
         self.others = others
-        self.beneath: Callable[[Point], Hashable] = nothing
-        """What lies under a point where no widget does, for whoever presses there."""
-        self.meaning: Callable[[Hashable], Hashable] = nothing
-        """What a press on a spot with this key does now, where that may change while the spot stands."""
         self.read: Callable[[], Iterable[Node]] = self.outline
         """Everything that is read here, in order; Tab goes from area to area in the same."""
         self.focus = Focus()
+        self._others: frozenset[Hashable] = frozenset()
+        """The keys of what is no widget."""
         self._held: Widget | None = None
         self._read_places: list[tuple[Hashable, str, tuple[int, ...]]] = []
         self._read_zones: list[str] = []
@@ -74,11 +73,16 @@ class Group:
 
     def spots(self) -> list[Spot]:
         """Everything that can be reached, lowest first."""
-        return [*self.others(), *(spot for widget in self.widgets for spot in widget.spots())]
+        return [*self.others(), *self._own_spots()]
 
     def refresh(self) -> None:
         """Look again where everything is; to be called when something other than an input changed it."""
-        self.focus.set_spots(self.spots())
+        others = self.others()
+        self._others = frozenset(spot.key for spot in others)
+        self.focus.set_spots([*others, *self._own_spots()])
+
+    def _own_spots(self) -> list[Spot]:
+        return [spot for widget in self.widgets for spot in widget.spots()]
 
     def handle(self, given: Input) -> bool:
         """Give an input to whom it belongs; true when somebody used it."""
@@ -86,18 +90,6 @@ class Group:
         if not isinstance(given, PointerMoved) or self._held is not None:
             self.refresh()
         return used
-
-    def lies_at(self, point: Point) -> Hashable:
-        """What a press of the pointer meets at a point, as far as it can be told apart: the spot there, and what it
-        does."""
-        spot = self.focus.at(point)
-        if spot is None or not any(widget.path_to(spot.key) for widget in self.widgets):
-            return self.beneath(point)
-        return self.met(spot.key)
-
-    def met(self, key: Hashable) -> Hashable:
-        """What a press on a spot meets."""
-        return key, self.meaning(key)
 
     def scrolls_at(self, point: Point) -> bool:
         """Whether something under a point can be pushed up and down."""
@@ -235,8 +227,10 @@ class Page(Group):
         self.toasts = Toasts(ui)
         self._drawn: tuple[object, ...] = ((), None)
         self.arrange: Callable[[pygame.Rect], None] = self._fill
-        self.is_wary = False
-        """Whether what has just come under the pointer waits until it could be seen, as all that opens above does."""
+        self.beneath: Callable[[Point], Hashable] = self._other_at
+        """What can be told apart under a point where no widget lies, for whoever presses there."""
+        self.meaning: Callable[[Hashable], Answer | None] = no_answer
+        """What a press on a spot with this key would answer now."""
         self.draw_held: Callable[[pygame.Surface, Sequence[pygame.Rect]], None] = _nothing
         """Draws what the player holds above the widgets; the words about it keep off what these cover."""
 
@@ -279,17 +273,16 @@ class Page(Group):
         for modal in self.ui.modals:
             modal.layout(rect)
         self.refresh()
-        self.ui.newcomers.look()
 
     def handle(self, given: Input) -> bool:
         """Give an input to the topmost dialog or list, else to the widgets; true when it was used."""
         if isinstance(given, PointerMoved | PointerPressed | PointerReleased | Wheel):
-            self.ui.newcomers.point(given.pos)
+            self.ui.pointer = given.pos
         if isinstance(given, PointerPressed | KeyPressed):
             self.ui.asked_why = None
         if isinstance(given, PointerPressed):
             self.tooltip.hush()
-            if self._comes_to_nothing(given):
+            if self.toasts.dismiss(given.pos):
                 return True
         if isinstance(given, FocusLost):
             self.let_go()
@@ -299,43 +292,29 @@ class Page(Group):
         else:
             used = super().handle(given)
         self.tooltip.follow()
-        if isinstance(given, Wheel) or self._held is not None:
-            self.ui.newcomers.follow()
-        else:
-            self.ui.newcomers.look()
         return used
-
-    def is_unseen(self, pos: Point) -> bool:
-        """Whether a press there would meet what nobody can have seen yet, and so mean nothing."""
-        newcomers, is_wary = self.ui.newcomers, self.is_wary or bool(self.ui.modals)
-        return newcomers.is_of_last_scene(pos) or (is_wary and newcomers.is_unseen(pos))
-
-    def _comes_to_nothing(self, given: PointerPressed) -> bool:
-        """Whether a press takes a message away, or meets what has come there unseen."""
-        newcomers = self.ui.newcomers
-        if self.toasts.dismiss(given.pos):
-            newcomers.press_message(given.pos)
-            return True
-        if given.button != LEFT_BUTTON:
-            return False
-        if self.is_unseen(given.pos):
-            return True
-        newcomers.press(given.pos)
-        return False
 
     def scrolls_at(self, point: Point) -> bool:
         return self.ui.modals[-1].scrolls_at(point) if self.ui.modals else super().scrolls_at(point)
 
-    def lies_at(self, point: Point) -> Hashable:
-        """What a press of the pointer meets at a point: what is open above the page, or something of its own."""
-        if not self.ui.modals:
-            return super().lies_at(point)
-        above, spot = self.ui.modals[-1], self.ui.focus.at(point)
-        return self.ui.number_of(above), None if spot is None else spot.key
+    def lies_at(self, point: Point) -> Met:
+        """What a press of the pointer meets at a point: a message, what is open above the page, or something of its
+        own. What cannot be used is nothing."""
+        if self.toasts.at(point) is not None:
+            return Met(None, "message")
+        spot = (self.ui.focus if self.ui.modals else self.focus).at(point)
+        if not self.ui.modals and (spot is None or spot.key in self._others):
+            return self.met(self.beneath(point))
+        return self.met(None) if spot is None or not spot.enabled else self.met(spot.key, spot.about)
 
-    def met(self, key: Hashable) -> Hashable:
+    def met(self, key: Hashable, about: Hashable = None) -> Met:
+        """What a press on a spot meets, which does something to that."""
         above = self.ui.number_of(self.ui.modals[-1]) if self.ui.modals else None
-        return above, super().met(key)
+        return Met(above, (key, about), self.meaning(key))
+
+    def _other_at(self, point: Point) -> Hashable:
+        spot = self.focus.at(point)
+        return None if spot is None else spot.key
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, what is held, then whatever is open above them."""

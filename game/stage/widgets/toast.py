@@ -76,11 +76,16 @@ class Toasts:
 
     def dismiss(self, position: Point) -> bool:
         """Take away the sentence under a point; true when there was one."""
-        for toast, rect in self.placed():
-            if rect.collidepoint(position):
-                self.shown.remove(toast)
-                return True
-        return False
+        toast = self.at(position)
+        if toast is not None:
+            self.shown.remove(toast)
+        return toast is not None
+
+    def at(self, position: Point) -> Toast | None:
+        """The sentence under a point, or None."""
+        if not self.shown:
+            return None
+        return next((toast for toast, rect in self.placed() if rect.collidepoint(position)), None)
 
     def placed(self) -> list[tuple[Toast, pygame.Rect]]:
         """The sentences that are not over yet, and where they stand: at the top, in the middle."""

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from game.session.in_a_row import asked_since
 from game.session.play_session import PlaySession
 from game.stage.board.targets import NOTHING, Series, Targets
-from game.stage.presses import Asked
+from game.stage.presses import Answer, Asked
 from game.table.choices import Choice
 
 
@@ -29,10 +29,10 @@ class LastAsked:
         self.asked = Asked(seat, (name, asked_since(match, seat)))
         self.targets, self._picks = targets, tuple(picks)
 
-    def meaning(self, key: Hashable) -> Hashable:
+    def meaning(self, key: Hashable) -> Answer | None:
         """What a press there would answer, and what; None where it would answer nothing."""
         deed = self._deed(key) if isinstance(key, tuple) else None
-        return None if deed is None else (self.asked, deed)
+        return None if deed is None or self.asked is None else Answer(self.asked, deed)
 
     def _deed(self, key: tuple[Hashable, ...]) -> Hashable:
         match key:

@@ -64,7 +64,7 @@ class HandOver:
     @property
     def asked(self) -> Asked | None:
         """What is asked of everybody, whether they have seen it; None where they are not asked."""
-        return Asked("everybody", ("seen", len(self._session.match.history))) if self.state.waits_for_all else None
+        return Asked(None, ("seen", len(self._session.match.history))) if self.state.waits_for_all else None
 
     def who_is_next(self) -> str:
         """That everybody should look, and who takes the screen then."""

@@ -96,7 +96,7 @@ class TablePage:
         page.others, page.where, page.draw_held = pane.board.spots, pane.board.where, pane.draw_held
         page.read, page.arrange = self.outline, self._arrange
         page.meaning = last_asked.meaning
-        page.beneath = lambda point: page.met(pane.board.met_at(point, last_asked.targets))
+        page.beneath = lambda point: pane.board.met_at(point, last_asked.targets)
 
     # -- made anew -----------------------------------------------------------------------------------------------------
 

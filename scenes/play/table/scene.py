@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from io import BytesIO
 
 import pygame
@@ -15,7 +14,7 @@ from game.stage.board.board import Board
 from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
-from game.stage.presses import Asked, digit_of_key
+from game.stage.presses import Asked, Met, digit_of_key
 from game.store.files import StoreError
 from game.store.games import Save
 from game.table.sight import view
@@ -161,10 +160,10 @@ class TableScene(Scene):
     def asked(self) -> Asked | None:
         return self.showing.last_asked.asked if self.state.may_answer else self.hand_over.asked
 
-    def met_by(self, given: Input) -> Hashable:
+    def met_by(self, given: Input) -> Met:
         if not self.session.people:
-            return "demonstration"
-        return "close look" if self.pane.close_look.is_asked_for else super().met_by(given)
+            return Met(None, "demonstration")
+        return Met(None, "close look") if self.pane.close_look.is_asked_for else super().met_by(given)
 
     def hurry(self) -> None:
         self.showing.hurry()
