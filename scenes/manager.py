@@ -197,15 +197,20 @@ class SceneManager:
         self.app.writer.tick()
         self.top.tick(self.now)
         self.app.captions.tick()
-        self.app.music.tick(self.now)
         self.app.sound.tick(self.now)
         if self.is_over:
             return Beat(done=True)
         self._note_what_is_seen(inputs)
         self._speak_focus()
+        self._play_music()
         self._listen_for_text()
         animates = self.top.animates or self._leaving is not None or self.app.captions.animates
         return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
+
+    def _play_music(self) -> None:
+        """It steps back while our own voice speaks; when a screen reader does, nobody tells us."""
+        self.app.music.duck(self.app.speech.is_speaking)
+        self.app.music.tick(self.now)
 
     def _wake_in(self) -> float | None:
         app, now = self.app, self.now
