@@ -35,6 +35,9 @@ from scenes.app import App
 from scenes.scene import Scene
 
 CROSSING_MS = 220
+MOST_CROSSING_PIXELS = 4096 * 2304
+"""A larger window changes from scene to scene at once: to keep and to fade what was takes four bytes for each pixel."""
+
 PUBLISHED_EVERY_SECONDS = 0.1
 """So often a screen reader is told what has changed while things move."""
 
@@ -358,8 +361,10 @@ class SceneManager:
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def _cross(self) -> None:
-        """Keep the last picture, to fade it out over the next scene."""
-        if self.stack and self.app.look.speed > 0:
+        """Keep the last picture, to fade it out over the next scene; one of a huge window would take too much."""
+        width, height = self.app.screen.size
+        self._leaving = None
+        if self.stack and self.app.look.speed > 0 and width * height <= MOST_CROSSING_PIXELS:
             self._leaving = self.app.screen.surface.copy()
             self._crossed_at = self.app.ui.motion
 
