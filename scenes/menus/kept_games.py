@@ -136,7 +136,7 @@ class KeptGamesScene(KeepingScene):
         """A star at the right end of a row, and the room it takes."""
         ui, palette = self.app.ui, self.app.look.palette
         side = ui.look.text_px(STAR)
-        star = ui.paint.icon("star", side, palette.ink, palette.brass, palette.brass_light)
+        star = ui.paint.icon("bookmark", side, palette.ink, palette.brass, palette.brass_light)
         surface.blit(star, star.get_rect(midright=rect.midright))
         return side + ui.px(8)
 
