@@ -258,6 +258,7 @@ class App:
     def background(self, cloth: Cloth | None) -> pygame.Surface:
         """The table without anything on it, at the window's size; shared, so do not draw on it."""
         if self._background is None or not self.has_background(cloth):
+            self._background = None  # The last one goes before the next one takes as much.
             self._background = (self._background_key(cloth), self._drawn_background(cloth))
         return self._background[1]
 

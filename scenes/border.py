@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from game.bots.levels import LEVELS
-from game.match.match import DriftError, Match
+from game.match.match import DriftError, Match, OtherRulesError
 from game.match.record import Record
 from game.rulesets import ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
@@ -20,7 +20,8 @@ T = TypeVar("T")
 PERSON = "person"
 
 UNFIT = ("store.does_not_fit", "store.unfit")
-USELESS = (*SPOILT, *UNFIT)
+OLDER_RULES = "store.older_rules"
+USELESS = (*SPOILT, *UNFIT, OLDER_RULES)
 """What is wrong with a file that is set aside, for it will never be better."""
 
 
@@ -30,6 +31,8 @@ def admitted(name: str, make: Callable[[], T]) -> T:
         return make()
     except StoreError:
         raise
+    except OtherRulesError as error:
+        raise StoreError("store.too_new" if error.is_newer else OLDER_RULES, file=name) from error
     except (DriftError, PositionError) as error:
         raise StoreError("store.does_not_fit", file=name, problem=str(error)) from error
     except Exception as error:

@@ -38,6 +38,9 @@ from scenes.app import App
 from scenes.scene import Scene
 
 CROSSING_MS = 220
+MOST_CROSSING_PIXELS = 4096 * 2304
+"""A larger window changes from scene to scene at once: to keep and to fade what was takes four bytes for each pixel."""
+
 PUBLISHED_EVERY_SECONDS = 0.1
 """So often a screen reader is told what has changed while things move."""
 
@@ -199,15 +202,20 @@ class SceneManager:
         self.app.writer.tick()
         self.top.tick(self.now)
         self.app.captions.tick()
-        self.app.music.tick(self.now)
         self.app.sound.tick(self.now)
         if self.is_over:
             return Beat(done=True)
         self._note_what_is_seen(inputs)
         self._speak_focus()
+        self._play_music()
         self._listen_for_text()
         animates = self.top.animates or self._leaving is not None or self.app.captions.animates
         return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
+
+    def _play_music(self) -> None:
+        """It steps back while our own voice speaks; when a screen reader does, nobody tells us."""
+        self.app.music.duck(self.app.speech.is_speaking)
+        self.app.music.tick(self.now)
 
     def _wake_in(self) -> float | None:
         app, now = self.app, self.now
@@ -378,8 +386,10 @@ class SceneManager:
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def _cross(self) -> None:
-        """Keep the last picture, to fade it out over the next scene."""
-        if self.stack and self.app.look.speed > 0:
+        """Keep the last picture, to fade it out over the next scene; one of a huge window would take too much."""
+        width, height = self.app.screen.size
+        self._leaving = None
+        if self.stack and self.app.look.speed > 0 and width * height <= MOST_CROSSING_PIXELS:
             self._leaving = self.app.screen.surface.copy()
             self._crossed_at = self.app.ui.motion
 

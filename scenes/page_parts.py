@@ -156,9 +156,9 @@ def paragraph(ui: Ui, text: str, *, soft: bool = False) -> Label:
 
 
 def star_button(ui: Ui, press: Callable[[], None], *, is_starred: bool, zone: str, on_paper: bool = False) -> Button:
-    """The button that gives a finished game a star or takes it; as wide with one as without."""
+    """The button that gives a finished game a bookmark or takes it; as wide with one as without."""
     give, take = ui.words.say("menus.kept.give_star"), ui.words.say("menus.kept.take_star")
-    words, icon = (take, "star") if is_starred else (give, "star-outline")
+    words, icon = (take, "bookmark") if is_starred else (give, "bookmark-outline")
     return Button(ui, "star", words, press, icon=icon, zone=zone, on_paper=on_paper, as_wide_as=(give, take))
 
 

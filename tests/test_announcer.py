@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from game.stage.announcer import VERBOSITIES, Announcer, Verbosity
 from game.stage.drawing.text import plain
 from game.stage.inputs import PointerMoved
+from game.stage.sounds.score import EVENING
 from game.stage.sounds.speech import Speech, Voice
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.facts import Announced
+from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
+from tests.patience import wait_for
+from tests.visitor import Visitor
 
 
 class Ears:
@@ -299,3 +305,50 @@ def test_whose_screen_reader_is_lost_is_told_once_and_hears_our_own_voice(hands:
     assert told == [app.words.say("reader.lost_and_speaks" if has_voice else "reader.lost")]
     app.apply()
     assert speech.enabled == has_voice
+
+
+LASTING = """
+import pathlib, sys, time
+while not pathlib.Path(sys.argv[1]).exists():
+    time.sleep(0.02)
+"""
+"""A voice that speaks until a file is there."""
+
+
+class TestMusicBehindTheVoice:
+    def wait(self, visitor: Visitor, done: Callable[[], bool]) -> None:
+        """Time passes in the room and in the program until it is so."""
+
+        def is_so() -> bool:
+            visitor.app.scenes.step([], 0.02)
+            return done()
+
+        wait_for(is_so)
+
+    def test_it_steps_back_while_somebody_walks_along_the_table_and_hears_it_read(
+        self, open_app: Callable[..., Menagerie], own_home: Path
+    ) -> None:
+        app, may_end = open_app(speaks=True, music=0.5), own_home / "may end"
+        app.speech._voice = Voice("python", lambda volume, language: [sys.executable, "-c", LASTING, str(may_end)])
+        app.speech._is_voice_known = True
+        levels: list[float] = []
+        app.sound.set_music_level = levels.append  # type: ignore[method-assign]
+        visitor = Visitor.at_title(app)
+        app.music.start(EVENING)
+        may_end.touch()
+        self.wait(visitor, lambda: bool(levels) and not app.speech.is_speaking)
+        loud = levels[-1]
+        may_end.unlink()
+        visitor.keys("down")
+        self.wait(visitor, lambda: levels[-1] < 0.5 * loud)
+        assert app.speech.is_speaking
+        may_end.touch()
+        self.wait(visitor, lambda: levels[-1] == loud)
+        assert not app.speech.is_speaking
+
+    def test_a_voice_that_cannot_speak_does_not_keep_it_down(self) -> None:
+        speech = Speech(enabled=True, voice=Voice("none", lambda volume, language: ["/there/is/no/voice"]))
+        speech.say("one")
+        speech.say("two")
+        wait_for(lambda: not speech.is_speaking)
+        speech.close()

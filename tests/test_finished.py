@@ -233,7 +233,7 @@ class TestTheList:
         assert [kept.is_starred for kept in finished([])] == [False, True, False]
         assert scene.entry.kept.is_starred and read_record(scene.entry.kept.path) == chosen
         assert "for ever" in visitor.told[-1]
-        assert visitor.spot("star").label == "Take the star away"
+        assert visitor.spot("star").label == "Remove the bookmark"
         press()
         assert [kept.is_starred for kept in finished([])] == [False, False, False]
         assert "the last 50" in visitor.told[-1]
@@ -241,8 +241,8 @@ class TestTheList:
     def test_a_starred_game_is_told_as_such(self, open_app: Callable[..., Menagerie]) -> None:
         keep_for_ever(record_of(), "evening")
         visitor, _ = self.enter(open_app(language="de"))
-        assert "Mit Stern" in visitor.spot(("games", 0)).label
-        assert visitor.spot("star").label == "Stern wegnehmen"
+        assert "Mit Lesezeichen" in visitor.spot(("games", 0)).label
+        assert visitor.spot("star").label == "Lesezeichen entfernen"
 
     def test_a_deleted_game_comes_back_with_its_star(self, open_app: Callable[..., Menagerie]) -> None:
         path = keep_for_ever(record_of(), "evening")

@@ -14,7 +14,7 @@ from game.match.reachable import check
 from game.match.record import Position, Record, Seat, Takebacks, fingerprint, table_of
 from game.match.story import Told, Witness
 from game.match.taking_back import learners, why_bound
-from game.rulesets.ruleset import PositionError, Ruleset
+from game.rulesets.ruleset import OptionError, PositionError, Ruleset
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, Refusal, frozen, refuse
 from game.table.facts import Fact, Moved
@@ -33,6 +33,14 @@ class IllegalAnswer(ValueError):
 
 class DriftError(ValueError):
     """A record cannot be played again as it was: its answers or its last state no longer fit the rules."""
+
+
+class OtherRulesError(DriftError):
+    """The same, and the record says why: it comes from a version with older rules, or with newer ones."""
+
+    def __init__(self, *, is_newer: bool) -> None:
+        super().__init__(f"The game was played by {'newer' if is_newer else 'older'} rules.")
+        self.is_newer = is_newer
 
 
 @dataclass(frozen=True)
@@ -228,11 +236,26 @@ class Match:
             state=fingerprint(self.table),
             takebacks=self.takebacks,
             asked_for_help=self.asked_for_help,
+            rules=self.ruleset.rules,
         )
 
     @classmethod
     def resume(cls, ruleset: Ruleset, record: Record) -> Match:
-        """The game a record describes, at its last answer. Raises DriftError or PositionError if it no longer fits."""
+        """The game a record describes, at its last answer. One of older rules goes on where it fits all the same.
+
+        Raises DriftError, OptionError or PositionError if it no longer fits, OtherRulesError where the record says why.
+        """
+        if record.rules > ruleset.rules:
+            raise OtherRulesError(is_newer=True)
+        try:
+            return cls._played_again(ruleset, record)
+        except (DriftError, OptionError, PositionError) as error:
+            if record.rules < ruleset.rules:
+                raise OtherRulesError(is_newer=False) from error
+            raise
+
+    @classmethod
+    def _played_again(cls, ruleset: Ruleset, record: Record) -> Match:
         match = cls(ruleset, record.seats, record.options, record.seed, record.starter, record.position)
         match.takebacks = record.takebacks
         match.asked_for_help = record.asked_for_help

@@ -18,7 +18,7 @@ from game.table.facts import Zone
 from game.table.state import GameConfig
 from game.table.table import Table
 
-FORMAT = 1
+FORMAT = 2
 """The version of the record's format; raised when an older program could no longer read it."""
 
 Takebacks = Literal["strict", "friendly"]
@@ -70,6 +70,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """`fingerprint` of the table after the last answer, to notice that rules have changed meanwhile."""
     takebacks: Takebacks = "strict"
     asked_for_help: bool = False
+    rules: Annotated[int, Meta(ge=1)] = 1
+    """`Ruleset.rules` of the version that played it; before records told it, it was the first."""
 
 
 def position_of(table: Table) -> Position:
@@ -166,7 +168,14 @@ def _knowledge(pairs: list[tuple[int, int]], config: GameConfig) -> dict[int, in
 
 
 def fingerprint(table: Table) -> str:
-    """A short hash of a table's whole state, and of the edition of the cards that lie there."""
-    state = json.dumps(msgspec.to_builtins(position_of(table)), sort_keys=True, separators=(",", ":"))
+    """A short hash of a table's whole state, and of the edition of the cards that lie there.
+
+    Which cards are turned up when all is over is left out: nobody goes on from there, and older versions turned up
+    none.
+    """
+    position = position_of(table)
+    if table.outcome is not None:
+        position.shown = []
+    state = json.dumps(msgspec.to_builtins(position), sort_keys=True, separators=(",", ":"))
     data = state + ruleset_of(table.config).edition
     return hashlib.sha256(data.encode()).hexdigest()[:16]

@@ -213,6 +213,9 @@ class Ruleset:
     edition: str = ""
     """Which edition of its cards it is played with, where there was an earlier one: games saved with other cards do not
     fit any more."""
+    rules: int = 1
+    """Raised with every change by which games that were saved before may no longer fit, so that they can be told to
+    come from an older version."""
     read_card: Callable[[str], Any] | None = None
     """What is printed on a card that is written in a line, for tables that are laid by hand with cards of their own.
     Raises ValueError for a line that is none; None where a game has no such lines."""

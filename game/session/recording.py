@@ -9,7 +9,7 @@ from functools import cached_property
 import msgspec
 
 from game.match.decisions import begun
-from game.match.match import DriftError, IllegalAnswer, Match
+from game.match.match import DriftError, IllegalAnswer, Match, OtherRulesError
 from game.match.record import Record
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
@@ -37,9 +37,12 @@ class Recording:
 
     @classmethod
     def of(cls, ruleset: Ruleset, record: Record) -> Recording:
-        """The game of a record, as far as it fits the rules. Raises PositionError, OptionError where nothing fits."""
+        """The game of a record, as far as it fits the rules. Raises PositionError, OptionError where nothing fits, and
+        OtherRulesError where another game would be shown than the one that was played."""
         try:
             return cls(Match.resume(ruleset, record))
+        except OtherRulesError:
+            raise
         except DriftError:
             return cls(_as_far_as_it_goes(ruleset, record), drifted=True)
 

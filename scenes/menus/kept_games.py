@@ -38,6 +38,7 @@ SHEET_UNITS = 420
 
 LARGE_TEXT = 1.4
 STAR = 20
+WHY_UNTOLD = {"store.older_rules": "menus.kept.older_rules", "store.too_new": "menus.kept.newer_rules"}
 PICTURE_SHAPE = 1.6
 """The width of a picture for its height, as it is kept."""
 
@@ -135,7 +136,7 @@ class KeptGamesScene(KeepingScene):
         """A star at the right end of a row, and the room it takes."""
         ui, palette = self.app.ui, self.app.look.palette
         side = ui.look.text_px(STAR)
-        star = ui.paint.icon("star", side, palette.ink, palette.brass, palette.brass_light)
+        star = ui.paint.icon("bookmark", side, palette.ink, palette.brass, palette.brass_light)
         surface.blit(star, star.get_rect(midright=rect.midright))
         return side + ui.px(8)
 
@@ -193,8 +194,8 @@ class KeptGamesScene(KeepingScene):
             return words.say("menus.kept.not_ours")
         try:
             outcome = match_of(read_record(kept.path), kept.path.name).table.outcome
-        except StoreError:
-            return words.say("menus.kept.other_rules")
+        except StoreError as error:
+            return words.say(WHY_UNTOLD.get(error.key, "menus.kept.other_rules"))
         if outcome is None:
             return ""
         winners = [kept.seats[seat].name for seat in outcome[0]]

@@ -70,7 +70,7 @@ class Burst:
         for place, (angle, reach, size) in enumerate(self._sparks):
             side = max(4, self.ui.px(SPARK * size))
             fill = palette.brass_light if place % 2 else palette.lamplight
-            spark = self.ui.paint.icon("star", side, palette.ribbon, fill, fill).copy()
+            spark = self.ui.paint.icon("spark", side, palette.ribbon, fill, fill).copy()
             spark.set_alpha(round(255 * (1 - self.share)))
             x = centre[0] + math.cos(angle) * radius * reach * out
             y = centre[1] + math.sin(angle) * radius * reach * out * 0.8 + radius * 0.35 * self.share**2

@@ -69,6 +69,7 @@ QUAELEON = Ruleset(
     longest=30_000,
     has_starter=False,
     edition="kin",
+    rules=2,
     tuning=SearchTuning(
         budget_factor=0.25,
         horizon=300,

@@ -171,6 +171,7 @@ def _opinions() -> Advice:
 TERRITORY = Ruleset(
     key="territory",
     title="Creature Combat Territory",
+    rules=2,
     author="shieldgenerator7",
     fewest=2,
     most=MOST_SEATS,

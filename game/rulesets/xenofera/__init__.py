@@ -65,6 +65,7 @@ def _opinions() -> Advice:
 XENOFERA = Ruleset(
     key="xenofera",
     title="Xenofera",
+    rules=2,
     author="Puff Duck Games",
     fewest=2,
     most=MOST_SEATS,

@@ -41,7 +41,7 @@ MARKS: dict[str, tuple[str, str]] = {
     "target": ("legal", "plus"),
     "selected": ("selected", "check"),
     "warned": ("warning", "warning"),
-    "marked": ("yours", "star"),
+    "marked": ("yours", "map-pin"),
     "remembered": ("", "eye"),
 }
 """What each state of a card is drawn with: the palette's colour of its glow, and the icon at its corner."""

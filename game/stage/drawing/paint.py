@@ -29,13 +29,17 @@ PAINTER_BYTES = 48 * 2**20
 SOFT_DIVISOR = 4
 GROUND_DIVISOR = 8
 LARGE_PIXELS = 250_000
+SHADOW_ALPHA = 120
+STRIP_HEIGHT = 128
 CORNER = 10
 
 
 def native(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in the pixel format that is fastest to draw; as it is when no window is open yet."""
+    """The surface in the pixel format that is fastest to draw; as it is where it has that already, for a copy takes as
+    much again, or when no window is open yet."""
     try:
-        return surface.convert_alpha()
+        sample = pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha()
+        return surface if surface.get_masks() == sample.get_masks() else surface.convert_alpha()
     except pygame.error:
         return surface
 
@@ -89,11 +93,20 @@ class Painter:
         """Draw a panel with its shadow on the target; `lift` is how high it floats, in units. Returns the panel."""
         if lift > 0 and style != "inset":
             corner = self.look.px(min(corner_units(style), area.height / 2 / self.look.scale))
-            shadow = self.shadow(area.size, self.look.px(lift), 120, corner)
-            target.blit(shadow, shadow.get_rect(center=area.center).move(0, self.look.px(lift * 0.6)))
+            self._lay_shadow(target, area.move(0, self.look.px(lift * 0.6)), self.look.px(lift), corner)
         panel = self.panel(area.size, style)
         target.blit(panel, area)
         return panel
+
+    def _lay_shadow(self, target: pygame.Surface, area: pygame.Rect, radius: int, corner: int) -> None:
+        """Of a large thing it is drawn out right there: a picture of it takes more than the thing itself."""
+        if area.width * area.height <= LARGE_PIXELS:
+            shadow = self.shadow(area.size, radius, SHADOW_ALPHA, corner)
+            target.blit(shadow, shadow.get_rect(center=area.center))
+            return
+        reach = corner + 2 * radius
+        small = self.shadow(_least(area.size, reach), radius, SHADOW_ALPHA, corner)
+        _lay_stretched(target, small, area.inflate(4 * radius, 4 * radius), reach + 2 * radius)
 
     def shadow(self, size: Size, radius: int, alpha: int, corner: int | None = None) -> pygame.Surface:
         """The soft shadow of a thing of that size, larger than it by `2 * radius` on every side.
@@ -112,13 +125,14 @@ class Painter:
         radius = self._corner(corner)
         return self.cache.get(
             ("ring", fitted, colour, width, radius),
-            lambda: _raster(_outline_markup(fitted, colour, width, radius), fitted),
+            lambda: _drawn_ring(fitted, colour, width, radius),
         )
 
     def rounded(self, surface: pygame.Surface, radius: int) -> pygame.Surface:
         """A copy of the surface with smooth round corners. Not remembered: keep it yourself."""
         copy = native(surface.copy()) if surface.get_flags() & pygame.SRCALPHA else surface.convert_alpha()
-        copy.blit(self._mask(surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        mask = self._mask(_least(surface.get_size(), radius), radius)
+        _lay_stretched(copy, mask, copy.get_rect(), radius, pygame.BLEND_RGBA_MULT)
         return copy
 
     def dim(self, surface: pygame.Surface, alpha: int) -> None:
@@ -148,10 +162,11 @@ class Painter:
         small = 2 * border + 1, 2 * border + 1
         ground_size = size[0] // GROUND_DIVISOR, size[1] // GROUND_DIVISOR
         ground = pygame.image.load_sized_svg(BytesIO(ground_markup(size, style, self.look).encode()), ground_size)
-        surface = native(pygame.transform.smoothscale(ground, size))
-        shape = _stretched(_raster(shape_markup(small, style, self.look), small), size, border)
-        surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(_stretched(_raster(lines_markup(small, style, self.look), small), size, border), (0, 0))
+        surface = pygame.transform.smoothscale(native(ground), size)
+        shape = _raster(shape_markup(small, style, self.look), small)
+        _lay_stretched(surface, shape, surface.get_rect(), border, pygame.BLEND_RGBA_MULT)
+        lines = _raster(lines_markup(small, style, self.look), small)
+        _lay_stretched(surface, lines, surface.get_rect(), border)
         return surface
 
     def _mask(self, size: Size, radius: int) -> pygame.Surface:
@@ -173,7 +188,7 @@ class Painter:
     def _blurred(self, kind: str, size: Size, colour: Colour, radius: int, alpha: int, corner: int) -> pygame.Surface:
         """Blurred at once where it is small; else drawn out from the smallest that has all its corners."""
         reach = corner + 2 * radius
-        least = min(size[0], 2 * reach + 1), min(size[1], 2 * reach + 1)
+        least = _least(size, reach)
         if least == size:
             return _blurred_box(size, colour, radius, alpha, corner)
         whole = size[0] + 4 * radius, size[1] + 4 * radius
@@ -182,6 +197,11 @@ class Painter:
 
 def _at_least_one_pixel(size: Size) -> Size:
     return max(1, int(size[0])), max(1, int(size[1]))
+
+
+def _least(size: Size, reach: int) -> Size:
+    """The smallest thing whose corners look like those of one of that size, where they reach so far into it."""
+    return min(size[0], 2 * reach + 1), min(size[1], 2 * reach + 1)
 
 
 def _raster(markup: str, size: Size) -> pygame.Surface:
@@ -206,6 +226,21 @@ def _stretched(small: pygame.Surface, size: Size, border: int) -> pygame.Surface
                 part, (to_width, to_height), large.subsurface((to_left, to_top, to_width, to_height))
             )
     return large
+
+
+def _lay_stretched(
+    target: pygame.Surface, small: pygame.Surface, area: pygame.Rect, border: int, flags: int = 0
+) -> None:
+    """Draw the same onto the target, part by part: the whole of it at once would take as much as what it lies on."""
+    across, down = (_spans(before, side, border) for before, side in zip(small.get_size(), area.size, strict=True))
+    for left, width, to_left, to_width in across:
+        for top, height, to_top, to_height in down:
+            part = small.subsurface((left, top, width, height))
+            high = to_height if height == to_height else min(to_height, STRIP_HEIGHT)
+            strip = pygame.transform.scale(part, (to_width, high))
+            for y in range(to_top, to_top + to_height, high):
+                seen = (0, 0, to_width, min(high, to_top + to_height - y))
+                target.blit(strip, (area.left + to_left, area.top + y), seen, special_flags=flags)
 
 
 def _spans(before: int, after: int, border: int) -> tuple[tuple[int, int, int, int], ...]:
@@ -243,6 +278,14 @@ def _outline_markup(size: Size, colour: Colour, thickness: float, radius: float)
         f'<rect x="{half}" y="{half}" width="{max(0.1, width - thickness)}" height="{max(0.1, height - thickness)}" '
         f'rx="{rounding}" ry="{rounding}" fill="none" stroke="{hexadecimal(colour)}" stroke-width="{thickness}"/>',
     )
+
+
+def _drawn_ring(size: Size, colour: Colour, width: int, radius: int) -> pygame.Surface:
+    """Drawn out from the smallest that has all its corners: a drawing of a large one takes twice its room."""
+    reach = radius + width
+    least = _least(size, reach)
+    small = _raster(_outline_markup(least, colour, width, radius), least)
+    return small if least == size else native(_stretched(small, size, reach))
 
 
 def _blurred_box(size: Size, colour: Colour, radius: int, alpha: int, corner: int) -> pygame.Surface:

@@ -100,6 +100,7 @@ class Speech:
         self._thread: Thread | None = None
         self._is_closed = False
         self._hushes = 0
+        self._is_saying = False
 
     @property
     def spoken(self) -> list[str]:
@@ -113,6 +114,12 @@ class Speech:
             self._voice = system_voice()
             self._is_voice_known = True
         return self._voice
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether a line is being said or waits for it: the command of every voice runs until its line was heard."""
+        with self._change:
+            return self._is_saying or bool(self._waiting)
 
     def say(self, text: str, interrupt: bool = False) -> None:
         """Say a line after those that wait, or at once in their place. An empty line says nothing."""
@@ -157,15 +164,23 @@ class Speech:
                 self._speak(*waited)
             except (OSError, subprocess.SubprocessError) as error:
                 _log.warning("The voice failed: %s", error)
-                self._voice = None
+                self._fall_silent()
                 return
+
+    def _fall_silent(self) -> None:
+        with self._change:
+            self._voice = None
+            self._is_saying = False
+            self._waiting.clear()
 
     def _next_line(self) -> tuple[str, int] | None:
         """The next line, and how often we had been hushed when it was taken; None at the end."""
         with self._change:
+            self._is_saying = False
             while not self._waiting and not self._is_closed:
                 self._change.wait()
-            return None if self._is_closed else (self._waiting.popleft(), self._hushes)
+            self._is_saying = not self._is_closed
+            return (self._waiting.popleft(), self._hushes) if self._is_saying else None
 
     def _speak(self, line: str, hushes: int) -> None:
         voice = self._voice

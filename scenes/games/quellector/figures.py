@@ -49,7 +49,7 @@ PORTRAITS = {
     "purple": (("air", 6), ("magic", 8), ("ghost", 6), ("dark", 6)),
 }
 PHASES = ("challenge", "squads", "reveal", "action", "count", "trade", "done")
-PHASE_ICONS = ("sword", "cards", "eye", "star", "plus", "swap", "done")
+PHASE_ICONS = ("sword", "cards", "eye", "type-action", "plus", "swap", "done")
 
 
 @cache

@@ -246,7 +246,7 @@ def _signs(words: Words, design: Printed) -> list[str]:
     """A card's numbers and traits, each behind its icon."""
     match design:
         case Creature():
-            icons = [design.planet, SIZE_ICONS[design.size], *traits_of(design), "capture", "star"]
+            icons = [design.planet, SIZE_ICONS[design.size], *traits_of(design), "capture", "worth"]
         case Huntsman() | Utility(kind=Kind.CREW):
             icons = ["build", "capture"]
         case Utility(kind=Kind.CAGE | Kind.LOCK | Kind.ALARM):
