@@ -36,9 +36,10 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import FocusLost, KeyPressed, Point, PointerMoved, PointerPressed, PointerReleased, QuitAsked
 from game.store.decks import decks, decks_folder, save_deck
 from scenes import routes
+from scenes.bench.scene import EditorScene
 from scenes.commands.shots import play_on
 from scenes.games.flask.card_words import printed_face
-from scenes.games.flask.workbench.composer import ComposerScene
+from scenes.games.flask.workbench.composer import Composer
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
 from scenes.games.flask.workbench.deck_words import code_lines
@@ -64,9 +65,9 @@ class Builder(Visitor):
     """Somebody who builds decks."""
 
     @property
-    def composer(self) -> ComposerScene:
-        assert isinstance(self.scene, ComposerScene)
-        return self.scene
+    def composer(self) -> Composer:
+        assert isinstance(self.scene, EditorScene) and isinstance(self.scene.editor, Composer)
+        return self.scene.editor
 
     @property
     def draft(self) -> DeckDraft:
@@ -91,7 +92,7 @@ class Builder(Visitor):
         return self.spot(key).enabled
 
     def remark(self) -> str:
-        return plain(self.composer._remark.label)
+        return plain(self.composer.remark.label)
 
     def shown(self) -> str:
         return " ".join(plain(widget.label) for widget in leaves(self.scene))
@@ -129,9 +130,9 @@ def at_shelf(builder: Builder) -> DecksScene:
 
 
 def at_composer(builder: Builder, deck: Deck = NOTHING, flask: Counts = EMPTY) -> Builder:
-    builder.app.scenes.push(ComposerScene(builder.app, deck))
+    builder.app.scenes.push(EditorScene(builder.app, Composer(builder.app, deck)))
     builder.draft.now = replace(builder.draft.now, flask=flask)
-    builder.composer.remake()
+    builder.composer.bench.remake()
     builder.does()
     return builder
 
@@ -243,17 +244,17 @@ class TestComposing:
     def test_a_base_dropped_beside_the_card_glides_home(self, builder: Builder) -> None:
         at_composer(builder).drags(("base", BALANCE), (1200, 600))
         assert builder.draft.flask == EMPTY
-        assert not builder.composer.carry.is_shown
+        assert not builder.composer.bench.carry.is_shown
 
     @pytest.mark.parametrize("given", [KeyPressed("escape", "back"), FocusLost()])
     def test_a_drag_is_given_up(self, builder: Builder, given: KeyPressed | FocusLost) -> None:
         at_composer(builder)
         card = builder.place("card")
         builder.drags(("base", BALANCE), card, lets_go=False)
-        assert builder.composer.carry.is_shown
+        assert builder.composer.bench.carry.is_shown
         builder.does(given, PointerReleased(card))
         assert builder.draft.flask == EMPTY
-        assert isinstance(builder.scene, ComposerScene)
+        assert isinstance(builder.scene, EditorScene)
 
     @pytest.mark.parametrize("base", range(len(BASES)))
     def test_the_limit_of_each_base_is_explained(self, builder: Builder, base: int) -> None:
@@ -343,13 +344,13 @@ class TestComposing:
         builder.types("z1y9")
         assert builder.draft.name == "z1y9"
         assert builder.draft.flask == counts_of("R1")
-        assert "z1y9" in builder.composer.title
+        assert "z1y9" in builder.composer.heading()
 
     def test_the_sheet_says_what_is_missing(self, builder: Builder) -> None:
         at_composer(builder, HALF)
         assert "8 cards are still missing." in builder.shown()
         builder.draft.now = DeckDraft(OWN).now
-        builder.composer.remake()
+        builder.composer.bench.remake()
         assert "ready to be played" in builder.shown()
 
 
@@ -364,7 +365,7 @@ class TestLeaving:
         builder.keys("escape")
         assert "Half a plan" in builder.dialog_words()
         builder.keys("escape")
-        assert isinstance(builder.scene, ComposerScene)
+        assert isinstance(builder.scene, EditorScene)
         builder.clicks("back")
         builder.clicks(("answer", answer))
         assert isinstance(builder.scene, TitleScene)
@@ -378,7 +379,7 @@ class TestLeaving:
             assert "Half a plan" in builder.dialog_words()
             builder.keys("escape")
             assert not builder.app.scenes.is_over
-            assert isinstance(builder.scene, ComposerScene)
+            assert isinstance(builder.scene, EditorScene)
         builder.does(QuitAsked())
         builder.clicks(("answer", answer))
         assert builder.app.scenes.is_over
@@ -405,7 +406,7 @@ class TestLeaving:
         at_composer(builder, HALF).clicks(("less", counts_of("R1")))
         builder.keys("escape")
         builder.clicks(("answer", "save"))
-        assert isinstance(builder.scene, ComposerScene)
+        assert isinstance(builder.scene, EditorScene)
         assert any("could not be saved" in sentence for sentence in builder.told)
 
     def test_an_unfinished_deck_is_saved_with_a_word(self, builder: Builder) -> None:
@@ -475,7 +476,7 @@ class TestShelf:
         at_decks(builder).clicks(("decks", 1))
         builder.clicks(("decks", 0))
         builder.clicks(("decks", 0))
-        assert isinstance(builder.scene, ComposerScene)
+        assert isinstance(builder.scene, EditorScene)
 
     @pytest.mark.parametrize("text", ["", "no deck at all", "300G-9", "3000-8", "A" * 390, "é", "300G-38", ": : :"])
     def test_a_file_that_holds_no_deck_is_set_aside(self, builder: Builder, text: str) -> None:
@@ -682,13 +683,13 @@ def pages(app: Menagerie) -> Iterator[Scene]:
     setup.places.add(app.words, "sharp")
     setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
-    yield ComposerScene(app, Deck("", ()))
-    composer = ComposerScene(app, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
+    yield EditorScene(app, Composer(app, Deck("", ())))
+    composer = Composer(app, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
     composer.draft.put_on_bench((1, 3, 3, 3, 3, 3, 3, 1))
-    yield composer
-    composer = ComposerScene(app, OWN)
+    yield EditorScene(app, composer)
+    composer = Composer(app, OWN)
     composer.draft.put_on_bench(LEGAL[0])
-    yield composer
+    yield EditorScene(app, composer)
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)

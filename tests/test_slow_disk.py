@@ -20,7 +20,8 @@ from game.store.settings import load_settings
 from game.store.statistics import load_statistics
 from game.store.writer import Beside
 from scenes import routes
-from scenes.games.flask.workbench.composer import ComposerScene
+from scenes.bench.scene import EditorScene
+from scenes.games.flask.workbench.composer import Composer
 from scenes.menagerie import Menagerie
 from scenes.play.results import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
@@ -182,15 +183,15 @@ class TestAtTheTable:
         monkeypatch.setattr("scenes.app.LEAVE_SECONDS", 0.05)
         app = open_app()
         routes.to_title(app)
-        app.scenes.push(bench := ComposerScene(app, Deck("Vinegar", published("green").cards)))
+        app.scenes.push(bench := EditorScene(app, Composer(app, Deck("Vinegar", published("green").cards))))
         told: list[str] = []
         monkeypatch.setattr(app.scenes, "say", lambda sentence, kind, about="": told.append(sentence))
         disk.goes.clear()
-        bench.save()
+        bench.saving.save()
         assert ["still being done" in sentence for sentence in told] == [True]
         disk.goes.set()
         assert app.writer.wait(ENOUGH_SECONDS)
         app.scenes.step([], 0.03)
         assert not bench.draft.is_changed
-        bench.save()
+        bench.saving.save()
         assert [deck.name for deck in decks("flask", [])] == ["Vinegar"]

@@ -28,6 +28,8 @@ from game.stage.widgets.dialog import Dialog
 from game.store.decks import decks, save_deck
 from game.store.png_text import text_in
 from scenes import routes
+from scenes.bench.editor import Editor
+from scenes.bench.scene import EditorScene
 from scenes.commands.shots import play_on
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.registry import PRESENTATIONS
@@ -46,13 +48,12 @@ from scenes.games.territory.workbench.creature_draft import (
     without_part,
 )
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_builder import CreatureDeckScene
+from scenes.games.territory.workbench.deck_builder import CreatureDeckEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, LandDeckDraft
 from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, own_creatures, species_name
-from scenes.games.territory.workbench.land_builder import LandDeckScene
+from scenes.games.territory.workbench.land_builder import LandDeckEditor
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
-from scenes.scene import Scene
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.decks import DecksScene
 from tests.clipping import assert_whole, leaves
@@ -70,21 +71,24 @@ class Maker(Visitor):
 
     @property
     def editor(self) -> CreatureEditor:
-        assert isinstance(self.scene, CreatureEditor)
-        return self.scene
+        assert isinstance(self.scene, EditorScene) and isinstance(self.scene.editor, CreatureEditor)
+        return self.scene.editor
 
     @property
-    def builder(self) -> CreatureDeckScene:
-        assert isinstance(self.scene, CreatureDeckScene)
-        return self.scene
+    def builder(self) -> CreatureDeckEditor:
+        assert isinstance(self.scene, EditorScene) and isinstance(self.scene.editor, CreatureDeckEditor)
+        return self.scene.editor
 
     @property
     def creature(self) -> Creature:
         return self.editor.draft.creature
 
-    def makes(self, single: SingleCreature = NEWBORN) -> Maker:
-        self.app.scenes.push(CreatureEditor(self.app, single))
+    def opens(self, editor: Editor) -> None:
+        self.app.scenes.push(EditorScene(self.app, editor))
         self.does()
+
+    def makes(self, single: SingleCreature = NEWBORN) -> Maker:
+        self.opens(CreatureEditor(self.app, single))
         return self
 
     def place(self, key: Hashable) -> Point:
@@ -362,7 +366,7 @@ class TestTheCreatureEditor:
         assert creature.modifiers == (("desert", 2),)
         assert creature.abilities[0].effect.key == "attack_enemies"
         maker.keys("escape")
-        assert not isinstance(maker.scene, CreatureEditor)
+        assert not isinstance(maker.scene, EditorScene)
 
     def test_what_an_ability_cannot_have_says_why_and_stays_out(self, maker: Maker) -> None:
         maker.makes(SingleCreature("", read_creature("Any; ; 3; ; Deed: attack 2 [rest 1]; art fire 1")))
@@ -409,13 +413,13 @@ class TestTheCreatureEditor:
     ) -> None:
         app = open_app(size, text_scale=scale, language=language)
         creature = CREATURES["prismander"]
-        scenes = [
+        editors: list[Editor] = [
             CreatureEditor(app, SingleCreature("", creature)),
-            CreatureDeckScene(app, CreatureDeck("Zoo", (creature,) * 3)),
-            LandDeckScene(app, read_lands("lake\nOld Pier; ocean")),
+            CreatureDeckEditor(app, CreatureDeck("Zoo", (creature,) * 3)),
+            LandDeckEditor(app, read_lands("lake\nOld Pier; ocean")),
         ]
-        for scene in scenes:
-            app.scenes.push(scene)
+        for editor in editors:
+            app.scenes.push(scene := EditorScene(app, editor))
             app.scenes.draw()
             assert_whole(app, scene, size)
 
@@ -452,7 +456,7 @@ def test_how_a_creature_looks_is_chosen_part_by_part(maker: Maker) -> None:
 def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callable[..., Menagerie]) -> None:
     maker = Maker.at_title(open_app(text_scale=2.0))
     newt = CREATURES["prismander"]
-    wishes: list[tuple[Callable[[], Scene], list[Hashable]]] = [
+    wishes: list[tuple[Callable[[], Editor], list[Hashable]]] = [
         (
             lambda: CreatureEditor(maker.app, SingleCreature("", newt)),
             [
@@ -468,7 +472,7 @@ def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callabl
             ],
         ),
         (
-            lambda: CreatureDeckScene(maker.app, CreatureDeck("Zoo", (newt,))),
+            lambda: CreatureDeckEditor(maker.app, CreatureDeck("Zoo", (newt,))),
             [
                 ("creature", CREATURES["greatwyrm"]),
                 ("filter", "effect"),
@@ -479,13 +483,12 @@ def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callabl
             ],
         ),
         (
-            lambda: LandDeckScene(maker.app, read_lands("lake\nOld Pier; ocean")),
+            lambda: LandDeckEditor(maker.app, read_lands("lake\nOld Pier; ocean")),
             [("biome", "volcano"), ("land_name", 1), ("out", 0), "deck_name", "save", "back"],
         ),
     ]
-    for scene, keys in wishes:
-        maker.app.scenes.push(scene())
-        maker.does()
+    for make, keys in wishes:
+        maker.opens(make())
         for key in keys:
             maker.walks_to(key)
             spot = maker.app.ui.focus.current
@@ -499,8 +502,7 @@ def test_everything_can_be_reached_by_keys_where_text_is_large(open_app: Callabl
 
 class TestTheDeckBuilder:
     def builds(self, maker: Maker, deck: CreatureDeck | None = None) -> Maker:
-        maker.app.scenes.push(CreatureDeckScene(maker.app, deck or CreatureDeck("", ())))
-        maker.does()
+        maker.opens(CreatureDeckEditor(maker.app, deck or CreatureDeck("", ())))
         return maker
 
     def test_by_pointer_alone(self, maker: Maker) -> None:
@@ -558,7 +560,7 @@ class TestTheDeckBuilder:
         assert maker.builder.draft.rows == [(ours, 3)]
         maker.walks_to(("creature", CREATURES["gravelgrub"]))
         maker.clicks("name_one")
-        assert maker.builder.remark == "That creature is not in the deck."
+        assert maker.builder.bench.remark == "That creature is not in the deck."
 
     def test_a_creature_of_ones_own_changes_in_the_deck_whatever_its_copies_are_called(self, maker: Maker) -> None:
         self.builds(maker).clicks("new_creature")
@@ -624,8 +626,7 @@ class TestTheDeckBuilder:
 
 class TestTheLandBuilder:
     def test_lands_are_dragged_named_and_kept_in_their_order(self, maker: Maker) -> None:
-        maker.app.scenes.push(LandDeckScene(maker.app, LandDeck("Ways", ())))
-        maker.does()
+        maker.opens(LandDeckEditor(maker.app, LandDeck("Ways", ())))
         maker.clicks(("biome", "lake"))
         maker.drags(("biome", "desert"), (1000, 500))
         maker.keys("tab")
@@ -633,7 +634,7 @@ class TestTheLandBuilder:
         maker.clicks("save")
         assert kept("lands") == {"Ways": "lake\nCamel's rest; desert"}
         maker.clicks(("out", 0))
-        assert isinstance(maker.scene, LandDeckScene)
+        assert isinstance(maker.scene, EditorScene)
         assert [land.biome for land in maker.scene.draft.now] == ["desert"]
 
 

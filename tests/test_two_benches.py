@@ -16,7 +16,7 @@ from game.rulesets.territory.lands import LAND_DECKS
 from game.stage.drawing.text import plain
 from game.store.decks import DeckChanged, KeptDeck, change_deck, decks, rename_deck, save_deck
 from scenes import routes
-from scenes.bench.editor import EditorScene
+from scenes.bench.scene import EditorScene
 from scenes.menagerie import Menagerie
 from scenes.workbench.decks import DecksScene
 from tests.visitor import Visitor
@@ -53,7 +53,7 @@ class Window(Visitor):
     """A window on a shelf, and the bench that it opens from there."""
 
     @property
-    def bench(self) -> EditorScene:  # type: ignore[type-arg]
+    def bench(self) -> EditorScene:
         assert isinstance(self.scene, EditorScene)
         return self.scene
 
@@ -115,7 +115,7 @@ class TestChangedElsewhere:
         change_elsewhere(kind)
         window.clicks("save")
         window.clicks(("answer", "both"))
-        assert kept(kind) == {NAME: kind.other, "Mumblehorn": window.bench.written()}
+        assert kept(kind) == {NAME: kind.other, "Mumblehorn": window.bench.editor.written()}
         assert not window.bench.draft.is_changed
 
     def test_of_one_name_the_second_gets_a_number(self, window: Window, kind: Kind) -> None:
@@ -130,8 +130,8 @@ class TestChangedElsewhere:
         change_elsewhere(kind)
         window.clicks("save")
         window.clicks(("answer", "theirs"))
-        assert window.bench.called() == NAME
-        assert window.bench.written() == window.bench.opened(the_deck(kind)).written()
+        assert window.bench.editor.called() == NAME
+        assert window.bench.editor.written() == window.bench.editor.opened(the_deck(kind)).written()
         assert not window.bench.draft.is_changed
         assert kept(kind) == {NAME: kind.other}
         window.bench.draft.name = "Mumblehorn"
@@ -180,7 +180,7 @@ class TestTwoRealWindows:
         assert kept(kind).keys() == {"Bumblehorn", "Mumblehorn"}
 
     def test_the_same_twice_is_no_difference(self, window: Window, kind: Kind) -> None:
-        change_deck(the_deck(kind), "Mumblehorn", window.bench.written())
+        change_deck(the_deck(kind), "Mumblehorn", window.bench.editor.written())
         window.clicks("save")
         assert window.asked() == ""
         assert list(kept(kind)) == ["Mumblehorn"]

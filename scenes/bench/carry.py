@@ -9,7 +9,8 @@ import pygame
 
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Input, Point, PointerMoved, PointerReleased
+from game.stage.inputs import Input, KeyPressed, Point, PointerMoved, PointerReleased
+from game.stage.keys import LESS_KEYS, MORE_KEYS
 from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.pressable import Pressable
 
@@ -49,8 +50,29 @@ class Carry:
         self.moved = False
 
 
+def onto(area: Callable[[], pygame.Rect], act: Callable[[], None]) -> Callable[[Point], None]:
+    """For a thing that is let go: do that if it is let go on the area."""
+
+    def let_go(pos: Point) -> None:
+        if area().collidepoint(pos):
+            act()
+
+    return let_go
+
+
+def off(area: Callable[[], pygame.Rect], act: Callable[[], None]) -> Callable[[Point], None]:
+    """For a thing that is let go: do that if it is let go outside the area."""
+
+    def let_go(pos: Point) -> None:
+        if not area().collidepoint(pos):
+            act()
+
+    return let_go
+
+
 class Draggable(Pressable):
-    """A thing that is pressed, or dragged and let go elsewhere."""
+    """A thing that is pressed, or dragged and let go elsewhere. Where there can be less of it, minus and Delete make it
+    less while it has the focus, and plus presses it."""
 
     def __init__(
         self,
@@ -62,6 +84,7 @@ class Draggable(Pressable):
         on_press: Callable[[], None],
         on_drop: Callable[[Point], None],
         *,
+        on_less: Callable[[], None] | None = None,
         is_taken_out: bool = False,
         hint: str = "",
         reason: str = "",
@@ -69,6 +92,9 @@ class Draggable(Pressable):
         on_paper: bool = False,
     ) -> None:
         super().__init__(ui, key, label, on_press, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
+        self.on_less = on_less
+        self.on_delete = on_less
+        """What Delete does; the same as minus if nothing else."""
         self.thing = thing
         self.carry = carry
         self.on_drop = on_drop
@@ -96,14 +122,20 @@ class Draggable(Pressable):
             elif not is_over and self.rect.collidepoint(given.pos):
                 self.press()
             return True
-        if self.has_focus and self.is_pressed_by(given):
-            self.press()
-            return True
-        return False
+        return self.has_focus and self._handle_key(given)
 
-    def is_pressed_by(self, given: Input) -> bool:
-        """Whether a key presses it while it has the focus."""
-        return is_accept(given)
+    def _handle_key(self, given: Input) -> bool:
+        key = given.key if isinstance(given, KeyPressed) else None
+        act: Callable[[], None] | None = None
+        if is_accept(given) or (self.on_less and key in MORE_KEYS):
+            act = self.press
+        elif key in LESS_KEYS:
+            act = self.on_less
+        elif isinstance(given, KeyPressed) and given.action == "delete":
+            act = self.on_delete
+        if act is not None:
+            act()
+        return act is not None
 
 
 class Carried(Widget):

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Generic, TypeVar
 
 from game.store.decks import KeptDeck
+from game.table.choices import Refusal
 
 State = TypeVar("State", bound=Hashable)
 
@@ -77,3 +78,9 @@ class Draft(Generic[State]):
         self._last_into = into
         self._future.clear()
         self.now = now
+
+    def do_unless(self, refusal: Refusal | None, now: State, into: Hashable = None) -> Refusal | None:
+        """Take a step that nothing speaks against; what speaks against it is given back."""
+        if refusal is None:
+            self.do(now, into)
+        return refusal

@@ -1,9 +1,9 @@
-"""What benches are made of: boards, sheets and cloths side by side, a word about what cannot be, rows of copies, the
-name of what is made."""
+"""What benches are made of: boards, sheets and cloths side by side, a word about what cannot be, rows of
+cards, curves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -13,10 +13,8 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Cloth, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label, Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
-from game.stage.widgets.textfield import TextField
 
 EDGE = 10
 PART_EDGE = 26
@@ -131,11 +129,6 @@ class CardRow(Container):
         return max(1, width - sum(child.wants(width)[0] + gap for child in self.children[1:]))
 
 
-def copies_row(ui: Ui, line: Widget, copies: int, less: Button, more: Button) -> CardRow:
-    """A card's line with the number of its copies between the ways to have less and more of it."""
-    return CardRow(ui, line, [less, Copies(ui, copies, "8×" if copies < 10 else "88×"), more])
-
-
 def draw_columns(
     ui: Ui, surface: pygame.Surface, columns: Sequence[int], names: Sequence[str], rect: pygame.Rect, least: int = 4
 ) -> None:
@@ -169,17 +162,17 @@ def _write_column(ui: Ui, surface: pygame.Surface, column: pygame.Rect, name: st
     surface.blit(below, below.get_rect(midtop=(column.centerx, column.bottom + ui.px(3))))
 
 
-def deck_name_field(ui: Ui, name: str, rename: Callable[[str], None], most: int) -> TextField:
-    """Where a deck that is being made is called something, in so many letters at the most."""
-    say = ui.words.say
-    return TextField(
-        ui,
-        "deck_name",
-        say("decks.name"),
-        name,
-        rename,
-        most=most,
-        placeholder=say("decks.unnamed"),
-        zone="deck",
-        on_paper=True,
-    )
+def draw_badge(ui: Ui, surface: pygame.Surface, text: str, corner: tuple[int, int]) -> None:
+    """A small plate of brass with a few letters, its lower right corner there."""
+    words = ui.text.line(text, "strong", ui.look.palette.text_on_brass)
+    badge = pygame.Rect(0, 0, words.get_width() + ui.px(12), words.get_height() + ui.px(2))
+    badge.bottomright = corner
+    ui.paint.place_panel(surface, badge, "brass", 2)
+    surface.blit(words, words.get_rect(center=badge.center))
+
+
+def framed(ui: Ui, picture: pygame.Surface) -> pygame.Surface:
+    """A small picture with round corners and a dark edge."""
+    tile = ui.paint.rounded(picture, ui.px(5))
+    tile.blit(ui.paint.ring(tile.get_size(), ui.look.palette.ink, max(1, ui.px(1.5)), ui.px(5)), (0, 0))
+    return tile

@@ -16,17 +16,13 @@ from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from game.words import Words
 from scenes.app import App
+from scenes.bench.editor import numbered
+from scenes.bench.glance import Glance
 from scenes.pictures import Pictures
 from scenes.scene import Scene
 
 Draw = Callable[[Ui, pygame.Surface, Any, pygame.Rect], None]
 """Draws something of a deck into a place on paper."""
-
-
-class Glance(Widget):
-    """Shows how a deck stands; which deck may change."""
-
-    deck: Any
 
 
 class Deck(Protocol):
@@ -39,10 +35,6 @@ class Deck(Protocol):
 
 def _said(words: Words, refusal: Refusal) -> str:
     return words.say(refusal.key, **dict(refusal.args))
-
-
-def _numbered(words: Words, name: str, n: int) -> str:
-    return words.say("decks.numbered", name=name, n=n)
 
 
 def _as_it_is(deck: Any, entry: str, options: Mapping[str, Any]) -> Any:
@@ -115,7 +107,7 @@ class DeckKind:
     """What it is given where the game finds a ready-made one that suits what else a seat brings, as it does at first;
     empty where each seat has another ready-made one at first."""
     longest_name: int = 30
-    numbered: Callable[[Words, str, int], str] = field(default=_numbered)
+    numbered: Callable[[Words, str, int], str] = field(default=numbered)
     """A name with a number behind it, where others have the name already."""
     told: Callable[[Words, Refusal], str] = field(default=_said)
     """A problem as a sentence."""

@@ -80,8 +80,7 @@ class DeckLine(Pressable):
         return (self.label, "strong"), (self.note, "small")
 
     def _sign(self) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        return self.ui.px(SIGN[0] * grown), self.ui.px(SIGN[1] * grown)
+        return self.ui.look.picture_px(SIGN[0]), self.ui.look.picture_px(SIGN[1])
 
     def _curve(self) -> Size:
         return self.ui.look.text_px(CURVE[0]), self.ui.px(CURVE[1])

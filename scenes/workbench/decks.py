@@ -22,7 +22,7 @@ from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
 from game.store.files import StoreError
 from scenes.app import App
-from scenes.bench.editor import EditorScene
+from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import game_name, presentation
 from scenes.keeping import KeepingScene

@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.store.decks import KeptDeck
 from game.words import Words
 from scenes.app import App
-from scenes.games.deck_kind import DeckKind, Glance
+from scenes.bench.glance import Glance
+from scenes.games.deck_kind import DeckKind
 from scenes.pages import MenuScene
 from scenes.pictures import Pictures
 from tests.stubs.territory import (
@@ -36,11 +36,8 @@ class _Count(Glance):
     """How many cards there are."""
 
     def __init__(self, ui: Ui, deck: Any) -> None:
-        super().__init__(ui, None, "", on_paper=True)
+        super().__init__(ui)
         self.deck = deck
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         return width, self.ui.text.height("number")

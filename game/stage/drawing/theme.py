@@ -189,6 +189,10 @@ class Look:
         """The length in pixels of something that must grow with the text, such as the height of a button."""
         return self.px(units * self.text_scale)
 
+    def picture_px(self, units: float) -> int:
+        """The length in pixels of a small picture beside words: it grows half as much as the text."""
+        return self.px(units * ((self.text_scale + 1) / 2))
+
     def seconds(self, milliseconds: float) -> float:
         """How long a motion of that length lasts at the player's chosen speed; 0 when motion is off."""
         if self.speed <= 0:

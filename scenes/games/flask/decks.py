@@ -19,11 +19,12 @@ from game.rulesets.flask.cards import (
 )
 from game.stage.widgets.base import Ui, Widget
 from game.words import Words
+from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
-from scenes.games.flask.workbench.composer import ComposerScene
+from scenes.games.flask.workbench.composer import Composer
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve, draw_vials
-from scenes.games.flask.workbench.deck_widgets import CardThumb, DeckGlance
+from scenes.games.flask.workbench.deck_widgets import DeckGlance, card_thumb
 from scenes.games.flask.workbench.deck_words import code_lines, read_own, told
 from scenes.pictures import Pictures
 
@@ -43,7 +44,7 @@ def _curve(ui: Ui, surface: pygame.Surface, deck: Deck, rect: pygame.Rect) -> No
 
 
 def _cards(ui: Ui, pictures: Pictures, deck: Deck) -> list[Widget]:
-    return [CardThumb(ui, pictures, counts, copies) for counts, copies in DeckDraft(deck).rows]
+    return [card_thumb(ui, pictures, counts, copies) for counts, copies in DeckDraft(deck).rows]
 
 
 DECKS = DeckKind(
@@ -61,7 +62,7 @@ DECKS = DeckKind(
     curve=_curve,
     glance=DeckGlance,
     cards=_cards,
-    editor=ComposerScene,
+    editor=lambda app, deck, kept: EditorScene(app, Composer(app, deck, kept)),
     sent_lines=code_lines,
     by_chance=AT_RANDOM,
     longest_name=NAME_LIMIT,

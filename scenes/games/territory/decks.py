@@ -23,13 +23,13 @@ from game.rulesets.territory.decks import (
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.written import LONGEST_NAME
 from game.stage.widgets.base import Ui, Widget
-from game.table.choices import Refusal
 from game.words import Words
+from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.territory.card_words import card_described
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_builder import CreatureDeckScene
-from scenes.games.territory.workbench.glances import CardThumb, DeckGlance, LandGlance, SingleGlance
+from scenes.games.territory.workbench.deck_builder import CreatureDeckEditor
+from scenes.games.territory.workbench.glances import DeckGlance, LandGlance, SingleGlance, card_thumb
 from scenes.games.territory.workbench.kept import (
     LANDS,
     NOBODY,
@@ -50,7 +50,7 @@ from scenes.games.territory.workbench.kept import (
     species_name,
     write_single,
 )
-from scenes.games.territory.workbench.land_builder import LandDeckScene
+from scenes.games.territory.workbench.land_builder import LandDeckEditor
 from scenes.games.territory.workbench.portraits import deck_portrait, land_portrait, single_portrait
 from scenes.games.territory.workbench.shown import (
     best_biomes,
@@ -89,7 +89,7 @@ def _curve(ui: Ui, surface: pygame.Surface, deck: CreatureDeck, rect: pygame.Rec
 
 def _cards(ui: Ui, pictures: Pictures, deck: CreatureDeck) -> list[Widget]:
     kinds = sorted(dict.fromkeys(deck.creatures), key=lambda one: -one.cost)
-    return [CardThumb(ui, pictures, one, deck.creatures.count(one)) for one in kinds]
+    return [card_thumb(ui, pictures, one, deck.creatures.count(one)) for one in kinds]
 
 
 def _played(deck: CreatureDeck, entry: str, options: Mapping[str, Any]) -> CreatureDeck:
@@ -117,7 +117,7 @@ CREATURES = DeckKind(
     curve=_curve,
     glance=DeckGlance,
     cards=_cards,
-    editor=CreatureDeckScene,
+    editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),
     portrait=deck_portrait,
     by_chance=AT_RANDOM,
     longest_name=LONGEST_DECK_NAME,
@@ -133,7 +133,7 @@ def _land_curve(ui: Ui, surface: pygame.Surface, deck: LandDeck, rect: pygame.Re
 
 
 def _land_cards(ui: Ui, pictures: Pictures, deck: LandDeck) -> list[Widget]:
-    return [CardThumb(ui, pictures, land, 1, 128, place) for place, land in enumerate(deck.lands)]
+    return [card_thumb(ui, pictures, land, 1, 128, place) for place, land in enumerate(deck.lands)]
 
 
 def _lands_played(deck: LandDeck, entry: str, options: Mapping[str, Any]) -> LandDeck:
@@ -161,7 +161,7 @@ LAND_KIND = DeckKind(
     curve=_land_curve,
     glance=LandGlance,
     cards=_land_cards,
-    editor=LandDeckScene,
+    editor=lambda app, deck, kept: EditorScene(app, LandDeckEditor(app, deck, kept)),
     portrait=land_portrait,
     by_chance=AT_RANDOM,
     to_suit=SUITED,
@@ -186,11 +186,7 @@ def _single_curve(ui: Ui, surface: pygame.Surface, single: SingleCreature, rect:
 
 
 def _single_cards(ui: Ui, pictures: Pictures, single: SingleCreature) -> list[Widget]:
-    return [CardThumb(ui, pictures, single.creature, 1, 250)]
-
-
-def _told(words: Words, refusal: Refusal) -> str:
-    return words.say(refusal.key, **dict(refusal.args))
+    return [card_thumb(ui, pictures, single.creature, 1, 250)]
 
 
 CREATURE_SHELF = DeckKind(
@@ -214,13 +210,12 @@ CREATURE_SHELF = DeckKind(
     curve=_single_curve,
     glance=SingleGlance,
     cards=_single_cards,
-    editor=CreatureEditor,
+    editor=lambda app, single, kept: EditorScene(app, CreatureEditor(app, single, kept)),
     portrait=single_portrait,
     searched=lambda words, single: card_described(words, single.creature),
     wording="territory.single",
     numbered=numbered,
     longest_name=LONGEST_NAME,
-    told=_told,
 )
 
 DECK_KINDS = (CREATURES, LAND_KIND, CREATURE_SHELF)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 
@@ -9,14 +10,17 @@ import pygame
 
 from game.rulesets.flask.cards import BASES, EMPTY, Counts, Deck, clean_name, name, problems, read_deck, write_deck
 from game.stage.drawing.text import escape
-from game.stage.inputs import Input, Point, PointerMoved
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Row
 from game.store.decks import KeptDeck
+from game.table.choices import Refusal
 from scenes.app import App
-from scenes.bench.editor import GAP, EditorScene
+from scenes.bench.bench import Bench
+from scenes.bench.carry import off, onto
+from scenes.bench.editor import numbered
 from scenes.bench.parts import BenchPart, Remark
+from scenes.bench.scene import GAP
 from scenes.games.flask.back import CLOTH
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.composer_parts import (
@@ -27,7 +31,7 @@ from scenes.games.flask.workbench.composer_parts import (
     RackVial,
     card_width,
 )
-from scenes.games.flask.workbench.deck_builder import DeckSheet
+from scenes.games.flask.workbench.deck_builder import deck_widgets
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import card_told, effects_told
 from scenes.games.flask.workbench.deck_words import told
@@ -36,14 +40,17 @@ GAME = "flask"
 SHELF, BENCH = 352, 372
 
 
-class ComposerScene(EditorScene[DeckDraft]):
+class Composer:
     """Composing cards and building a deck of them, in one place."""
 
-    game = GAME
-    first = ("base", 5)
+    game, kind = GAME, ""
+    first: Hashable = ("base", 5)
 
     def __init__(self, app: App, deck: Deck, kept: KeptDeck | None = None) -> None:
-        super().__init__(app, DeckDraft(deck, kept))
+        self.app = app
+        self.draft = DeckDraft(deck, kept)
+        self.bench = Bench(app, self.draft)
+        self.bench.on_step, self.bench.on_pointer = self._tell_changes, self._warn_while_carrying
         self._told_of = deck.cards
         """The cards of the deck when they were last told of."""
 
@@ -56,26 +63,24 @@ class ComposerScene(EditorScene[DeckDraft]):
     # -- what is on the page -----------------------------------------------------------------------------------------
 
     @property
-    def has_save_at_foot(self) -> bool:  # type: ignore[override]
+    def has_save_at_foot(self) -> bool:
         """At the foot of the deck's sheet, or as an icon in the head where the sheet scrolls away."""
-        return self.is_wide
+        return self.bench.is_wide
 
     def parts(self) -> list[Widget]:
-        ui = self.app.ui
-        self._sheet = DeckSheet(ui, self.app.pictures, self.draft, self.after, self.renamed)
-        deck, shelf, bench = self._sheet.widgets(), self._shelf(), self._bench()
-        if self.is_wide:
-            foot = Row(ui, [self.save_button(on_paper=True, zone="deck")], across="right")
+        ui, bench = self.app.ui, self.bench
+        deck, shelf, card = deck_widgets(bench), self._shelf(), self._card_and_rack()
+        if bench.is_wide:
             return [
-                self.part("shelf", "wood", shelf),
-                self.part("bench", CLOTH, bench),
-                self.part("deck", "paper", deck, foot),
+                bench.part("shelf", "wood", shelf),
+                bench.part("bench", CLOTH, card),
+                bench.part("deck", "paper", deck, bench.sheet_foot()),
             ]
         panels = [BenchPart(ui, Column(ui, shelf), None, "wood"), BenchPart(ui, Column(ui, deck), None, "paper")]
-        return [self.part("bench", CLOTH, bench), self.roll("others", panels, GAP)]
+        return [bench.part("bench", CLOTH, card), bench.roll("others", panels, GAP)]
 
     def above(self) -> list[Widget]:
-        return [CarriedBase(self.app.ui, self.carry)]
+        return [CarriedBase(self.app.ui, self.bench.carry)]
 
     def _shelf(self) -> list[Widget]:
         ui = self.app.ui
@@ -85,26 +90,40 @@ class ComposerScene(EditorScene[DeckDraft]):
                 ui,
                 base,
                 self.draft.flask,
-                self.carry,
+                self.bench.carry,
                 partial(self.pour, base),
-                partial(self._let_go, base),
+                onto(self._card_area, partial(self.pour, base)),
                 told(ui.words, self.draft.why_not_pour(base)),
             )
             for base in range(len(BASES))
         ]
         return [head, *tokens]
 
-    def _bench(self) -> list[Widget]:
-        ui, say, draft = self.app.ui, self.app.words.say, self.draft
+    def _card_and_rack(self) -> list[Widget]:
+        ui, draft, carry = self.app.ui, self.draft, self.bench.carry
         self._card = ComposedCard(
-            ui, self.app.pictures, draft.flask, self.carry, lambda base: draft.why_not_pour(base) is None
+            ui, self.app.pictures, draft.flask, carry, lambda base: draft.why_not_pour(base) is None
         )
-        bases = [base for base, n in enumerate(draft.flask) for _ in range(n)]
-        vials = [
-            RackVial(ui, place, base, self.carry, partial(self.take_out, base), partial(self._let_off, base))
-            for place, base in enumerate(bases)
+        self._rack = Rack(ui, self._vials(), ui.words.say("flask.composer.rack_empty"))
+        self.remark = Remark(ui, self.bench.remark or self._limit_told())
+        return [
+            Row(ui, [self._card], across="center"),
+            self._rack,
+            Row(ui, self._card_buttons(), across="center"),
+            self.remark,
+            *self._effects_in_words(),
         ]
-        self._rack = Rack(ui, vials, say("flask.composer.rack_empty"))
+
+    def _vials(self) -> list[Widget]:
+        bases = [base for base, n in enumerate(self.draft.flask) for _ in range(n)]
+        takes = [partial(self.take_out, base) for base in bases]
+        return [
+            RackVial(self.app.ui, place, base, self.bench.carry, take, off(self._card_area, take))
+            for place, (base, take) in enumerate(zip(bases, takes, strict=True))
+        ]
+
+    def _card_buttons(self) -> list[Widget]:
+        ui, say, draft = self.app.ui, self.app.words.say, self.draft
         add = Button(
             ui,
             "add",
@@ -126,14 +145,7 @@ class ComposerScene(EditorScene[DeckDraft]):
             reason=nothing,
             zone="bench",
         )
-        self._remark = Remark(ui, self.remark or self._limit_told())
-        return [
-            Row(ui, [self._card], across="center"),
-            self._rack,
-            Row(ui, [clean, add], across="center"),
-            self._remark,
-            *self._effects_in_words(),
-        ]
+        return [clean, add]
 
     def _effects_in_words(self) -> list[Widget]:
         """What the card does, where it is too small to say so itself."""
@@ -149,7 +161,7 @@ class ComposerScene(EditorScene[DeckDraft]):
 
     def widths(self, width: int, gap: int) -> list[int]:
         look = self.app.look
-        if not self.is_wide:
+        if not self.bench.is_wide:
             bench = round(look.px(BENCH) * (1.5 + look.text_scale) / 2.5)
             return [bench, width - gap - bench]
         shelf = min(look.text_px(SHELF), round(width * 0.3))
@@ -160,26 +172,29 @@ class ComposerScene(EditorScene[DeckDraft]):
 
     def pour(self, base: int) -> None:
         """Add a base to the card."""
-        self.after(told(self.app.words, self.draft.pour(base)), says=True)
+        self._after_card(self.draft.pour(base))
 
     def take_out(self, base: int) -> None:
         """Take a base out of the card."""
-        self.after(told(self.app.words, self.draft.take_out(base)), says=True)
+        self._after_card(self.draft.take_out(base))
 
     def clean(self) -> None:
         """Begin a new card."""
         self.draft.put_on_bench(EMPTY)
-        self.after("", says=True)
+        self._after_card(None)
+
+    def _after_card(self, refusal: Refusal | None) -> None:
+        self.bench.after(told(self.app.words, refusal), card_told(self.app.words, self.draft.flask))
 
     def add(self) -> None:
         """Add the card to the deck."""
         refusal = self.draft.add(self.draft.flask)
         if refusal is None:
             self.app.sound.play("card_place")
-        self.after(told(self.app.words, refusal))
+        self.bench.after(told(self.app.words, refusal))
 
-    def after(self, refusal: str, *, says: bool = False) -> None:
-        super().after(refusal, says=says)
+    def _tell_changes(self) -> None:
+        """Tell of which cards the deck has more or fewer than when that was last told."""
         cards, before = self.draft.deck.cards, self._told_of
         self._told_of = cards
         for counts in dict.fromkeys([*before, *cards]):
@@ -192,46 +207,31 @@ class ComposerScene(EditorScene[DeckDraft]):
         told_now = self.app.words.say("flask.composer.in_deck", card=name(counts), n=n)
         return " ".join([told_now, *self.problems_told()])
 
-    def _let_go(self, base: int, pos: Point) -> None:
-        """A base from the shelf was let go somewhere."""
-        if self._card_area().collidepoint(pos):
-            self.pour(base)
-
-    def _let_off(self, base: int, pos: Point) -> None:
-        """A base out of the card was let go somewhere."""
-        if not self._card_area().collidepoint(pos):
-            self.take_out(base)
-
     def _card_area(self) -> pygame.Rect:
         return self._card.rect.union(self._rack.rect)
 
-    def say_changes(self) -> str:
-        return card_told(self.app.words, self.draft.flask)
-
-    # -- inputs --------------------------------------------------------------------------------------------------------
-
-    def handle(self, given: Input) -> bool:
-        used = super().handle(given)
-        if used and isinstance(given, PointerMoved):
-            self._warn_while_carrying()
-        return used
-
     def _warn_while_carrying(self) -> None:
         """Say why a base may not be let go where the pointer is now."""
-        carry = self.carry
+        carry = self.bench.carry
         remark = ""
         if carry.is_shown and not carry.is_taken_out and self._card_area().collidepoint(carry.pos):
             assert isinstance(carry.thing, int)
             remark = told(self.app.words, self.draft.why_not_pour(carry.thing))
-        self._remark.label = escape(remark or self.remark or self._limit_told())
+        self.remark.label = escape(remark or self.bench.remark or self._limit_told())
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
     def written(self) -> str:
         return write_deck(Deck("", self.draft.now.cards))
 
-    def opened(self, kept: KeptDeck) -> EditorScene[DeckDraft]:
-        return ComposerScene(self.app, replace(read_deck(kept.text), name=clean_name(kept.name)), kept)
+    def opened(self, kept: KeptDeck) -> Composer:
+        return Composer(self.app, replace(read_deck(kept.text), name=clean_name(kept.name)), kept)
+
+    def numbered(self, n: int) -> str:
+        return numbered(self.app.words, self.called(), n)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in problems(self.draft.deck)]
+
+    def when_saved(self) -> None:
+        """Nothing else knows of it."""

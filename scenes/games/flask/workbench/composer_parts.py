@@ -10,8 +10,8 @@ from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, Point
-from game.stage.widgets.base import Container, Ui, Widget, is_accept
+from game.stage.inputs import Point
+from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.carry import Carried, Carry, Draggable
@@ -130,8 +130,7 @@ class BaseToken(Draggable):
             draw_tint(ui, surface, mark, palette.ink, 0.9 if is_in else 0.06, corner=99, line=0.8)
 
     def _vial(self) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        return self.ui.px(VIAL[0] * grown), self.ui.px(VIAL[1] * grown)
+        return self.ui.look.picture_px(VIAL[0]), self.ui.look.picture_px(VIAL[1])
 
     def _drop(self) -> int:
         return self.ui.look.text_px(DROP * 0.86)
@@ -189,18 +188,15 @@ class RackVial(Draggable):
             ui, ("in", place), name, base, carry, on_press, on_drop, is_taken_out=True, hint=hint, zone="rack"
         )
         self.base = base
+        self.on_delete = self.press
 
     def wants(self, width: int) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        return self.ui.px(RACK_VIAL[0] * grown), self.ui.px(RACK_VIAL[1] * grown)
+        return self.ui.look.picture_px(RACK_VIAL[0]), self.ui.look.picture_px(RACK_VIAL[1])
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.is_hovered:
             draw_tint(self.ui, surface, self.rect, self.ui.look.palette.lamplight, 0.25, corner=6)
         draw_base(self.ui, surface, self.base, self.rect, is_away=self._is_held and self.carry.is_shown)
-
-    def is_pressed_by(self, given: Input) -> bool:
-        return is_accept(given) or (isinstance(given, KeyPressed) and given.action == "delete")
 
 
 class Rack(Container):
@@ -214,7 +210,7 @@ class Rack(Container):
     def wants(self, width: int) -> Size:
         inner = width - 2 * self.ui.px(EDGE)
         words = self.ui.text.measure(self.empty, "small", inner)[1] if not self.row.children else 0
-        least = self.ui.px(RACK_VIAL[1] * (self.ui.look.text_scale + 1) / 2)
+        least = self.ui.look.picture_px(RACK_VIAL[1])
         return width, max(self.row.wants(inner)[1], words, least) + 2 * self.ui.px(EDGE)
 
     def layout(self, rect: pygame.Rect) -> None:

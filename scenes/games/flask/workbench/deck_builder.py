@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
-from game.rulesets.flask.cards import NAME_LIMIT, Counts, name, problems
+from game.rulesets.flask.cards import NAME_LIMIT, Counts, Deck, name, problems
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.parts import copies_row, deck_name_field
+from scenes.bench.bench import Bench
+from scenes.bench.parts import framed
+from scenes.bench.sheet import DeckSheet, copies_row
 from scenes.games.flask.face import FlaskFaces
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
 from scenes.games.flask.workbench.deck_words import told
-from scenes.page_parts import Callout, Caption, paragraph
+from scenes.page_parts import Callout, paragraph
 from scenes.pictures import Pictures
 
 EDGE = 6
@@ -94,13 +94,10 @@ class CardLine(Pressable):
 
     def _tile(self, size: Size) -> pygame.Surface:
         """The card's picture with round corners and a dark edge."""
-        tile = self.ui.paint.rounded(self.pictures.of(FlaskFaces).picture(self.counts, size), self.ui.px(5))
-        tile.blit(self.ui.paint.ring(size, self.ui.look.palette.ink, max(1, self.ui.px(1.5)), self.ui.px(5)), (0, 0))
-        return tile
+        return framed(self.ui, self.pictures.of(FlaskFaces).picture(self.counts, size))
 
     def _brew(self) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        return self.ui.px(BREW[0] * grown), self.ui.px(BREW[1] * grown)
+        return self.ui.look.picture_px(BREW[0]), self.ui.look.picture_px(BREW[1])
 
     def _symbol(self) -> int:
         return self.ui.look.text_px(SYMBOL)
@@ -117,82 +114,40 @@ class CardLine(Pressable):
         return words + self._symbol() + self.ui.px(3) if self._is_tight(room) else max(words, self._symbol())
 
 
-class DeckSheet:
-    """Makes the widgets of a deck's sheet. `changed` is called after a step, with the refusal if there was one."""
+def deck_widgets(bench: Bench[DeckDraft]) -> list[Widget]:
+    """The sheet of the deck that is built on a bench, from top to bottom."""
+    ui, draft = bench.app.ui, bench.draft
+    sheet = DeckSheet(bench, NAME_LIMIT)
+    _show_problems(ui, sheet.notice, draft.deck)
+    rows = [_row(bench, counts, copies) for counts, copies in draft.rows]
+    nothing = paragraph(ui, ui.words.say("flask.builder.empty"), soft=True)
+    return sheet.widgets([DeckGlance(ui, draft.deck)], ui.words.say("flask.builder.cards"), rows or [nothing])
 
-    def __init__(
-        self,
-        ui: Ui,
-        pictures: Pictures,
-        draft: DeckDraft,
-        changed: Callable[[str], None],
-        renamed: Callable[[], None],
-    ) -> None:
-        self.ui = ui
-        self.pictures = pictures
-        self.draft = draft
-        self.changed = changed
-        self.renamed = renamed
-        self.notice = Callout(ui)
 
-    def widgets(self) -> list[Widget]:
-        """Everything on the sheet, below each other."""
-        ui, say = self.ui, self.ui.words.say
-        field = deck_name_field(ui, self.draft.name, self._rename, NAME_LIMIT)
-        self.show_problems()
-        rows: list[Widget] = [self._row(counts, copies) for counts, copies in self.draft.rows]
-        if not rows:
-            rows = [paragraph(ui, say("flask.builder.empty"), soft=True)]
-        return [field, DeckGlance(ui, self.draft.deck), self.notice, Caption(ui, say("flask.builder.cards")), *rows]
+def _show_problems(ui: Ui, notice: Callout, deck: Deck) -> None:
+    """Say what keeps the deck from being played, or that nothing does."""
+    found = problems(deck)
+    said = ui.words.say("flask.builder.ready") if not found else ""
+    # Cards that are missing are no mistake, only not there yet.
+    is_mistake = any(problem.key != "flask.problem.few" for problem in found)
+    text = " ".join(told(ui.words, problem) for problem in found)
+    notice.show(text if is_mistake else "", said or text)
 
-    def show_problems(self) -> None:
-        """Say what keeps the deck from being played, or that nothing does."""
-        found = problems(self.draft.deck)
-        said = self.ui.words.say("flask.builder.ready") if not found else ""
-        # Cards that are missing are no mistake, only not there yet.
-        is_mistake = any(problem.key != "flask.problem.few" for problem in found)
-        text = " ".join(told(self.ui.words, problem) for problem in found)
-        self.notice.show(text if is_mistake else "", said or text)
 
-    def _row(self, counts: Counts, copies: int) -> Widget:
-        ui, say = self.ui, self.ui.words.say
-        called = name(counts)
-        line = CardLine(
-            ui, self.pictures, counts, copies, partial(self._to_bench, counts), is_on_bench=self.draft.flask == counts
-        )
-        less = Button(
-            ui,
-            ("less", counts),
-            say("flask.builder.less", name=called),
-            partial(self._less, counts),
-            icon="minus",
-            icon_only=True,
-            zone="deck",
-            on_paper=True,
-        )
-        more = Button(
-            ui,
-            ("more", counts),
-            say("flask.builder.more", name=called),
-            partial(self._more, counts),
-            icon="plus",
-            icon_only=True,
-            reason=told(ui.words, self.draft.why_not_add(counts)),
-            zone="deck",
-            on_paper=True,
-        )
-        return copies_row(ui, line, copies, less, more)
+def _row(bench: Bench[DeckDraft], counts: Counts, copies: int) -> Widget:
+    ui, say, draft = bench.app.ui, bench.app.words.say, bench.draft
 
-    def _rename(self, written: str) -> None:
-        self.draft.name = written
-        self.renamed()
+    def to_bench() -> None:
+        draft.put_on_bench(counts)
+        bench.after("")
 
-    def _to_bench(self, counts: Counts) -> None:
-        self.draft.put_on_bench(counts)
-        self.changed("")
+    def remove() -> None:
+        bench.after(told(ui.words, draft.remove(counts)))
 
-    def _less(self, counts: Counts) -> None:
-        self.changed(told(self.ui.words, self.draft.remove(counts)))
+    def add() -> None:
+        bench.after(told(ui.words, draft.add(counts)))
 
-    def _more(self, counts: Counts) -> None:
-        self.changed(told(self.ui.words, self.draft.add(counts)))
+    line = CardLine(ui, bench.app.pictures, counts, copies, to_bench, is_on_bench=draft.flask == counts)
+    less = say("flask.builder.less", name=name(counts)), remove
+    more = say("flask.builder.more", name=name(counts)), add
+    return copies_row(ui, counts, line, copies, less, more, told(ui.words, draft.why_not_add(counts)))

@@ -66,10 +66,7 @@ class DeckDraft(Draft[Bench]):
 
     def pour(self, base: int) -> Refusal | None:
         """Add a base to the flask."""
-        refusal = self.why_not_pour(base)
-        if refusal is None:
-            self.do(replace(self.now, flask=with_base(self.flask, base, 1)))
-        return refusal
+        return self.do_unless(self.why_not_pour(base), replace(self.now, flask=with_base(self.flask, base, 1)))
 
     def take_out(self, base: int) -> Refusal | None:
         """Take a base out of the flask."""
@@ -90,10 +87,7 @@ class DeckDraft(Draft[Bench]):
 
     def add(self, counts: Counts) -> Refusal | None:
         """Add a card to the deck."""
-        refusal = self.why_not_add(counts)
-        if refusal is None:
-            self.do(replace(self.now, cards=(*self.now.cards, counts)))
-        return refusal
+        return self.do_unless(self.why_not_add(counts), replace(self.now, cards=(*self.now.cards, counts)))
 
     def remove(self, counts: Counts) -> Refusal | None:
         """Take one copy of a card out of the deck."""

@@ -9,16 +9,16 @@ import pygame
 
 from game.rulesets.territory.catalogue import BIOMES
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, Point
-from game.stage.keys import LESS_KEYS, MORE_KEYS
-from game.stage.widgets.base import Container, Label, Ui, Widget, is_accept
+from game.stage.inputs import Point
+from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Grid, Row
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.carry import Carried, Carry, Draggable
+from scenes.bench.parts import draw_badge
 from scenes.games.territory.card_words import signed
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
-from scenes.games.territory.workbench.shown import biome_icon, biome_name, draw_badge, land_tile
+from scenes.games.territory.workbench.shown import biome_icon, biome_name, land_tile
 
 DROPS = (1, 3, -1)
 """What a drop adds to a creature's modifier."""
@@ -45,33 +45,29 @@ class LandPatch(Draggable):
         label = biome_name(ui.words, biome)
         hint = ui.words.say("territory.bench.patch_hint")
         super().__init__(
-            ui, ("biome", biome), label, biome, carry, lambda: shift(1), on_drop, hint=hint, zone="map", on_paper=True
+            ui,
+            ("biome", biome),
+            label,
+            biome,
+            carry,
+            partial(shift, 1),
+            on_drop,
+            on_less=partial(shift, -1),
+            hint=hint,
+            zone="map",
+            on_paper=True,
         )
+        self.on_delete = partial(shift, -n)
         self.biome = biome
         self.n = n
-        self.shift = shift
         self.why_not = why_not
 
     def spoken(self) -> str:
         return f"{self.label}: {signed(self.n) if self.n else 0}"
 
-    def handle(self, given: Input) -> bool:
-        if self.has_focus and isinstance(given, KeyPressed):
-            if given.key in LESS_KEYS:
-                self.shift(-1)
-                return True
-            if given.action == "delete":
-                self.shift(-self.n)
-                return True
-        return super().handle(given)
-
-    def is_pressed_by(self, given: Input) -> bool:
-        return is_accept(given) or (isinstance(given, KeyPressed) and given.key in MORE_KEYS)
-
     def wants(self, width: int) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        wide = min(width, max(self.ui.px(LAND[0] * grown), self.ui.text.measure(self.label, "label")[0]))
-        return wide, self.ui.px(LAND[1] * grown) + self.ui.text.height("label")
+        wide = min(width, max(self.ui.look.picture_px(LAND[0]), self.ui.text.measure(self.label, "label")[0]))
+        return wide, self.ui.look.picture_px(LAND[1]) + self.ui.text.height("label")
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
@@ -107,7 +103,7 @@ class Drop(Draggable):
         self.n = n
 
     def wants(self, width: int) -> Size:
-        side = self.ui.px(DROP * (self.ui.look.text_scale + 1) / 2)
+        side = self.ui.look.picture_px(DROP)
         return side, side
 
     def draw(self, surface: pygame.Surface) -> None:

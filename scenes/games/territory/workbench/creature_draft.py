@@ -84,10 +84,7 @@ class CreatureDraft(Draft[Creature]):
     def add_type(self, kind: str) -> Refusal | None:
         """Give it a type, in small letters."""
         kind = kind.strip().lower()
-        refusal = self.why_no_type(kind)
-        if refusal is None:
-            self.do(replace(self.now, types=(*self.now.types, kind)))
-        return refusal
+        return self.do_unless(self.why_no_type(kind), replace(self.now, types=(*self.now.types, kind)))
 
     def drop_type(self, kind: str) -> None:
         """Take a type away."""
@@ -130,11 +127,8 @@ class CreatureDraft(Draft[Creature]):
 
     def add_ability(self, name: str) -> Refusal | None:
         """Give it one more ability, to begin with."""
-        refusal = self.why_no_ability()
-        if refusal is None:
-            begun = Ability(name, Part("attack", USUAL_NUMBER), (Part("rest", 1),))
-            self.do(replace(self.now, abilities=(*self.now.abilities, begun)))
-        return refusal
+        begun = Ability(name, Part("attack", USUAL_NUMBER), (Part("rest", 1),))
+        return self.do_unless(self.why_no_ability(), replace(self.now, abilities=(*self.now.abilities, begun)))
 
     def drop_ability(self, place: int) -> None:
         """Take an ability away."""

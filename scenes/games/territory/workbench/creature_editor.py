@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
 
@@ -17,8 +17,9 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.slider import Slider
 from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck
+from game.table.choices import Refusal
 from scenes.app import App
-from scenes.bench.editor import EditorScene
+from scenes.bench.bench import Bench
 from scenes.bench.parts import Remark
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
@@ -48,12 +49,12 @@ LEFT = 390
 LONGEST_TYPE = 12
 
 
-class CreatureEditor(EditorScene[CreatureDraft]):
+class CreatureEditor:
     """Making a creature. Whatever is typed or dragged shows on the card and in the price at once."""
 
     game, kind = GAME, SINGLE
     has_save_at_foot = True
-    first = "creature_name"
+    first: Hashable = "creature_name"
 
     def __init__(
         self,
@@ -63,7 +64,9 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         on_saved: Callable[[Creature], None] | None = None,
     ) -> None:
         single = owned(app.words, single)
-        super().__init__(app, CreatureDraft(single, kept))
+        self.app = app
+        self.draft = CreatureDraft(single, kept)
+        self.bench = Bench(app, self.draft)
         self.on_saved = on_saved
         self.touched = next((biome for biome, _ in single.creature.modifiers), BIOMES[0])
         self._types = _types_in_use(app)
@@ -79,19 +82,19 @@ class CreatureEditor(EditorScene[CreatureDraft]):
 
     def parts(self) -> list[Widget]:
         card = self._card_part()
-        if self.is_wide:
-            is_part = self.part("is", "paper", self._what_it_is(), gap=10)
-            return [card, is_part, self.part("can", "paper", [*self._looks(), *self._what_it_can()], gap=10)]
+        if self.bench.is_wide:
+            is_part = self.bench.part("is", "paper", self._what_it_is(), gap=10)
+            return [card, is_part, self.bench.part("can", "paper", [*self._looks(), *self._what_it_can()], gap=10)]
         inside = [*self._what_it_is(), *self._looks(), *self._what_it_can()]
-        return [card, self.part("is", "paper", inside, gap=10)]
+        return [card, self.bench.part("is", "paper", inside, gap=10)]
 
     def above(self) -> list[Widget]:
-        return [CarriedDrop(self.app.ui, self.carry, self.draft)]
+        return [CarriedDrop(self.app.ui, self.bench.carry, self.draft)]
 
     def widths(self, width: int, gap: int) -> list[int]:
         look = self.app.look
         left = min(round(look.px(LEFT) * (2 + look.text_scale) / 3), round(width * 0.36))
-        if not self.is_wide:
+        if not self.bench.is_wide:
             return [left, width - gap - left]
         rest = width - left - 2 * gap
         return [left, rest // 2, rest - rest // 2]
@@ -100,14 +103,14 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         ui, say = self.app.ui, self.app.words.say
         self._card = LargeCard(ui, self.app.pictures, self.draft.creature, CARD)
         self._price = PriceTerms(ui, self.draft.creature)
-        self._remark = Remark(ui, self.remark)
+        self._remark = Remark(ui, self.bench.remark)
         problem = self._why_not_playable()
         self._trial = Button(
             ui, "trial", say("territory.bench.try"), self.try_it, icon="sword", reason=problem, zone="card"
         )
-        foot = Row(ui, [self._trial, self.save_button(zone="card")], gap=8, across="center")
-        inside = [Row(ui, [self._card], across="center"), self._price, *([self._remark] if self.remark else [])]
-        return self.part("card", CLOTH, inside, foot)
+        foot = Row(ui, [self._trial, self.bench.save_button(zone="card")], gap=8, across="center")
+        inside = [Row(ui, [self._card], across="center"), self._price, *([self._remark] if self.bench.remark else [])]
+        return self.bench.part("card", CLOTH, inside, foot)
 
     def _what_it_is(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
@@ -137,7 +140,9 @@ class CreatureEditor(EditorScene[CreatureDraft]):
             zone="is",
             on_paper=True,
         )
-        biomes = BiomeMap(ui, self.draft, self.carry, self.touched, self.shift, lambda n: self.shift(self.touched, n))
+        biomes = BiomeMap(
+            ui, self.draft, self.bench.carry, self.touched, self.shift, lambda n: self.shift(self.touched, n)
+        )
         self._notice = Callout(ui)
         self._show_problems()
         caption = Caption(ui, say("territory.bench.biomes"))
@@ -205,7 +210,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
                 self._set_ability,
                 self._name_ability,
                 self._drop_ability,
-                self.after,
+                self.bench.after,
             )
             for place in range(len(draft.now.abilities))
         ]
@@ -225,7 +230,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
 
     def _looks(self) -> list[Widget]:
         caption = Caption(self.app.ui, self.app.words.say("territory.bench.picture"))
-        choice = PictureChoice(self.app.ui, self.app.pictures, self.draft, self.remake)
+        choice = PictureChoice(self.app.ui, self.app.pictures, self.draft, self.bench.remake)
         return [caption, *choice.widgets()]
 
     # -- what is shown at once -----------------------------------------------------------------------------------------
@@ -237,7 +242,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         self._show_problems()
         for sentence in self._sentences:
             sentence.refresh()
-        self.renamed()
+        self.bench.retitle()
 
     def _show_problems(self) -> None:
         own = [one for ability in self.draft.now.abilities for one in self.draft.troubles(ability)]
@@ -248,9 +253,10 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         found = [one for one in self.draft.problems() if "nameless" not in one.key]
         return told(self.app.words, found[0]) if found else ""
 
-    def say_changes(self) -> str:
-        words = self.app.words
-        return words.say("territory.bench.costs", n=self.draft.creature.cost)
+    def _after(self, refusal: Refusal | None) -> None:
+        """Show how things stand after a step, and tell what it costs now, or why there was none."""
+        price = self.app.words.say("territory.bench.costs", n=self.draft.creature.cost)
+        self.bench.after(told(self.app.words, refusal), price)
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
@@ -274,7 +280,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
         """Change the modifier for a biome."""
         self.touched = biome
         refusal = self.draft.shift(biome, change)
-        self.after(told(self.app.words, refusal), says=True)
+        self._after(refusal)
 
     def _type_typed(self, written: str) -> None:
         self._typed_type = written
@@ -282,24 +288,24 @@ class CreatureEditor(EditorScene[CreatureDraft]):
     def _add_type(self, kind: str) -> None:
         if kind:
             self._typed_type = ""
-            self.after(told(self.app.words, self.draft.add_type(kind)))
+            self.bench.after(told(self.app.words, self.draft.add_type(kind)))
 
     def _drop_type(self, kind: str) -> None:
         self.draft.drop_type(kind)
-        self.after("")
+        self.bench.after("")
 
     def _add_ability(self) -> None:
         n = len(self.draft.now.abilities) + 1
         name = self.app.words.say(f"territory.bench.first_name_{n}")
-        self.after(told(self.app.words, self.draft.add_ability(name)), says=True)
+        self._after(self.draft.add_ability(name))
 
     def _drop_ability(self, place: int) -> None:
         self.draft.drop_ability(place)
-        self.after("", says=True)
+        self._after(None)
 
     def _set_ability(self, place: int, ability: Ability) -> None:
         self.draft.set_ability(place, ability)
-        self.after("", says=True)
+        self._after(None)
 
     def _name_ability(self, place: int, written: str) -> None:
         name = species_name(written)
@@ -320,7 +326,7 @@ class CreatureEditor(EditorScene[CreatureDraft]):
     def numbered(self, n: int) -> str:
         return numbered(self.app.words, self.called(), n)
 
-    def opened(self, kept: KeptDeck) -> EditorScene[CreatureDraft]:
+    def opened(self, kept: KeptDeck) -> CreatureEditor:
         single = renamed_single(read_single(kept.text), species_name(kept.name))
         return CreatureEditor(self.app, single, kept, self.on_saved)
 

@@ -2,67 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import partial
 
 import pygame
 
-from game.rulesets.territory import POINTS
-from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature
-from game.rulesets.territory.decks import CreatureDeck, LandDeck, clean_name, problems, write_creatures
-from game.rulesets.territory.lands import LAND_DECKS
-from game.stage.drawing.text import escape
-from game.stage.inputs import Point
+from game.rulesets.territory.decks import CreatureDeck, clean_name, problems, write_creatures
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.choice import ChoiceItem, Dropdown
-from game.stage.widgets.layout import Column, Row
-from game.stage.widgets.textfield import TextField
+from game.stage.widgets.layout import Column
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
-from scenes.bench.editor import EditorScene
-from scenes.bench.parts import CardRow, Remark, copies_row, deck_name_field
+from scenes.bench.bench import Bench
+from scenes.bench.carry import off, onto
+from scenes.bench.editor import numbered
+from scenes.bench.parts import CardRow
+from scenes.bench.scene import EditorScene
+from scenes.bench.sheet import DeckSheet, copies_row
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
+from scenes.games.territory.workbench.chips import told
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
-from scenes.games.territory.workbench.glances import DeckGlance, LargeCard, Meaning
-from scenes.games.territory.workbench.kept import (
-    GAME,
-    NEWBORN,
-    SingleCreature,
-    own_creatures,
-    own_lands,
-    owned,
-    read_deck,
-)
-from scenes.games.territory.workbench.naming import ask_own_name
-from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Filter, Stock, filter_widgets
-from scenes.page_parts import Callout, Caption
+from scenes.games.territory.workbench.glances import DeckGlance
+from scenes.games.territory.workbench.kept import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
+from scenes.games.territory.workbench.measures import Measures
+from scenes.games.territory.workbench.showcase import LOOK, Showcase
+from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Stock, StockSearch
 
 KIND = "creatures"
-STOCK, LOOK = 400, 268
+STOCK = 400
 LONGEST = 30
-SEARCHED = 40
 
 
-class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
+class CreatureDeckEditor:
     """Choosing creatures for a deck, with the editor for one's own at hand."""
 
     game, kind = GAME, KIND
     has_save_at_foot = True
+    first: Hashable = "search"
 
     def __init__(self, app: App, deck: CreatureDeck, kept: KeptDeck | None = None) -> None:
-        super().__init__(app, CreatureDeckDraft(deck, kept))
+        self.app = app
+        self.draft = CreatureDeckDraft(deck, kept)
+        self.bench = Bench(app, self.draft)
+        self.bench.on_draw = self._follow
+        self.measures = Measures(self.bench)
+        self.showcase = Showcase(self.bench, self.edit, self._after)
         self.stock = Stock()
-        self.first = "search"
-        self.points = POINTS[0]
-        self.lands_key = next(iter(LAND_DECKS))
-        self._looked_at: Creature | None = None
-        self._search: TextField | None = None
-        self._lands: dict[str, LandDeck] = {}
+        self.search = StockSearch(self.bench, self.stock, self._new)
         self._edited: Creature | None = None
         self._there: tuple[Creature, ...] = ()
         self._is_stale = True
@@ -77,21 +67,22 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
 
     def parts(self) -> list[Widget]:
         self._read()
-        ui = self.app.ui
-        foot = Row(ui, [self.save_button(on_paper=True, zone="deck")], across="right")
-        asked, lines = self._asked(), self._stock()
-        if self.is_wide:
-            stock = self.part("stock", "wood", lines, head=Column(ui, asked, gap=8))
-        else:
-            stock = self.part("stock", "wood", [*asked, *self._ways(), *lines])
-        deck = self.part("deck", "paper", self._sheet(), foot)
-        return [stock, self.part("look", CLOTH, self._look()), deck] if self.is_wide else [stock, deck]
+        bench = self.bench
+        asked, lines = self.search.widgets(), self._lines()
+        if not bench.is_wide:
+            stock = bench.part("stock", "wood", [*asked, *self.showcase.ways(), *lines])
+            self._sheet = bench.part("deck", "paper", self._deck(), bench.sheet_foot())
+            return [stock, self._sheet]
+        stock = bench.part("stock", "wood", lines, head=Column(self.app.ui, asked, gap=8))
+        self._sheet = bench.part("deck", "paper", self._deck(), bench.sheet_foot())
+        looked_at = self.showcase.widgets(self.widths(self.app.screen.size[0], 0)[1])
+        return [stock, bench.part("look", CLOTH, looked_at), self._sheet]
 
     def above(self) -> list[Widget]:
-        return [CarriedCreature(self.app.ui, self.app.pictures, self.carry)]
+        return [CarriedCreature(self.app.ui, self.app.pictures, self.bench.carry)]
 
     def widths(self, width: int, gap: int) -> list[int]:
-        if not self.is_wide:
+        if not self.bench.is_wide:
             return [(width - gap) // 2, width - gap - (width - gap) // 2]
         look = self.app.look
         stock = min(look.text_px(STOCK), round(width * 0.36))
@@ -100,71 +91,30 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
 
     def _read(self) -> None:
         """Look what creatures and lands of one's own there are, where that may have changed."""
-        if not self._is_stale:
-            return
-        self._is_stale = False
-        words = self.app.words
-        self.stock.files = own_creatures(self.app)
-        self._there = self.draft.now
-        ready = {key: LandDeck(words.say(f"territory.land_deck.{key}"), lands) for key, lands in LAND_DECKS.items()}
-        self._lands = ready | {f"own:{place}": deck for place, deck in enumerate(own_lands(self.app))}
-        self.lands_key = self.lands_key if self.lands_key in self._lands else next(iter(self._lands))
+        if self._is_stale:
+            self._is_stale = False
+            self.stock.files = own_creatures(self.app)
+            self._there = self.draft.now
+            self.measures.read()
 
-    def _asked(self) -> list[Widget]:
-        """What is looked for, and the way to make a creature that is not there."""
-        ui, say = self.app.ui, self.app.words.say
-        self._search = TextField(
-            ui,
-            "search",
-            say("territory.bench.search"),
-            self.stock.wanted.text,
-            self._searched,
-            most=SEARCHED,
-            icon="search",
-            zone="filter",
-        )
-        nothing = "" if self.stock.wanted.is_set else say("territory.bench.all_shown")
-        ways = [
-            Button(ui, "new_creature", say("territory.bench.new_creature"), self._new, icon="plus", zone="filter"),
-            Button(
-                ui,
-                "show_all",
-                say("territory.bench.show_all"),
-                self.show_all,
-                icon="close",
-                icon_only=True,
-                reason=nothing,
-                zone="filter",
-            ),
-        ]
-        return [*filter_widgets(ui, self.stock, self._search, self.remake), Row(ui, ways, gap=6, grow=(1,))]
-
-    def show_all(self) -> None:
-        """Look for nothing in particular any more."""
-        self.stock.wanted = Filter()
-        self.remake()
-
-    def _stock(self) -> list[Widget]:
-        lines: list[Widget] = [self._line(creature) for creature in self._found()]
+    def _lines(self) -> list[Widget]:
+        """What is looked for, among it whatever the deck had when its bench was last entered."""
+        lines: list[Widget] = [self._line(one) for one in self.stock.found(self.app.words, self._there)]
         return lines or [Label(self.app.ui, self.app.words.say("territory.bench.none_found"), soft=True)]
 
-    def _found(self) -> list[Creature]:
-        """What is looked for, among it whatever the deck had when its bench was last entered."""
-        return self.stock.found(self.app.words, self._there)
-
     def _line(self, creature: Creature) -> Widget:
-        ui = self.app.ui
+        ui, put_in = self.app.ui, partial(self.add, creature)
         line = CreatureLine(
             ui,
             self.app.pictures,
             creature,
             self.draft.now.count(creature),
-            self.carry,
-            partial(self.add, creature),
+            self.bench.carry,
+            put_in,
             partial(self.remove, creature),
-            partial(self._let_go, creature),
+            onto(self._deck_area, put_in),
             on_paper=False,
-            has_hint=not self.is_wide,
+            has_hint=not self.bench.is_wide,
         )
         if creature.key:
             return line
@@ -173,177 +123,72 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
         change = Button(ui, ("edit", creature), words, press, icon="hand", icon_only=True, zone="stock")
         return CardRow(ui, line, [change])
 
-    def _look(self) -> list[Widget]:
-        """The card that was looked at last, what can be done with it, and what it means."""
-        ui = self.app.ui
-        units = min(LOOK, self.widths(self.app.screen.size[0], 0)[1] / self.app.look.scale - 60)
-        self._card = LargeCard(ui, self.app.pictures, self.looked_at, units)
-        self._meaning = Meaning(ui, self.looked_at)
-        return [Row(ui, [self._card], across="center"), *self._ways(), self._meaning]
-
-    def _ways(self) -> list[Widget]:
-        """The ways to change and to name the creature that was looked at last, and why something cannot be."""
-        ui, say = self.app.ui, self.app.words.say
-        key = "make_alike_named" if self.looked_at.key else "edit_named"
-        words = say(f"territory.bench.{key}", name=card_name(ui.words, self.looked_at))
-        edit = Button(ui, "edit_creature", words, self.edit_looked_at, icon="hand", zone="look")
-        self._remark = Remark(ui, self.remark)
-        hint = Label(ui, say("territory.bench.how"), "small", align="center", colour=ui.look.palette.text_dim)
-        name = Button(ui, "name_one", say("territory.bench.name_one"), self.name_looked_at, icon="pennant", zone="look")
-        buttons = [Row(ui, [one], across="center") for one in (edit, name)]
-        return [*buttons, self._remark if self.remark else hint]
-
-    @property
-    def looked_at(self) -> Creature:
-        """The creature that is shown at full size."""
-        return self._looked_at or next(iter(self.draft.now), None) or next(iter(CREATURES.values()))
-
-    def _sheet(self) -> list[Widget]:
-        ui, say = self.app.ui, self.app.words.say
-        field = deck_name_field(ui, self.draft.name, self._rename, LONGEST)
-        notice = Callout(ui)
-        found = self.problems_told()
-        notice.show(" ".join(found) if self.draft.now else "", "" if self.draft.now else say("territory.bench.empty"))
-        glance = DeckGlance(ui, self.draft.deck, points=self.points, lands=self._lands[self.lands_key])
-        rows = [self._row(creature, n) for creature, n in self.draft.rows]
-        return [field, self._measures(), glance, notice, Caption(ui, say("territory.bench.creatures")), *rows]
-
-    def _measures(self) -> Widget:
-        """What the deck is measured by: the agreed points, and lands."""
-        ui, say = self.app.ui, self.app.words.say
-        points = [ChoiceItem(n, say("territory.bench.points", n=n)) for n in sorted(POINTS)]
-        lands = [ChoiceItem(key, escape(deck.name)) for key, deck in self._lands.items()]
-        agreed = Dropdown(
-            ui,
-            "points",
-            say("territory.bench.agreed"),
-            points,
-            self.points,
-            self._agree,
-            zone="deck",
-            on_paper=True,
-        )
-        against = Dropdown(
-            ui,
-            "lands",
-            say("territory.bench.your_lands"),
-            lands,
-            self.lands_key,
-            self._choose_lands,
-            zone="deck",
-            on_paper=True,
-        )
-        return Row(ui, [agreed, against], grow=(1, 2))
+    def _deck(self) -> list[Widget]:
+        ui, say, draft = self.app.ui, self.app.words.say, self.draft
+        sheet = DeckSheet(self.bench, LONGEST)
+        found = " ".join(self.problems_told())
+        sheet.notice.show(found if draft.now else "", "" if draft.now else say("territory.bench.empty"))
+        glance = DeckGlance(ui, draft.deck, points=self.measures.points, lands=self.measures.lands)
+        rows = [self._row(creature, n) for creature, n in draft.rows]
+        return sheet.widgets([self.measures.widget(), glance], say("territory.bench.creatures"), rows)
 
     def _row(self, creature: Creature, copies: int) -> Widget:
-        ui, say = self.app.ui, self.app.words.say
+        ui, say, take = self.app.ui, self.app.words.say, partial(self.remove, creature)
         line = CreatureLine(
             ui,
             self.app.pictures,
             creature,
             0,
-            self.carry,
+            self.bench.carry,
             partial(self.look_at, creature),
-            partial(self.remove, creature),
-            partial(self._let_off, creature),
+            take,
+            off(self._deck_area, take),
             key="in",
             is_taken_out=True,
             zone="deck",
-            has_hint=not self.is_wide,
+            has_hint=not self.bench.is_wide,
         )
         called = card_name(ui.words, creature)
+        less = say("territory.bench.less", name=called), take
+        more = say("territory.bench.more", name=called), partial(self.add, creature)
+        return copies_row(ui, creature, line, copies, less, more)
 
-        def button(key: str, press: Callable[[], None], icon: str) -> Button:
-            words = say(f"territory.bench.{key}", name=called)
-            return Button(ui, (key, creature), words, press, icon=icon, icon_only=True, zone="deck", on_paper=True)
-
-        less = button("less", partial(self.remove, creature), "minus")
-        more = button("more", partial(self.add, creature), "plus")
-        return copies_row(ui, line, copies, less, more)
+    def _deck_area(self) -> pygame.Rect:
+        return self._sheet.rect
 
     # -- what happens ------------------------------------------------------------------------------------------------
 
     def add(self, creature: Creature) -> None:
         """Put a creature into the deck."""
         refusal = self.draft.add(creature)
-        self._looked_at = creature
+        self.showcase.last = creature
         if refusal is None:
             self.app.sound.play("card_place")
-        self.after(self._told(refusal), says=True)
+        self._after(refusal)
 
     def remove(self, creature: Creature) -> None:
         """Take a creature out of the deck."""
-        self.after(self._told(self.draft.remove(creature)), says=True)
+        self._after(self.draft.remove(creature))
 
-    def name_looked_at(self) -> None:
-        """Ask what one copy of the creature that was looked at last is called, if the deck has it."""
-        refusal = self.draft.why_not_there(self.looked_at)
-        if refusal is None:
-            ask_own_name(self.app.ui, self.looked_at, partial(self.call, self.looked_at))
-        else:
-            self.after(self._told(refusal), says=True)
-
-    def call(self, creature: Creature, name: str) -> None:
-        """Give one copy of a creature of the deck a name of its own, or none."""
-        self._looked_at = self.draft.call(creature, name)
-        self.after("", says=True)
+    def _after(self, refusal: Refusal | None) -> None:
+        self.bench.after(told(self.app.words, refusal), self.measures.spent())
 
     def look_at(self, creature: Creature) -> None:
         """Show a creature at full size."""
-        self._looked_at = creature
-        self.after("")
-
-    def say_changes(self) -> str:
-        deck = self.draft.deck
-        return self.app.words.say("territory.bench.spent", n=deck.cost, most=self.points, m=len(deck.creatures))
-
-    def _told(self, refusal: Refusal | None) -> str:
-        return self.app.words.say(refusal.key, **dict(refusal.args)) if refusal else ""
-
-    def _let_go(self, creature: Creature, pos: Point) -> None:
-        if self._parts[-1].rect.collidepoint(pos):
-            self.add(creature)
-
-    def _let_off(self, creature: Creature, pos: Point) -> None:
-        if not self._parts[-1].rect.collidepoint(pos):
-            self.remove(creature)
-
-    def _searched(self, text: str) -> None:
-        self.stock.wanted.text = text
-        self.remake()
-
-    def _rename(self, written: str) -> None:
-        self.draft.name = written
-        self.renamed()
-
-    def _agree(self, points: int) -> None:
-        self.points = points
-        self.remake()
-
-    def _choose_lands(self, key: str) -> None:
-        self.lands_key = key
-        self.remake()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.is_wide:
-            self._follow()
-        super().draw(surface)
+        self.showcase.last = creature
+        self.bench.after("")
 
     def _follow(self) -> None:
         """What the pointer is at is shown at full size meanwhile, what the keyboard is at until something else is."""
-        hovered = self.app.ui.hovered
-        at, chosen = (_creature_at(key) for key in (hovered.key if hovered else None, self.app.ui.focus.key))
-        self._looked_at = chosen or self._looked_at
-        self._card.design = self._meaning.creature = at or self.looked_at
+        if self.bench.is_wide:
+            hovered = self.app.ui.hovered
+            at, chosen = (_creature_at(key) for key in (hovered.key if hovered else None, self.app.ui.focus.key))
+            self.showcase.show(at, chosen)
 
     # -- creatures of one's own ----------------------------------------------------------------------------------------
 
     def _new(self) -> None:
         self._edit(NEWBORN, None, None)
-
-    def edit_looked_at(self) -> None:
-        """Change the creature that was looked at last, or make one like it."""
-        self.edit(self.looked_at)
 
     def edit(self, creature: Creature) -> None:
         """Change a creature of one's own, or make one like one of ours. A copy with a name changes with its kind."""
@@ -355,25 +200,31 @@ class CreatureDeckScene(EditorScene[CreatureDeckDraft]):
     def _edit(self, single: SingleCreature, kept: KeptDeck | None, old: Creature | None) -> None:
         self._is_stale = True
         self._edited = old
-        self.app.scenes.push(CreatureEditor(self.app, single, kept, self._exchange))
+        self.app.scenes.push(EditorScene(self.app, CreatureEditor(self.app, single, kept, self._exchange)))
 
     def _exchange(self, new: Creature) -> None:
         """A creature was saved: where the deck has what it was, it has it as it is now."""
         if self._edited is not None:
             self.draft.exchange(self._edited, new)
-        self._edited = self._looked_at = new
+        self._edited = self.showcase.last = new
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
     def written(self) -> str:
         return write_creatures(CreatureDeck("", self.draft.now))
 
-    def opened(self, kept: KeptDeck) -> EditorScene[CreatureDeckDraft]:
+    def opened(self, kept: KeptDeck) -> CreatureDeckEditor:
         deck = CreatureDeck(clean_name(kept.name), read_deck(kept.text).creatures)
-        return CreatureDeckScene(self.app, deck, kept)
+        return CreatureDeckEditor(self.app, deck, kept)
+
+    def numbered(self, n: int) -> str:
+        return numbered(self.app.words, self.called(), n)
 
     def problems_told(self) -> list[str]:
-        return [self._told(one) for one in problems(self.draft.deck, self.points)]
+        return [told(self.app.words, one) for one in problems(self.draft.deck, self.measures.points)]
+
+    def when_saved(self) -> None:
+        """Nothing else knows of it."""
 
 
 def _creature_at(key: Hashable) -> Creature | None:

@@ -39,10 +39,7 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
 
     def add(self, creature: Creature) -> Refusal | None:
         """Put a creature into the deck."""
-        refusal = self.why_not_add()
-        if refusal is None:
-            self.do((*self.now, creature))
-        return refusal
+        return self.do_unless(self.why_not_add(), (*self.now, creature))
 
     def remove(self, creature: Creature) -> Refusal | None:
         """Take one copy of a creature out of the deck."""
@@ -108,10 +105,7 @@ class LandDeckDraft(Draft[tuple[Land, ...]]):
 
     def add(self, biome: str) -> Refusal | None:
         """Put one of our lands of a biome at the end of the deck."""
-        refusal = self.why_not_add()
-        if refusal is None:
-            self.do(called((*self.now, Land("", biome))))
-        return refusal
+        return self.do_unless(self.why_not_add(), called((*self.now, Land("", biome))))
 
     def remove(self, place: int) -> None:
         """Take a land out of the deck."""
@@ -129,7 +123,5 @@ class LandDeckDraft(Draft[tuple[Land, ...]]):
         """Give a land a name of one's own; none gives it back ours."""
         land = self.now[place]
         refusal = self.why_no_name(name) if name else None
-        if refusal is None:
-            new = Land("", land.biome, name)
-            self.do(called((*self.now[:place], new, *self.now[place + 1 :])), into=("name", place))
-        return refusal
+        new = called((*self.now[:place], Land("", land.biome, name), *self.now[place + 1 :]))
+        return self.do_unless(refusal, new, into=("name", place))

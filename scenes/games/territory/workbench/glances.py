@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.rulesets.territory import POINTS
@@ -11,14 +13,13 @@ from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
-from scenes.games.deck_kind import Glance
+from scenes.bench.glance import Glance, TwoPictures
+from scenes.bench.thumb import PROPORTION, THUMB, CardThumb
 from scenes.games.territory.card_words import card_described, card_name, explained, price_told
 from scenes.games.territory.workbench.kept import SingleCreature
 from scenes.games.territory.workbench.shown import (
-    PROPORTION,
     biome_icon,
     card_picture,
-    draw_badge,
     draw_coverage,
     draw_points,
     draw_prices,
@@ -29,28 +30,10 @@ from scenes.pictures import Pictures
 BLOCK = 74
 BAR = 18
 GAP = 8
-THUMB = 104
-OVERHANG = 4
-LEAST_BESIDE = 400
+PICTURES = TwoPictures(share=0.42, beside=24, below=GAP, least=400)
 
 
-class _Quiet(Glance):
-    """A glance that is only looked at."""
-
-    def __init__(self, ui: Ui) -> None:
-        super().__init__(ui, None, "", on_paper=True)
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def head(self, surface: pygame.Surface, text: str, rect: pygame.Rect) -> int:
-        """A small heading; where what is below it begins."""
-        block = self.ui.text.block(text, "label", self.ui.look.palette.ink_soft, rect.width)
-        surface.blit(block, rect)
-        return rect.top + block.get_height()
-
-
-class DeckGlance(_Quiet):
+class DeckGlance(Glance):
     """A deck of creatures: its points, its curve of prices, and what it gains in each biome, against lands if there
     are any."""
 
@@ -67,42 +50,30 @@ class DeckGlance(_Quiet):
         return self.agreed or next(iter(enough), max(POINTS))
 
     def wants(self, width: int) -> Size:
-        bar = self.ui.text.height("number") + self.ui.px(BAR + GAP)
-        block = self._block() + self.ui.px(GAP)
-        return width, bar + (block if self._is_beside(width) else 2 * block) + self._lands_line()
+        points = self.ui.text.height("number") + self.ui.px(BAR + GAP)
+        pictures = PICTURES.wants(self.ui, width, self._block()) + self.ui.px(GAP)
+        return width, points + pictures + self._lands_line()
 
     def draw(self, surface: pygame.Surface) -> None:
-        ui, rect = self.ui, self.rect
-        cost = self.deck.cost
+        rect = self.rect.copy()
+        rect.top += self._draw_points(surface)
+        prices, gains = PICTURES.places(self.ui, rect, self._block(), self._lands_line())
+        below = self.below_heading(surface, self.ui.words.say("territory.bench.prices"), prices)
+        draw_prices(self.ui, surface, self.deck, below, has_words=True)
+        key = "territory.bench.against" if self.lands else "territory.bench.gains"
+        below = self.below_heading(surface, self.ui.words.say(key), gains)
+        draw_coverage(self.ui, surface, self.deck, self.lands, below)
+
+    def _draw_points(self, surface: pygame.Surface) -> int:
+        """What the deck costs, in words and as a bar; the height of both, in pixels."""
+        ui, rect, cost = self.ui, self.rect, self.deck.cost
         said = ui.words.say("territory.bench.spent", n=cost, most=self.points, m=len(self.deck.creatures))
-        over = cost > self.points
-        colour = ui.look.palette.warning_ink if over else ui.look.palette.ink
+        colour = ui.look.palette.warning_ink if cost > self.points else ui.look.palette.ink
         words = ui.text.fit(said, "number", colour, rect.width)
         surface.blit(words, rect.topleft)
-        top = rect.top + ui.text.height("number")
-        draw_points(ui, surface, cost, self.points, pygame.Rect(rect.left, top, rect.width, ui.px(BAR)))
-        top += ui.px(BAR + GAP)
-        if self._is_beside(rect.width):
-            wide = round((rect.width - ui.px(24)) * 0.42)
-            self._draw_curve(surface, pygame.Rect(rect.left, top, wide, self._block()))
-            right = pygame.Rect(rect.left + wide + ui.px(24), top, 0, self._block() + self._lands_line())
-            right.width = rect.right - right.left
-            self._draw_coverage(surface, right)
-            return
-        self._draw_curve(surface, pygame.Rect(rect.left, top, rect.width, self._block()))
-        top += self._block() + ui.px(GAP)
-        self._draw_coverage(surface, pygame.Rect(rect.left, top, rect.width, self._block() + self._lands_line()))
-
-    def _draw_curve(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        top = self.head(surface, self.ui.words.say("territory.bench.prices"), rect)
-        below = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
-        draw_prices(self.ui, surface, self.deck, below, has_words=True)
-
-    def _draw_coverage(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        key = "territory.bench.against" if self.lands else "territory.bench.gains"
-        top = self.head(surface, self.ui.words.say(key), rect)
-        below = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
-        draw_coverage(self.ui, surface, self.deck, self.lands, below)
+        high = ui.text.height("number")
+        draw_points(ui, surface, cost, self.points, pygame.Rect(rect.left, rect.top + high, rect.width, ui.px(BAR)))
+        return high + ui.px(BAR + GAP)
 
     def _block(self) -> int:
         return self.ui.px(BLOCK) + 3 * self.ui.text.height("label")
@@ -110,11 +81,8 @@ class DeckGlance(_Quiet):
     def _lands_line(self) -> int:
         return self.ui.text.height("label") if self.lands else 0
 
-    def _is_beside(self, width: int) -> bool:
-        return width >= self.ui.look.text_px(LEAST_BESIDE)
 
-
-class LandGlance(_Quiet):
+class LandGlance(Glance):
     """A deck of lands: how many there are of each biome."""
 
     def __init__(self, ui: Ui, deck: LandDeck) -> None:
@@ -144,7 +112,7 @@ class LandGlance(_Quiet):
         return self.ui.look.text_px(28) + self.ui.text.height("label")
 
 
-class SingleGlance(_Quiet):
+class SingleGlance(Glance):
     """A single creature: what it costs, term by term."""
 
     def __init__(self, ui: Ui, deck: SingleCreature) -> None:
@@ -162,47 +130,34 @@ class SingleGlance(_Quiet):
         return price_told(self.ui.words, self.deck.creature)
 
 
-class CardThumb(Widget):
-    """A small card, with the number of its copies where there are several; its words stand in the tooltip."""
-
-    role = "card"
-
-    def __init__(
-        self, ui: Ui, pictures: Pictures, design: Design, copies: int = 1, units: float = THUMB, place: int = 0
-    ) -> None:
-        super().__init__(ui, ("thumb", place, design), card_name(ui.words, design), zone="cards", on_paper=True)
-        self.pictures = pictures
-        self.design = design
-        self.copies = copies
-        self.units = units
-        self.hint = escape(card_described(ui.words, design))
-
-    def spoken(self) -> str:
-        return self.ui.words.say("decks.copies", n=self.copies, name=self.label) if self.copies > 1 else self.label
-
-    def wants(self, width: int) -> Size:
-        wide = min(width, self.ui.px(self.units))
-        high = round(wide / PROPORTION if isinstance(self.design, Land) else wide * PROPORTION)
-        return wide, high + self.ui.px(OVERHANG)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        card = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - ui.px(OVERHANG)))
-        shadow = ui.paint.shadow(card.size, ui.px(4), 110, card.width // 14)
-        surface.blit(shadow, shadow.get_rect(center=card.center).move(0, ui.px(2)))
-        surface.blit(card_picture(self.pictures, ui, self.design, card.size), card)
-        if self.copies > 1:
-            corner = card.right + ui.px(OVERHANG), card.bottom + ui.px(OVERHANG)
-            draw_badge(ui, surface, f"{self.copies}×", corner)
+def card_thumb(
+    ui: Ui, pictures: Pictures, design: Design, copies: int = 1, units: float = THUMB, place: int = 0
+) -> CardThumb:
+    """A small card, or a land on its side, with the number of its copies where there are several."""
+    return CardThumb(
+        ui,
+        ("thumb", place, design),
+        card_name(ui.words, design),
+        escape(card_described(ui.words, design)),
+        partial(card_picture, pictures, ui, design),
+        copies,
+        untold=1,
+        units=units,
+        proportion=1 / PROPORTION if isinstance(design, Land) else PROPORTION,
+    )
 
 
 class LargeCard(CardThumb):
-    """A card at full size."""
+    """A card at full size; which one may change."""
 
     def __init__(self, ui: Ui, pictures: Pictures, design: Design, units: float) -> None:
-        super().__init__(ui, pictures, design, 1, units)
-        self.key = "card"
-        self.zone = "card"
+        name, hint = card_name(ui.words, design), escape(card_described(ui.words, design))
+        super().__init__(ui, "card", name, hint, self._face, untold=1, units=units, zone="card")
+        self.pictures = pictures
+        self.design = design
+
+    def _face(self, size: Size) -> pygame.Surface:
+        return card_picture(self.pictures, self.ui, self.design, size)
 
 
 class Meaning(Widget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
@@ -19,16 +19,17 @@ from game.stage.widgets.shades import draw_tint
 from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck
 from scenes.app import App
-from scenes.bench.carry import Carried, Carry, Draggable
-from scenes.bench.editor import EditorScene
-from scenes.bench.parts import Remark, deck_name_field
+from scenes.bench.bench import Bench
+from scenes.bench.carry import Carried, Carry, Draggable, off, onto
+from scenes.bench.editor import numbered
+from scenes.bench.parts import Remark, draw_badge
+from scenes.bench.sheet import DeckSheet
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.workbench.chips import told
 from scenes.games.territory.workbench.deck_draft import LandDeckDraft
 from scenes.games.territory.workbench.glances import LandGlance
 from scenes.games.territory.workbench.kept import GAME, LANDS, read_land_deck, species_name
-from scenes.games.territory.workbench.shown import biome_icon, biome_name, draw_badge, land_name, land_tile
-from scenes.page_parts import Callout, Caption
+from scenes.games.territory.workbench.shown import biome_icon, biome_name, land_name, land_tile
 
 TILE = (226, 124)
 ROW_TILE = (84, 52)
@@ -88,8 +89,7 @@ class LandPicture(Draggable):
         self.land = land
 
     def wants(self, width: int) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        return self.ui.px(ROW_TILE[0] * grown), self.ui.px(ROW_TILE[1] * grown)
+        return self.ui.look.picture_px(ROW_TILE[0]), self.ui.look.picture_px(ROW_TILE[1])
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(land_tile(self.ui, self.land.biome, self.rect.size, 4), self.rect)
@@ -109,15 +109,17 @@ class CarriedLand(Carried):
         surface.blit(land_tile(self.ui, str(self.carry.thing), rect.size, 4), rect)
 
 
-class LandDeckScene(EditorScene[LandDeckDraft]):
+class LandDeckEditor:
     """Choosing lands, and calling them what one likes."""
 
     game, kind = GAME, LANDS
     has_save_at_foot = True
-    first = ("biome", BIOMES[0])
+    first: Hashable = ("biome", BIOMES[0])
 
     def __init__(self, app: App, deck: LandDeck, kept: KeptDeck | None = None) -> None:
-        super().__init__(app, LandDeckDraft(deck, kept))
+        self.app = app
+        self.draft = LandDeckDraft(deck, kept)
+        self.bench = Bench(app, self.draft)
 
     def heading(self) -> str:
         return self.app.words.say("territory.bench.lands_title", name=self.called())
@@ -126,41 +128,39 @@ class LandDeckScene(EditorScene[LandDeckDraft]):
         return self.draft.deck.name or self.app.words.say("decks.unnamed")
 
     def parts(self) -> list[Widget]:
-        ui = self.app.ui
-        foot = Row(ui, [self.save_button(on_paper=True, zone="deck")], across="right")
-        return [self.part("biomes", CLOTH, self._biomes(), gap=10), self.part("deck", "paper", self._sheet(), foot)]
+        bench = self.bench
+        self._paper = bench.part("deck", "paper", self._deck(), bench.sheet_foot())
+        return [bench.part("biomes", CLOTH, self._biomes(), gap=10), self._paper]
 
     def above(self) -> list[Widget]:
-        return [CarriedLand(self.app.ui, self.carry)]
+        return [CarriedLand(self.app.ui, self.bench.carry)]
 
     def widths(self, width: int, gap: int) -> list[int]:
-        left = round(width * (0.46 if self.is_wide else 0.4))
+        left = round(width * (0.46 if self.bench.is_wide else 0.4))
         return [left, width - gap - left]
 
     def _biomes(self) -> list[Widget]:
-        ui, say = self.app.ui, self.app.words.say
+        ui, carry = self.app.ui, self.bench.carry
         held = [land.biome for land in self.draft.now]
+        adds = {biome: partial(self.add, biome) for biome in BIOMES}
         tiles = [
-            BiomeTile(ui, biome, held.count(biome), self.carry, partial(self.add, biome), partial(self._let_go, biome))
-            for biome in BIOMES
+            BiomeTile(ui, biome, held.count(biome), carry, add, onto(self._deck_area, add))
+            for biome, add in adds.items()
         ]
-        head = Label(ui, say("territory.bench.ten_biomes"), "subheading", colour=ui.look.palette.lamplight)
-        self._remark = Remark(ui, self.remark)
-        return [head, Grid(ui, tiles, 2, gap=10), self._remark]
+        head = Label(ui, ui.words.say("territory.bench.ten_biomes"), "subheading", colour=ui.look.palette.lamplight)
+        return [head, Grid(ui, tiles, 2, gap=10), Remark(ui, self.bench.remark)]
 
-    def _sheet(self) -> list[Widget]:
+    def _deck(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        field = deck_name_field(ui, self.draft.name, self._rename, LONGEST_DECK)
-        self._notice = Callout(ui)
-        self._notice.show("", "" if self.draft.now else say("territory.bench.no_lands"))
+        self._sheet = DeckSheet(self.bench, LONGEST_DECK)
+        self._sheet.notice.show("", "" if self.draft.now else say("territory.bench.no_lands"))
         note = Label(ui, say("territory.bench.lands_go_round"), "small", on_paper=True, soft=True)
         rows = [self._row(place, land) for place, land in enumerate(self.draft.now)]
-        caption = Caption(ui, say("territory.bench.lands_caption"))
-        return [field, LandGlance(ui, self.draft.deck), note, self._notice, caption, *rows]
+        return self._sheet.widgets([LandGlance(ui, self.draft.deck), note], say("territory.bench.lands_caption"), rows)
 
     def _row(self, place: int, land: Land) -> Widget:
-        ui, say = self.app.ui, self.app.words.say
-        picture = LandPicture(ui, place, land, self.carry, partial(self.remove, place), partial(self._let_off, place))
+        ui, say, take = self.app.ui, self.app.words.say, partial(self.remove, place)
+        picture = LandPicture(ui, place, land, self.bench.carry, take, off(self._deck_area, take))
         field = TextField(
             ui,
             ("land_name", place),
@@ -174,17 +174,11 @@ class LandDeckScene(EditorScene[LandDeckDraft]):
             on_paper=True,
         )
         words = say("territory.bench.take_land", name=land_name(ui.words, land))
-        out = Button(
-            ui,
-            ("out", place),
-            words,
-            partial(self.remove, place),
-            icon="trash",
-            icon_only=True,
-            zone="deck",
-            on_paper=True,
-        )
+        out = Button(ui, ("out", place), words, take, icon="trash", icon_only=True, zone="deck", on_paper=True)
         return Row(ui, [picture, field, out], gap=8, grow=(0, 1, 0))
+
+    def _deck_area(self) -> pygame.Rect:
+        return self._paper.rect
 
     # -- what happens ------------------------------------------------------------------------------------------------
 
@@ -193,41 +187,35 @@ class LandDeckScene(EditorScene[LandDeckDraft]):
         refusal = self.draft.add(biome)
         if refusal is None:
             self.app.sound.play("card_place")
-        self.after(told(self.app.words, refusal), says=True)
+        self.bench.after(told(self.app.words, refusal), self._counted())
 
     def remove(self, place: int) -> None:
         """Take a land out of the deck."""
         self.draft.remove(place)
-        self.after("", says=True)
+        self.bench.after("", self._counted())
 
-    def say_changes(self) -> str:
+    def _counted(self) -> str:
         return self.app.words.say("territory.bench.lands", n=len(self.draft.now))
-
-    def _let_go(self, biome: str, pos: Point) -> None:
-        if self._parts[1].rect.collidepoint(pos):
-            self.add(biome)
-
-    def _let_off(self, place: int, pos: Point) -> None:
-        if not self._parts[1].rect.collidepoint(pos):
-            self.remove(place)
 
     def _call(self, place: int, written: str) -> None:
         """A name was typed: as much of it as can be one."""
         refusal = self.draft.call(place, species_name(written))
-        self._notice.show(told(self.app.words, refusal))
-        self.renamed()
-
-    def _rename(self, written: str) -> None:
-        self.draft.name = written
-        self.renamed()
+        self._sheet.notice.show(told(self.app.words, refusal))
+        self.bench.retitle()
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
     def written(self) -> str:
         return write_lands(LandDeck("", self.draft.now))
 
-    def opened(self, kept: KeptDeck) -> EditorScene[LandDeckDraft]:
-        return LandDeckScene(self.app, LandDeck(clean_name(kept.name), read_land_deck(kept.text).lands), kept)
+    def opened(self, kept: KeptDeck) -> LandDeckEditor:
+        return LandDeckEditor(self.app, LandDeck(clean_name(kept.name), read_land_deck(kept.text).lands), kept)
+
+    def numbered(self, n: int) -> str:
+        return numbered(self.app.words, self.called(), n)
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in land_problems(self.draft.deck)]
+
+    def when_saved(self) -> None:
+        """Nothing else knows of it."""

@@ -15,13 +15,12 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
-from scenes.bench.parts import draw_columns
+from scenes.bench.parts import draw_columns, framed
 from scenes.games.territory.card_words import card_name, signed
 from scenes.games.territory.face import AtHome, card_face, drawn_from, habitat_of
 from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
 
-PROPORTION = 1.4
 PRICES = (1, 6, 11, 16, 21, 31, 41)
 """Where the columns of the curve of prices begin."""
 
@@ -90,7 +89,7 @@ def card_picture(pictures: Pictures, ui: Ui, design: Design, size: Size) -> pyga
 def tile(pictures: Pictures, ui: Ui, creature: Creature, size: Size) -> pygame.Surface:
     """A creature in the landscape of its home, with round corners and a dark edge."""
     seen = AtHome(drawn_from(creature), habitat_of(creature))
-    return ui.paint.cache.get(("at home", seen, size), lambda: _framed(ui, _drawn(pictures, seen, size)))
+    return ui.paint.cache.get(("at home", seen, size), lambda: framed(ui, _drawn(pictures, seen, size)))
 
 
 def _drawn(pictures: Pictures, seen: AtHome, size: Size) -> pygame.Surface:
@@ -107,13 +106,7 @@ def bare(ui: Ui, creature: Creature, side: int) -> pygame.Surface:
 def land_tile(ui: Ui, biome: str, size: Size, seed: int = 1) -> pygame.Surface:
     """A landscape with round corners and a dark edge."""
     key = ("territory land", biome, seed, size)
-    return ui.paint.cache.get(key, lambda: _framed(ui, ui.paint.svg(landscape((biome, seed), size), size)))
-
-
-def _framed(ui: Ui, picture: pygame.Surface) -> pygame.Surface:
-    framed = ui.paint.rounded(picture, ui.px(5))
-    framed.blit(ui.paint.ring(framed.get_size(), ui.look.palette.ink, max(1, ui.px(1.5)), ui.px(5)), (0, 0))
-    return framed
+    return ui.paint.cache.get(key, lambda: framed(ui, ui.paint.svg(landscape((biome, seed), size), size)))
 
 
 def biome_icon(ui: Ui, biome: str, side: int) -> pygame.Surface:
@@ -198,16 +191,6 @@ def _draw_gain(ui: Ui, surface: pygame.Surface, n: int, rect: pygame.Rect, most:
 def _write(ui: Ui, surface: pygame.Surface, text: str, midtop: tuple[int, int], colour: Colour | None = None) -> None:
     line = ui.text.line(text, "label", colour or ui.look.palette.ink_soft)
     surface.blit(line, line.get_rect(midtop=midtop))
-
-
-def draw_badge(ui: Ui, surface: pygame.Surface, text: str, corner: tuple[int, int]) -> pygame.Rect:
-    """A small plate of brass with a few letters, its lower right corner there."""
-    words = ui.text.line(text, "strong", ui.look.palette.text_on_brass)
-    badge = pygame.Rect(0, 0, words.get_width() + ui.px(12), words.get_height() + ui.px(2))
-    badge.bottomright = corner
-    ui.paint.place_panel(surface, badge, "brass", 2)
-    surface.blit(words, words.get_rect(center=badge.center))
-    return badge
 
 
 def land_name(words: Words, land: Land) -> str:

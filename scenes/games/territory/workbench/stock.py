@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -14,22 +15,27 @@ from game.rulesets.territory.catalogue import BIOMES, EFFECTS
 from game.rulesets.territory.creatures import Creature
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, Point
-from game.stage.keys import LESS_KEYS, MORE_KEYS
-from game.stage.widgets.base import Container, Ui, Widget, is_accept
+from game.stage.inputs import Point
+from game.stage.widgets.base import Container, Ui, Widget
+from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown, Value
+from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck
 from game.words import Words
+from scenes.bench.bench import Bench
 from scenes.bench.carry import Carried, Carry, Draggable
+from scenes.bench.parts import draw_badge
+from scenes.bench.thumb import PROPORTION
 from scenes.games.territory.card_words import EFFECT_ICONS, card_described, card_name
-from scenes.games.territory.workbench.shown import PROPORTION, card_picture, draw_badge, homes_told, tile
+from scenes.games.territory.workbench.shown import card_picture, homes_told, tile
 from scenes.pictures import Pictures
 
 EDGE = 6
 TILE = (54, 48)
 HALF_GAP, LEAST_HALF = 6, 128
+SEARCHED = 40
 ANY = ""
 BRACKETS = ("1-5", "6-10", "11-20", "21-40", "41-999")
 """Prices that can be asked for."""
@@ -150,6 +156,7 @@ class CreatureLine(Draggable):
             carry,
             on_press,
             on_drop,
+            on_less=on_less,
             is_taken_out=is_taken_out,
             hint=escape(card_described(ui.words, creature)) if has_hint else "",
             zone=zone,
@@ -158,7 +165,6 @@ class CreatureLine(Draggable):
         self.pictures = pictures
         self.creature = creature
         self.copies = copies
-        self.on_less = on_less
         self.note = homes_told(ui.words, creature)
 
     def spoken(self) -> str:
@@ -168,16 +174,6 @@ class CreatureLine(Draggable):
             price = card_described(words, self.creature).removeprefix(f"{self.label}. ")
         there = words.say("territory.bench.in_deck", n=self.copies) if self.copies else ""
         return ", ".join([one for one in (self.label, price, there) if one])
-
-    def handle(self, given: Input) -> bool:
-        is_less = isinstance(given, KeyPressed) and (given.key in LESS_KEYS or given.action == "delete")
-        if self.has_focus and is_less:
-            self.on_less()
-            return True
-        return super().handle(given)
-
-    def is_pressed_by(self, given: Input) -> bool:
-        return is_accept(given) or (isinstance(given, KeyPressed) and given.key in MORE_KEYS)
 
     def wants(self, width: int) -> Size:
         room = self._room(width)
@@ -207,8 +203,7 @@ class CreatureLine(Draggable):
             draw_badge(ui, surface, f"{self.copies}×", (inner.left + self._tile()[0] + ui.px(4), inner.bottom - 2))
 
     def _tile(self) -> Size:
-        grown = (self.ui.look.text_scale + 1) / 2
-        return self.ui.px(TILE[0] * grown), self.ui.px(TILE[1] * grown)
+        return self.ui.look.picture_px(TILE[0]), self.ui.look.picture_px(TILE[1])
 
     def _room(self, width: int) -> int:
         price = self.ui.text.measure("000", "number")[0]
@@ -231,34 +226,69 @@ class CarriedCreature(Carried):
         surface.blit(card_picture(self.pictures, self.ui, self.carry.thing, rect.size), rect)
 
 
-def filter_widgets(ui: Ui, stock: Stock, field_kept: TextField, changed: Callable[[], None]) -> list[Widget]:
-    """The field for words, and below it what else can be asked for."""
-    words, wanted = ui.words, stock.wanted
+class StockSearch:
+    """Makes the widgets with which creatures are looked for; `new` makes one that is not there."""
 
-    def choice(key: str, items: list[ChoiceItem[str]], icon: str | None = None) -> Widget:
-        every = ChoiceItem(ANY, words.say(f"territory.bench.any_{key}"), icon)
-        set_it = partial(_set, wanted, key, changed)
-        chosen = getattr(wanted, key)
-        return Choice(ui, ("filter", key), "", [every, *items], chosen, set_it, zone="filter")
+    def __init__(self, bench: Bench[Any], stock: Stock, new: Callable[[], None]) -> None:
+        self.bench = bench
+        self.ui = bench.app.ui
+        self.stock = stock
+        self.new = new
 
-    biomes = [ChoiceItem(one, words.say(f"territory.biome.{one}"), one) for one in BIOMES]
-    types = [ChoiceItem(one, type_name(words, one)) for one in stock.types()]
-    prices = [ChoiceItem(one, _price_told(words, one)) for one in BRACKETS]
-    effects = [
-        ChoiceItem(one, _capital(words.say(f"territory.effect_name.{one}")), EFFECT_ICONS[one]) for one in EFFECTS
-    ]
-    rows = [
-        choice("biome", biomes, "home"),
-        choice("type", types),
-        choice("price", prices),
-        choice("effect", effects, "hand"),
-    ]
-    return [field_kept, Halves(ui, rows)]
+    def widgets(self) -> list[Widget]:
+        """The field for words, what else can be asked for, and the ways to all of them and to a new one."""
+        ui, say = self.ui, self.ui.words.say
+        field = TextField(
+            ui,
+            "search",
+            say("territory.bench.search"),
+            self.stock.wanted.text,
+            partial(self._set, "text"),
+            most=SEARCHED,
+            icon="search",
+            zone="filter",
+        )
+        every = Button(
+            ui,
+            "show_all",
+            say("territory.bench.show_all"),
+            self._show_all,
+            icon="close",
+            icon_only=True,
+            reason="" if self.stock.wanted.is_set else say("territory.bench.all_shown"),
+            zone="filter",
+        )
+        new = Button(ui, "new_creature", say("territory.bench.new_creature"), self.new, icon="plus", zone="filter")
+        return [field, Halves(ui, self._choices()), Row(ui, [new, every], gap=6, grow=(1,))]
 
+    def _choices(self) -> list[Widget]:
+        words = self.ui.words
+        biomes = [ChoiceItem(one, words.say(f"territory.biome.{one}"), one) for one in BIOMES]
+        types = [ChoiceItem(one, type_name(words, one)) for one in self.stock.types()]
+        prices = [ChoiceItem(one, _price_told(words, one)) for one in BRACKETS]
+        effects = [
+            ChoiceItem(one, _capital(words.say(f"territory.effect_name.{one}")), EFFECT_ICONS[one]) for one in EFFECTS
+        ]
+        return [
+            self._choice("biome", biomes, "home"),
+            self._choice("type", types),
+            self._choice("price", prices),
+            self._choice("effect", effects, "hand"),
+        ]
 
-def _set(wanted: Filter, key: str, changed: Callable[[], None], value: str) -> None:
-    setattr(wanted, key, value)
-    changed()
+    def _choice(self, key: str, items: list[ChoiceItem[str]], icon: str | None = None) -> Widget:
+        every = ChoiceItem(ANY, self.ui.words.say(f"territory.bench.any_{key}"), icon)
+        chosen = getattr(self.stock.wanted, key)
+        return Choice(self.ui, ("filter", key), "", [every, *items], chosen, partial(self._set, key), zone="filter")
+
+    def _set(self, key: str, value: str) -> None:
+        setattr(self.stock.wanted, key, value)
+        self.bench.remake()
+
+    def _show_all(self) -> None:
+        """Look for nothing in particular any more."""
+        self.stock.wanted = Filter()
+        self.bench.remake()
 
 
 def type_name(words: Words, key: str) -> str:

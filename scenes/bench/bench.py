@@ -1,0 +1,136 @@
+"""What is on a bench at present, for all on it to read: what is made, what is carried, why something cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+from game.stage.drawing.paint import PanelStyle
+from game.stage.drawing.theme import Cloth
+from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Row
+from game.stage.widgets.scroll import ScrollColumn
+from scenes.app import App
+from scenes.bench.carry import Carry
+from scenes.bench.draft import Draft
+from scenes.bench.parts import BenchPart
+
+WIDE = 1120
+"""From so many units of text on, three parts stand beside each other."""
+
+
+def _nothing() -> None:
+    """Nobody listens."""
+
+
+MadeBy = TypeVar("MadeBy", bound=Draft[Any])
+
+
+class Bench(Generic[MadeBy]):
+    """What is made on a bench and how things stand there. Its scene says how the page is made anew and saved."""
+
+    def __init__(self, app: App, draft: MadeBy) -> None:
+        self.app = app
+        self.draft = draft
+        self.carry = Carry()
+        self.remark = ""
+        """Why the last step was refused; empty where it was not."""
+        self.remake: Callable[[], None] = _nothing
+        """Makes the page anew, because something on it has come or gone."""
+        self.retitle: Callable[[], None] = _nothing
+        """Lets the head of the page follow what was typed in; the field stays."""
+        self.save: Callable[[], None] = _nothing
+        """Keeps what is made on disk, finished or not."""
+        self.on_step: Callable[[], None] = _nothing
+        """Hears of every step, also of one that is taken back, when it is shown."""
+        self.on_pointer: Callable[[], None] = _nothing
+        """Hears when the pointer has moved and something on the page has followed it."""
+        self.on_draw: Callable[[], None] = _nothing
+        """Hears before the page is drawn."""
+        self._rolls: dict[str, ScrollColumn] = {}
+
+    # -- steps -------------------------------------------------------------------------------------------------------
+
+    def after(self, refusal: str, said: str = "") -> None:
+        """Show how things stand now and why something was refused; else tell what was changed, if there are words."""
+        self.remark = refusal
+        self.remake()
+        if refusal:
+            self.app.sound.play("refused")
+            self.app.tell(refusal, "refusal", urgent=True)
+        elif said:
+            self.app.tell(said, "note", urgent=True)
+        self.on_step()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self.draft.can_undo:
+            self.app.sound.play("undo")
+        self.draft.undo()
+        self.after("")
+
+    def redo(self) -> None:
+        """Take a step again."""
+        if self.draft.can_redo:
+            self.app.sound.play("redo")
+        self.draft.redo()
+        self.after("")
+
+    def rename(self, written: str) -> None:
+        """Call what is made by what was typed."""
+        self.draft.name = written
+        self.retitle()
+
+    # -- parts -------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether three parts have room beside each other."""
+        look = self.app.look
+        return self.app.screen.size[0] / look.scale / look.text_scale >= WIDE
+
+    def made(self, parts: Callable[[], list[Widget]]) -> list[Widget]:
+        """The parts as they are made now, each scrolled as far as it was."""
+        offsets = {key: roll.scroll.offset for key, roll in self._rolls.items()}
+        self._rolls = {}
+        found = parts()
+        for key, roll in self._rolls.items():
+            roll.scroll.offset = offsets.get(key, 0)
+        return found
+
+    def part(
+        self,
+        key: str,
+        ground: PanelStyle | Cloth,
+        inside: Sequence[Widget],
+        foot: Widget | None = None,
+        gap: float = 8,
+        head: Widget | None = None,
+    ) -> Widget:
+        """One of the parts side by side: it scrolls where it is too long, its head and its foot stay in sight."""
+        roll = self.roll(key, inside, gap, on_paper=ground == "paper")
+        return BenchPart(self.app.ui, roll, foot, ground, head)
+
+    def roll(self, key: str, inside: Sequence[Widget], gap: float = 8, *, on_paper: bool = False) -> ScrollColumn:
+        """A column that scrolls, and stays where it is when the page is made anew."""
+        self._rolls[key] = ScrollColumn(self.app.ui, inside, gap=gap, on_paper=on_paper)
+        return self._rolls[key]
+
+    def save_button(self, *, icon_only: bool = False, on_paper: bool = False, zone: str = "head") -> Button:
+        """The way to keep what is made."""
+        return Button(
+            self.app.ui,
+            "save",
+            self.app.words.say("decks.bench.save"),
+            self.save,
+            style="primary",
+            icon="save",
+            icon_only=icon_only,
+            zone=zone,
+            on_paper=on_paper,
+        )
+
+    def sheet_foot(self) -> Widget:
+        """The way to keep a deck, at the foot of its sheet of paper."""
+        return Row(self.app.ui, [self.save_button(on_paper=True, zone="deck")], across="right")

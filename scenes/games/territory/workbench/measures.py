@@ -1,0 +1,62 @@
+"""What a deck of creatures is measured by while it is built: the points agreed on, and lands."""
+
+from __future__ import annotations
+
+from game.rulesets.territory import POINTS
+from game.rulesets.territory.decks import LandDeck
+from game.rulesets.territory.lands import LAND_DECKS
+from game.stage.drawing.text import escape
+from game.stage.widgets.base import Widget
+from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.stage.widgets.layout import Row
+from scenes.bench.bench import Bench
+from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
+from scenes.games.territory.workbench.kept import own_lands
+
+
+class Measures:
+    """The points agreed on and the lands for which a deck is built, to be chosen from those that there are."""
+
+    def __init__(self, bench: Bench[CreatureDeckDraft]) -> None:
+        self.bench = bench
+        self.points = POINTS[0]
+        self._chosen = next(iter(LAND_DECKS))
+        self._lands: dict[str, LandDeck] = {}
+
+    @property
+    def lands(self) -> LandDeck:
+        """The lands that were chosen."""
+        return self._lands[self._chosen]
+
+    def read(self) -> None:
+        """Look what decks of lands there are."""
+        say = self.bench.app.words.say
+        ready = {key: LandDeck(say(f"territory.land_deck.{key}"), lands) for key, lands in LAND_DECKS.items()}
+        own = {f"own:{place}": deck for place, deck in enumerate(own_lands(self.bench.app))}
+        self._lands = ready | own
+        self._chosen = self._chosen if self._chosen in self._lands else next(iter(self._lands))
+
+    def widget(self) -> Widget:
+        """Both choices side by side."""
+        ui, say = self.bench.app.ui, self.bench.app.words.say
+        agreed, against = say("territory.bench.agreed"), say("territory.bench.your_lands")
+        points = [ChoiceItem(n, say("territory.bench.points", n=n)) for n in sorted(POINTS)]
+        lands = [ChoiceItem(key, escape(deck.name)) for key, deck in self._lands.items()]
+        choices: list[Widget] = [
+            Dropdown(ui, "points", agreed, points, self.points, self._agree, zone="deck", on_paper=True),
+            Dropdown(ui, "lands", against, lands, self._chosen, self._choose_lands, zone="deck", on_paper=True),
+        ]
+        return Row(ui, choices, grow=(1, 2))
+
+    def spent(self) -> str:
+        """How much of the points the deck takes, in words."""
+        deck = self.bench.draft.deck
+        return self.bench.app.words.say("territory.bench.spent", n=deck.cost, most=self.points, m=len(deck.creatures))
+
+    def _agree(self, points: int) -> None:
+        self.points = points
+        self.bench.remake()
+
+    def _choose_lands(self, key: str) -> None:
+        self._chosen = key
+        self.bench.remake()

@@ -1,0 +1,80 @@
+"""The creature that was looked at last on the bench of a deck, at full size, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.rulesets.territory.bestiary import CREATURES
+from game.rulesets.territory.creatures import Creature
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Row
+from game.table.choices import Refusal
+from scenes.bench.bench import Bench
+from scenes.bench.parts import Remark
+from scenes.games.territory.card_words import card_name
+from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
+from scenes.games.territory.workbench.glances import LargeCard, Meaning
+from scenes.games.territory.workbench.naming import ask_own_name
+
+LOOK = 268
+"""Units of the card's width."""
+
+
+class Showcase:
+    """Makes the widgets about the creature that was looked at last. `edit` changes one, or makes one like it; `after`
+    shows how things stand after a step, or why there was none."""
+
+    def __init__(
+        self,
+        bench: Bench[CreatureDeckDraft],
+        edit: Callable[[Creature], None],
+        after: Callable[[Refusal | None], None],
+    ) -> None:
+        self.bench = bench
+        self.edit = edit
+        self.after = after
+        self.last: Creature | None = None
+
+    @property
+    def looked_at(self) -> Creature:
+        """The creature that is shown at full size."""
+        return self.last or next(iter(self.bench.draft.now), None) or next(iter(CREATURES.values()))
+
+    def widgets(self, width: int) -> list[Widget]:
+        """Its card in a part of that many pixels, what can be done with it, and what it means."""
+        app = self.bench.app
+        units = min(LOOK, width / app.look.scale - 60)
+        self._card = LargeCard(app.ui, app.pictures, self.looked_at, units)
+        self._meaning = Meaning(app.ui, self.looked_at)
+        return [Row(app.ui, [self._card], across="center"), *self.ways(), self._meaning]
+
+    def ways(self) -> list[Widget]:
+        """The ways to change and to name it, and why something cannot be."""
+        ui, say = self.bench.app.ui, self.bench.app.words.say
+        key = "make_alike_named" if self.looked_at.key else "edit_named"
+        words = say(f"territory.bench.{key}", name=card_name(ui.words, self.looked_at))
+        edit = Button(ui, "edit_creature", words, lambda: self.edit(self.looked_at), icon="hand", zone="look")
+        name = Button(ui, "name_one", say("territory.bench.name_one"), self._ask_name, icon="pennant", zone="look")
+        hint = Label(ui, say("territory.bench.how"), "small", align="center", colour=ui.look.palette.text_dim)
+        buttons = [Row(ui, [one], across="center") for one in (edit, name)]
+        return [*buttons, Remark(ui, self.bench.remark) if self.bench.remark else hint]
+
+    def show(self, pointed_at: Creature | None, chosen: Creature | None) -> None:
+        """Show what is pointed at meanwhile, what was chosen until something else is."""
+        self.last = chosen or self.last
+        self._card.design = self._meaning.creature = pointed_at or self.looked_at
+
+    def _ask_name(self) -> None:
+        """Ask what one copy of it is called, if the deck has it."""
+        refusal = self.bench.draft.why_not_there(self.looked_at)
+        if refusal is None:
+            ask_own_name(self.bench.app.ui, self.looked_at, partial(self._call, self.looked_at))
+        else:
+            self.after(refusal)
+
+    def _call(self, creature: Creature, name: str) -> None:
+        """Give one copy of a creature of the deck a name of its own, or none."""
+        self.last = self.bench.draft.call(creature, name)
+        self.after(None)
