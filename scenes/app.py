@@ -220,6 +220,11 @@ class App:
         for problem in problems:
             self.report(problem)
 
+    def report_waiting(self) -> None:
+        """Tell the problems that wait to be told, each once."""
+        while self.problems:
+            self.report(self.problems.pop(0))
+
     def report(self, error: StoreError) -> None:
         """Tell a problem with a file in one sentence on the screen."""
         self.warn(self.told(error))

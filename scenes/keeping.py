@@ -1,61 +1,157 @@
-"""What pages of kept things have in common: what is thrown away there can be brought back for a while."""
+"""What pages of kept things are made of: a list of which one is chosen, and a bin from which can be brought back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
 
 from game.stage.drawing.text import escape
+from game.stage.drawing.theme import Colour
 from game.stage.inputs import Input, KeyPressed
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.button import Button
+from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
-from scenes.pages import MenuScene
+from scenes.app import App
+
+LARGE_TEXT = 1.4
+FEW_ROWS = 3
+"""So many rows are shown beside large text."""
+
+Thing = TypeVar("Thing")
 
 
-class KeepingScene(MenuScene):
-    """A page of things that are kept on disk."""
+class KeptList(Generic[Thing]):
+    """Kept things below each other; one of them is chosen.
 
-    def _read_again(self) -> None:
-        """Look again what there is."""
-        raise NotImplementedError
+    `told` says one in words, `draw` draws its row, so many units high. `on_choose` is called when another one was
+    chosen, `on_open` when the chosen one was pressed again.
+    """
 
-    def delete(self) -> None:
-        """Throw away what is chosen, if it may be; it can be brought back for a while."""
-        raise NotImplementedError
+    def __init__(
+        self,
+        ui: Ui,
+        key: str,
+        told: Callable[[Thing], str],
+        draw: Callable[[pygame.Surface, pygame.Rect, Thing], None],
+        on_choose: Callable[[], None],
+        on_open: Callable[[], None],
+        row_units: float,
+        shown_rows: int,
+    ) -> None:
+        self.ui = ui
+        self.key = key
+        self.told = told
+        self.draw = draw
+        self.on_choose = on_choose
+        self.on_open = on_open
+        self.row_units = row_units
+        self.shown_rows = shown_rows
+        self.things: list[Thing] = []
+        self.chosen = 0
+        """The row of the chosen one."""
+        self._box: ListBox[Thing] | None = None
 
-    def put_in_bin(self, throw: Callable[[], object], what: str) -> None:
+    @property
+    def entry(self) -> Thing | None:
+        """The thing that is chosen; None where there is none."""
+        return self.things[self.chosen] if self.things else None
+
+    def show(self, things: Sequence[Thing], is_wanted: Callable[[Thing], bool]) -> None:
+        """Show these: the first wanted one is chosen, without one whichever lies in the row that was."""
+        self.things = list(things)
+        at = next((row for row, one in enumerate(self.things) if is_wanted(one)), self.chosen)
+        self.chosen = max(0, min(at, len(self.things) - 1))
+
+    def widget(self) -> Widget:
+        """The list, scrolled as far as it was."""
+        offset = self._box.scroll.offset if self._box else 0
+        self._box = ListBox(
+            self.ui,
+            self.key,
+            self.things,
+            self.told,
+            self._choose,
+            chosen=self.chosen,
+            draw_row=lambda surface, rect, one, is_chosen: self.draw(surface, rect, one),
+            row_units=self.row_units,
+            shown_rows=self.shown_rows if self.ui.look.text_scale < LARGE_TEXT else FEW_ROWS,
+            zone="list",
+            on_paper=True,
+        )
+        self._box.scroll.offset = offset
+        return self._box
+
+    def _choose(self, row: int) -> None:
+        if row == self.chosen:
+            self.on_open()
+        else:
+            self.chosen = row
+            self.on_choose()
+
+
+def draw_row_words(
+    ui: Ui, surface: pygame.Surface, rect: pygame.Rect, name: str, note: str, colour: Colour | None = None
+) -> None:
+    """Write a thing's name and a note on it in the middle of a place, as much as there is room for."""
+    palette = ui.look.palette
+    head = ui.text.fit(name, "strong", palette.ink, rect.width)
+    line = ui.text.fit(note, "small", colour or palette.ink_soft, rect.width)
+    top = rect.centery - (head.get_height() + line.get_height()) // 2
+    surface.blit(head, (rect.left, top))
+    surface.blit(line, (rect.left, top + head.get_height()))
+
+
+class BinPart:
+    """What is thrown away on a page can be brought back for a while. `delete` throws away what is chosen, if it may be;
+    `read_again` looks again what there is."""
+
+    def __init__(self, app: App, delete: Callable[[], None], read_again: Callable[[], None]) -> None:
+        self.app = app
+        self.delete = delete
+        self.read_again = read_again
+
+    def throw(self, throw: Callable[[], object], what: str) -> None:
         """Throw something away, and say what it was."""
-        try:
-            self.app.on_disk(throw)
-            self.app.note(self.app.words.say("menus.kept.deleted", who=escape(what)), "bin")
-        except StoreError as error:
-            self.app.report(error)
-        self._read_again()
+
+        def thrown() -> str:
+            throw()
+            return what
+
+        self._do(thrown, "menus.kept.deleted")
 
     def bring_back(self) -> None:
         """Bring back what was deleted last."""
+        self._do(self.app.bin.bring_back, "menus.kept.brought_back")
+
+    def _do(self, act: Callable[[], str], said: str) -> None:
         try:
-            what = self.app.on_disk(self.app.bin.bring_back)
-            self.app.note(self.app.words.say("menus.kept.brought_back", who=escape(what)), "bin")
+            what = self.app.on_disk(act)
+            self.app.note(self.app.words.say(said, who=escape(what)), "bin")
         except StoreError as error:
             self.app.report(error)
-        self._read_again()
+        self.read_again()
 
-    def bring_back_button(self) -> list[Widget]:
-        """The button for that, while there is something to bring back."""
+    def buttons(self) -> list[Widget]:
+        """The button that brings back, while there is something."""
         if self.app.bin.is_empty:
             return []
         ui, words = self.app.ui, self.app.words.say("menus.kept.bring_back", who=escape(self.app.bin.label))
         return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
 
-    def handle(self, given: Input) -> bool:
+    def brings_back(self, given: Input) -> bool:
+        """Whether an input has brought something back."""
         is_undo = isinstance(given, KeyPressed) and given.action == "undo"
-        if is_undo and not self.app.bin.is_empty and not self.app.ui.modals:
-            self.bring_back()
-            return True
-        if super().handle(given):
-            return True
-        if isinstance(given, KeyPressed) and given.action == "delete" and not self.app.ui.modals:
+        if not is_undo or self.app.bin.is_empty or self.app.ui.modals:
+            return False
+        self.bring_back()
+        return True
+
+    def deletes(self, given: Input) -> bool:
+        """Whether an input was the wish to throw away what is chosen; nothing else on the page has wanted it."""
+        is_delete = isinstance(given, KeyPressed) and given.action == "delete" and not self.app.ui.modals
+        if is_delete:
             self.delete()
-            return True
-        return False
+        return is_delete

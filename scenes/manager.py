@@ -142,8 +142,7 @@ class SceneManager:
             self.app.music.stop()
         else:
             self.app.music.start(scene.music)
-        while self.app.problems:
-            self.app.report(self.app.problems.pop(0))
+        self.app.report_waiting()
 
     def scrolls_at(self, point: Point) -> bool:
         """Whether something under a point can be pushed up and down."""

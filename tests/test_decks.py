@@ -424,7 +424,7 @@ class TestShelf:
         builder.clicks("copy")
         assert kept_texts().keys() == {"Copy of Green deck"}
         assert isinstance(builder.scene, DecksScene)
-        assert builder.scene.entry.deck.cards == published("green").cards
+        assert builder.scene.decks.entry.deck.cards == published("green").cards
         builder.clicks("copy")
         assert len(kept_texts()) == 2
 
@@ -451,10 +451,10 @@ class TestShelf:
         before = kept_texts()
         at_decks(builder).clicks("delete")
         assert not kept_texts()
-        assert "Vinegar" not in [one.deck.name for one in at_shelf(builder).shelf]
+        assert "Vinegar" not in [one.deck.name for one in at_shelf(builder).decks.rows.things]
         builder.clicks("bring_back")
         assert kept_texts() == before
-        assert "Vinegar" in [one.deck.name for one in at_shelf(builder).shelf]
+        assert "Vinegar" in [one.deck.name for one in at_shelf(builder).decks.rows.things]
         assert builder.app.ui.focus.find("bring_back") is None
         builder.clicks(("decks", 0))
         builder.clicks("delete")
@@ -468,7 +468,7 @@ class TestShelf:
         builder.clicks("save")
         builder.clicks("back")
         assert isinstance(builder.scene, DecksScene)
-        assert len(builder.scene.entry.deck.cards) == 14
+        assert len(builder.scene.decks.entry.deck.cards) == 14
         assert "1 card is still missing." in builder.shown()
 
     def test_choosing_twice_opens_an_own_deck(self, builder: Builder) -> None:
@@ -484,7 +484,7 @@ class TestShelf:
         keep(OWN)
         at_decks(builder)
         assert isinstance(builder.scene, DecksScene)
-        assert [one.deck.name for one in builder.scene.shelf if one.is_own] == ["Vinegar"]
+        assert [one.deck.name for one in builder.scene.decks.rows.things if one.is_own] == ["Vinegar"]
         assert path.with_name(f"{path.name}.broken-1").exists()
         assert any("holds no deck" in sentence for sentence in builder.told)
 
@@ -677,7 +677,7 @@ class TestAtAGlance:
 def pages(app: Menagerie) -> Iterator[Scene]:
     yield DecksScene(app, FLASK)
     shelf = DecksScene(app, FLASK)
-    shelf.chosen = 3
+    shelf.decks.rows.chosen = 3
     yield shelf
     setup = SetupScene(app, FLASK)
     setup.places.add(app.words, "sharp")

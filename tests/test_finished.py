@@ -225,13 +225,13 @@ class TestTheList:
                 visitor.goes_to("star")
                 visitor.keys("return")
 
-        scene.chosen = 1
+        scene.games.rows.chosen = 1
         scene.remake()
-        assert scene.entry is not None
-        chosen = read_record(scene.entry.kept.path)
+        assert scene.games.entry is not None
+        chosen = read_record(scene.games.entry.kept.path)
         press()
         assert [kept.is_starred for kept in finished([])] == [False, True, False]
-        assert scene.entry.kept.is_starred and read_record(scene.entry.kept.path) == chosen
+        assert scene.games.entry.kept.is_starred and read_record(scene.games.entry.kept.path) == chosen
         assert "for ever" in visitor.told[-1]
         assert visitor.spot("star").label == "Remove the bookmark"
         press()

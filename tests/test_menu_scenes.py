@@ -636,7 +636,7 @@ class TestKeptGames:
         for row in (1, 0):
             visitor.goes_to(("games", row))
             visitor.keys("return")
-            assert scene.chosen == row
+            assert scene.games.rows.chosen == row
             sheets.append(scene.sheet)
         assert len(set(map(tuple, sheets))) == 1
 
@@ -668,8 +668,8 @@ class TestKeptGames:
         visitor = self.enter(open_app())
         visitor.clicks(("games", 1))
         assert isinstance(visitor.scene, KeptGamesScene)
-        assert visitor.scene.chosen == 1
-        shown = visitor.scene.entry
+        assert visitor.scene.games.rows.chosen == 1
+        shown = visitor.scene.games.entry
         assert shown is not None
         visitor.does(KeyPressed("delete", "delete"))
         assert [path.exists() for path in paths].count(False) == 1 and not shown.kept.path.exists()
@@ -727,8 +727,9 @@ class TestKeptGames:
         assert any("damaged" in sentence for sentence in visitor.told)
         scene = visitor.scene
         assert isinstance(scene, KeptGamesScene)
-        assert len(scene.entries) == 2
-        scene.chosen = next(at for at, entry in enumerate(scene.entries) if entry.kept.game == "another")
+        rows = scene.games.rows
+        assert len(rows.things) == 2
+        rows.chosen = next(at for at, entry in enumerate(rows.things) if entry.kept.game == "another")
         scene.remake()
         button = visitor.spot("open")
         assert not button.enabled

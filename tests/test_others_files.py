@@ -212,8 +212,9 @@ class TestSomebodysHome:
         visitor.clicks("kept")
         scene = visitor.scene
         assert isinstance(scene, KeptGamesScene)
+        rows = scene.games.rows
         for name in ("quellector-evening.json", "my best game.json", "Flask-Ada-Ben.json"):
-            scene.chosen = next(row for row, one in enumerate(scene.entries) if one.kept.path.name == name)
+            rows.chosen = next(row for row, one in enumerate(rows.things) if one.kept.path.name == name)
             scene.remake()
             visitor.clicks("delete")
             if name != "Flask-Ada-Ben.json":

@@ -260,10 +260,10 @@ def test_the_shelf_holds_one_kind_of_deck_at_a_time(visitor: Visitor) -> None:
     visitor.does()
     scene = visitor.scene
     assert isinstance(scene, DecksScene)
-    assert [one.deck.name for one in scene.shelf] == ["Moths", "Five plain creatures", "Two loud giants"]
-    scene._choose_kind(scene.kinds[1])
+    assert [one.deck.name for one in scene.decks.rows.things] == ["Moths", "Five plain creatures", "Two loud giants"]
+    scene.decks.choose_kind(scene.decks.kinds[1])
     visitor.does()
-    assert [one.deck.name for one in scene.shelf] == ["Snow", "A bit of everything", "The cold north"]
+    assert [one.deck.name for one in scene.decks.rows.things] == ["Snow", "A bit of everything", "The cold north"]
     visitor.clicks("copy")
     visitor.clicks("edit")
     assert isinstance(visitor.scene, Editor)

@@ -76,7 +76,7 @@ def full_set_up(app: Menagerie, rules: Any) -> None:
 
 def own_deck(app: Menagerie) -> None:
     routes.to_decks(app, FLASK)
-    app.scenes.top._copy()  # type: ignore[attr-defined]
+    app.scenes.top.deeds.copy()  # type: ignore[attr-defined]
 
 
 def around(game: str) -> Iterator[tuple[str, Opener]]:

@@ -794,21 +794,21 @@ class TestTheShelf:
         self.keep()
         shelf = self.at_creatures(maker)
         maker.fills("search", "horned charge")
-        assert [one.deck.name for one in shelf.shelf] == ["Grumblehorn", "Skystag"]
+        assert [one.deck.name for one in shelf.decks.rows.things] == ["Grumblehorn", "Skystag"]
         maker.fills("search", "no such thing")
-        assert shelf.shelf == []
+        assert shelf.decks.rows.things == []
         assert "Nothing is like that" in " ".join(plain(leaf.label) for leaf in leaves(shelf))
         maker.clicks("new")
         assert maker.creature.species == "New Creature"
 
     def test_all_kinds_lie_on_one_shelf(self, maker: Maker) -> None:
         shelf = self.at_creatures(maker)
-        assert [kind.key for kind in shelf.kinds] == ["creatures", "lands", "single"]
+        assert [kind.key for kind in shelf.decks.kinds] == ["creatures", "lands", "single"]
         assert [kind.option for kind in PRESENTATIONS["territory"].brought] == ["decks", "land_decks"]
-        assert len(shelf.shelf) == len(CREATURES)
+        assert len(shelf.decks.rows.things) == len(CREATURES)
         maker.clicks(("kind", 1))
-        assert len(shelf.shelf) == 8
+        assert len(shelf.decks.rows.things) == 8
         maker.clicks(("kind", 2))
         maker.clicks("copy")
         assert len(kept("single")) == 1
-        assert CREATURE_SHELF.problems(shelf.entry.deck) == []
+        assert CREATURE_SHELF.problems(shelf.decks.entry.deck) == []

@@ -130,7 +130,7 @@ class TestChangedElsewhere:
         change_elsewhere(kind)
         window.clicks("save")
         window.clicks(("answer", "theirs"))
-        assert window.bench.editor.called() == NAME
+        assert window.bench.bench.called() == NAME
         assert window.bench.editor.written() == window.bench.editor.opened(the_deck(kind)).written()
         assert not window.bench.draft.is_changed
         assert kept(kind) == {NAME: kind.other}

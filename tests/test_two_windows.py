@@ -194,7 +194,7 @@ class TestSeveralWaiting:
         visitor.goes_to("more")
         visitor.keys("return")
         assert isinstance(visitor.scene, KeptGamesScene)
-        assert len(visitor.scene.entries) == 3
+        assert len(visitor.scene.games.rows.things) == 3
 
     def test_a_games_card_leads_to_the_latest_to_all_or_to_a_new_one(
         self, open_app: Callable[..., Menagerie], dealt: list[Match]

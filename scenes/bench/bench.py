@@ -11,6 +11,7 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
+from game.words import Words
 from scenes.app import App
 from scenes.bench.carry import Carry
 from scenes.bench.draft import Draft
@@ -24,15 +25,29 @@ def _nothing() -> None:
     """Nobody listens."""
 
 
+def numbered(words: Words, name: str, n: int) -> str:
+    """A name with a number behind it, where others have the name already."""
+    return words.say("decks.numbered", name=name, n=n)
+
+
 MadeBy = TypeVar("MadeBy", bound=Draft[Any])
 
 
 class Bench(Generic[MadeBy]):
     """What is made on a bench and how things stand there. Its scene says how the page is made anew and saved."""
 
-    def __init__(self, app: App, draft: MadeBy) -> None:
+    def __init__(
+        self,
+        app: App,
+        draft: MadeBy,
+        unnamed: str = "decks.unnamed",
+        numbered: Callable[[Words, str, int], str] = numbered,
+    ) -> None:
+        """Make this, which is called by the text `unnamed` where it has no name; `numbered` names one more like it."""
         self.app = app
         self.draft = draft
+        self.unnamed = unnamed
+        self.numbered = numbered
         self.carry = Carry()
         self.remark = ""
         """Why the last step was refused; empty where it was not."""
@@ -48,7 +63,15 @@ class Bench(Generic[MadeBy]):
         """Hears when the pointer has moved and something on the page has followed it."""
         self.on_draw: Callable[[], None] = _nothing
         """Hears before the page is drawn."""
+        self.on_saved: Callable[[], None] = _nothing
+        """Hears when what is made was saved."""
+        self.shows_save = False
+        """Whether a part shows the way to save, so that the head need not."""
         self._rolls: dict[str, ScrollColumn] = {}
+
+    def called(self) -> str:
+        """The name of what is made, also where it has none."""
+        return self.draft.called or self.app.words.say(self.unnamed)
 
     # -- steps -------------------------------------------------------------------------------------------------------
 
@@ -93,7 +116,7 @@ class Bench(Generic[MadeBy]):
     def made(self, parts: Callable[[], list[Widget]]) -> list[Widget]:
         """The parts as they are made now, each scrolled as far as it was."""
         offsets = {key: roll.scroll.offset for key, roll in self._rolls.items()}
-        self._rolls = {}
+        self._rolls, self.shows_save = {}, False
         found = parts()
         for key, roll in self._rolls.items():
             roll.scroll.offset = offsets.get(key, 0)
@@ -117,8 +140,9 @@ class Bench(Generic[MadeBy]):
         self._rolls[key] = ScrollColumn(self.app.ui, inside, gap=gap, on_paper=on_paper)
         return self._rolls[key]
 
-    def save_button(self, *, icon_only: bool = False, on_paper: bool = False, zone: str = "head") -> Button:
+    def save_button(self, *, zone: str, icon_only: bool = False, on_paper: bool = False) -> Button:
         """The way to keep what is made."""
+        self.shows_save = True
         return Button(
             self.app.ui,
             "save",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 from game.store.decks import KeptDeck
@@ -17,9 +17,11 @@ LONGEST_MEMORY = 400
 class Draft(Generic[State]):
     """Something in the making. `now` is what of it can be taken back; its name is typed and has an undo of its own."""
 
-    def __init__(self, name: str, now: State, file: KeptDeck | None = None) -> None:
-        """Go on making what is kept in a file or, without one, nowhere yet."""
+    def __init__(self, name: str, now: State, clean: Callable[[str], str], file: KeptDeck | None = None) -> None:
+        """Go on making what is kept in a file or, without one, nowhere yet. `clean` makes what was typed a name that
+        it may bear, or nothing."""
         self.name = name
+        self.clean = clean
         self.file = file
         """What was last read or written of it on disk."""
         self.now = now
@@ -28,9 +30,14 @@ class Draft(Generic[State]):
         self._last_into: Hashable = None
         self._kept = self.worth_keeping()
 
+    @property
+    def called(self) -> str:
+        """Its name as it may bear it; empty where it has none."""
+        return self.clean(self.name)
+
     def worth_keeping(self) -> object:
         """What would be lost by leaving now, to be compared with what was kept."""
-        return self.name, self.now
+        return self.called, self.now
 
     @property
     def is_changed(self) -> bool:

@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 from game.stage.widgets.base import Widget
 from game.store.decks import KeptDeck
-from game.words import Words
 from scenes.bench.bench import Bench
 
 
@@ -25,15 +24,8 @@ class Editor(Protocol):
     def bench(self) -> Bench[Any]:
         """What it works on."""
 
-    @property
-    def has_save_at_foot(self) -> bool:
-        """Whether one of its parts shows the way to save, so that the head need not."""
-
     def heading(self) -> str:
         """What stands above the bench."""
-
-    def called(self) -> str:
-        """The name of what is made, also where it has none."""
 
     def parts(self) -> list[Widget]:
         """The parts of the bench from left to right."""
@@ -50,16 +42,5 @@ class Editor(Protocol):
     def opened(self, kept: KeptDeck) -> Editor:
         """An editor like this one of what is kept there. Raises OptionError where that cannot be read."""
 
-    def numbered(self, n: int) -> str:
-        """The name of what is made with a number behind it, for one more of the kind."""
-
     def problems_told(self) -> list[str]:
         """What keeps it from being played, one sentence each."""
-
-    def when_saved(self) -> None:
-        """It was saved."""
-
-
-def numbered(words: Words, name: str, n: int) -> str:
-    """A name with a number behind it, where others have the name already."""
-    return words.say("decks.numbered", name=name, n=n)

@@ -22,15 +22,15 @@ class BenchHead:
         self.heading = heading
         self.back = back
 
-    def widgets(self, *, has_save: bool) -> list[Widget]:
-        """The way back, the heading, and the tools; among them the one that saves, if that stands nowhere else."""
+    def widgets(self) -> list[Widget]:
+        """The way back, the heading, and the tools; among them the one that saves, where no part shows it."""
         bench, ui = self.bench, self.bench.app.ui
         leave = ui.words.say("common.back")
         self._back = Button(ui, "back", leave, self.back, icon="back", icon_only=True, zone="head")
         self._heading = Label(ui, escape(self.heading()), "heading", colour=ui.look.palette.lamplight)
         self._undo, self._redo = self._tool("undo", bench.undo), self._tool("redo", bench.redo)
         self._judge_tools()
-        save = [bench.save_button(icon_only=True)] if has_save else []
+        save = [bench.save_button(zone="head", icon_only=True)] if not bench.shows_save else []
         self._tools = Row(ui, [self._undo, self._redo, *save], gap=6)
         return [self._back, self._heading, self._tools]
 

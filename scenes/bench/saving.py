@@ -42,16 +42,16 @@ class Saving:
         except StoreError as error:
             self.app.report(error)
             return False
-        editor.when_saved()
+        self.bench.on_saved()
         found = editor.problems_told()
         key = "decks.bench.saved_unfinished" if found else "decks.bench.saved"
-        self.app.note(self.app.words.say(key, name=escape(editor.called()), why=" ".join(found)))
+        self.app.note(self.app.words.say(key, name=escape(self.bench.called()), why=" ".join(found)))
         return True
 
     def _keeping(self) -> Callable[[], KeptDeck]:
         """What keeps it as it is now: in its file, or in a new one."""
         editor, file = self.editor, self.bench.draft.file
-        name, text = editor.called(), editor.written()
+        name, text = self.bench.called(), editor.written()
         if file is None:
             return lambda: keep_deck(editor.game, name, text, editor.kind)
         return lambda: change_deck(file, name, text)
@@ -74,19 +74,19 @@ class Saving:
             *take,
             DialogButton("both", say(f"decks.bench.{case}_keep"), "primary"),
         ]
-        name, other = escape(self.editor.called()), escape(theirs.name if theirs else "")
+        name, other = escape(self.bench.called()), escape(theirs.name if theirs else "")
         text = say(f"decks.bench.{case}_text", name=name, other=other)
         Dialog(self.app.ui, say(f"decks.bench.{case}_ask"), text, answers, answered, width=620).show()
 
     def _keep_both(self, go: Callable[[], None]) -> None:
         """Keep what is made here in a file of its own, under another name where there is one of that name."""
-        editor, draft = self.editor, self.bench.draft
-        taken = {deck.name.casefold() for deck in decks(editor.game, self.app.problems, editor.kind)}
-        names = [editor.called(), *(editor.numbered(n) for n in range(2, len(taken) + 3))]
+        bench, draft, words = self.bench, self.bench.draft, self.app.words
+        taken = {deck.name.casefold() for deck in decks(self.editor.game, self.app.problems, self.editor.kind)}
+        names = [bench.called(), *(bench.numbered(words, bench.called(), n) for n in range(2, len(taken) + 3))]
         draft.name = next(name for name in names if name.casefold() not in taken)
         draft.file = None
         if self._is_saved():
-            self.bench.remake()
+            bench.remake()
             go()
 
     def _take(self, theirs: KeptDeck) -> None:
@@ -127,5 +127,5 @@ class Saving:
             DialogButton("cancel", say("decks.bench.stay")),
             DialogButton("save", say("decks.bench.save_and_leave"), "primary"),
         ]
-        text = say("decks.bench.leave_text", name=escape(self.editor.called()))
+        text = say("decks.bench.leave_text", name=escape(self.bench.called()))
         Dialog(self.app.ui, say("decks.bench.leave_ask"), text, answers, answered, width=560).show()

@@ -46,9 +46,8 @@ class EditorScene(PageScene):
     # -- the page ----------------------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        head = self.head.widgets(has_save=not self.editor.has_save_at_foot)
         self._parts = self.bench.made(self.editor.parts)
-        return [*head, *self._parts, *self.editor.above()]
+        return [*self.head.widgets(), *self._parts, *self.editor.above()]
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.app.ui

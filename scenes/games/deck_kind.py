@@ -16,7 +16,7 @@ from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from game.words import Words
 from scenes.app import App
-from scenes.bench.editor import numbered
+from scenes.bench.bench import numbered
 from scenes.bench.glance import Glance
 from scenes.pictures import Pictures
 from scenes.scene import Scene

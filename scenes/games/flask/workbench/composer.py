@@ -18,7 +18,6 @@ from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.carry import off, onto
-from scenes.bench.editor import numbered
 from scenes.bench.parts import BenchPart, Remark
 from scenes.bench.scene import GAP
 from scenes.games.flask.back import CLOTH
@@ -55,17 +54,9 @@ class Composer:
         """The cards of the deck when they were last told of."""
 
     def heading(self) -> str:
-        return self.app.words.say("flask.composer.title", name=self.called())
-
-    def called(self) -> str:
-        return self.draft.deck.name or self.app.words.say("decks.unnamed")
+        return self.app.words.say("flask.composer.title", name=self.bench.called())
 
     # -- what is on the page -----------------------------------------------------------------------------------------
-
-    @property
-    def has_save_at_foot(self) -> bool:
-        """At the foot of the deck's sheet, or as an icon in the head where the sheet scrolls away."""
-        return self.bench.is_wide
 
     def parts(self) -> list[Widget]:
         ui, bench = self.app.ui, self.bench
@@ -227,11 +218,5 @@ class Composer:
     def opened(self, kept: KeptDeck) -> Composer:
         return Composer(self.app, replace(read_deck(kept.text), name=clean_name(kept.name)), kept)
 
-    def numbered(self, n: int) -> str:
-        return numbered(self.app.words, self.called(), n)
-
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in problems(self.draft.deck)]
-
-    def when_saved(self) -> None:
-        """Nothing else knows of it."""

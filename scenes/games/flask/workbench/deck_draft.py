@@ -36,14 +36,14 @@ class DeckDraft(Draft[Bench]):
 
     def __init__(self, deck: Deck, file: KeptDeck | None = None) -> None:
         """Build on a deck, kept in a file or, without one, nowhere yet."""
-        super().__init__(deck.name, Bench(deck.cards), file)
+        super().__init__(deck.name, Bench(deck.cards), clean_name, file)
 
     # -- what there is -----------------------------------------------------------------------------------------------
 
     @property
     def deck(self) -> Deck:
         """The deck as it is now."""
-        return Deck(clean_name(self.name), self.now.cards)
+        return Deck(self.called, self.now.cards)
 
     @property
     def flask(self) -> Counts:
@@ -56,7 +56,7 @@ class DeckDraft(Draft[Bench]):
         return sorted(Counter(self.now.cards).items(), key=lambda row: (total_cost(row[0]), code(row[0])))
 
     def worth_keeping(self) -> object:
-        return self.deck.name, Counter(self.now.cards)
+        return self.called, Counter(self.now.cards)
 
     # -- the card on the bench ---------------------------------------------------------------------------------------
 

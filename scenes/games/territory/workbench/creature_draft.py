@@ -43,21 +43,18 @@ class CreatureDraft(Draft[Creature]):
         creature = replace(single.creature, species="", owner=0)
         if not creature.family:
             creature = replace(creature, family=FAMILIES[self.random.randrange(len(FAMILIES))], seed=self._any_seed())
-        super().__init__(single.name, creature, file)
+        super().__init__(single.name, creature, species_name, file)
         self.tries = self._thrown()
 
     @property
     def creature(self) -> Creature:
         """The creature as it is now, with its name."""
-        return replace(self.now, species=species_name(self.name))
+        return replace(self.now, species=self.called)
 
     @property
     def single(self) -> SingleCreature:
         """The same as it lies on the shelf."""
-        return SingleCreature(species_name(self.name), self.creature)
-
-    def worth_keeping(self) -> object:
-        return species_name(self.name), self.now
+        return SingleCreature(self.called, self.creature)
 
     def problems(self) -> list[Refusal]:
         """Everything that keeps it from being played."""

@@ -53,7 +53,6 @@ class CreatureEditor:
     """Making a creature. Whatever is typed or dragged shows on the card and in the price at once."""
 
     game, kind = GAME, SINGLE
-    has_save_at_foot = True
     first: Hashable = "creature_name"
 
     def __init__(
@@ -66,17 +65,15 @@ class CreatureEditor:
         single = owned(app.words, single)
         self.app = app
         self.draft = CreatureDraft(single, kept)
-        self.bench = Bench(app, self.draft)
+        self.bench = Bench(app, self.draft, "territory.single.unnamed", numbered)
+        self.bench.on_saved = self._tell_saved
         self.on_saved = on_saved
         self.touched = next((biome for biome, _ in single.creature.modifiers), BIOMES[0])
         self._types = _types_in_use(app)
         self._typed_type = ""
 
     def heading(self) -> str:
-        return self.app.words.say("territory.bench.creature_title", name=self.called())
-
-    def called(self) -> str:
-        return species_name(self.draft.name) or self.app.words.say("territory.single.unnamed")
+        return self.app.words.say("territory.bench.creature_title", name=self.bench.called())
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
@@ -323,14 +320,11 @@ class CreatureEditor:
     def written(self) -> str:
         return write_creature(self.draft.now)
 
-    def numbered(self, n: int) -> str:
-        return numbered(self.app.words, self.called(), n)
-
     def opened(self, kept: KeptDeck) -> CreatureEditor:
         single = renamed_single(read_single(kept.text), species_name(kept.name))
         return CreatureEditor(self.app, single, kept, self.on_saved)
 
-    def when_saved(self) -> None:
+    def _tell_saved(self) -> None:
         if self.on_saved is not None and not self.draft.problems():
             self.on_saved(self.draft.creature)
 

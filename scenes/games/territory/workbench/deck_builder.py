@@ -17,7 +17,6 @@ from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.carry import off, onto
-from scenes.bench.editor import numbered
 from scenes.bench.parts import CardRow
 from scenes.bench.scene import EditorScene
 from scenes.bench.sheet import DeckSheet, copies_row
@@ -41,7 +40,6 @@ class CreatureDeckEditor:
     """Choosing creatures for a deck, with the editor for one's own at hand."""
 
     game, kind = GAME, KIND
-    has_save_at_foot = True
     first: Hashable = "search"
 
     def __init__(self, app: App, deck: CreatureDeck, kept: KeptDeck | None = None) -> None:
@@ -58,10 +56,7 @@ class CreatureDeckEditor:
         self._is_stale = True
 
     def heading(self) -> str:
-        return self.app.words.say("territory.bench.deck_title", name=self.called())
-
-    def called(self) -> str:
-        return self.draft.deck.name or self.app.words.say("decks.unnamed")
+        return self.app.words.say("territory.bench.deck_title", name=self.bench.called())
 
     # -- what is on the page -----------------------------------------------------------------------------------------
 
@@ -217,14 +212,8 @@ class CreatureDeckEditor:
         deck = CreatureDeck(clean_name(kept.name), read_deck(kept.text).creatures)
         return CreatureDeckEditor(self.app, deck, kept)
 
-    def numbered(self, n: int) -> str:
-        return numbered(self.app.words, self.called(), n)
-
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in problems(self.draft.deck, self.measures.points)]
-
-    def when_saved(self) -> None:
-        """Nothing else knows of it."""
 
 
 def _creature_at(key: Hashable) -> Creature | None:

@@ -18,12 +18,12 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
     """A deck of creatures in the making."""
 
     def __init__(self, deck: CreatureDeck, file: KeptDeck | None = None) -> None:
-        super().__init__(deck.name, deck.creatures, file)
+        super().__init__(deck.name, deck.creatures, clean_name, file)
 
     @property
     def deck(self) -> CreatureDeck:
         """The deck as it is now."""
-        return CreatureDeck(clean_name(self.name), self.now)
+        return CreatureDeck(self.called, self.now)
 
     @property
     def rows(self) -> list[tuple[Creature, int]]:
@@ -31,7 +31,7 @@ class CreatureDeckDraft(Draft[tuple[Creature, ...]]):
         return sorted(Counter(self.now).items(), key=_order)
 
     def worth_keeping(self) -> object:
-        return clean_name(self.name), Counter(self.now)
+        return self.called, Counter(self.now)
 
     def why_not_add(self) -> Refusal | None:
         """None where the deck takes one more creature, else the reason."""
@@ -89,15 +89,12 @@ class LandDeckDraft(Draft[tuple[Land, ...]]):
     """A deck of lands in the making."""
 
     def __init__(self, deck: LandDeck, file: KeptDeck | None = None) -> None:
-        super().__init__(deck.name, deck.lands, file)
+        super().__init__(deck.name, deck.lands, clean_name, file)
 
     @property
     def deck(self) -> LandDeck:
         """The deck as it is now."""
-        return LandDeck(clean_name(self.name), self.now)
-
-    def worth_keeping(self) -> object:
-        return clean_name(self.name), self.now
+        return LandDeck(self.called, self.now)
 
     def why_not_add(self) -> Refusal | None:
         """None where the deck takes one more land, else the reason."""

@@ -21,7 +21,6 @@ from game.store.decks import KeptDeck
 from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.carry import Carried, Carry, Draggable, off, onto
-from scenes.bench.editor import numbered
 from scenes.bench.parts import Remark, draw_badge
 from scenes.bench.sheet import DeckSheet
 from scenes.games.territory.back import CLOTH
@@ -113,7 +112,6 @@ class LandDeckEditor:
     """Choosing lands, and calling them what one likes."""
 
     game, kind = GAME, LANDS
-    has_save_at_foot = True
     first: Hashable = ("biome", BIOMES[0])
 
     def __init__(self, app: App, deck: LandDeck, kept: KeptDeck | None = None) -> None:
@@ -122,10 +120,7 @@ class LandDeckEditor:
         self.bench = Bench(app, self.draft)
 
     def heading(self) -> str:
-        return self.app.words.say("territory.bench.lands_title", name=self.called())
-
-    def called(self) -> str:
-        return self.draft.deck.name or self.app.words.say("decks.unnamed")
+        return self.app.words.say("territory.bench.lands_title", name=self.bench.called())
 
     def parts(self) -> list[Widget]:
         bench = self.bench
@@ -211,11 +206,5 @@ class LandDeckEditor:
     def opened(self, kept: KeptDeck) -> LandDeckEditor:
         return LandDeckEditor(self.app, LandDeck(clean_name(kept.name), read_land_deck(kept.text).lands), kept)
 
-    def numbered(self, n: int) -> str:
-        return numbered(self.app.words, self.called(), n)
-
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in land_problems(self.draft.deck)]
-
-    def when_saved(self) -> None:
-        """Nothing else knows of it."""

@@ -1,0 +1,109 @@
+"""The games on disk below each other: the unfinished ones with how their tables look, then the finished ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.store.finished import finished
+from game.store.games import Kept, unfinished
+from scenes.app import App
+from scenes.games.registry import back_of, game_name
+from scenes.keeping import KeptList, draw_row_words
+from scenes.menus.game_picture import game_picture, pictures_of
+from scenes.menus.unfinished import players_of, when
+from scenes.pictures import Pictures
+
+ROW_UNITS = 64
+SHOWN_ROWS = 6
+STAR = 20
+PICTURE_SHAPE = 1.6
+"""The width of a picture for its height, as it is kept."""
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """A game in the list."""
+
+    kept: Kept
+    is_unfinished: bool
+
+
+class GameList:
+    """Knows which games there are, and which one is chosen. `remake` shows that others are, `open_chosen` opens it."""
+
+    def __init__(self, app: App, remake: Callable[[], None], open_chosen: Callable[[], None]) -> None:
+        self.app = app
+        self.remake = remake
+        self.rows = KeptList[KeptGame](
+            app.ui, "games", self._told, self._draw, remake, open_chosen, ROW_UNITS, SHOWN_ROWS
+        )
+        self.read()
+
+    @property
+    def entry(self) -> KeptGame | None:
+        """The game that is chosen."""
+        return self.rows.entry
+
+    def read(self, chosen: Path | None = None) -> None:
+        """Look what there is on disk; the game at that place is chosen then, else the one at the same row."""
+        waiting = [kept for kept in unfinished(self.app.problems) if kept.seats]
+        self._pictured = pictures_of(self.app, waiting)
+        found = [KeptGame(kept, True) for kept in waiting]
+        found += [KeptGame(kept, False) for kept in finished(self.app.problems) if kept.seats]
+        self.rows.show(found, lambda one: one.kept.path == chosen)
+
+    def read_again(self, chosen: Path | None = None) -> None:
+        """Look again what there is, and show it."""
+        self.read(chosen)
+        self.remake()
+        self.app.report_waiting()
+
+    # -- rows ------------------------------------------------------------------------------------------------------
+
+    def _told(self, entry: KeptGame) -> str:
+        words, kept = self.app.words, entry.kept
+        kind = words.say("menus.kept.unfinished") + ": " if entry.is_unfinished else ""
+        kind += words.say("menus.kept.starred") + ": " if kept.is_starred else ""
+        return f"{kind}{game_name(words, kept.game)}, {players_of(words, kept)}, {when(words, kept.changed)}"
+
+    def _draw(self, surface: pygame.Surface, rect: pygame.Rect, entry: KeptGame) -> None:
+        ui, words, kept = self.app.ui, self.app.words, entry.kept
+        inner = rect.inflate(-2 * ui.px(10), -2 * ui.px(6))
+        picture = self._picture(entry, inner.height)
+        sign = pygame.Rect(inner.left, inner.top, round(inner.height * PICTURE_SHAPE), inner.height)
+        surface.blit(picture, picture.get_rect(center=sign.center))
+        left = sign.right + ui.px(12)
+        place = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        if kept.is_starred:
+            place.width -= self._draw_star(surface, inner)
+        told = f"{game_name(words, kept.game)}, {when(words, kept.changed)}"
+        note = f"{words.say('title.continue')} · {told}" if entry.is_unfinished else told
+        draw_row_words(ui, surface, place, players_of(words, kept), note)
+
+    def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> int:
+        """A star at the right end of a row, and the room it takes."""
+        ui, palette = self.app.ui, self.app.look.palette
+        side = ui.look.text_px(STAR)
+        star = ui.paint.icon("bookmark", side, palette.ink, palette.brass, palette.brass_light)
+        surface.blit(star, star.get_rect(midright=rect.midright))
+        return side + ui.px(8)
+
+    def _picture(self, entry: KeptGame, high: int) -> pygame.Surface:
+        """How the table of an unfinished game looked; of a replay, the back of its cards."""
+        kept = entry.kept
+        if not entry.is_unfinished:
+            return _back_of(self.app.pictures, kept.game, high)
+        size = (round(high * PICTURE_SHAPE), high)
+        picture = partial(game_picture, self.app, kept.game, self._pictured[kept.path], size)
+        return self.app.ui.paint.cache.get(("unfinished", kept.path, kept.changed, size), picture)
+
+
+def _back_of(pictures: Pictures, game: str, high: int) -> pygame.Surface:
+    design = back_of(game)
+    wide, tall = design.size
+    return pictures.faces.back(design, (round(high * wide / tall), high))
