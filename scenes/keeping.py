@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 import pygame
@@ -11,7 +12,7 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.button import Button
+from game.stage.widgets.button import Button, Style
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
 from scenes.app import App
@@ -23,6 +24,7 @@ FEW_ROWS = 3
 Thing = TypeVar("Thing")
 
 
+@dataclass(eq=False)
 class KeptList(Generic[Thing]):
     """Kept things below each other; one of them is chosen.
 
@@ -30,29 +32,18 @@ class KeptList(Generic[Thing]):
     chosen, `on_open` when the chosen one was pressed again.
     """
 
-    def __init__(
-        self,
-        ui: Ui,
-        key: str,
-        told: Callable[[Thing], str],
-        draw: Callable[[pygame.Surface, pygame.Rect, Thing], None],
-        on_choose: Callable[[], None],
-        on_open: Callable[[], None],
-        row_units: float,
-        shown_rows: int,
-    ) -> None:
-        self.ui = ui
-        self.key = key
-        self.told = told
-        self.draw = draw
-        self.on_choose = on_choose
-        self.on_open = on_open
-        self.row_units = row_units
-        self.shown_rows = shown_rows
-        self.things: list[Thing] = []
-        self.chosen = 0
-        """The row of the chosen one."""
-        self._box: ListBox[Thing] | None = None
+    ui: Ui
+    key: str
+    told: Callable[[Thing], str]
+    draw: Callable[[pygame.Surface, pygame.Rect, Thing], None]
+    on_choose: Callable[[], None]
+    on_open: Callable[[], None]
+    row_units: float
+    shown_rows: int
+    things: list[Thing] = field(default_factory=list)
+    chosen: int = 0
+    """The row of the chosen one."""
+    _box: ListBox[Thing] | None = None
 
     @property
     def entry(self) -> Thing | None:
@@ -90,6 +81,27 @@ class KeptList(Generic[Thing]):
         else:
             self.chosen = row
             self.on_choose()
+
+
+def about_button(
+    ui: Ui,
+    about: str,
+    key: str,
+    words: str,
+    icon: str,
+    press: Callable[[], None],
+    style: Style = "plain",
+    reason: str = "",
+    *,
+    zone: str,
+    icon_only: bool = False,
+) -> Button:
+    """A button beside the list, which does something to the chosen thing, the one of that name."""
+    made = Button(
+        ui, key, words, press, style=style, icon=icon, icon_only=icon_only, reason=reason, zone=zone, on_paper=True
+    )
+    made.about = about
+    return made
 
 
 def draw_row_words(

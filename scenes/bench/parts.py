@@ -15,6 +15,8 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
+from game.table.choices import Refusal
+from game.words import Words
 
 EDGE = 10
 PART_EDGE = 26
@@ -75,6 +77,11 @@ class BenchPart(Container):
 
     def _room_of(self, end: Widget | None, width: int) -> int:
         return end.wants(width)[1] + self.ui.px(EDGE) if end else 0
+
+
+def told(words: Words, refusal: Refusal | None) -> str:
+    """Why something cannot be, as a sentence; empty for None."""
+    return "" if refusal is None else words.say(refusal.key, **dict(refusal.args))
 
 
 class Remark(Label):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -18,23 +18,12 @@ from game.words import Words
 from scenes.app import App
 from scenes.bench.bench import numbered
 from scenes.bench.glance import Glance
+from scenes.bench.parts import told
 from scenes.pictures import Pictures
 from scenes.scene import Scene
 
 Draw = Callable[[Ui, pygame.Surface, Any, pygame.Rect], None]
 """Draws something of a deck into a place on paper."""
-
-
-class Deck(Protocol):
-    """What every game's decks have in common."""
-
-    @property
-    def name(self) -> str:
-        """What its player calls it."""
-
-
-def _said(words: Words, refusal: Refusal) -> str:
-    return words.say(refusal.key, **dict(refusal.args))
 
 
 def _as_it_is(deck: Any, entry: str, options: Mapping[str, Any]) -> Any:
@@ -109,7 +98,7 @@ class DeckKind:
     longest_name: int = 30
     numbered: Callable[[Words, str, int], str] = field(default=numbered)
     """A name with a number behind it, where others have the name already."""
-    told: Callable[[Words, Refusal], str] = field(default=_said)
+    told: Callable[[Words, Refusal | None], str] = field(default=told)
     """A problem as a sentence."""
 
     def say(self, words: Words, key: str, **args: Any) -> str:

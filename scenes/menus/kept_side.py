@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -11,13 +11,13 @@ from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
-from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
 from game.store.games import read_record
 from scenes.app import App
 from scenes.border import is_known, match_of
 from scenes.games.registry import game_name
+from scenes.keeping import about_button
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import KeptGame
 from scenes.menus.unfinished import when
@@ -94,42 +94,18 @@ class GameSide:
         return words.say(keys.get(len(winners), "menus.kept.shared"), who=words.listed(winners))
 
     def _buttons(self, entry: KeptGame) -> Widget:
-        deeds = self.deeds
-        unknown = "" if is_known(entry.kept.game) else self.app.words.say("menus.kept.not_ours")
+        ui, say, deeds, name = self.app.ui, self.app.words.say, self.deeds, entry.kept.path.name
+        button = partial(about_button, ui, name, zone="game")
+        unknown = "" if is_known(entry.kept.game) else say("menus.kept.not_ours")
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
-        buttons = [self._button("open", word, deeds.open, icon, style="primary", reason=unknown)]
+        buttons = [button("open", say(word), icon, deeds.open, "primary", unknown)]
         if not entry.is_unfinished:
-            starred = entry.kept.is_starred
-            buttons.append(star_button(self.app.ui, deeds.turn_star, is_starred=starred, zone="game", on_paper=True))
-        buttons.append(self._button("copy", "menus.kept.copy", deeds.copy_path, "copy", icon_only=True))
-        buttons.append(self._button("delete", "common.delete", deeds.delete, "trash"))
-        for button in buttons:
-            button.about = entry.kept.path.name
-        return Row(self.app.ui, buttons, gap=8)
-
-    def _button(
-        self,
-        key: str,
-        word: str,
-        press: Callable[[], None],
-        icon: str,
-        style: Style = "plain",
-        reason: str = "",
-        *,
-        icon_only: bool = False,
-    ) -> Button:
-        return Button(
-            self.app.ui,
-            key,
-            self.app.words.say(word),
-            press,
-            icon=icon,
-            icon_only=icon_only,
-            style=style,
-            reason=reason,
-            zone="game",
-            on_paper=True,
-        )
+            star = star_button(ui, deeds.turn_star, is_starred=entry.kept.is_starred, zone="game", on_paper=True)
+            star.about = name
+            buttons.append(star)
+        buttons.append(button("copy", say("menus.kept.copy"), "copy", deeds.copy_path, icon_only=True))
+        buttons.append(button("delete", say("common.delete"), "trash", deeds.delete))
+        return Row(ui, buttons, gap=8)
 
 
 class SeatLine(Widget):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
-from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Column, Row
 from scenes.app import App
+from scenes.keeping import about_button
 from scenes.page_parts import Callout, Caption, paragraph
 from scenes.workbench.deck_deeds import DeckDeeds
 from scenes.workbench.deck_list import DeckList
@@ -48,11 +48,7 @@ class DeckSide:
 
     def _buttons(self, one: ShelfDeck) -> Widget:
         ui, say, deeds = self.app.ui, self.app.words.say, self.deeds
-
-        def button(key: str, words: str, icon: str, press: Callable[[], None], style: Style = "plain") -> Button:
-            made = Button(ui, key, words, press, style=style, icon=icon, zone="deck", on_paper=True)
-            made.about = one.key
-            return made
+        button = partial(about_button, ui, one.key, zone="deck")
 
         # A copy is chosen at once: where the button lay that made it, the same one lies then.
         ready, own = self.decks.say("copy_published"), say("common.copy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.match import bounds
@@ -220,18 +221,9 @@ def pick_deck(
         on_pick(key)
 
     def line(key: str, name: str, note: str, deck: Any, reason: str = "") -> DeckLine:
-        return DeckLine(
-            ui,
-            kind,
-            ("deck", key),
-            escape(name),
-            escape(note),
-            deck,
-            lambda: picked(key),
-            is_chosen=key == chosen,
-            reason=escape(reason),
-            zone="decks",
-        )
+        at, pick, is_chosen = ("deck", key), partial(picked, key), key == chosen
+        name, note, reason = escape(name), escape(note), escape(reason)
+        return DeckLine(ui, kind, at, name, note, deck, pick, is_chosen=is_chosen, reason=reason, zone="decks")
 
     def left_open(key: str) -> list[DeckLine]:
         return [line(key, words.say(f"decks.{key}"), words.say(f"decks.{key}_note"), None)] if key else []

@@ -82,7 +82,7 @@ class Shelf:
 
     def told(self, problem: Refusal | None) -> str:
         """Why a deck cannot be played, as a sentence; empty for None."""
-        return "" if problem is None else self.kind.told(self.app.words, problem)
+        return self.kind.told(self.app.words, problem)
 
     def why_no_deck(self, text: str) -> str:
         """Why a text is no deck that can be kept, in one sentence; empty when it is one."""

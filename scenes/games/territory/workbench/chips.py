@@ -20,8 +20,8 @@ from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from game.stage.widgets.textfield import TextField
-from game.table.choices import Refusal
 from game.words import Words
+from scenes.bench.parts import told
 from scenes.games.territory.card_words import EFFECT_ICONS, term_icon
 from scenes.games.territory.workbench.creature_draft import (
     CreatureDraft,
@@ -313,8 +313,3 @@ def _part_told(words: Words, part: Part) -> str:
 def _name_of(words: Words, ability: Ability) -> str:
     name = ability.name_told
     return species_name(spelled(name, words.say)) if isinstance(name, Phrase) else name
-
-
-def told(words: Words, refusal: Refusal | None) -> str:
-    """Why something cannot be, as a sentence; empty for None."""
-    return "" if refusal is None else words.say(refusal.key, **dict(refusal.args))

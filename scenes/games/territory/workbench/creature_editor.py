@@ -20,10 +20,10 @@ from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.parts import Remark
+from scenes.bench.parts import Remark, told
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
-from scenes.games.territory.workbench.chips import Sentence, told
+from scenes.games.territory.workbench.chips import Sentence
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.glances import LargeCard
 from scenes.games.territory.workbench.kept import (

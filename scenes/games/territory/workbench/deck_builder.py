@@ -17,12 +17,11 @@ from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.carry import off, onto
-from scenes.bench.parts import CardRow
+from scenes.bench.parts import CardRow, told
 from scenes.bench.scene import EditorScene
 from scenes.bench.sheet import DeckSheet, copies_row
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
-from scenes.games.territory.workbench.chips import told
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
 from scenes.games.territory.workbench.glances import DeckGlance

@@ -21,10 +21,9 @@ from game.store.decks import KeptDeck
 from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.carry import Carried, Carry, Draggable, off, onto
-from scenes.bench.parts import Remark, draw_badge
+from scenes.bench.parts import Remark, draw_badge, told
 from scenes.bench.sheet import DeckSheet
 from scenes.games.territory.back import CLOTH
-from scenes.games.territory.workbench.chips import told
 from scenes.games.territory.workbench.deck_draft import LandDeckDraft
 from scenes.games.territory.workbench.glances import LandGlance
 from scenes.games.territory.workbench.kept import GAME, LANDS, read_land_deck, species_name
