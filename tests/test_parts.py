@@ -1,0 +1,58 @@
+"""Scenes are made of parts: a scene inherits from a page at most, and is short with all that it inherits."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+PROJECT = Path(__file__).parents[1]
+PAGES = ("Scene", "PageScene", "MenuScene")
+"""What a scene may inherit from."""
+
+ROOMS = ("scenes/bench", "scenes/games", "scenes/workbench", "scenes/menus")
+SHORT = ("scenes/bench", "scenes/games", "scenes/workbench", "scenes/menus/kept_", "scenes/keeping.py")
+"""Where no class is longer than that, with what it inherits."""
+
+MOST_LINES = 400
+
+
+class Found(NamedTuple):
+    """A class as it is written."""
+
+    path: str
+    bases: tuple[str, ...]
+    lines: int
+
+
+def classes() -> dict[str, Found]:
+    """All classes of the scenes by name."""
+    found = {}
+    for path in sorted((PROJECT / "scenes").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                bases = tuple(ast.unparse(base).partition("[")[0] for base in node.bases)
+                lines = (node.end_lineno or 0) - node.lineno + 1
+                found[node.name] = Found(path.relative_to(PROJECT).as_posix(), bases, lines)
+    return found
+
+
+CLASSES = classes()
+SCENES = [name for name, one in CLASSES.items() if name.endswith("Scene") and one.path.startswith(ROOMS)]
+
+
+def lines_with_inherited(name: str) -> int:
+    one = CLASSES.get(name)
+    return one.lines + sum(lines_with_inherited(base) for base in one.bases) if one else 0
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_inherits_from_a_page_alone(name: str) -> None:
+    assert set(CLASSES[name].bases) <= set(PAGES)
+
+
+@pytest.mark.parametrize("name", [name for name in CLASSES if CLASSES[name].path.startswith(SHORT)])
+def test_no_class_is_long_with_what_it_inherits(name: str) -> None:
+    assert lines_with_inherited(name) <= MOST_LINES
