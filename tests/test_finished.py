@@ -233,7 +233,7 @@ class TestTheList:
         assert [kept.is_starred for kept in finished([])] == [False, True, False]
         assert scene.games.entry.kept.is_starred and read_record(scene.games.entry.kept.path) == chosen
         assert "for ever" in visitor.told[-1]
-        assert visitor.spot("star").label == "Remove the bookmark"
+        assert visitor.spot("star").label == "No bookmark"
         press()
         assert [kept.is_starred for kept in finished([])] == [False, False, False]
         assert "the last 50" in visitor.told[-1]
@@ -242,7 +242,7 @@ class TestTheList:
         keep_for_ever(record_of(), "evening")
         visitor, _ = self.enter(open_app(language="de"))
         assert "Mit Lesezeichen" in visitor.spot(("games", 0)).label
-        assert visitor.spot("star").label == "Lesezeichen entfernen"
+        assert visitor.spot("star").label == "Ohne Lesezeichen"
 
     def test_a_deleted_game_comes_back_with_its_star(self, open_app: Callable[..., Menagerie]) -> None:
         path = keep_for_ever(record_of(), "evening")

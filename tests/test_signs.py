@@ -13,7 +13,7 @@ from game.stage.art.icons import ICONS
 ROOT = Path(__file__).parent.parent
 KIND = "a kind of creature, one of sixteen: a type in Quellector, a family in Quaeleon’s Quest"
 MEANINGS = {
-    "bookmark": ("a finished game that is kept for ever", {"scenes/page_parts.py", "scenes/menus/kept_games.py"}),
+    "bookmark": ("a finished game that is kept for ever", {"scenes/page_parts.py", "scenes/menus/kept_list.py"}),
     "bookmark-outline": ("keep this game for ever", {"scenes/page_parts.py"}),
     "worth": ("what a creature of Xenofera is worth", {"scenes/games/xenofera/card_words.py"}),
     "map-pin": ("a card that this seat has marked", {"game/stage/board/card_renderer.py"}),
@@ -34,7 +34,7 @@ OF_A_KIND = {
 }
 """Where `star` stands for the kind: creatures that are drawn, and Quellector's own texts."""
 
-KEYS = {"scenes/page_parts.py", "scenes/menus/kept_games.py", "scenes/play/results_play.py"}
+KEYS = {"scenes/page_parts.py", "scenes/menus/kept_deeds.py", "scenes/play/results_play.py"}
 """Where it is the name of a button or of a notice, and no sign."""
 
 
