@@ -13,7 +13,7 @@ import pytest
 import game.session.play_session
 from game.bots.opponents import Opponents
 from game.match.match import Match
-from game.rulesets import RULESETS, ruleset
+from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.zones import Eyes
 from game.session.log import chronicle
@@ -39,6 +39,7 @@ from scenes.play.results import ResultsScene
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.clipping import assert_whole
+from tests.games import GAMES, every_game, games_with
 from tests.hands import (
     Hands,
     Way,
@@ -49,9 +50,8 @@ from tests.hands import (
     new_match,
     play_to_the_end,
 )
-from tests.teaching import MAGPIES, on_the_title
+from tests.teaching import MAGPIES
 
-ALL: tuple[Ruleset, ...] = (*RULESETS, *([] if MAGPIES in RULESETS else [MAGPIES]))
 SIZES = [
     ((960, 600), 1.0, "en"),
     ((960, 600), 2.0, "de"),
@@ -60,18 +60,10 @@ SIZES = [
 ]
 LEVELS = ("random", "gentle", "steady", "sharp", "random")
 
-every_game = pytest.mark.parametrize("rules", ALL, ids=lambda rules: rules.key)
-taught = pytest.mark.parametrize("rules", [rules for rules in ALL if rules is not MAGPIES], ids=lambda rules: rules.key)
+taught = games_with(lambda shown: shown.has_lesson)
 every_size = pytest.mark.parametrize(
     ("size", "text", "language"), SIZES, ids=[f"{width}-{text}-{language}" for (width, _), text, language in SIZES]
 )
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _magpies() -> Iterator[None]:
-    """Magpies is one of the games of this file's program."""
-    with on_the_title():
-        yield
 
 
 def at_size(size: tuple[int, int], text: float, language: str = "en") -> Hands:
@@ -94,7 +86,7 @@ def in_the_middle(rules: Ruleset) -> int:
 
 def tables() -> Iterator[tuple[Ruleset, Way, int]]:
     """The most players by pointer, a number between by keys. The fewest play below, at one screen."""
-    for rules in ALL:
+    for rules in GAMES:
         yield rules, answer_by_keyboard, in_the_middle(rules)
         yield rules, answer_by_pointer, rules.most
 
@@ -121,8 +113,8 @@ PASSED_ON = {"xenofera": 12}
 
 @pytest.mark.parametrize(
     ("rules", "way"),
-    tuple(zip(ALL, cycle((answer_by_finger, answer_by_keyboard, answer_by_pointer)), strict=False)),
-    ids=[rules.key for rules in ALL],
+    tuple(zip(GAMES, cycle((answer_by_finger, answer_by_keyboard, answer_by_pointer)), strict=False)),
+    ids=[rules.key for rules in GAMES],
 )
 def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules: Ruleset, way: Way) -> None:
     """Whenever the curtain hangs, nothing that only somebody may see is on the table behind it. Some games
@@ -530,14 +522,15 @@ def test_nothing_of_the_setup_is_clipped(rules: Ruleset, size: tuple[int, int], 
 @every_game
 def test_what_a_game_does_not_have_is_not_offered(hands: Hands, rules: Ruleset) -> None:
     """A game without a rulebook and a lesson has no button for them, nor pictures of them."""
-    has_book = rules is not MAGPIES
+    has_book, has_lesson = (shown := presentation(rules.key)).has_rulebook, shown.has_lesson
     hands.app.scenes.restart(SetupScene(hands.app, rules))
     hands.wait(0.1)
-    assert [hands.app.ui.focus.find(name) is not None for name in ("rules", "lesson")] == [has_book, has_book]
+    assert [hands.app.ui.focus.find(name) is not None for name in ("rules", "lesson")] == [has_book, has_lesson]
     scene = hands.sit_down(new_match(rules.key, ["person"] + ["random"] * (rules.fewest - 1)))
     assert (("side", "book") in [spot.key for spot in scene.spots()]) == has_book
     drawn = [shot.name for shot in shots() if shot.name.startswith(f"{rules.key}-")]
-    assert [f"{rules.key}-{name}" in drawn for name in ("rulebook", "lesson", "replay")] == [has_book, has_book, True]
+    has = [has_book, has_lesson, shown.has_puzzles, True]
+    assert [f"{rules.key}-{name}" in drawn for name in ("rulebook", "lesson", "puzzle", "replay")] == has
 
 
 @every_game
