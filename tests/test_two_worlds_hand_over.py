@@ -56,7 +56,7 @@ class Change:
 
 
 def change(rules: Ruleset, seed: int, is_fitting: Callable[[Table], bool]) -> Change:
-    """The first moment in games of a seed at which a question of that kind is asked"""
+    """The first moment in games of a seed at which a question of that kind is asked."""
     random = Random(seed)
     for _ in range(MOST_GAMES):
         match = Match(rules, [Seat()] * max(2, rules.fewest), rules.some_options(random), seed, 0)

@@ -247,9 +247,19 @@ class Ruleset:
         return any(question.is_public for question in self.book.questions.values())
 
     @property
+    def has_private_questions(self) -> bool:
+        """Whether anything is asked of somebody alone."""
+        return any(not question.is_public for question in self.book.questions.values())
+
+    @property
     def has_own_cards(self) -> bool:
         """Whether a player holds cards that nobody else sees."""
         return any(kind.eyes is Eyes.OWNER for kind in self.zones)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether players know anything that others do not; decks alone are no secret of anybody's."""
+        return self.has_own_cards or self.has_secret_choices
 
     def config(self, seats: int, options: Mapping[str, Any]) -> GameConfig:
         """The setting of a game with so many seats and complete options."""
