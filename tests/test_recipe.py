@@ -26,6 +26,11 @@ def test_whoever_follows_the_page_has_a_sixth_game(home: Path) -> None:
     assert (int(told[1]), told[-1]) == (6, MAGPIES.key)
 
 
+def test_it_is_written_as_all_of_it_is(home: Path) -> None:
+    checked = run(home, "-m", "ruff", "check", "game", "scenes")
+    assert checked.returncode == 0, checked.stdout
+
+
 def test_what_is_asked_of_every_game_is_asked_of_it(home: Path) -> None:
     files = [f"tests/test_{name}.py" for name in FILES]
     asked = run(home, "-m", "pytest", "-n", "0", "-k", ASKED, *files)

@@ -16,7 +16,7 @@ from tests.teaching import MAGPIES
 WHOLE = (
     ("-m", "ruff", "check"),
     ("-m", "mypy"),
-    ("-m", "importlinter.cli", "lint"),
+    ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"),
     ("-m", "pytest", "-k", f"{MAGPIES.key} or house or words or tells_what_stands"),
 )
 """What is looked at, by Python's own name for each."""

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets.phrases import Phrase, Printed
-from game.rulesets.ruleset import Advice, ScoreLine, Option, Ruleset
+from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
