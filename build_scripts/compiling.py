@@ -62,8 +62,11 @@ def compiled_modules(folder: Path) -> dict[str, Path]:
 
 
 def hot_modules() -> tuple[str, ...]:
-    """The modules that are compiled, as `pyproject.toml` lists them."""
-    return tuple(product.project_tools()["compile"]["modules"])
+    """The modules that are compiled, as `pyproject.toml` names them, by their full names in order."""
+    named = product.project_tools()["compile"]
+    own = [path for name in named["of_every_game"] for path in PROJECT.glob(f"game/rulesets/*/{name}.py")]
+    of_games = [".".join(path.relative_to(PROJECT).with_suffix("").parts) for path in own]
+    return tuple(sorted([*named["modules"], *of_games]))
 
 
 def source_of(module: str) -> Path:

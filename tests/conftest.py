@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 from zlib import crc32
@@ -65,6 +66,7 @@ settings.load_profile("menagerie")
 pytest.register_assert_rewrite(
     "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
 )
+import_module("tests.games")
 
 
 FAINT = 40

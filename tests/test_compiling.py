@@ -43,8 +43,10 @@ class TestWhatIsCompiled:
 
     @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
     def test_no_module_that_takes_long_is_forgotten(self, rules: Ruleset) -> None:
+        """Of a game whose rules stand in one file with its record nothing is compiled."""
         shares = time_by_module(rules)
-        assert [module for module, share in shares.items() if share > LARGE and module not in HOT] == []
+        apart = {module: share for module, share in shares.items() if not module.endswith(".__init__")}
+        assert [module for module, share in apart.items() if share > LARGE and module not in HOT] == []
 
     def test_what_lies_in_a_folder_is_found_by_the_names_of_modules(self, tmp_path: Path) -> None:
         libraries = [tmp_path / "game" / "table" / f"table{end}" for end in (".cpython-311-x86_64-linux-gnu.so", ".py")]

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from build_scripts.reference import with_reference
+from build_scripts import reference
 from game.bots.engine import METHODS, Engine, serve
 from game.bots.engine import main as engine_main
 from game.bots.wire import LONGEST_LINE
@@ -25,6 +25,7 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS
 from game.table.table import Table
+from tests.games import LISTED
 
 ROOT = Path(__file__).resolve().parents[1]
 QUELLECTOR = ruleset("quellector")
@@ -344,18 +345,18 @@ def keys_of(value: Any) -> Iterator[str]:
             yield from keys_of(part)
 
 
-def test_the_page_tells_what_stands_on_the_tables_now() -> None:
+def test_the_page_tells_what_stands_on_the_tables_now(monkeypatch: pytest.MonkeyPatch) -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    assert with_reference(page) == page, "write it anew: python -m build_scripts.reference"
+    monkeypatch.setattr(reference, "RULESETS", LISTED)
+    assert reference.with_reference(page) == page, "write it anew: python -m build_scripts.reference"
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@pytest.mark.parametrize("rules", LISTED, ids=lambda rules: rules.key)
 def test_the_example_plays_legally_to_the_end(rules: Ruleset) -> None:
     command = [sys.executable, str(ROOT / "docs" / "examples" / "opponent.py"), "--game", rules.key, "--games", "2"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", timeout=60)
     assert ran.returncode == 0, ran.stderr
     assert f"{rules.key}: " in ran.stdout
-    assert f"def like_{rules.key}(" in (ROOT / "docs" / "examples" / "opponent.py").read_text(encoding="utf-8")
     assert " of 2 games won against random" in ran.stdout
 
 

@@ -30,7 +30,8 @@ def judged_in_all(ruleset: Ruleset) -> Verdict:
 def test_what_is_hidden_changes_no_search_and_one_that_cheats_is_caught(ruleset: Ruleset) -> None:
     verdict = judged_in_all(ruleset)
     assert verdict.changed == 0
-    assert verdict.caught >= CAUGHT * verdict.controls > 0
+    assert verdict.caught >= CAUGHT * verdict.controls
+    assert bool(verdict.controls) == ruleset.has_secrets
 
 
 def test_a_view_that_shows_too_much_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

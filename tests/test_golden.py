@@ -6,13 +6,15 @@ the beginning of every turn it shows the table as each seat sees it. After a cha
     python -m tests.test_golden --write
 
 plays the answers of each file again as far as they fit, finishes the game by chance, and writes what comes out: the
-difference to be read before it is committed.
+difference to be read before it is committed. Another one, of three magpies say, is written by
+
+    python -m tests.test_golden --add magpies-3 --seats 3 --options '{"rounds": 5}'
 """
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,7 +25,7 @@ import pytest
 
 from game.match.match import IllegalAnswer, Match
 from game.match.record import Seat, fingerprint
-from game.rulesets import RULESETS, ruleset
+from game.rulesets import ruleset
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory.creatures import Creature as Fighter
@@ -45,38 +47,13 @@ from game.table.facts import (
     Turned,
 )
 from tests.playing import pick, somebody
-from tests.teaching import MAGPIES
+from tests.teaching import sit_down
 
 FOLDER = Path(__file__).parent / "golden"
 LONG_ENOUGH = range(40, 110)
 """A golden game has so many answers."""
 
-FIRST = {"red": "star", "blue": "ice", "green": "grass", "purple": "ghost", "multitype": True}
-SECOND = {"red": "electric", "blue": "poison", "green": "rock", "purple": "magic", "multitype": True}
-THIRD = {"red": "dragon", "blue": "weather", "green": "bug", "purple": "dark", "multitype": True}
-
-SMALL = {"size": "agreed", "points": 35, "lands": 5}
-
-GAMES: dict[str, tuple[Ruleset, int, dict[str, Any]]] = {
-    **{f"quellector-{seats}": (RULESETS[0], seats, {}) for seats in range(2, 7)},
-    "quellector-2-multitype": (RULESETS[0], 2, FIRST),
-    "quellector-3-multitype": (RULESETS[0], 3, SECOND),
-    "quellector-4-multitype": (RULESETS[0], 4, THIRD),
-    "flask-2": (ruleset("flask"), 2, {}),
-    "flask-3": (ruleset("flask"), 3, {}),
-    "flask-4": (ruleset("flask"), 4, {}),
-    **{f"quaeleon-{seats}": (ruleset("quaeleon"), seats, {}) for seats in (2, 4)},
-    "territory-2": (ruleset("territory"), 2, {**SMALL, "lands": 10, "decks": ["swarm", "saboteurs"]}),
-    "territory-3": (ruleset("territory"), 3, {**SMALL, "points": 50, "decks": ["storm", "wyrm", "natives"]}),
-    "territory-4": (
-        ruleset("territory"),
-        4,
-        {**SMALL, "decks": ["heights", "titans", "pack", "saboteurs"]},
-    ),
-    "xenofera-2": (ruleset("xenofera"), 2, {"length": "short"}),
-    "xenofera-3": (ruleset("xenofera"), 3, {"length": "short"}),
-    "magpies-3": (MAGPIES, 3, {"rounds": 5}),
-}
+FILES = sorted(FOLDER.glob("*.txt"))
 
 
 # -- A game as text --------------------------------------------------------------------------------------------------
@@ -177,29 +154,25 @@ def _seats(eyes: int) -> str:
 # -- Reading and writing ---------------------------------------------------------------------------------------------
 
 
-def recorded(lines: list[str], ruleset: Ruleset) -> tuple[Match, list[tuple[int, Choice]]]:
+def recorded(lines: list[str]) -> tuple[Match, list[tuple[int, Choice]]]:
     """The match that a golden file sets up, and the answers given in it."""
-    seats, options, seed, starter = json.loads(next(line for line in lines if line.startswith("setup "))[6:])
+    game, setup = lines[0].removeprefix("game "), lines[1].removeprefix("setup ")
+    seats, options, seed, starter = json.loads(setup)
     answers = [json.loads(line[2:]) for line in lines if line.startswith("> ")]
-    return Match(ruleset, [Seat()] * seats, options, seed, starter), [
+    return Match(ruleset(game), [Seat()] * seats, options, seed, starter), [
         (seat, frozen(choice)) for seat, choice in answers
     ]
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_golden_game_is_played_as_it_was(name: str) -> None:
-    lines = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    match, answers = recorded(lines, GAMES[name][0])
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_golden_game_is_played_as_it_was(file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    match, answers = recorded(lines)
     told_now = story(match, answers)
     for number, line in enumerate(lines, start=1):
-        assert next(told_now, None) == line, f"line {number} of {name}.txt"
+        assert next(told_now, None) == line, f"line {number} of {file.name}"
     assert next(told_now, None) is None
     assert match.is_over
-
-
-def test_every_ruleset_has_a_golden_game_and_no_file_is_left_over() -> None:
-    assert {ruleset.key for ruleset in RULESETS} <= {ruleset.key for ruleset, _, _ in GAMES.values()}
-    assert {file.stem for file in FOLDER.glob("*.txt")} == set(GAMES)
 
 
 def fitting(match: Match, answers: list[tuple[int, Choice]], random: Random) -> list[tuple[int, Choice]]:
@@ -228,20 +201,37 @@ def new_game(ruleset: Ruleset, seats: int, options: dict[str, Any]) -> tuple[Mat
     raise ValueError(f"no game of {ruleset.key} has the right length")
 
 
-def write() -> None:
+def write_anew() -> None:
     """Write every golden game anew."""
-    for name, (rules, seats, options) in GAMES.items():
-        file = FOLDER / f"{name}.txt"
-        if file.exists():
-            lines = file.read_text(encoding="utf-8").splitlines()
-            match, old = recorded(lines, rules)
-            answers = fitting(recorded(lines, rules)[0], old, Random(1))
-        else:
-            match, answers = new_game(rules, seats, options)
-        file.write_text("\n".join(story(match, answers)) + "\n", encoding="utf-8")
+    for file in FILES:
+        lines = file.read_text(encoding="utf-8").splitlines()
+        match, old = recorded(lines)
+        _write(file, match, fitting(recorded(lines)[0], old, Random(1)))
+
+
+def add(name: str, seats: int, options: dict[str, Any]) -> None:
+    """Write a game that there was none of: its name begins with the game's key."""
+    match, answers = new_game(ruleset(name.partition("-")[0]), seats, options)
+    _write(FOLDER / f"{name}.txt", match, answers)
+
+
+def _write(file: Path, match: Match, answers: list[tuple[int, Choice]]) -> None:
+    file.write_text("\n".join(story(match, answers)) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.test_golden", description="Write golden games.")
+    parser.add_argument("--write", action="store_true", help="play those that there are again, and write them anew")
+    parser.add_argument("--add", metavar="GAME-NAME", help="a new game, with --seats and --options")
+    parser.add_argument("--seats", type=int, default=2, help="of so many players (2)")
+    parser.add_argument("--options", type=json.loads, default={}, metavar="JSON", help="with these options")
+    wish = parser.parse_args()
+    sit_down()
+    if wish.write:
+        write_anew()
+    if wish.add:
+        add(wish.add, wish.seats, wish.options)
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] != ["--write"]:
-        sys.exit("usage: python -m tests.test_golden --write")
-    write()
+    main()

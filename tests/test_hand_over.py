@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.match.match import Match
-from game.rulesets import RULESETS, ruleset
+from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.play_session import STRANGER
 from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
@@ -24,10 +24,8 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.table.face import Face
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
+from tests.games import games_with
 from tests.hands import FRAME, Hands, key, new_match
-
-IN_SECRET = [rules for rules in RULESETS if rules.key != "quellector"]
-"""After a fight of Quellector's its winner is asked in the open, so that the table lies before all anyway."""
 
 ENTER, ESCAPE = key("accept", "return"), key("back", "escape")
 
@@ -179,8 +177,9 @@ def test_nobody_alone_at_the_screen_hides_anything(hands: Hands) -> None:
 # -- seen by all -----------------------------------------------------------------------------------------------------
 
 
-def before_news(rules: Ruleset) -> tuple[Match, int, Choice]:
-    """A game of people with an answer after which all should see what happened, and another is asked in secret."""
+def before_news(rules: Ruleset) -> tuple[Match, int, Choice] | None:
+    """A game of people with an answer after which all should see what happened, and another is asked in secret; None
+    where there is none."""
     words = presentation(rules.key).look.for_all
     for seed in range(40):
         random = Random(seed)
@@ -197,12 +196,17 @@ def before_news(rules: Ruleset) -> tuple[Match, int, Choice]:
                 match.undo_to(len(match.history) - 1)
                 match.undone.clear()
                 return match, seat, choice
-    raise AssertionError("nothing happens that all should see")
+    return None
 
 
 def news(hands: Hands, rules: Ruleset) -> TableScene:
     """The table at which that answer has just been given."""
-    match, seat, choice = before_news(rules)
+    found = before_news(rules)
+    assert found is not None, "nothing happens that all should see"
+    return after_news(hands, *found)
+
+
+def after_news(hands: Hands, match: Match, seat: int, choice: Choice) -> TableScene:
     scene = hands.sit_down(match)
     if isinstance(hands.scene, CurtainScene):
         hands.click("open")
@@ -214,9 +218,12 @@ def news(hands: Hands, rules: Ruleset) -> TableScene:
     return scene
 
 
-@pytest.mark.parametrize("rules", IN_SECRET, ids=[rules.key for rules in IN_SECRET])
+@games_with(lambda shown: bool(shown.look.for_all))
 def test_everybody_sees_what_happened_before_the_curtain_falls_over_it(hands: Hands, rules: Ruleset) -> None:
-    scene = news(hands, rules)
+    """Where another is asked in secret after it: after a fight of Quellector's its winner is asked in the open."""
+    if (found := before_news(rules)) is None:
+        return
+    scene = after_news(hands, *found)
     hands.wait(0.5)
     assert hands.scene is scene, "the curtain fell over it"
     assert scene.session.viewer == STRANGER

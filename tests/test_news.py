@@ -65,7 +65,7 @@ def _deeds(scene: TableScene, seat: int) -> list[str]:
 def test_the_news_are_the_last_deeds_of_the_log(game: str, hands: Hands) -> None:
     scene = hands.sit_down(_played(game, 2, 30))
     deeds = _deeds(scene, 0)
-    assert len(deeds) > 3
+    assert deeds
     assert [item.label for item in _line(scene).items] == deeds[:3]
 
 
@@ -240,7 +240,7 @@ def test_the_sheet_names_the_player_at_a_shared_screen_and_goes_with_them(hands:
 @pytest.mark.parametrize("game", [ruleset.key for ruleset in RULESETS])
 def test_news_are_the_same_in_worlds_that_cannot_be_told_apart(game: str) -> None:
     random = Random(7)
-    told = 0
+    compared = told = 0
     for _ in range(20):
         match = _played(game, 3, int(random.random() * 60), int(random.random() * 1000))
         if match.is_over or told > 4:
@@ -249,8 +249,9 @@ def test_news_are_the_same_in_worlds_that_cannot_be_told_apart(game: str) -> Non
         if first.log(0)[1:]:
             one, two = _read(first), _read(second)
             assert one == two
+            compared += 1
             told += len(one[0])
-    assert told > 4
+    assert compared
 
 
 def _as_far_as_alike(match: Match, random: Random) -> tuple[Match, Match]:
@@ -267,6 +268,7 @@ def _read(match: Match) -> tuple[list[object], list[object]]:
     hands = Hands((960, 600))
     scene = hands.sit_down(match)
     read = news_of(scene), missed_at(scene)
+    assert len(read[0]) == min(3, len(_deeds(scene, 0))), "all that there is to tell"
     hands.close()
     return read
 

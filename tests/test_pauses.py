@@ -13,6 +13,7 @@ from game.store.settings import Settings
 from scenes import routes
 from scenes.menus.settings import SettingsScene
 from scenes.play.table.scene import TableScene
+from tests.games import games_with
 from tests.hands import FRAME, Hands, key, new_match
 
 LONG = 5.0
@@ -44,7 +45,7 @@ def at_a_deed(hands: Hands, rules: Ruleset) -> TableScene:
     raise LookupError(rules.key)
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@games_with(lambda shown: shown.has_banners)
 def test_what_others_do_stands_until_the_player_goes_on(reader: Hands, rules: Ruleset) -> None:
     scene = at_a_deed(reader, rules)
     deed, answers = scene.pane.deed, len(scene.match.history)

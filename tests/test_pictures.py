@@ -19,9 +19,8 @@ from game.stage.board.picture import Picture, PictureError
 from game.table.facts import Counted, Moved
 from game.table.sight import view
 from scenes.games.registry import presentation
-from tests.teaching import MAGPIES
 
-ALL = (*RULESETS, MAGPIES)
+ALL = tuple(RULESETS)
 TABLES = [(rules, seats) for rules in ALL for seats in range(rules.fewest, rules.most + 1)]
 
 

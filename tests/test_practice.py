@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from datetime import date
 from random import Random
@@ -13,7 +12,7 @@ import pytest
 from assets import asset
 from game.match.puzzle import Puzzle
 from game.match.record import fingerprint
-from game.rulesets import RULESETS, ruleset
+from game.rulesets import ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
 from game.session.puzzles import Place, all_places, games, next_after, of_the_day, puzzle_at, puzzles_of
 from game.session.solving import SolvingSession, WrongAnswer
@@ -25,19 +24,21 @@ from game.store.solved import MOST_SOLVED, Solved, load_solved, note_solved, sol
 from game.store.statistics import load_statistics
 from game.table.choices import READY, frozen
 from game.table.table import Table
+from game.words import texts_of
 from scenes import routes
 from scenes.menus.puzzles import PuzzlesScene
 from scenes.menus.title import TitleScene
 from scenes.play.puzzle import PuzzleScene, TaskRibbon
 from scenes.scene import Scene
+from tests.games import LISTED, games_with, having
 from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, key
-from tests.puzzles import LOSES, WINS, for_people, puzzle_of
+from tests.puzzles import LOSES, POSITIONS, WINS, for_people, puzzle_of
 from tests.puzzles.other_worlds import in_another_world, unseen
 from tests.puzzles.other_worlds import table_of as laid
 from tests.puzzles.puzzle import Answer, after, every_answer, loses, wins
 from tests.test_every_table import SIZES, assert_all_can_be_read, assert_all_in_window, at_size
 
-GAMES = [rules.key for rules in RULESETS]
+GAMES = games()
 PLACES = list(all_places())
 FIRST = [Place(game, puzzles_of(game)[0].key) for game in GAMES]
 WORLDS = 6
@@ -66,11 +67,15 @@ def wrong_answer(place: Place) -> Answer:
 # -- what they are -----------------------------------------------------------------------------------------------------
 
 
+def test_the_games_that_say_that_they_have_puzzles_have_some() -> None:
+    assert tuple([rules.key for rules in having(lambda shown: shown.has_puzzles)]) == GAMES
+    assert all(POSITIONS[rules.key].for_people == () for rules in LISTED if rules.key not in GAMES)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_programs_puzzles_are_those_of_our_positions(game: str) -> None:
     data = asset("puzzles", f"{game}.json").read_bytes()
     assert data == for_people.written(game), "python -m build_scripts.puzzles --write"
-    assert len(puzzles_of(game)) >= 10
     assert all(puzzle_of(game, puzzle.key).kind in (WINS, LOSES) for puzzle in puzzles_of(game))
 
 
@@ -122,22 +127,28 @@ def test_two_worlds_look_and_read_the_same(place: Place, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_puzzle_has_its_texts_and_no_other_has(language: str) -> None:
-    texts = tomllib.loads(asset("locale", language, "puzzle.toml").read_text(encoding="utf-8"))["puzzle"]
+    """They stand in `puzzle.toml`, or with the game's own texts."""
+    texts = texts_of(language)
     for game in GAMES:
-        assert texts[game].keys() == {puzzle.key for puzzle in puzzles_of(game)}
-        assert all({"title", "why"} <= text.keys() <= {"title", "why", "given"} for text in texts[game].values())
-        assert len({text["title"] for text in texts[game].values()}) == len(texts[game])
+        told: dict[str, dict[str, str]] = {}
+        for name in texts:
+            if name.startswith(f"puzzle.{game}."):
+                _, _, puzzle, part = name.split(".")
+                told.setdefault(puzzle, {})[part] = texts[name]
+        assert told.keys() == {puzzle.key for puzzle in puzzles_of(game)}
+        assert all({"title", "why"} <= text.keys() <= {"title", "why", "given"} for text in told.values())
+        assert len({text["title"] for text in told.values()}) == len(told)
     for task in ("win_now", "win", "hold"):
-        assert texts["task"][task] != texts["wrong"][task]
+        assert texts[f"puzzle.task.{task}"] != texts[f"puzzle.wrong.{task}"]
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@games_with(lambda shown: shown.rules.read_card is not None)
 def test_cards_are_written_in_lines_and_read_again(rules: Ruleset) -> None:
     game = rules.key
     lines = {line for puzzle in puzzles_of(game) for line in puzzle.cards}
     for line in lines:
         card = ruleset(game).with_cards([line]).designs(2, {})[0]
-        assert for_people.LINE_OF[game](card) == line
+        assert POSITIONS[game].write_card(card) == line
     with pytest.raises(PositionError):
         ruleset(game).with_cards(["Nobody"])
 
@@ -155,7 +166,7 @@ def test_a_broken_file_of_puzzles_is_refused() -> None:
 def test_a_day_has_the_same_puzzle_for_everybody_and_the_games_take_turns() -> None:
     first = date(2026, 11, 22).toordinal()
     week = [of_the_day(first + day) for day in range(10)]
-    assert [place.game for place in week] == [games()[(first + day) % 5] for day in range(10)]
+    assert [place.game for place in week] == [games()[(first + day) % len(GAMES)] for day in range(10)]
     assert week == [of_the_day(first + day) for day in range(10)]
     assert week[0] == Place("quaeleon", "toll_of_three")
     assert len(set(week)) == 10
@@ -164,7 +175,7 @@ def test_a_day_has_the_same_puzzle_for_everybody_and_the_games_take_turns() -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_in_the_course_of_time_every_puzzle_has_its_day_in_order(game: str) -> None:
     keys = [puzzle.key for puzzle in puzzles_of(game)]
-    days = [place.key for place in map(of_the_day, range(5 * len(keys))) if place.game == game]
+    days = [place.key for place in map(of_the_day, range(len(GAMES) * len(keys))) if place.game == game]
     assert days == keys
 
 

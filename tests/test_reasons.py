@@ -11,13 +11,13 @@ from game.bots.coaching import Compared, compare
 from game.bots.comparer import Comparer
 from game.bots.reasons import End, Reason, reason, standard_error
 from game.match.decisions import decisions
-from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.table.sight import view
 from game.words import Words
+from tests.games import games_with
 from tests.test_coach import played
 
-every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
+who_has_holdings = games_with(lambda shown: shown.rules.advice.has_holdings)
 
 
 def ends(worlds: int, gold: float, shells: float, theirs: float, worth: float = 0.1) -> list[End]:
@@ -84,18 +84,18 @@ def test_the_error_is_that_of_the_mean_of_differences() -> None:
     assert standard_error([0.5]) == 1.0
 
 
-@every_game
+@who_has_holdings
 def test_every_holding_has_a_word_in_every_language(rules: Ruleset) -> None:
     table = played(rules).table
     for seat in range(table.config.seats):
-        held = rules.advice.holdings(table, seat)  # type: ignore[attr-defined]
+        held = rules.advice.holdings(table, seat)
         assert held
         for language in Words().languages():
             texts = Words(language, strict=True)
             assert all(texts.say(f"{rules.key}.holding.{what}", n=n) for what in held for n in (1, 2, 2.5))
 
 
-@every_game
+@who_has_holdings
 def test_reasons_are_found_in_whole_games(rules: Ruleset) -> None:
     """Somewhere in a game of whims the coach can say why, and then it is a gain by the player's own holdings or a loss
     of somebody else's, by words that the game has."""

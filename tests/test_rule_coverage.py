@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import pytest
 
-import tests.test_flask_cards
-import tests.test_flask_rules
-import tests.test_quaeleon_powers
-import tests.test_quaeleon_rules
-import tests.test_quellector_actions
-import tests.test_quellector_rules
-import tests.test_territory_rules
-import tests.test_territory_rulings
-import tests.test_xenofera_raids
-import tests.test_xenofera_rules
 from assets import asset
 from tests.table_language import proved
 
-PROOFS = {
-    "quellector": (tests.test_quellector_actions, tests.test_quellector_rules),
-    "flask": (tests.test_flask_cards, tests.test_flask_rules),
-    "quaeleon": (tests.test_quaeleon_rules, tests.test_quaeleon_powers),
-    "territory": (tests.test_territory_rules, tests.test_territory_rulings),
-    "xenofera": (tests.test_xenofera_rules, tests.test_xenofera_raids),
-}
-"""Where the tests of each game are, which `proves` has collected by now."""
+TESTS = Path(__file__).parent
+
+for file in sorted(TESTS.glob("test_*.py")):
+    if "@proves(" in file.read_text(encoding="utf-8") and file.name != Path(__file__).name:
+        import_module(f"tests.{file.stem}")
 
 SENTENCE = re.compile(r"^\[([A-Z]\d+\.\d+)\] \S", re.MULTILINE)
 BOOKS = sorted(book.name.removesuffix(".md") for book in asset("rulebooks").iterdir() if book.name.endswith(".md"))
@@ -44,9 +33,8 @@ def translations(key: str) -> list[str]:
 
 @pytest.mark.parametrize("key", BOOKS)
 def test_every_sentence_has_a_test(key: str) -> None:
-    assert PROOFS[key]
     told = sentences(asset("rulebooks", f"{key}.md"))
-    assert len(told) > 10
+    assert told
     assert [sentence for sentence in told if sentence not in proved] == []
 
 

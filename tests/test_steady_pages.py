@@ -13,6 +13,7 @@ from pygame import Rect
 from game.rulesets import RULESETS
 from game.rulesets.flask import FLASK
 from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.ruleset import Ruleset
 from game.stage.fingers import NOWHERE
 from game.stage.focus import Spot
 from game.stage.inputs import (
@@ -38,6 +39,7 @@ from scenes.menus.setup import SetupScene
 from scenes.pages import MenuScene
 from scenes.play.results import ResultsScene
 from tests.coached import glimpsed
+from tests.games import games_with
 from tests.hands import Hands, new_match
 from tests.keeping import keep_unfinished
 from tests.test_sizes import _told
@@ -292,10 +294,9 @@ def _slowly(app: Menagerie) -> None:
     app.scenes.restart(ResultsScene(app, shots.finished(QUELLECTOR, 2)))
 
 
-@pytest.mark.parametrize("game", [rules.key for rules in RULESETS])
-def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(game: str) -> None:
+@games_with(lambda shown: shown.has_lesson)
+def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(rules: Ruleset) -> None:
     hands = Hands()
-    rules = next(one for one in RULESETS if one.key == game)
     hands.app.scenes.restart(scene := LessonScene(hands.app, rules))
     lay: dict[Hashable, list[Rect]] = {"next": [], "show": [], "leave": [], "play": []}
     for _ in range(200):

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets import RULESETS, ruleset
+from game.rulesets import ruleset
 from game.rulesets.quellector.board import counted_icons, fighters, squad, strength
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.layout import plate_key
@@ -31,6 +31,7 @@ from scenes.games.quellector.strengths import strengths
 from scenes.games.registry import presentation
 from scenes.play.closer import SumNote
 from scenes.play.table.scene import TableScene
+from tests.games import games_with
 from tests.hands import FRAME, Hands, new_match
 from tests.playing import play_on
 from tests.test_pictures import some_answer
@@ -195,7 +196,7 @@ def test_the_icons_of_a_squad_add_up_to_its_strength(seed: int) -> None:
 ENOUGH_SUMS, MOST_ANSWERS, MOST_GAMES = 12, 250, 6
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@games_with(lambda shown: shown.has_sums)
 def test_every_sum_ends_with_what_the_story_then_tells(hands: Hands, rules: Ruleset) -> None:
     """A sum's last term leads to the number that the rules announce or count."""
     teller, look = hands.sit_down(new_match(rules.key, ["person"] * 2)).state.teller, presentation(rules.key).look
@@ -208,7 +209,7 @@ def test_every_sum_ends_with_what_the_story_then_tells(hands: Hands, rules: Rule
                 sums += len(reckoned)
                 assert_told(told.fact, [of.total for of in reckoned])
             match.answer(*some_answer(match, random))
-    assert sums > 3
+    assert sums
 
 
 def assert_told(fact: object, totals: list[str]) -> None:
@@ -357,11 +358,11 @@ def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands
     assert scene.pane._hold(won) > 300, "how a fight ends is read by everybody"
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@games_with(lambda shown: shown.has_banners)
 def test_every_deed_and_outcome_is_a_sentence_of_its_game(rules: Ruleset) -> None:
     words, look = Words("en"), presentation(rules.key).look
     told = look.deeds | look.outcomes
-    assert told and not look.deeds & look.outcomes
+    assert not look.deeds & look.outcomes
     assert [word for word in told if not words.has(f"{rules.key}.tell.{word}")] == []
 
 

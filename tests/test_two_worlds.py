@@ -26,10 +26,9 @@ from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
 from tests.fairness import some_match
 from tests.playing import pick, somebody
-from tests.teaching import MAGPIES
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
-GAMES = [(ruleset, seats) for ruleset in (*RULESETS, MAGPIES) for seats in range(2, min(ruleset.most, 4) + 1)]
+GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in range(2, min(ruleset.most, 4) + 1)]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 ASIDES = 0.04
 """How often something is done out of turn where that can be."""

@@ -12,7 +12,6 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Seat, position_of
-from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.session.play_session import STRANGER
 from game.stage.board.card_cache import CardCache
@@ -24,6 +23,7 @@ from game.table.table import Table
 from scenes.menagerie import Menagerie
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
+from tests.games import games_with
 from tests.hands import key
 from tests.playing import play_on
 from tests.worlds import worlds
@@ -32,9 +32,10 @@ SIZE = (960, 600)
 FRAME = 1 / 30
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
-every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
-WITH_HANDS = [rules for rules in RULESETS if rules.key != "territory"]
-"""Territory's cards lie open only while creatures are sent out, which is asked in secret."""
+with_own_cards = games_with(lambda shown: shown.rules.has_own_cards)
+
+MOST_GAMES = 12
+"""In so many games a moment is looked for."""
 
 pytestmark = pytest.mark.usefixtures("kept_pictures")
 
@@ -55,9 +56,9 @@ class Change:
 
 
 def change(rules: Ruleset, seed: int, is_fitting: Callable[[Table], bool]) -> Change:
-    """The first such moment in games of a seed at which a question of that kind is asked."""
+    """The first moment in games of a seed at which a question of that kind is asked."""
     random = Random(seed)
-    while True:
+    for _ in range(MOST_GAMES):
         match = Match(rules, [Seat()] * max(2, rules.fewest), rules.some_options(random), seed, 0)
         while not match.is_over:
             play_on(match, random, 1)
@@ -67,6 +68,7 @@ def change(rules: Ruleset, seed: int, is_fitting: Callable[[Table], bool]) -> Ch
             other = worlds(match.table, STRANGER, random)
             if view(match.table, holder).table.zones != view(other, holder).table.zones:
                 return Change(rules, (match.table, other), holder)
+    raise LookupError(f"no such moment in {MOST_GAMES} games of {rules.key}")
 
 
 def is_secret(table: Table) -> bool:
@@ -120,24 +122,24 @@ def assert_alike_once_called(change: Change, *given: Input) -> None:
         each.app.close()
 
 
-@every_game
+@with_own_cards
 def test_the_falling_curtain_shows_nothing_of_the_last_hand(rules: Ruleset) -> None:
     assert_alike_once_called(change(rules, 3, is_secret))
 
 
-@pytest.mark.parametrize("rules", WITH_HANDS, ids=[rules.key for rules in WITH_HANDS])
+@games_with(lambda shown: shown.rules.has_public_questions and any(zone.name == "hand" for zone in shown.rules.zones))
 def test_a_question_before_all_stands_above_no_hand(rules: Ruleset) -> None:
     assert_alike_once_called(change(rules, 4, is_open))
 
 
-@every_game
+@with_own_cards
 def test_what_lay_open_above_the_table_goes_with_the_hand(rules: Ruleset) -> None:
     """A card that the pointer rests on tells what it is; not to the next person."""
     rest = PointerMoved((SIZE[0] // 2, SIZE[1] - 60))
     assert_alike_once_called(change(rules, 5, is_secret), rest, FocusLost())
 
 
-@every_game
+@with_own_cards
 def test_a_hand_that_is_hidden_on_a_key_is_gone_at_once(rules: Ruleset) -> None:
     """Whoever comes to look over a shoulder sees nothing of it, in no picture."""
     assert_alike_once_called(change(rules, 6, is_secret), key("hide_hand", "c"))

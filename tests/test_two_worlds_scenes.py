@@ -13,7 +13,6 @@ import pytest
 import game.session.play_session
 from game.match.match import Match
 from game.match.record import Seat, position_of
-from game.rulesets import RULESETS
 from game.rulesets import ruleset as ruleset_of
 from game.rulesets.ruleset import Ruleset
 from game.session.log import chronicle
@@ -28,8 +27,8 @@ from scenes.menagerie import Menagerie
 from scenes.play.news import NewsLine
 from scenes.play.recap import Recap, RecapRow
 from scenes.play.table.scene import TableScene
+from tests.games import GAMES, games_with
 from tests.playing import play_on
-from tests.teaching import MAGPIES, on_the_title
 from tests.worlds import worlds
 
 SIZE = (960, 600)
@@ -59,13 +58,6 @@ class Nobody:
 
     def close(self) -> None:
         """Nothing to close."""
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _magpies() -> Iterator[None]:
-    """Magpies, with its plain table and its plain cards, is one of the games here."""
-    with on_the_title():
-        yield
 
 
 @pytest.fixture(autouse=True)
@@ -210,11 +202,10 @@ def _harmless_choice(table: Table, seat: int, random: Random) -> Choice | None:
 
 
 def _positions() -> Iterator[tuple[str, int, int]]:
-    for ruleset in RULESETS:
+    for ruleset in GAMES:
         for seats in range(ruleset.fewest, ruleset.most + 1):
             for seed in range(SEEDS):
                 yield ruleset.key, seats, seed
-    yield from [(MAGPIES.key, seats, seed) for seats in range(MAGPIES.fewest, MAGPIES.most + 1) for seed in range(2)]
 
 
 def _position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
@@ -245,9 +236,9 @@ def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("ruleset", RULESETS, ids=lambda ruleset: ruleset.key)
-def test_what_is_asked_before_all_shows_nobodys_secrets(ruleset: Ruleset, seed: int) -> None:
-    ruleset, table = _public_position(ruleset.key, ruleset.fewest + seed % 2, seed)
+@games_with(lambda shown: shown.rules.has_public_questions)
+def test_what_is_asked_before_all_shows_nobodys_secrets(rules: Ruleset, seed: int) -> None:
+    ruleset, table = _public_position(rules.key, rules.fewest + seed % 2, seed)
     one, two = (Showing(ruleset, world, STRANGER) for world in (table, worlds(table, STRANGER, Random(seed))))
     assert one.scene.state.may_answer
     assert two.scene.state.may_answer

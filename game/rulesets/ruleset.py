@@ -13,7 +13,7 @@ from game.rulesets.counters import CounterKind
 from game.rulesets.glossary import Glossary
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.timing import TURNS, TimeUnit
-from game.rulesets.zones import ZoneKind
+from game.rulesets.zones import Eyes, ZoneKind
 from game.table.agenda import Book
 from game.table.choices import Choice
 from game.table.sight import View
@@ -115,6 +115,11 @@ class Advice:
     suspicion: Callable[[View], Suspicion] | None = None
     """Where what the others were seen to do tells of what they hide: looks at a view once; each of them must be left a
     chance to lie where it could."""
+
+    @property
+    def has_holdings(self) -> bool:
+        """Whether it names what it is good to have."""
+        return self.holdings is not _no_holdings
 
 
 @dataclass(frozen=True)
@@ -230,6 +235,31 @@ class Ruleset:
     def advice(self) -> Advice:
         """What computer opponents want to know."""
         return self.opinions()
+
+    @property
+    def has_secret_choices(self) -> bool:
+        """Whether several players choose in secret."""
+        return any(question.seals for question in self.book.questions.values())
+
+    @property
+    def has_public_questions(self) -> bool:
+        """Whether anything is asked before all, without a curtain."""
+        return any(question.is_public for question in self.book.questions.values())
+
+    @property
+    def has_private_questions(self) -> bool:
+        """Whether anything is asked of somebody alone."""
+        return any(not question.is_public for question in self.book.questions.values())
+
+    @property
+    def has_own_cards(self) -> bool:
+        """Whether a player holds cards that nobody else sees."""
+        return any(kind.eyes is Eyes.OWNER for kind in self.zones)
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether players know anything that others do not; decks alone are no secret of anybody's."""
+        return self.has_own_cards or self.has_secret_choices
 
     def config(self, seats: int, options: Mapping[str, Any]) -> GameConfig:
         """The setting of a game with so many seats and complete options."""

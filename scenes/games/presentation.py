@@ -39,6 +39,11 @@ class Showing:
     decks: tuple[DeckKind, ...] = ()
     """The kinds of decks on its shelf."""
 
+    @property
+    def has_figures(self) -> bool:
+        """Whether there are drawings beside the passages of its rulebook."""
+        return self.figures is not _no_figures
+
 
 @dataclass(frozen=True, eq=False)
 class Presentation:
@@ -92,6 +97,26 @@ class Presentation:
     def has_lesson(self) -> bool:
         """Whether it is taught."""
         return asset("lessons", f"{self.key}.toml").is_file()
+
+    @property
+    def has_puzzles(self) -> bool:
+        """Whether there are puzzles of it for people."""
+        return asset("puzzles", f"{self.key}.json").is_file()
+
+    @property
+    def has_figures(self) -> bool:
+        """Whether there are drawings in its rulebook."""
+        return self.shown.has_figures
+
+    @property
+    def has_sums(self) -> bool:
+        """Whether anything is added up before everybody's eyes."""
+        return self.look.reckons is not PLAIN.reckons
+
+    @property
+    def has_banners(self) -> bool:
+        """Whether anything that is told stands as a banner until it is read."""
+        return bool(self.look.deeds | self.look.outcomes)
 
     @property
     def back(self) -> BackDesign:

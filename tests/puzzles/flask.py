@@ -1,6 +1,11 @@
 """Puzzles of Flask."""
 
-from tests.puzzles.puzzle import BETTER, LOSES, WINS, Puzzle
+from collections.abc import Sequence
+from typing import Any
+
+from game.rulesets.flask.cards import PUBLISHED, cards_of, write_card
+from tests.flask_language import FlaskScene
+from tests.puzzles.puzzle import BETTER, LOSES, WINS, Positions, Puzzle
 
 THICK = "; deck " + " | ".join(["R1"] * 9)
 """Cards enough that nobody runs out of them."""
@@ -235,3 +240,10 @@ FOR_PEOPLE = (
     "keep_the_red",
 )
 """Those that people are given, in this order."""
+
+
+def _others(design: Any) -> Sequence[Any]:
+    return [card for deck in PUBLISHED for card in cards_of(deck, design.owner)]
+
+
+POSITIONS = Positions(PUZZLES, FlaskScene, FOR_PEOPLE, write_card, _others)

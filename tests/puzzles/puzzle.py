@@ -16,7 +16,7 @@ written whole, to its `ready`. `wrong` is what a player would naturally try inst
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -27,15 +27,8 @@ from game.table.agenda import Gather
 from game.table.choices import READY, Choice
 from game.table.sight import view
 from game.table.table import Table
-from tests.flask_language import FlaskScene
-from tests.quaeleon_language import QuaeleonScene
 from tests.table_language import LETTERS, Scene
-from tests.territory_language import TerritoryScene
-from tests.xenofera_language import XenoferaScene
 
-SCENES: Mapping[str, type[Scene]] = {
-    one.game: one for one in (Scene, FlaskScene, QuaeleonScene, TerritoryScene, XenoferaScene)
-}
 IN_ORDER = ("stack", "settle")
 """Secret choices in which it matters what was picked first."""
 
@@ -69,10 +62,12 @@ class Puzzle:
     seen: str = ""
     """Cards that whoever is asked has come to know, although they lie hidden: without them nobody could say."""
     game: str = field(default="", compare=False)
+    language: type[Scene] = field(default=Scene, compare=False)
+    """In which its position is written."""
 
     def scene(self) -> Scene:
         """The position, with its question open."""
-        scene = SCENES[self.game](**self.laid)
+        scene = self.language(**self.laid)
         scene.play(*self.script).asks(self.asked)
         for label in self.seen.split():
             card = scene.labels[label]
@@ -100,6 +95,27 @@ class Puzzle:
         """Whether a player of this level finds a right answer. Iterations alone say when it has thought enough."""
         scene = self.scene()
         return self.is_right(scene, whole_answer(scene.table, self.seat, Player(level, seed, unhurried=True)))
+
+
+def _as_they_are(table: Table, key: str) -> Sequence[Any]:
+    return table.config.designs
+
+
+@dataclass(frozen=True)
+class Positions:
+    """What `tests/puzzles/<game>.py` has of a game, as `POSITIONS`."""
+
+    puzzles: tuple[Puzzle, ...] = ()
+    language: type[Scene] = Scene
+    """In which they are written."""
+    for_people: tuple[str, ...] = ()
+    """The keys of those that people are given, in their order."""
+    write_card: Callable[[Any], str] = str
+    """A card as the line that the ruleset's `read_card` reads."""
+    others: Callable[[Any], Sequence[Any]] = lambda design: ()
+    """Which cards could lie, as far as somebody knows who sees only its back, where this one does."""
+    dressed: Callable[[Table, str], Sequence[Any]] = _as_they_are
+    """The cards of a position as people see them, where those of ours do not look like anything."""
 
 
 def whole_answer(table: Table, seat: int, player: Player) -> Answer:

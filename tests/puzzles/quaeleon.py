@@ -1,8 +1,9 @@
 """Puzzles of Quaeleon’s Quest."""
 
+from game.rulesets.quaeleon.cards import CARDS, write_card
 from game.rulesets.quaeleon.powers import Aimed, Discard, Draw, IfYouDo, Lose, Recruit
-from tests.puzzles.puzzle import BETTER, LOSES, WINS, Puzzle
-from tests.quaeleon_language import made
+from tests.puzzles.puzzle import BETTER, LOSES, WINS, Positions, Puzzle
+from tests.quaeleon_language import QuaeleonScene, made
 
 DECK = " | ".join(["30 d1"] * 60)
 ALSO = {
@@ -262,3 +263,5 @@ FOR_PEOPLE = (
     "wyrm_upon_yourself",
 )
 """Those that people are given, in this order."""
+
+POSITIONS = Positions(PUZZLES, QuaeleonScene, FOR_PEOPLE, write_card, lambda design: CARDS)

@@ -1,8 +1,14 @@
 """Puzzles of Xenofera."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
-from tests.puzzles.puzzle import BETTER, LOSES, WINS, Puzzle
+from game.rulesets.xenofera.cards import Battle, Design, write_card
+from game.rulesets.xenofera.collections import COLLECTIONS
+from game.rulesets.xenofera.creatures import CREATURES
+from game.rulesets.xenofera.utility import DECK
+from tests.puzzles.puzzle import BETTER, LOSES, WINS, Positions, Puzzle
+from tests.xenofera_language import XenoferaScene
 
 SIX = "bay " + " ".join(
     [f"small+{one}" for one in ("sootmouse", "pocketmole", "gulliver", "soghog", "prismite", "bodger")]
@@ -329,3 +335,13 @@ FOR_PEOPLE = (
     "enough_without_the_one_removed",
 )
 """Those that people are given, in this order."""
+
+
+def _others(design: Design) -> Sequence[Design]:
+    """Battle cards are a set that everybody knows."""
+    pools: tuple[Sequence[Design], ...] = ([one for one, _ in DECK], CREATURES, COLLECTIONS)
+    fitting = [pool for pool in pools if type(pool[0]) is type(design)]
+    return [] if isinstance(design, Battle) or not fitting else fitting[0]
+
+
+POSITIONS = Positions(PUZZLES, XenoferaScene, FOR_PEOPLE, write_card, _others)

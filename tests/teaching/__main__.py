@@ -1,8 +1,8 @@
 """Computer opponents that know Magpies."""
 
 from game.bots.worker import main
-from tests.teaching import at_the_table
+from tests.teaching import sit_down
 
 if __name__ == "__main__":
-    with at_the_table():
-        raise SystemExit(main())
+    sit_down()
+    raise SystemExit(main())

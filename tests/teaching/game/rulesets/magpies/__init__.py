@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets.phrases import Phrase, Printed
-from game.rulesets.ruleset import Advice, ScoreLine, Option, Ruleset
+from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
 from game.table.agenda import Book, Frame, Picks
 from game.table.choices import PASS, READY, Choice, Offers, refuse
@@ -29,7 +29,7 @@ ZONES = (
     shared("deck", Eyes.NOBODY, "the trinkets that are left", top="last"),
 )
 DECK: Zone = ("deck",)
-HAND_SIZE, PEBBLE, SHINY, RICH = 3, 1, 4, 9
+HAND_SIZE, PEBBLE, SHINY, RICH, FAR_AHEAD = 3, 1, 4, 9, 60
 
 
 @dataclass(frozen=True)
@@ -143,6 +143,15 @@ def habit(table: Table, seat: int, random: Random) -> Choice:
     return PASS if PASS in choices and at_stake < RICH else random.choice(choices)
 
 
+def standing(table: Table) -> list[float]:
+    """How good the position is for every seat: even, and better or worse by what lies in the nests."""
+    if table.outcome is not None:
+        return table.win_shares()
+    nests = [sum(worth(table, card) for card in table.zones["nest", seat]) for seat in range(table.config.seats)]
+    leads = [nest - max(nests[:seat] + nests[seat + 1 :]) for seat, nest in enumerate(nests)]
+    return [min(max(0.5 + lead / FAR_AHEAD, 0), 1) for lead in leads]
+
+
 MAGPIES = Ruleset(
     key="magpies",
     title="Magpies",
@@ -157,10 +166,7 @@ MAGPIES = Ruleset(
     designs=lambda seats, options: tuple([Trinket(worth) for worth in (1, 2, 3, 4, 5) for _ in range(4)]),
     setup=setup,
     account=account,
-    opinions=lambda: Advice(
-        rollout_policy=habit,
-        evaluate=lambda table: [0.5] * table.config.seats,
-    ),
+    opinions=lambda: Advice(rollout_policy=habit, evaluate=standing),
     longest=60,
     back=lambda trinket: int(trinket.worth >= SHINY),
 )
