@@ -336,7 +336,7 @@ class TestMusicBehindTheVoice:
         visitor = Visitor.at_title(app)
         app.music.start(EVENING)
         may_end.touch()
-        self.wait(visitor, lambda: bool(levels) and not app.speech.is_speaking)
+        self.wait(visitor, lambda: bool(levels) and not app.music._is_ducked and levels[-1] == app.music._target())
         loud = levels[-1]
         may_end.unlink()
         visitor.keys("down")

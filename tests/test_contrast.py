@@ -9,13 +9,14 @@ from build_scripts import contrast
 from build_scripts.contrast import cards
 from build_scripts.findings import read
 from game.stage.drawing.theme import PALETTES
+from tests.games import LISTED
 
 pytestmark = pytest.mark.usefixtures("painted")
 
 
 @pytest.fixture(scope="module")
 def measured() -> list[contrast.Line]:
-    return list(contrast.lines())
+    return list(contrast.lines(LISTED))
 
 
 def test_nothing_falls_short(measured: list[contrast.Line]) -> None:

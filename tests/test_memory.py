@@ -95,11 +95,12 @@ class TestAllowance:
 
 
 def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: Canvas) -> None:
+    gc.collect()
     before = open_files()
     for px in range(12, 12 + 2 * text.FONTS_KEPT):
         text.open_font(PLAIN, px)
         text.open_font(NAME, px)
-    assert open_files() == before
+    assert open_files() <= before
     assert text._font.cache_info().currsize == text.FONTS_KEPT
 
 

@@ -96,16 +96,16 @@ class TestKeptGames:
         shutil.rmtree(older_home / "replays")
         only(older_home / "finished", game)
         scene = looks_at_kept_games(Visitor.at_title(open_app()))
-        assert scene.entry is not None
-        told = scene._outcome(scene.entry)
+        assert scene.games.entry is not None
+        told = scene.side._outcome(scene.games.entry)
         assert ("older version" in told) == (game in PLAYED_OTHERWISE), told
         assert game in PLAYED_OTHERWISE or "won" in told or "shared" in told
 
     def test_each_is_watched_whole_or_put_aside_with_a_sentence(self, visitor: Visitor, older_home: Path) -> None:
         for kept in finished([]):
             scene = looks_at_kept_games(visitor)
-            scene.chosen = next(row for row, entry in enumerate(scene.entries) if entry.kept.path == kept.path)
-            scene.open()
+            scene.games.read(kept.path)
+            scene.deeds.open()
             visitor.looks()
             if kept.game in ENDED_AS_THEY_DID:
                 watched = visitor.scene
@@ -137,7 +137,7 @@ class TestWhatElseWasLeft:
     def test_a_deck_lies_on_its_shelf(self, visitor: Visitor) -> None:
         visitor.app.scenes.push(scene := DecksScene(visitor.app, ruleset("territory"), "creatures"))
         visitor.looks()
-        assert [one.deck.name for one in scene.shelf if one.is_own] == ["Dear ones"]
+        assert [one.deck.name for one in scene.decks.rows.things if one.is_own] == ["Dear ones"]
 
 
 class TestWhatARecordSays:

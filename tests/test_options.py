@@ -93,7 +93,7 @@ def test_a_number_is_no_truth_and_a_text_no_number() -> None:
 def test_the_arena_says_which_values_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["arena", "--game", "territory", "--seats", "random,random", "--games", "1", "--option", "points=-1"]
     assert main(arguments) == 2
-    assert "The option “points” has no value “-1”; it has 20 – 200." in capsys.readouterr().err
+    assert "The option “points” has no value “-1”; its values are 20 – 200." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("portrait", ["-5", "10000"])

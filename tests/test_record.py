@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.match.quoting import plain, quoted
-from game.match.record import Position, Record, Seat, fingerprint, position_of, table_of
+from game.match.record import FORMAT, Position, Record, Seat, fingerprint, position_of, table_of
 from game.rulesets.ruleset import PositionError
 from game.table.sight import view
 from game.table.table import Table
@@ -135,7 +135,7 @@ def test_old_records_lack_what_came_later() -> None:
     record = msgspec.json.decode(
         b'{"game":"drawers","seats":[{}],"options":{},"seed":1,"starter":0,"answers":[]}', type=Record
     )
-    assert record == Record("drawers", [Seat("", "person", 0)], {}, 1, 0, [], 1, "", None, "", "strict", False)
+    assert record == Record("drawers", [Seat("", "person", 0)], {}, 1, 0, [], FORMAT, "", None, "", "strict", False)
     position = msgspec.json.decode(b'{"zones":[]}', type=Position)
     assert position == Position([], [], [], 0, [], [], [], None)
 

@@ -121,7 +121,7 @@ def _go_on(visit: Visit) -> None:
 def _watch(visit: Visit) -> None:
     visit.app.scenes.push(scene := KeptGamesScene(visit.app))
     visit.look()
-    scene.open()
+    scene.deeds.open()
     visit.look()
     if isinstance(shown := visit.app.scenes.top, ReplayScene):
         shown.go(shown.recording.last)

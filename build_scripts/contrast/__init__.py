@@ -65,13 +65,13 @@ def ratio(one: Colour, other: Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def lines() -> Iterator[Line]:
-    """Everything measured, palette by palette."""
+def lines(games: Sequence[Ruleset] = RULESETS) -> Iterator[Line]:
+    """Everything measured, palette by palette, on the tables and the cards of those games."""
     Canvas(SIZE)
     for palette in PALETTES.values():
         ui = Ui.of(Look(palette=palette, scale=0.9), Words("en"))
-        tables = list(_tables(palette))
-        yield from _texts(ui, tables)
+        tables = list(_tables(palette, games))
+        yield from _texts(ui, tables, games)
         yield from _rings(ui, tables)
         yield from _marks(ui, tables)
 
@@ -79,14 +79,15 @@ def lines() -> Iterator[Line]:
 # -- grounds -----------------------------------------------------------------------------------------------------------
 
 
-def _tables(palette: Palette) -> Iterator[Ground]:
+def _tables(palette: Palette, games: Iterable[Ruleset]) -> Iterator[Ground]:
     """Bare wood, and the cloth of every game as it lies under the lamp."""
     bare = wood(SIZE, palette.stain).convert()
     light(bare)
     yield "bare wood", bare
-    for key, shown in PRESENTATIONS.items():
-        drawn = table_background(SIZE, hexadecimal(shown.cloth.under(palette)), palette.stain).convert()
-        yield f"cloth of {key}", drawn.subsurface(drawn.get_rect().inflate(-2 * RIM, -2 * RIM))
+    for rules in games:
+        cloth = PRESENTATIONS[rules.key].cloth.under(palette)
+        drawn = table_background(SIZE, hexadecimal(cloth), palette.stain).convert()
+        yield f"cloth of {rules.key}", drawn.subsurface(drawn.get_rect().inflate(-2 * RIM, -2 * RIM))
 
 
 def _panel(ui: Ui, style: PanelStyle) -> Ground:
@@ -107,7 +108,7 @@ def _pixels(surface: pygame.Surface) -> list[Colour]:
 # -- what is measured --------------------------------------------------------------------------------------------------
 
 
-def _texts(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
+def _texts(ui: Ui, tables: Iterable[Ground], games: Iterable[Ruleset]) -> Iterator[Line]:
     palette = ui.look.palette
     usual: list[Ink] = [("text", palette.text), ("soft text", palette.text_dim)]
     inks: list[Ink] = [
@@ -125,7 +126,7 @@ def _texts(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
         yield from _text_lines(ui, usual, _panel(ui, style))
     yield from _text_lines(ui, inks, _panel(ui, "paper"))
     yield from _text_lines(ui, [("text", palette.text_on_brass)], _panel(ui, "brass"))
-    for rules in RULESETS:
+    for rules in games:
         yield Line(palette.key, "text", "the faintest letter", f"cards of {rules.key}", _on_cards(rules), TEXT_FLOOR)
 
 
