@@ -170,9 +170,10 @@ def _stop_of(window: Thing) -> str:
 
 
 def _note_of(window: Thing) -> str:
-    """What is said at a stop: it stands behind the number of the stop."""
+    """What is said at a stop: it stands behind the number of the stop and the cross that leaves the lesson."""
     names = [thing.name for thing in window.children]
-    return names[names.index(_stop_of(window)) + 1]
+    behind = names[names.index(_stop_of(window)) + 1 :]
+    return next(name for name in behind if not name.startswith(LEAVE))
 
 
 def _is_ready_at(window: Thing, stop: str) -> bool:

@@ -40,6 +40,9 @@ FORCE = 38.0
 LEAST_SLOT = 84.0
 """The width that each player's entry on the track needs at least."""
 
+LEAST_ENTRY = 16.0
+"""How wide and high an initiative is at the least."""
+
 NUMBER_GROWS = 0.08
 """How much more of an entry's height its number takes where text is twice as large; the portrait yields."""
 
@@ -367,8 +370,11 @@ class _Table(Seating):
                 self._place_entry(seat, Area(left, area.top, beside - 2, area.height))
 
     def _place_entry(self, seat: int, area: Area) -> None:
+        """Portrait and initiative above each other, unless they were too small to be told: the card says both."""
         share = 0.5 + NUMBER_GROWS * (min(self.text, 2.0) - 1)
         side = min(area.width, area.height * share)
+        if side < LEAST_ENTRY:
+            return
         face = min(side, area.height - side)
         centre = area.left + area.width / 2
         above = Area(centre - face / 2, area.top, face, face)

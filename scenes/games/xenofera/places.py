@@ -68,6 +68,9 @@ WORKPLACES = 6 + MOST_CAGES
 """So many places a ship has for huntsman, crew and cages."""
 
 HAND_CARD = (130.0, 130.0 * PROPORTION)
+LEAST_SEEN = 0.5
+"""The share of a card on the stage that is seen at least beside the next one."""
+
 HAND_FAN = FanSpread(bow=6, spread=1.02, rise=0.03)
 SMALL_FAN = FanSpread(bow=6, spread=0.42)
 PILE = (64.0, 64.0 * PROPORTION)
@@ -237,7 +240,10 @@ class _Table(Seating):
             self._pile(WAITING, Area(left, area.top, PILE[0] + 60, area.height))
 
     def _place_shown(self, zone: Zone, spot: Area, card: CardSize) -> None:
-        self.zones[zone] = ZonePlace(spot, RowSpread(gap=14), card, _owner(zone))
+        """In a row, or in several where they would hide each other."""
+        shown = card[0] * (1 + LEAST_SEEN * (len(self.table.zones[zone]) - 1))
+        spread = RowSpread(gap=14) if shown <= spot.width else GridSpread(gap=GAP)
+        self.zones[zone] = ZonePlace(spot, spread, card, _owner(zone))
 
     def _number(self, zone: Zone, spot: Area, card: CardSize) -> None:
         """The numbers by which the attacker's face-down cards are called while one of them is to be removed."""
