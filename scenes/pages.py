@@ -87,6 +87,8 @@ class MenuScene(PageScene):
     units_wide: float = 1080
     guests: tuple[tuple[str, int], ...] = ()
     """Creatures that stand on the sheet's upper edge, by family and seed, where there is room for them."""
+    share_above: float = SHARE_ABOVE
+    """How much of the free room is above the sheet. 0 keeps a sheet where it is that grows while it is filled in."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -148,7 +150,7 @@ class MenuScene(PageScene):
         assert self.body is not None
         bar = self.body.scroll.width + ui.px(10)
         height = min(room, self.body.wants(inner + bar)[1] + foot + 2 * edge)
-        column.top += round((room - height) * SHARE_ABOVE)
+        column.top += round((room - height) * self.share_above)
         self._arrange_head(column, gap, head)
         self._sheet = pygame.Rect(column.left, column.top + head + gap, width, height)
         inside = self._sheet.inflate(-2 * edge, -2 * edge)

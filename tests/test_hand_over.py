@@ -102,6 +102,10 @@ def test_whoever_was_not_finished_gets_the_screen_back_with_what_was_picked(hand
     assert scene.match.seats[picker].name in wait.label
     hands.click(("way", "wait"))
     hands.wait(0.3)
+    assert isinstance(hands.scene, CurtainScene) and scene.session.viewer == STRANGER, "anybody can have said so"
+    assert scene.match.seats[picker].name in " ".join(written(hands))
+    hands.click("open")
+    hands.wait(0.3)
     assert hands.scene is scene
     assert scene.session.viewer == picker
     assert scene.match.table.agenda == picked, "only the word that the squad is complete is taken back"

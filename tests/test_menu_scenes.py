@@ -334,6 +334,13 @@ class TestSetup:
         visitor.clicks("start")
         assert [seat.player for seat in dealt[0].seats] == ["person", "sharp", "steady", "steady"]
 
+    def test_the_page_stays_where_it_is_while_players_come(self, visitor: Visitor, dealt: list[Match]) -> None:
+        seat_a_master(visitor)
+        before = visitor.spot("add").rect.topleft, visitor.spot(("name", 0)).rect.topleft
+        for _ in range(2):
+            visitor.clicks("add")
+            assert (visitor.spot("add").rect.topleft, visitor.spot(("name", 0)).rect.topleft) == before
+
     def test_a_master_is_back_when_the_table_is_small_again(self, visitor: Visitor, dealt: list[Match]) -> None:
         seat_a_master(visitor)
         visitor.clicks("add")

@@ -45,6 +45,7 @@ class SetupScene(MenuScene):
 
     units_wide = 1180
     guests = (("dragon", 6), ("water", 1), ("magic", 2))
+    share_above = 0.0
 
     def __init__(self, app: App, ruleset: Ruleset) -> None:
         super().__init__(app)

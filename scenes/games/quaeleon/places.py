@@ -370,7 +370,7 @@ class _Table(Seating):
                 self._place_entry(seat, Area(left, area.top, beside - 2, area.height))
 
     def _place_entry(self, seat: int, area: Area) -> None:
-        """Portrait and initiative above each other, unless they were too small to be told: the card says both."""
+        """Portrait and initiative above each other, unless they were too small to be told."""
         share = 0.5 + NUMBER_GROWS * (min(self.text, 2.0) - 1)
         side = min(area.width, area.height * share)
         if side < LEAST_ENTRY:

@@ -104,8 +104,7 @@ class HandOver:
     def hide(self) -> None:
         """Cover the cards of whoever holds the screen until they want to see them again."""
         if self.can_hide and self.is_shown():
-            name, portrait = self._face(self._session.viewer)
-            covered = Called(self._session.viewer, name, portrait)
+            covered = Called(self._session.viewer, *self._face(self._session.viewer))
             self._draw_curtain(lambda: covered)
 
     def cover(self) -> None:
@@ -127,8 +126,13 @@ class HandOver:
 
     def _draw_curtain(self, called: Callable[[], Called | None]) -> None:
         self.cover()
+        self._push_curtain(called, self.open_for, self._ways)
+
+    def _push_curtain(
+        self, called: Callable[[], Called | None], on_open: Callable[[int], None], ways: Callable[[], Sequence[Way]]
+    ) -> None:
         app = self.state.app
-        app.scenes.push(CurtainScene(app, called, self.open_for, self._ways, self._open_menu))
+        app.scenes.push(CurtainScene(app, called, on_open, ways, self._open_menu))
 
     # -- what the curtain says -----------------------------------------------------------------------------------------
 
@@ -157,16 +161,24 @@ class HandOver:
     # -- what else can be done at the curtain --------------------------------------------------------------------------
 
     def _ways(self) -> Sequence[Way]:
-        say, last = self.state.app.words.say, self._session.may_go_on
-        menu = Way("menu", say("table.menu"), "menu", self._open_menu)
+        last = self._session.may_go_on
         if last is None or self._session.next_person is None:
-            return [menu]
-        who = escape(self._names[last])
-        return [Way("wait", say("table.not_finished", who=who), "undo", partial(self._go_back_to, last)), menu]
+            return [self._menu]
+        label = self.state.app.words.say("table.not_finished", who=escape(self._names[last]))
+        return [Way("wait", label, "undo", partial(self._call_back, last)), self._menu]
+
+    @property
+    def _menu(self) -> Way:
+        return Way("menu", self.state.app.words.say("table.menu"), "menu", self._open_menu)
+
+    def _call_back(self, seat: int) -> None:
+        """Whoever answered last was not finished: they are called, for anybody can have said so."""
+        called = Called(seat, *self._face(seat))
+        self.state.app.scenes.pop()
+        self._push_curtain(lambda: called, self._go_back_to, lambda: [self._menu])
 
     def _go_back_to(self, seat: int) -> None:
-        """Whoever answered last was not finished: they get the screen back, and take that answer back."""
-        self.state.app.scenes.pop()
+        """They have the screen again, and take that answer back."""
         self.open_for(seat)
         self.answers.undo()
 
