@@ -82,6 +82,12 @@ class CurtainScene(Scene):
             self.page.enter()
         self.page.arrange, self.page.meaning = self._arrange, self._meaning
 
+    def layout(self, rect: pygame.Rect) -> None:
+        """The ring lies on what Enter does, from the beginning."""
+        super().layout(rect)
+        if self.page.focus.current is None:
+            self.page.focus.focus(self.button.key, visible=True)
+
     def _panel(self) -> Panel:
         ui, say = self.app.ui, self.app.words.say
         name, why = (escape(self.called.name), self.called.why) if self.called else ("", "")
