@@ -5,18 +5,7 @@ from __future__ import annotations
 from game.stage.inputs import PointerMoved
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, new_match
-from tests.test_flask_scenes import at_question
-
-
-def losing(hands: Hands, at_least: int) -> TableScene:
-    """Ada loses resources, at the screen alone."""
-    match = at_question(
-        "lose", ["person", "steady"], ["green", "green"], lambda match: match.table.agenda[-1][-1] >= at_least
-    )
-    scene = hands.sit_down(match)
-    hands.wait(2.0)
-    hands.app.settings.answers_forced = False
-    return scene
+from tests.test_flask_scenes import losing
 
 
 def challenging(hands: Hands) -> TableScene:

@@ -59,6 +59,17 @@ def at_question(
     raise LookupError(name)
 
 
+def losing(hands: Hands, at_least: int) -> TableScene:
+    """Ada loses resources, at the screen alone."""
+    match = at_question(
+        "lose", ["person", "steady"], ["green", "green"], lambda match: match.table.agenda[-1][-1] >= at_least
+    )
+    scene = hands.sit_down(match)
+    hands.wait(2.0)
+    hands.app.settings.answers_forced = False
+    return scene
+
+
 def habit(match: Match, seat: int, random: Random) -> Choice:
     """What a casual player would answer."""
     return FLASK.advice.rollout_policy(match.table, seat, random)

@@ -17,7 +17,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands, key, new_match
 from tests.haste import clicks_twice, hand_overs, moments, places, presses_ahead, sit_down
-from tests.test_flask_scenes import at_question
+from tests.test_flask_scenes import losing
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 every_pace = pytest.mark.parametrize("speed", [1.0, 0.0], ids=["usual", "at_once"])
@@ -60,17 +60,6 @@ def test_no_key_that_is_pressed_ahead_answers_for_another_person(rules: Ruleset,
 # -- what still means the same counts ----------------------------------------------------------------------------------
 
 
-def losing(hands: Hands, at_least: int) -> TableScene:
-    """Ada loses resources, at the screen alone."""
-    match = at_question(
-        "lose", ["person", "steady"], ["green", "green"], lambda match: match.table.agenda[-1][-1] >= at_least
-    )
-    scene = hands.sit_down(match)
-    hands.wait(2.0)
-    hands.app.settings.answers_forced = False
-    return scene
-
-
 def full_vessel(scene: TableScene) -> tuple[int, int]:
     """In the middle of the vessel of which most is left."""
     colours = [choice[1] for choice in scene.match.table.choices(0)]
@@ -80,12 +69,19 @@ def full_vessel(scene: TableScene) -> tuple[int, int]:
     return place.center
 
 
-@every_pace
-def test_each_of_some_clicks_at_the_same_vessel_takes_a_resource(speed: float) -> None:
+def at_vessel(speed: float) -> tuple[Hands, TableScene, tuple[int, int]]:
+    """Ada loses three resources or more, and her pointer rests on the vessel of which most is left, at that place."""
     hands = in_motion(speed)
     scene = losing(hands, 3)
-    before, place = len(scene.match.history), full_vessel(scene)
+    place = full_vessel(scene)
     hands.app.scenes.step([PointerMoved(place)], FRAME)
+    return hands, scene, place
+
+
+@every_pace
+def test_each_of_some_clicks_at_the_same_vessel_takes_a_resource(speed: float) -> None:
+    hands, scene, place = at_vessel(speed)
+    before = len(scene.match.history)
     for clicks in range(3):
         hands.press(place)
         hands.wait(0.6 - 3 * FRAME)
@@ -95,10 +91,8 @@ def test_each_of_some_clicks_at_the_same_vessel_takes_a_resource(speed: float) -
 
 @every_pace
 def test_clicks_at_a_vessel_that_hurry_what_is_told_count_as_well(speed: float) -> None:
-    hands = in_motion(speed)
-    scene = losing(hands, 3)
-    before, place = len(scene.match.history), full_vessel(scene)
-    hands.app.scenes.step([PointerMoved(place)], FRAME)
+    hands, scene, place = at_vessel(speed)
+    before = len(scene.match.history)
     for clicks in (1, 2, 3):
         hands.press(place, clicks=clicks)
         hands.wait(0.25 - 2 * FRAME)
@@ -108,10 +102,8 @@ def test_clicks_at_a_vessel_that_hurry_what_is_told_count_as_well(speed: float) 
 
 @every_pace
 def test_a_double_click_at_a_vessel_takes_two_resources(speed: float) -> None:
-    hands = in_motion(speed)
-    scene = losing(hands, 3)
-    before, place = len(scene.match.history), full_vessel(scene)
-    hands.app.scenes.step([PointerMoved(place)], FRAME)
+    hands, scene, place = at_vessel(speed)
+    before = len(scene.match.history)
     hands.press(place)
     hands.wait(0.15)
     hands.press(place, clicks=2)
