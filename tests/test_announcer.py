@@ -267,7 +267,6 @@ def test_the_answers_of_a_question_are_told_to_those_who_want_to_hear_all() -> N
 def test_where_others_listen_no_card_is_said_that_nobody_went_to() -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0, speaks=True))
     scene = choosing(hands, "person", "random")
-    hands.give(key("next_zone", "tab"))
     seat = scene.match.table.asked()[0]
     hands.wait(0.2)
     hands.give(key("accept", "return"))
