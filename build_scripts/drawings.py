@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.stage.art.drawings import NAMED, tones
+from game.art.drawings import NAMED, tones
 
 DRAWINGS = Path(__file__).resolve().parent.parent / "assets" / "drawings"
 UNNAMED = "#b0b0b0"

@@ -10,8 +10,8 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 import pygame
 
 from game.stage.announcer import Announcer, Kind
-from game.stage.art.surfaces import light, table_background, wood
 from game.stage.drawing.cache import TOGETHER
+from game.stage.drawing.surfaces import light, table_background, wood
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import PALETTES, Cloth, Look, hexadecimal, scale_for
 from game.stage.inputs import Keymap

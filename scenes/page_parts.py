@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.stage.art.creature import CreatureSpec, compose_creature
+from game.art.creature import CreatureSpec, compose_creature
 from game.stage.drawing.text import escape, plain
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 import pygame
 
-from game.stage.art.creature import CreatureSpec, compose_creature
+from game.art.creature import CreatureSpec, compose_creature
 from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Ui, Widget

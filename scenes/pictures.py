@@ -7,8 +7,8 @@ from typing import TypeVar, cast
 
 import pygame
 
-from game.stage.art.creature import CreatureSpec, compose
-from game.stage.art.icons import TYPE_COLOURS
+from game.art.creature import CreatureSpec, compose
+from game.art.icons import TYPE_COLOURS
 from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.stage.art.creature import CreatureSpec, compose
-from game.stage.art.frames import BRASS, LABEL, STANDARD, hexagon, medallion, panel, rim, stock
-from game.stage.art.habitat import habitat
-from game.stage.art.icons import INK, icon_svg
-from game.stage.art.svg import Rectangle, gradient, inset, rectangle, whole
+from game.art.creature import CreatureSpec, compose
+from game.art.frames import BRASS, LABEL, STANDARD, hexagon, medallion, panel, rim, stock
+from game.art.habitat import habitat
+from game.art.icons import INK, icon_svg
+from game.art.svg import Rectangle, gradient, inset, rectangle, whole
 from game.stage.cards.contents import Badge, Drawing, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents
 from game.stage.cards.frame import Frame, Slots, format_at

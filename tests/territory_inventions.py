@@ -7,6 +7,8 @@ from fractions import Fraction
 from math import ceil
 from random import Random
 
+from game.art.creature import compose_creature
+from game.art.palette import FAMILIES
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.phrases import spelled
@@ -23,8 +25,6 @@ from game.rulesets.territory.catalogue import (
 )
 from game.rulesets.territory.creatures import MOST_COST, Creature, why_not_a_creature
 from game.rulesets.territory.decks import CreatureDeck, read_creatures, write_creatures
-from game.stage.art.creature import compose_creature
-from game.stage.art.palette import FAMILIES
 from game.words import Words
 from scenes.games.territory.card_words import card_described
 from scenes.games.territory.face import drawn_from

@@ -10,13 +10,13 @@ from functools import lru_cache
 import pygame
 import pytest
 
+from game.art.creature import CreatureSpec
+from game.art.frames import STANDARD, stock
+from game.art.icons import INK
+from game.art.svg import Rectangle, inset, rectangle, sheet, whole
 from game.rulesets.flask.cards import Card, counts_of, name
 from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
-from game.stage.art.creature import CreatureSpec
-from game.stage.art.frames import STANDARD, stock
-from game.stage.art.icons import INK
-from game.stage.art.svg import Rectangle, inset, rectangle, sheet, whole
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, format_at

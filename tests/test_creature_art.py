@@ -15,12 +15,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.stage.art.bodies import DRAWINGS, FAVOURITES
-from game.stage.art.creature import BODY_PLANS, CreatureSpec, body_plan, compose, compose_creature
-from game.stage.art.curves import limb, oval, shape
-from game.stage.art.habitat import habitat
-from game.stage.art.looks import LOOKS, Looks
-from game.stage.art.palette import FAMILIES, mix
+from game.art.bodies import DRAWINGS, FAVOURITES
+from game.art.creature import BODY_PLANS, CreatureSpec, body_plan, compose, compose_creature
+from game.art.curves import limb, oval, shape
+from game.art.habitat import habitat
+from game.art.looks import LOOKS, Looks
+from game.art.palette import FAMILIES, mix
 
 pytestmark = pytest.mark.usefixtures("painted")
 

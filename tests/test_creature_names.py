@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.art.bodies import DRAWINGS
+from game.art.creature import body_plan
 from game.rulesets.quaeleon.cards import CARDS, Design
-from game.stage.art.bodies import DRAWINGS
-from game.stage.art.creature import body_plan
 from game.words import Words
 from scenes.games.quaeleon.card_words import printed
 from scenes.games.quaeleon.face import contents

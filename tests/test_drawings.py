@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from build_scripts import drawings as handing_out
-from game.stage.art.drawings import NAMED, drawing, shades, tones
-from game.stage.art.palette import tone
+from game.art.drawings import NAMED, drawing, shades, tones
+from game.art.palette import tone
 from tests.drawings import faults
 
 FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.stage.art import surfaces
+from game.stage.drawing import surfaces
 from scenes.commands.measuring import table_of
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene

@@ -8,10 +8,10 @@ from random import Random
 import pygame
 import pytest
 
+from game.art.frames import STANDARD
+from game.art.icons import icon_svg
+from game.art.svg import sheet
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Counts, counts_of, name
-from game.stage.art.frames import STANDARD
-from game.stage.art.icons import icon_svg
-from game.stage.art.svg import sheet
 from game.stage.cards.faces import picture
 from scenes.games.flask.card_words import card_face
 from scenes.games.flask.frame import flask_frame

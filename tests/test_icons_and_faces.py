@@ -12,14 +12,15 @@ import pygame
 import pytest
 
 from assets import asset
+from game.art import icons
+from game.art.backs import PLAIN_EMBLEM, BackDesign, card_back
+from game.art.creature import CreatureSpec, compose_creature
+from game.art.frames import BRASS, shield
+from game.art.svg import sheet
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
-from game.stage.art import icons, surfaces
-from game.stage.art.backs import PLAIN_EMBLEM, BackDesign, card_back
-from game.stage.art.creature import CreatureSpec, compose_creature
-from game.stage.art.frames import BRASS, shield
-from game.stage.art.svg import sheet
 from game.stage.cards.contents import Badge, Picture
 from game.stage.cards.faces import FaceMaker, picture
+from game.stage.drawing import surfaces
 from game.stage.drawing.beside import MOST_UNDER_WAY, Beside, NotYet
 from scenes.games.quellector.face import contents
 from scenes.games.quellector.frame import UNITS, quellector_frame

@@ -7,10 +7,10 @@ from itertools import cycle, pairwise
 import pygame
 import pytest
 
+from game.art.icons import COLOUR_TYPES, ICONS
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector.cards import COLOURS
 from game.rulesets.ruleset import Ruleset
-from game.stage.art.icons import COLOUR_TYPES, ICONS
 from game.stage.board.card_renderer import Badge, CardRenderer
 from game.stage.drawing.theme import Look
 from game.stage.focus import Spot

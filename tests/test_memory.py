@@ -206,7 +206,7 @@ def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> Non
 LARGE_TABLE = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
-from game.stage.art.surfaces import table_background
+from game.stage.drawing.surfaces import table_background
 from game.stage.window import Canvas
 
 def most():

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.stage.art.icons import ICONS
+from game.art.icons import ICONS
 
 ROOT = Path(__file__).parent.parent
 KIND = "a kind of creature, one of sixteen: a type in Quellector, a family in Quaeleon’s Quest"

@@ -7,11 +7,11 @@ import pygame
 import pytest
 from coloraide import Color
 
-from game.stage.art.surfaces import table_background
 from game.stage.drawing import paint
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.markup import escape, plain
 from game.stage.drawing.paint import PANEL_STYLES, Painter, _blurred_box
+from game.stage.drawing.surfaces import table_background
 from game.stage.drawing.text import ROLES, Typesetter
 from game.stage.drawing.theme import (
     HIGH_CONTRAST,

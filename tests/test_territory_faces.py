@@ -10,6 +10,8 @@ from functools import lru_cache
 import pygame
 import pytest
 
+from game.art.backs import card_back
+from game.art.icons import GROUND_TONES, ICONS
 from game.rulesets.phrases import spelled
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.abilities import Ability, Part
@@ -18,8 +20,6 @@ from game.rulesets.territory.catalogue import BIOMES, COSTS, EFFECTS, REQUIREMEN
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.rulesets.territory.lands import NAMES_FOR_EACH, named
 from game.rulesets.territory.written import read_creature
-from game.stage.art.backs import card_back
-from game.stage.art.icons import GROUND_TONES, ICONS
 from game.stage.cards.contents import Lines, Number, RulesText, Signs
 from game.stage.cards.faces import picture
 from game.stage.cards.names import Name

@@ -9,16 +9,16 @@ from functools import lru_cache, partial
 import pygame
 import pytest
 
+from game.art.backs import card_back
+from game.art.creature import compose_creature
+from game.art.drawings import drawn_in
+from game.art.icons import ICONS
 from game.rulesets.phrases import spelled
 from game.rulesets.xenofera.cards import BATTLE_BACK, DECOY, NUMBERS, Battle, Design, back
 from game.rulesets.xenofera.collections import COLLECTIONS, Collection, Count
 from game.rulesets.xenofera.creatures import CREATURES, PLANETS, TRAITS, Creature, Size
 from game.rulesets.xenofera.huntsmen import HUNTSMEN, Huntsman
 from game.rulesets.xenofera.utility import ATTACKS, DECK, STARTER_CAGE, STARTER_CREW, Kind, Utility
-from game.stage.art.backs import card_back
-from game.stage.art.creature import compose_creature
-from game.stage.art.drawings import drawn_in
-from game.stage.art.icons import ICONS
 from game.stage.cards.contents import Number, RulesText, Signs
 from game.stage.cards.faces import picture
 from game.stage.cards.names import Name

@@ -22,10 +22,10 @@ from build_scripts.contrast.cards import faintest
 from build_scripts.findings import Figures, Measurement, origin
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.stage.art.surfaces import light, table_background, wood
 from game.stage.board.card_renderer import MARKS
 from game.stage.drawing.light import luminance
 from game.stage.drawing.panels import PanelStyle
+from game.stage.drawing.surfaces import light, table_background, wood
 from game.stage.drawing.theme import PALETTES, Colour, Look, Palette, blend, hexadecimal
 from game.stage.widgets.base import Ui
 from game.stage.widgets.ring import draw_ring

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.art.backs import BackDesign
 from game.rulesets.ruleset import Ruleset
-from game.stage.art.backs import BackDesign
-from game.stage.art.surfaces import felt
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout, ZonePlace
+from game.stage.drawing.surfaces import felt
 from game.stage.drawing.theme import Cloth, hexadecimal
 from game.stage.geometry import Size
 from game.table.facts import Zone

@@ -9,12 +9,12 @@ from typing import Any
 
 import pygame
 
+from game.art.frames import stock
+from game.art.icons import INK
+from game.art.svg import Rectangle, gradient, inset, path, rectangle, whole
 from game.rulesets import ruleset
 from game.rulesets.phrases import Printed, spelled
 from game.rulesets.ruleset import ruleset_of
-from game.stage.art.frames import stock
-from game.stage.art.icons import INK
-from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
 from game.stage.cards.contents import Line, RulesText
 from game.stage.cards.faces import Contents
 from game.stage.cards.frame import Frame

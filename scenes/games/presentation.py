@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from assets import asset
+from game.art.backs import BackDesign
 from game.rulesets.ruleset import Ruleset
-from game.stage.art.backs import BackDesign
 from game.stage.drawing.theme import Cloth
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stage.art.backs import BackDesign
+from game.art.backs import BackDesign
 from game.stage.drawing.theme import Cloth
 from game.words import Words
 from scenes.games.flask import FLASK

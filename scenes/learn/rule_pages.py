@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.art.icons import COLOUR_TONES, TYPE_COLOURS
+from game.art.icons import COLOUR_TONES, TYPE_COLOURS
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot

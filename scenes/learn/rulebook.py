@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.art.icons import TYPE_COLOURS
 from game.rulesets.ruleset import Ruleset
-from game.stage.art.icons import TYPE_COLOURS
 from game.stage.drawing.text import Role, plain
 from game.stage.inputs import Input, KeyPressed, TextEntered
 from game.stage.widgets.base import Label, Widget

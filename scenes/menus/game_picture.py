@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.stage.art.surfaces import felt
+from game.stage.drawing.surfaces import felt
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.store.files import SPOILT, StoreError, refused

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.art.icons import ICONS
 from game.rulesets.ruleset import Option, OptionError, Ruleset
-from game.stage.art.icons import ICONS
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.textfield import TextField

@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
+from game.art.backs import BackDesign
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.session.puzzles import games, of_the_day
-from game.stage.art.backs import BackDesign
-from game.stage.art.surfaces import felt
+from game.stage.drawing.surfaces import felt
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.art.backs import BackDesign
-from game.stage.art.creature import CreatureSpec, compose_creature
+from game.art.backs import BackDesign
+from game.art.creature import CreatureSpec, compose_creature
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import Align, Role, plain
 from game.stage.drawing.theme import hexadecimal

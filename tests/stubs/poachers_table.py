@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.stage.art.backs import BackDesign
+from game.art.backs import BackDesign
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View

@@ -69,7 +69,7 @@ Stats = tuple[int, int | None, int | None, int | None]
 class Design:
     """A printed card: its key, family, body and the seed of its picture, its values, and the lines of its text.
 
-    The body is the plan by which `game.stage.art.bodies` draws it; None leaves the choice to the seed.
+    The body is the plan by which `game.art.bodies` draws it; None leaves the choice to the seed.
 
     The rest follows from the lines and is kept because every turn reads it.
     """

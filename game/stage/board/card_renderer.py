@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.art.icons import INK
+from game.art.icons import INK
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.sprites import Height, Pose, Sprite

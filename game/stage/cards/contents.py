@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.stage.art.icons import INK
-from game.stage.art.svg import rectangle, sheet, whole
+from game.art.icons import INK
+from game.art.svg import rectangle, sheet, whole
 from game.stage.cards.faces import Content, FaceMaker
 from game.stage.cards.text import (
     LORE_SHARE,

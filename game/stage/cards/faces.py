@@ -9,9 +9,9 @@ from typing import Protocol
 
 import pygame
 
-from game.stage.art.backs import BackDesign, card_back
-from game.stage.art.icons import INK, badge_svg, icon_svg, symbol_svg
-from game.stage.art.svg import sheet
+from game.art.backs import BackDesign, card_back
+from game.art.icons import INK, badge_svg, icon_svg, symbol_svg
+from game.art.svg import sheet
 from game.stage.cards.frame import Frame, Slots
 from game.stage.drawing.beside import Beside, NotYet
 from game.stage.drawing.cache import SurfaceCache

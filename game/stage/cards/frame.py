@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.art.svg import Rectangle
+from game.art.svg import Rectangle
 from game.stage.drawing.text import least_letters
 from game.stage.geometry import Size
 

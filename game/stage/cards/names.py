@@ -13,7 +13,7 @@ from itertools import combinations, pairwise
 
 import pygame
 
-from game.stage.art.icons import INK
+from game.art.icons import INK
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import cut_line
 from game.stage.drawing.text import SMALLEST_PX, least_letters, open_font

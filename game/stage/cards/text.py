@@ -12,7 +12,7 @@ from math import hypot
 
 import pygame
 
-from game.stage.art.icons import INK
+from game.art.icons import INK
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.letters import Letters
 from game.stage.drawing.markup import Piece, words

@@ -1,1 +1,1 @@
-"""Colours, text, panels and pictures: what everything on the screen is drawn with."""
+"""Colours, text, panels, pictures and the table under them: what everything on the screen is drawn with."""

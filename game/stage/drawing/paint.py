@@ -71,7 +71,7 @@ class Painter:
 
         Raises KeyError for a name there is no icon of.
         """
-        from game.stage.art.icons import icon_svg  # the art imports nothing of ours, but is large: only when needed
+        from game.art.icons import icon_svg  # the art imports nothing of ours, but is large: only when needed
 
         palette = self.look.palette
         markup = icon_svg(

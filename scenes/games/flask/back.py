@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stage.art.backs import LINE, BackDesign, grid, mirrored
+from game.art.backs import LINE, BackDesign, grid, mirrored
 from game.stage.drawing.theme import Cloth
 
 

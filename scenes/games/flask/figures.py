@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
+from game.art.icons import RESOURCE_TONES
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, face_down, noted_cost, played
 from game.rulesets.flask.board import laid as mark_of_pile
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Effect, cards_of, counts_of, name
-from game.stage.art.icons import RESOURCE_TONES
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column

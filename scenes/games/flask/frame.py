@@ -11,9 +11,9 @@ from functools import lru_cache
 from math import ceil
 from random import Random
 
-from game.stage.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks, stock
-from game.stage.art.icons import RESOURCE_TONES, Tones
-from game.stage.art.svg import Rectangle, gradient, inset, path, rectangle, whole
+from game.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks, stock
+from game.art.icons import RESOURCE_TONES, Tones
+from game.art.svg import Rectangle, gradient, inset, path, rectangle, whole
 from game.stage.cards.frame import Frame, format_at
 from game.stage.cards.names import name_room
 

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.canvas import SvgCanvas
-from game.stage.art.creature import CreatureSpec, creature_markup
-from game.stage.art.icons import INK
-from game.stage.art.palette import mix
+from game.art.canvas import SvgCanvas
+from game.art.creature import CreatureSpec, creature_markup
+from game.art.icons import INK
+from game.art.palette import mix
 
 REACTION, PROFIT, RESEARCH, APPLY, BALANCE, ATTACK, SABOTAGE, REBOOT = range(8)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 from functools import lru_cache
 
-from game.stage.art.icons import INK, RESOURCE_TONES
-from game.stage.art.palette import mix
+from game.art.icons import INK, RESOURCE_TONES
+from game.art.palette import mix
 
 VESSEL_SIZE = (60, 84)
 FULL = 6

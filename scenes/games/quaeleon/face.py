@@ -7,8 +7,8 @@ from math import ceil
 
 import pygame
 
-from game.stage.art.creature import CreatureSpec, compose
-from game.stage.art.frames import STANDARD
+from game.art.creature import CreatureSpec, compose
+from game.art.frames import STANDARD
 from game.stage.cards.contents import Badge, Drawing, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.names import Name

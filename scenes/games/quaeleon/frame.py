@@ -10,9 +10,9 @@ from functools import lru_cache
 from math import ceil
 from random import Random
 
-from game.stage.art.frames import BRASS, STANDARD, hexagon, panel, paper_ribbon, rim, shadow, specks, stock
-from game.stage.art.icons import INK
-from game.stage.art.svg import Rectangle, circle, gradient, group, inset, path, rectangle, sheet, whole
+from game.art.frames import BRASS, STANDARD, hexagon, panel, paper_ribbon, rim, shadow, specks, stock
+from game.art.icons import INK
+from game.art.svg import Rectangle, circle, gradient, group, inset, path, rectangle, sheet, whole
 from game.stage.cards.frame import Frame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 

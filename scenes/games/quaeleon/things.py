@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.art.creature import CreatureSpec, compose_creature
+from game.art.icons import INK
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import defence, initiative
 from game.rulesets.quaeleon.cards import Design
-from game.stage.art.creature import CreatureSpec, compose_creature
-from game.stage.art.icons import INK
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui

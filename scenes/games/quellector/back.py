@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.stage.art.backs import LINE, THIN, BackDesign, grid, mirrored
-from game.stage.art.icons import COLOUR_TONES
+from game.art.backs import LINE, THIN, BackDesign, grid, mirrored
+from game.art.icons import COLOUR_TONES
 from game.stage.drawing.theme import Cloth
 
 

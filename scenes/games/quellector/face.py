@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.art.creature import CreatureSpec, compose
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.quellector.cards import COUNTERS, Creature
 from game.rulesets.quellector.names import printed_name
-from game.stage.art.creature import CreatureSpec, compose
 from game.stage.cards.contents import Badge, Picture, Symbol
 from game.stage.cards.faces import Contents
 from game.stage.cards.names import Name

@@ -8,10 +8,10 @@ from functools import cache, partial
 
 import pygame
 
+from game.art.icons import COLOUR_TONES
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import hand, squad
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, DEFAULT_TYPES, TYPES, SetCode
-from game.stage.art.icons import COLOUR_TONES
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.art.creature import CreatureSpec
 from game.rulesets.quellector.board import (
     fighters,
     final_strength,
@@ -17,7 +18,6 @@ from game.rulesets.quellector.board import (
     type_icons,
 )
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
-from game.stage.art.creature import CreatureSpec
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller

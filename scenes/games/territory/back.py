@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.stage.art.backs import LINE, THIN, BackDesign, mirrored
-from game.stage.art.icons import INK
+from game.art.backs import LINE, THIN, BackDesign, mirrored
+from game.art.icons import INK
 from game.stage.drawing.theme import Cloth
 
 

@@ -9,14 +9,14 @@ from zlib import crc32
 
 import pygame
 
+from game.art.creature import BODY_PLANS, CreatureSpec, compose_creature
+from game.art.frames import STANDARD
+from game.art.habitat import habitat
+from game.art.icons import INK
+from game.art.looks import Looks
+from game.art.palette import FAMILIES
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
-from game.stage.art.creature import BODY_PLANS, CreatureSpec, compose_creature
-from game.stage.art.frames import STANDARD
-from game.stage.art.habitat import habitat
-from game.stage.art.icons import INK
-from game.stage.art.looks import Looks
-from game.stage.art.palette import FAMILIES
 from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, format_at

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.stage.art.curves import shape
-from game.stage.art.parts import scenery as s
-from game.stage.art.parts.scenery import SceneryPlace
+from game.art.curves import shape
+from game.art.parts import scenery as s
+from game.art.parts.scenery import SceneryPlace
 
 Landmark = Callable[[SceneryPlace], None]
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.canvas import SvgCanvas
-from game.stage.art.curves import shape
-from game.stage.art.parts import scenery as s
-from game.stage.art.parts.scenery import SceneryPlace
-from game.stage.art.svg import sheet
+from game.art.canvas import SvgCanvas
+from game.art.curves import shape
+from game.art.parts import scenery as s
+from game.art.parts.scenery import SceneryPlace
+from game.art.svg import sheet
 from game.stage.geometry import Size
 from scenes.games.territory.landmarks import LANDMARKS, Landmark
 

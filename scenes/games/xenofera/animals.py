@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.art.creature import CreatureSpec
 from game.rulesets.xenofera.creatures import Creature, Size
-from game.stage.art.creature import CreatureSpec
 
 AWAY = "right"
 """Creatures look away from the column of numbers, which would hide their faces."""

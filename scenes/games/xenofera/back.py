@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from game.stage.art.backs import LINE, THIN, BackDesign, grid, mirrored
-from game.stage.art.frames import STANDARD
-from game.stage.art.icons import INK
+from game.art.backs import LINE, THIN, BackDesign, grid, mirrored
+from game.art.frames import STANDARD
+from game.art.icons import INK
 from game.stage.drawing.theme import Cloth
 
 

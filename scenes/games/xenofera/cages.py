@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.stage.art.canvas import SvgCanvas
-from game.stage.art.drawings import drawing
-from game.stage.art.palette import mix, tone
-from game.stage.art.svg import sheet
+from game.art.canvas import SvgCanvas
+from game.art.drawings import drawing
+from game.art.palette import mix, tone
+from game.art.svg import sheet
 from game.stage.geometry import Size
 from scenes.games.xenofera.sketching import INK, SIDE, bench, cut
 

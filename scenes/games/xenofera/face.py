@@ -11,14 +11,14 @@ from zlib import crc32
 
 import pygame
 
+from game.art.creature import CreatureSpec, compose_creature
+from game.art.frames import STANDARD
+from game.art.icons import INK
 from game.rulesets.xenofera.cards import DECOY, Battle, Design
 from game.rulesets.xenofera.collections import Collection, Count, missing
 from game.rulesets.xenofera.creatures import CREATURES, PLANETS, Creature
 from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
-from game.stage.art.creature import CreatureSpec, compose_creature
-from game.stage.art.frames import STANDARD
-from game.stage.art.icons import INK
 from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import Frame, format_at, legible

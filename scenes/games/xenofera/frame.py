@@ -11,10 +11,10 @@ from functools import lru_cache
 from math import ceil
 from random import Random
 
-from game.stage.art.frames import BRASS, STANDARD, hexagon, medallion, panel, paper_ribbon, rim, shadow, specks, stock
-from game.stage.art.icons import INK, PLANET_TONES, Tones
-from game.stage.art.palette import mix
-from game.stage.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
+from game.art.frames import BRASS, STANDARD, hexagon, medallion, panel, paper_ribbon, rim, shadow, specks, stock
+from game.art.icons import INK, PLANET_TONES, Tones
+from game.art.palette import mix
+from game.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
 from game.stage.cards.frame import Frame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 

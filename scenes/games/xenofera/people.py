@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.canvas import Sketch, SvgCanvas
-from game.stage.art.curves import limb, oval, points, shape, tufted
-from game.stage.art.drawings import drawing, shades
-from game.stage.art.palette import mix, tone
-from game.stage.art.parts.faces import Gaze, brows, cheeks, eyes, open_smile, smile
-from game.stage.art.svg import sheet
+from game.art.canvas import Sketch, SvgCanvas
+from game.art.curves import limb, oval, points, shape, tufted
+from game.art.drawings import drawing, shades
+from game.art.palette import mix, tone
+from game.art.parts.faces import Gaze, brows, cheeks, eyes, open_smile, smile
+from game.art.svg import sheet
 from game.stage.geometry import Size
 from scenes.games.xenofera.sketching import INK, SIDE, bench, colours
 

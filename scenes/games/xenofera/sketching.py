@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game.stage.art.canvas import Sketch
-from game.stage.art.curves import Outline, shape
-from game.stage.art.palette import CreatureColours, tone
+from game.art.canvas import Sketch
+from game.art.curves import Outline, shape
+from game.art.palette import CreatureColours, tone
 
 SIDE = 300
 """How wide and high the field is on which people and things are drawn."""

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from random import Random
 
-from game.stage.art.canvas import SvgCanvas
-from game.stage.art.curves import shape
-from game.stage.art.palette import mix
-from game.stage.art.parts import scenery as s
-from game.stage.art.parts.scenery import SceneryPlace
-from game.stage.art.svg import sheet
+from game.art.canvas import SvgCanvas
+from game.art.curves import shape
+from game.art.palette import mix
+from game.art.parts import scenery as s
+from game.art.parts.scenery import SceneryPlace
+from game.art.svg import sheet
 from game.stage.geometry import Size
 
 _CONE = shape("-130,6! -80,-44 -36,-104! -14,-97 14,-97 36,-104! 80,-44 130,6!")

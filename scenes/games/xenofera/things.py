@@ -6,11 +6,11 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.stage.art.canvas import SvgCanvas
-from game.stage.art.creature import CreatureSpec
-from game.stage.art.drawings import drawing, shades
-from game.stage.art.palette import mix, tone
-from game.stage.art.svg import sheet
+from game.art.canvas import SvgCanvas
+from game.art.creature import CreatureSpec
+from game.art.drawings import drawing, shades
+from game.art.palette import mix, tone
+from game.art.svg import sheet
 from game.stage.geometry import Size
 from scenes.games.xenofera.sketching import INK, SIDE, bench
 

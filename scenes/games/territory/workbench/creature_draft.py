@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+from game.art.bodies import FAVOURITES
+from game.art.creature import BODY_PLANS
+from game.art.palette import FAMILIES
 from game.rulesets.territory.abilities import Ability, Part, problems
 from game.rulesets.territory.catalogue import (
     BIOMES,
@@ -20,9 +23,6 @@ from game.rulesets.territory.catalogue import (
 from game.rulesets.territory.catalogue import EITHER as AS_YOU_LIKE
 from game.rulesets.territory.creatures import MOST_BASE, MOST_MODIFIER, Creature
 from game.rulesets.territory.written import as_lore
-from game.stage.art.bodies import FAVOURITES
-from game.stage.art.creature import BODY_PLANS
-from game.stage.art.palette import FAMILIES
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal, refuse
 from scenes.bench.draft import Draft

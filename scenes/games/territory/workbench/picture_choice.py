@@ -8,10 +8,10 @@ from functools import partial
 
 import pygame
 
+from game.art.looks import LOOKS
+from game.art.palette import FAMILIES
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
-from game.stage.art.looks import LOOKS
-from game.stage.art.palette import FAMILIES
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.button import Button

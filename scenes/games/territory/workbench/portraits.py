@@ -9,7 +9,7 @@ import pygame
 
 from game.rulesets.territory.creatures import Design, Land
 from game.rulesets.territory.decks import CreatureDeck, LandDeck
-from game.stage.art.surfaces import felt
+from game.stage.drawing.surfaces import felt
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui

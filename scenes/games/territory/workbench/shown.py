@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art.creature import compose_creature
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.rulesets.territory.decks import CreatureDeck, LandDeck
-from game.stage.art.creature import compose_creature
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui

@@ -1,0 +1,60 @@
+"""Body plans: how each kind of animal is built, and which kinds a family likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.art.bodies.beasts import STANDING, UPRIGHT, standing, upright
+from game.art.bodies.birds import bat, owl, raptor
+from game.art.bodies.crawlers import centipede, spider, worm
+from game.art.bodies.deep import clam, whale
+from game.art.bodies.dragons import drake, salamander, serpent, twin_drake
+from game.art.bodies.fowl import BIRDS, perching
+from game.art.bodies.hunters import bear, cat, fox
+from game.art.bodies.insects import beetle, moth
+from game.art.bodies.rooted import mushroom, tree
+from game.art.bodies.rounds import frog, puffball
+from game.art.bodies.shelled import crab, nautilus, snail, tortoise
+from game.art.bodies.sixlegs import INSECTS, insect
+from game.art.bodies.swimmers import fish, jellyfish, octopus, ray
+from game.art.bodies.wanderers import golem, stag, wisp
+from game.art.canvas import Sketch
+from game.art.parts.faces import Gaze
+
+Draw = Callable[[Sketch, Gaze], None]
+
+DRAWINGS: dict[str, Draw] = {
+    "drake": drake, "fox": fox, "cat": cat, "bear": bear, "stag": stag, "owl": owl, "raptor": raptor, "bat": bat,
+    "puffball": puffball, "frog": frog, "salamander": salamander, "serpent": serpent, "tortoise": tortoise,
+    "snail": snail, "crab": crab, "fish": fish, "jellyfish": jellyfish, "octopus": octopus, "beetle": beetle,
+    "moth": moth, "golem": golem, "wisp": wisp,
+    "worm": worm, "centipede": centipede, "spider": spider, "whale": whale, "clam": clam,
+    "mushroom": mushroom, "tree": tree, "twin_drake": twin_drake,
+    "ray": ray, "nautilus": nautilus,
+    **{name: partial(insect, kind=kind) for name, kind in INSECTS.items()},
+    **{name: partial(perching, bird=bird) for name, bird in BIRDS.items()},
+    **{name: partial(standing, beast=beast) for name, beast in STANDING.items()},
+    **{name: partial(upright, beast=beast) for name, beast in UPRIGHT.items()},
+}  # fmt: skip
+
+FAVOURITES: dict[str, tuple[str, ...]] = {
+    "fire": ("drake", "fox", "raptor", "salamander", "cat", "golem"),
+    "electric": ("cat", "puffball", "moth", "raptor", "serpent", "fox"),
+    "star": ("stag", "owl", "puffball", "fox", "jellyfish", "wisp"),
+    "dragon": ("drake", "serpent", "salamander", "raptor", "tortoise", "bat"),
+    "water": ("fish", "frog", "octopus", "crab", "tortoise", "serpent"),
+    "ice": ("bear", "owl", "stag", "fox", "golem", "puffball"),
+    "poison": ("serpent", "frog", "jellyfish", "snail", "octopus", "salamander"),
+    "weather": ("raptor", "cat", "jellyfish", "drake", "puffball", "wisp"),
+    "earth": ("tortoise", "bear", "beetle", "frog", "golem", "stag"),
+    "grass": ("stag", "snail", "fox", "frog", "puffball", "tortoise"),
+    "rock": ("golem", "crab", "tortoise", "bear", "snail", "beetle"),
+    "bug": ("beetle", "moth", "snail", "crab", "puffball", "salamander"),
+    "air": ("raptor", "moth", "owl", "bat", "drake", "jellyfish"),
+    "magic": ("fox", "owl", "cat", "octopus", "stag", "moth"),
+    "ghost": ("wisp", "jellyfish", "bat", "owl", "stag", "puffball"),
+    "dark": ("bat", "cat", "serpent", "drake", "fox", "wisp"),
+}
+
+FLOATING: frozenset[str] = frozenset({"raptor", "bat", "fish", "jellyfish", "moth", "wisp", "ray"})
