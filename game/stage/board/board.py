@@ -12,9 +12,13 @@ import pygame
 
 from game.match.story import Told
 from game.stage.board.animation import Styles, StyleTable
+from game.stage.board.appearance import FACE
+from game.stage.board.camera import SECONDS as CAMERA_SECONDS
+from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardCache, CardSide
 from game.stage.board.card_renderer import CardRenderer
 from game.stage.board.delegate import BoardDelegate
+from game.stage.board.framing import Rooms
 from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
@@ -72,13 +76,15 @@ class Board:
         )
         self._reach = HitTest(self._sprites, lambda: ui.least_hit)
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
-        self._cards = CardCache(delegate.face, delegate.back, lambda: ui.paint, delegate.patiently)
-        self._renderer = CardRenderer(ui, self._cards)
+        self._cards = CardCache(self._drawn, lambda: ui.paint, delegate.patiently)
+        self._renderer = CardRenderer(ui, self._cards, self._stands)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer)
         self._marked: frozenset[int] = frozenset()
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
         """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
         means them), the spots."""
+        self._camera: CameraWay | None = None
+        """On its way from one framing to the next."""
         self._changed = True
         self._needs_ground = True
         self._needs_seams = False
@@ -90,7 +96,7 @@ class Board:
     @property
     def is_busy(self) -> bool:
         """Whether cards move or facts wait for their time to be shown: tick and draw at full rate."""
-        return self._sprites.is_busy or self._interaction.is_lingering
+        return self._sprites.is_busy or self._interaction.is_lingering or self._camera is not None
 
     @property
     def is_telling(self) -> bool:
@@ -115,7 +121,8 @@ class Board:
     @property
     def wants_draw(self) -> bool:
         """Whether the table looks different from when it was last drawn."""
-        return self._changed or self._interaction.changed or self._sprites.is_moving or self._cards.has_blunt
+        is_moving = self._sprites.is_moving or self._camera is not None
+        return self._changed or self._interaction.changed or is_moving or self._cards.has_blunt
 
     @property
     def wake_in(self) -> float | None:
@@ -213,10 +220,43 @@ class Board:
             self._sprites.animator.styles = Styles(styles)
         ground = self._ground()
         if ground != self._sprites.ground:
-            is_same_size = (ground.size, ground.scale) == (self._sprites.ground.size, self._sprites.ground.scale)
+            before = self._sprites.ground
+            self._leave(before, ground)
             self._sprites.rearrange(ground, at_once=False)
             self._changed = self._needs_seams = True
-            self._needs_ground |= not is_same_size
+            is_same_size = (ground.size, ground.scale) == (before.size, before.scale)
+            stands_before_another = ground.layout.framing.backdrop != before.layout.framing.backdrop
+            self._needs_ground |= not is_same_size or stands_before_another
+
+    def _leave(self, before: Ground, after: Ground) -> None:
+        """Set the camera on its way where the next framing is another, and there is somebody to see it."""
+        layer, look = self._renderer.layer, self.ui.look
+        is_other = before.layout.framing.key != after.layout.framing.key
+        seconds = look.seconds(1000 * CAMERA_SECONDS)
+        if not is_other or layer is None or look.reduced_motion or seconds <= 0 or layer.get_size() != after.size:
+            return
+        is_nearing = after.focus is not None
+        focus = after.focus if is_nearing else before.focus
+        self._camera = CameraWay(self.ui.motion, seconds, layer.copy(), focus, is_nearing)
+
+    def _drawn(self, side: CardSide, size: Size) -> pygame.Surface:
+        """A side of a card as it looks where it lies."""
+        delegate = self.delegate
+        if side.appearance == FACE:
+            return (delegate.face if side.side == "face" else delegate.back)(side.number, size)
+        shown = delegate.appearances[side.appearance]
+        return (shown.face if side.side == "face" else shown.back)(side.number, size, side.says)
+
+    def _stands(self, side: CardSide) -> bool:
+        """Whether a side of a card is cut out where it lies."""
+        return side.appearance != FACE and self.delegate.appearances[side.appearance].stands
+
+    @property
+    def rooms(self) -> Rooms | None:
+        """Where the framing leaves room for the page, in pixels; None for its usual places."""
+        ground = self._sprites.ground
+        rooms = ground.layout.framing.rooms
+        return None if rooms is None else Rooms(*[ground.scaled(area) for area in rooms])
 
     def _ground(self) -> Ground:
         return Ground(self._layout, self.size, self.ui.look.scale)
@@ -239,6 +279,7 @@ class Board:
         """Let go of every picture, because the players have left; drawing the table again makes them anew."""
         self._cards.clear()
         self._renderer.put_away()
+        self._table_renderer.cloth.backdrops.put_away()
         self.refresh_table()
 
     def skip_story(self) -> None:
@@ -249,6 +290,7 @@ class Board:
         """End all that moves where it leads, and show at once what waits."""
         self._interaction.stop_lingering()
         self._sprites.skip()
+        self._camera = None
         self._changed = True
 
     def go_on(self) -> None:
@@ -263,6 +305,7 @@ class Board:
         rest."""
         self._interaction.stop_lingering()
         self._sprites.hurry()
+        self._camera = None
         self._changed = True
 
     def stay(self) -> None:
@@ -338,6 +381,8 @@ class Board:
         """Show what is due by now. Answers `LookCloser` when the pointer has rested on a card long enough."""
         was_moving = self._sprites.is_moving
         self._sprites.tick()
+        if self._camera is not None and self._camera.is_done(self.ui.motion):
+            self._camera, self._changed = None, True
         self._sprites.reckoner.tick(self._reach.place_of)
         self._changed |= was_moving
         return self._interaction.tick()
@@ -408,6 +453,7 @@ class Board:
                 self._marked,
                 interaction.pointed_target(),
                 interaction.several,
+                self._camera,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
         self._changed = interaction.changed = False

@@ -7,13 +7,14 @@ drawn sharp, a few cards a frame.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from contextlib import AbstractContextManager, nullcontext, suppress
 from time import perf_counter
 from typing import NamedTuple
 
 import pygame
 
+from game.stage.board.appearance import FACE
 from game.stage.drawing.beside import NotYet
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
@@ -36,15 +37,23 @@ ENOUGH = 0.9
 DIMMED = (150, 146, 150)
 VEILED = (176, 178, 196)
 
-Drawer = Callable[[int, Size], pygame.Surface]
-
-
 class CardSide(NamedTuple):
-    """What a card shows: its face or its back, by the number of the card or back; `shade` is "", "dim" or "veil"."""
+    """What a card shows: its face or its back, by the number of the card or back, in an appearance with what that says
+    now; `shade` is "", "dim" or "veil"."""
 
     side: str
     number: int
     shade: str = ""
+    appearance: str = FACE
+    says: Hashable = None
+
+    @property
+    def plain(self) -> CardSide:
+        """The same without a shade."""
+        return self._replace(shade="") if self.shade else self
+
+
+Drawer = Callable[[CardSide, Size], pygame.Surface]
 
 
 class CardCache:
@@ -52,12 +61,11 @@ class CardCache:
 
     def __init__(
         self,
-        face: Drawer,
-        back: Drawer,
+        draw: Drawer,
         paint: Callable[[], Painter],
         patiently: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:
-        self._draw = {"face": face, "back": back}
+        self._draw = draw
         self._paint = paint
         self._patiently = patiently
         self._faces = SurfaceCache(FACE_BYTES)
@@ -179,7 +187,7 @@ class CardCache:
         A card that lies still is never shown by a picture of another shape; one on its way is shown by any picture that
         is wider than high, or not, as it is itself.
         """
-        plain = CardSide(side.side, side.number) if side.shade else side
+        plain = side.plain
         if (plain, size) in self._faces:
             return self._sharp(side, size)
         known = self._sizes.setdefault(plain, set())
@@ -193,10 +201,10 @@ class CardCache:
         if side.shade:
             return self._faces.get((side, size), lambda: self._shaded(side, size))
         self._sizes.setdefault(side, set()).add(size)
-        return self._faces.get((side, size), lambda: native(self._draw[side.side](side.number, size)))
+        return self._faces.get((side, size), lambda: native(self._draw(side, size)))
 
     def _shaded(self, side: CardSide, size: Size) -> pygame.Surface:
-        shaded = self._sharp(CardSide(side.side, side.number), size).copy()
+        shaded = self._sharp(side.plain, size).copy()
         shaded.fill(DIMMED if side.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
         return shaded
 

@@ -12,6 +12,7 @@ import pygame
 from game.art.icons import INK
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
+from game.stage.board.silhouettes import Silhouettes, Stands
 from game.stage.board.sprites import Height, Pose, Sprite
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
@@ -46,6 +47,9 @@ MARKS: dict[str, tuple[str, str]] = {
 }
 """What each state of a card is drawn with: the palette's colour of its glow, and the icon at its corner."""
 
+LIT = ("legal", "target", "marked", "warned", "selected")
+"""The states that shine, the one that is drawn over the others last."""
+
 NUMBER_DISC = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">'
     f'<circle cx="20" cy="20" r="18" fill="#d9a441" stroke="{INK}" stroke-width="3"/>'
@@ -70,6 +74,8 @@ class CardMarks(NamedTuple):
 
     front: CardSide
     back: CardSide
+    leaving: CardSide | None = None
+    """What the front has been and is still seen as, while it becomes something else."""
     marks: frozenset[str] = NO_MARKS
     badges: tuple[Badge, ...] = ()
     number: int = 0
@@ -87,9 +93,11 @@ class Item(NamedTuple):
 class CardRenderer:
     """The picture of the table in pixels."""
 
-    def __init__(self, ui: Ui, cards: CardCache) -> None:
+    def __init__(self, ui: Ui, cards: CardCache, stands: Stands) -> None:
         self.ui = ui
         self.cards = cards
+        self.stands = stands
+        self.silhouettes = Silhouettes()
         self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
         self._lying: dict[Hashable, Item] = {}
@@ -116,6 +124,12 @@ class CardRenderer:
         """Let go of the table's pictures, until it is given a ground again."""
         self._ground = self._layer = None
         self._lying.clear()
+        self.silhouettes.clear()
+
+    @property
+    def layer(self) -> pygame.Surface | None:
+        """The picture of all that lies still, as it was settled last."""
+        return self._layer
 
     # -- the layer -----------------------------------------------------------------------------------------------------
 
@@ -167,14 +181,32 @@ class CardRenderer:
             return before
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
-        return Item(key, look, rect, partial(self._draw_lying, pose=pose, marks=marks, picture=picture))
+        draw = self._draw_standing if self.stands(side) else self._draw_lying
+        return Item(key, look, rect, partial(draw, pose=pose, marks=marks, side=side, picture=picture))
 
-    def _draw_lying(self, surface: pygame.Surface, pose: Pose, marks: CardMarks, picture: pygame.Surface) -> None:
+    def _draw_lying(
+        self, surface: pygame.Surface, pose: Pose, marks: CardMarks, side: CardSide, picture: pygame.Surface
+    ) -> None:
         shadow = self.cards.shadow(pose.width, pose.height, pose.angle, REST_LIFT)
         blit_centred(surface, shadow, pose.x, pose.y + self.ui.look.scale * 2.5)
         self._draw_glow(surface, pose, marks)
         blit_centred(surface, picture, pose.x, pose.y)
         self._draw_marks(surface, pose, marks)
+
+    def _draw_standing(
+        self, surface: pygame.Surface, pose: Pose, marks: CardMarks, side: CardSide, picture: pygame.Surface
+    ) -> None:
+        """What is cut out: its shadow at its feet, its light and its line around its outline."""
+        shadow = self.silhouettes.shadow((round(pose.width), round(pose.height)))
+        blit_centred(surface, shadow, pose.x, pose.y + pose.height / 2 - shadow.get_height() * 0.4)
+        for mark in LIT:
+            if mark in marks.marks:
+                colour = self._colour(mark)
+                blit_centred(surface, self.silhouettes.glow(side, picture, colour, self.ui.px(9)), pose.x, pose.y)
+                thick = self.ui.px(2 if mark == "legal" else 3)
+                blit_centred(surface, self.silhouettes.line(side, picture, colour, thick), pose.x, pose.y)
+        blit_centred(surface, picture, pose.x, pose.y)
+        self._draw_signs(surface, pose, marks)
 
     def draw_moving(self, surface: pygame.Surface, sprite: Sprite, marks: CardMarks) -> None:
         """A card in motion, or in the player's hand."""
@@ -184,35 +216,45 @@ class CardRenderer:
         x, y, angle, width, height = sprite.pose
         pose = Pose(x + sprite.shift, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
-        if sprite.alpha > 0.05:
+        side = marks.front if sprite.shows_face else marks.back
+        is_cut_out = self.stands(side)
+        if sprite.alpha > 0.05 and not is_cut_out:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
             blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
         if sprite.pulse > 0:
             light = self.cards.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
             blit_centred(surface, light, pose.x, pose.y, sprite.pulse)
-        self._draw_glow(surface, pose, marks)
-        side = marks.front if sprite.shows_face else marks.back
+        if not is_cut_out:
+            self._draw_glow(surface, pose, marks)
         at_rest = sprite.goal.width, sprite.goal.height
+        leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
+        if leaving is not None:
+            picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest)
+            blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1 - sprite.becoming))
         picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
-        blit_centred(surface, picture, pose.x, pose.y, sprite.alpha)
+        blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1.0 if leaving is None else sprite.becoming))
         if seen == 1.0:
-            self._draw_marks(surface, pose, marks)
+            (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
 
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
-        for mark in ("legal", "target", "marked", "warned", "selected"):
+        for mark in LIT:
             if mark in marks.marks:
                 colour = self._colour(mark)
                 glow = self.cards.glow(colour, pose.width, pose.height, pose.angle)
                 blit_centred(surface, glow, pose.x, pose.y)
 
     def _draw_marks(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
-        for mark in ("legal", "target", "marked", "warned", "selected"):
+        for mark in LIT:
             if mark in marks.marks:
                 thick = 2.6 if mark == "legal" else 3.2
                 if mark == "warned":
                     self._draw_edge(surface, pose, thick + EDGE)
                 ring = self.cards.ring(self._colour(mark), pose.width, pose.height, pose.angle, thick)
                 blit_centred(surface, ring, pose.x, pose.y)
+        self._draw_signs(surface, pose, marks)
+
+    def _draw_signs(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
+        """The signs of what a card is now, its number, and those of its counters."""
         icons = [MARKS[mark][1] for mark in MARKS if mark in marks.marks and MARKS[mark][1]]
         for number, icon in enumerate(icons):
             self._draw_disc(surface, at_corner(pose, (0.5 + 0.2 * (number - (len(icons) - 1) / 2), 0.0)), icon, pose)

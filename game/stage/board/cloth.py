@@ -1,4 +1,5 @@
-"""The empty table: the backdrop with the stitched places on it, sewn anew only where they lie elsewhere."""
+"""The empty table: a painted place, or the cloth with the stitched places on it, sewn anew only where they lie
+elsewhere."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.stage.board.backdrops import Backdrops
 from game.stage.board.ground import rect_of
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.drawing.theme import hexadecimal
@@ -31,12 +33,13 @@ class Cloth:
     def __init__(self, ui: Ui, layer: SpriteLayer) -> None:
         self.ui = ui
         self.layer = layer
+        self.backdrops = Backdrops()
         self._places: list[ClothPlace] = []
 
     def laid(self, size: tuple[int, int]) -> pygame.Surface:
         """A new picture of the table without anything that changes."""
         self._places = self._places_now()
-        ground = self.layer.delegate.backdrop(size).copy()
+        ground = self._backdrop(size).copy()
         for place in self._places:
             self._sew(ground, place)
         return ground
@@ -46,7 +49,7 @@ class Cloth:
         before, self._places = self._places, self._places_now()
         gone = [place.rect for place in before if place not in self._places]
         changed = gone + [place.rect for place in self._places if place not in before]
-        backdrop = self.layer.delegate.backdrop(ground.get_size())
+        backdrop = self._backdrop(ground.get_size())
         for rect in changed:
             ground.set_clip(rect)
             ground.blit(backdrop, rect, rect)
@@ -56,8 +59,19 @@ class Cloth:
         ground.set_clip(None)
         return changed
 
+    def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
+        """What stands behind everything: the framing's own place, else the cloth."""
+        framing = self.layer.ground.layout.framing
+        if framing.backdrop is None:
+            return self.layer.delegate.backdrop(size)
+        self.backdrops.begin((framing.backdrop, *framing.ahead), size)
+        return self.backdrops.picture(framing.backdrop, size)
+
     def _places_now(self) -> list[ClothPlace]:
+        """The places that are stitched; in a painted place none are."""
         ground = self.layer.ground
+        if ground.layout.framing.backdrop is not None:
+            return []
         places = []
         for zone, place in ground.layout.zones.items():
             if place.accepts:

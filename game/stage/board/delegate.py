@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from game.match.story import Told
+from game.stage.board.appearance import Appearance
 from game.stage.board.layout import Key
 from game.stage.board.sums import Sum
 from game.stage.geometry import Size
@@ -31,6 +32,10 @@ def _same_refusal(refusal: Refusal) -> str:
 
 def _no_reason(source: Key, target: Key) -> Refusal | None:
     return None
+
+
+def _nothing(name: str, size: Size) -> pygame.Surface:
+    return pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
 def _no_plate(seat: int, size: Size) -> pygame.Surface | None:
@@ -77,9 +82,10 @@ def _unadded(sums: Sequence[Sum]) -> None:
 class BoardDelegate:
     """What a game lends the board.
 
-    `face` draws a card at a size in pixels, `back` a kind of back; `backdrop` the empty table, opaque; `plate` a
-    seat's name and portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with
-    its counters as they are shown now. `label` says what a key stands for, `name` only what it is called, `sign`
+    `face` draws a card at a size in pixels, `back` a kind of back, `appearances` what else cards may be; `backdrop` the
+    cloth, opaque; `bare` what an empty place is, the same surface for the same name and size; `plate` a seat's name and
+    portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with its counters as
+    they are shown now. `label` says what a key stands for, `name` only what it is called, `sign`
     writes a zone's name on the cloth, and `means` says what a place is for; both may be empty. `sentence` words a
     refusal. `why` judges a card put on a target that the question does not speak of. `sound` plays a sound by name
     from the left (-1) to the right (1), `tick` one of a row that rises; `told` hears of each fact when it starts to
@@ -92,6 +98,8 @@ class BoardDelegate:
     face: Callable[[int, Size], pygame.Surface]
     back: Callable[[int, Size], pygame.Surface]
     backdrop: Callable[[Size], pygame.Surface]
+    appearances: Mapping[str, Appearance] = field(default_factory=dict)
+    bare: Callable[[str, Size], pygame.Surface] = _nothing
     label: Callable[[Key], str] = _same_key
     name: Callable[[Key], str] = _same_key
     sign: Callable[[Zone], str] = _no_words

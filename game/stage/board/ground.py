@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area, Arrangement, CardPlace, CardSize, Scaled
 from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
@@ -110,6 +111,19 @@ class Ground:
         """The usual size of the zone's cards."""
         width, height = self.layout.zones[zone].card
         return width * self.scale, height * self.scale
+
+    def appearance(self, zone: Zone, name: int) -> tuple[str, Hashable]:
+        """How a card looks in a zone, and what it says there; `name` is below 0 for one that cannot be named."""
+        place = self.layout.zones.get(zone)
+        if place is None:
+            return FACE, None
+        return place.appearance, self.layout.says.get(name, place.say) if name >= 0 else place.say
+
+    @property
+    def focus(self) -> pygame.Rect | None:
+        """The part of the wider framing that is seen in this one."""
+        focus = self.layout.framing.focus
+        return None if focus is None else rect_of(self.scaled(focus))
 
     def order(self, zone: Zone) -> int:
         """The place of a zone among those that are drawn one after the other."""

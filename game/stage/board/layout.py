@@ -5,11 +5,13 @@ All lengths are units of a table of 1280 by 800, which the board scales to the w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
+from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area, Arrangement, Scaled
+from game.stage.board.framing import CLOTH, Framing
 from game.table.facts import Zone
 from game.table.state import Counter
 
@@ -60,7 +62,9 @@ class ZonePlace(NamedTuple):
     while it is empty. One `is_off_table` draws no cards: they come and go at its area. `shows_count` writes how many
     cards lie there. One that `opens` is a pile that may be looked through: pressing it shows all its cards. What is put
     down on one that `is_cloth` is put on the table, as on bare cloth. Where there are `kinds`, cards of one kind lie on
-    each other as a stack with its number, and kinds lie in their order; cards that cannot be named come first.
+    each other as a stack with its number, and kinds lie in their order; cards that cannot be named come first. Cards
+    have one `appearance` here; those that cannot be named `say` this with it. A place that `bare` names a drawing for
+    shows it while nothing lies there.
     """
 
     area: Area
@@ -75,6 +79,9 @@ class ZonePlace(NamedTuple):
     sign: Area | None = None
     name_in: Area | None = None
     kinds: Mapping[int, Kind] | None = None
+    appearance: str = FACE
+    say: Hashable = None
+    bare: str = ""
 
 
 @dataclass(frozen=True)
@@ -120,7 +127,9 @@ class Layout:
     `pending` is, for a question's name, the zone in which the cards picked for it already lie for the one who picked
     them. `seats` are the places of players, drawn by the board's delegate. `felt` is the cloth on which a picked card
     may be dropped anywhere. `line` is where a preview stands as a line of text. Cards that are `spent` have done their
-    part for now, and are grey. Cards in `numbers` bear theirs, wherever they are on their way.
+    part for now, and are grey. Cards in `numbers` bear theirs, wherever they are on their way. `says` is what the
+    appearances of cards say now besides what is printed on them. The `framing` is the picture of the place in which all
+    this lies.
     """
 
     zones: Mapping[Zone, ZonePlace]
@@ -133,6 +142,8 @@ class Layout:
     line: Area | None = None
     spent: frozenset[int] = frozenset()
     numbers: Mapping[int, int] = field(default_factory=dict)
+    says: Mapping[int, Hashable] = field(default_factory=dict)
+    framing: Framing = CLOTH
 
     def scaled(self, factor: float, left: float = 0.0, top: float = 0.0) -> Layout:
         """The layout with all its lengths multiplied, what was at (left, top) being at (0, 0)."""
@@ -161,6 +172,7 @@ class Layout:
             fixtures=tuple([replace(one, area=fit(one.area)) for one in self.fixtures]),
             cells=tuple([replace(one, area=fit(one.area)) for one in self.cells]),
             line=None if self.line is None else fit(self.line),
+            framing=self.framing.moved(fit),
         )
 
 

@@ -6,10 +6,11 @@ Times are seconds on whatever steady clock `tick` is given; lengths are pixels.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import CardPlace, covers, extent
 from game.stage.board.picture import Slot
 from game.table.facts import Zone
@@ -140,6 +141,13 @@ class Sprite:
         """The equal cards that lie here as one, itself included; empty under the uppermost of them."""
         self.free = 1.0
         """The share of a stack's breadth that is free, from the left to the next card that lies on it."""
+        self.appearance: str = FACE
+        self.says: Hashable = None
+        """What the appearance says now besides what is printed."""
+        self.was: tuple[str, Hashable] = (FACE, None)
+        """The appearance from which it changes, and what that said."""
+        self.becoming = 1.0
+        """How much of its new appearance is seen, 0 to 1."""
         self.is_face_up = face_up
         self.face = 1.0 if face_up else 0.0
         self.lift = 0.0
@@ -186,6 +194,13 @@ class Sprite:
         """Turn the other side up, if it is not already."""
         self.is_face_up = face_up
         self._set_out("face", 1.0 if face_up else 0.0, start, seconds)
+
+    def become(self, appearance: str, says: Hashable, start: float, seconds: float) -> None:
+        """Look otherwise from now on; one appearance gives way to the other, what it says changes at once."""
+        if appearance != self.appearance:
+            self.was, self.becoming = (self.appearance, self.says), 0.0
+            self._set_out("becoming", 1.0, start, seconds)
+        self.appearance, self.says = appearance, says
 
     def fade(self, alpha: float, start: float, seconds: float, before: float | None = None) -> None:
         """Appear or vanish."""

@@ -10,6 +10,7 @@ from typing import Literal
 import pygame
 
 from game.stage.board.arrangement import Area
+from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardSide
 from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRenderer, Item
 from game.stage.board.cloth import PLACE_CORNER, Cloth
@@ -77,12 +78,15 @@ class TableRenderer:
         marked: frozenset[int],
         pointed: Key | None,
         several: Several,
+        camera: CameraWay | None = None,
     ) -> None:
-        """Draw the table as it is now, without what is held."""
+        """Draw the table as it is now, without what is held; on its way from another framing where there is a
+        `camera`."""
         targets = replace(targets, picked=targets.picked | several.cards) if several.keys else targets
         drawn, badges = self.layer.drawn(), self._badges()
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
         items = [
+            *self._bare_places(),
             *self._plates(),
             *self._fixtures(targets, gesture, pointed, plates=True),
             *self._lying_cards(drawn, marks_of),
@@ -90,7 +94,11 @@ class TableRenderer:
             *self._fixtures(targets, gesture, pointed, plates=False),
             *self._seat_signs(badges, targets, gesture, pointed),
         ]
-        surface.blit(self.renderer.settle(items), (0, 0))
+        settled = self.renderer.settle(items)
+        if camera is None:
+            surface.blit(settled, (0, 0))
+        else:
+            camera.draw(surface, settled, self.ui.motion)
         if gesture.held is not None:
             self._light_targets(surface, targets, gesture.held, pointed)
         moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
@@ -126,6 +134,18 @@ class TableRenderer:
                 items.append(Item(("plate", seat), plate, rect, partial(_laid, picture=plate, rect=rect)))
         return items
 
+    def _bare_places(self) -> list[Item]:
+        """The things that empty places are."""
+        filled = {sprite.zone for sprite in self.layer.sprites.values() if not sprite.is_off_table}
+        items = []
+        for zone, place in self.layer.ground.layout.zones.items():
+            if place.bare and zone not in filled:
+                rect = rect_of(self.layer.ground.zone_area(zone))
+                picture = self.layer.delegate.bare(place.bare, rect.size)
+                where = picture.get_rect(midbottom=rect.midbottom)
+                items.append(Item(("bare", zone), picture, where, partial(_laid, picture=picture, rect=where)))
+        return items
+
     def _lying_cards(self, drawn: Iterable[Sprite], marks_of: dict[int, CardMarks]) -> list[Item]:
         return [
             self.renderer.lying_card(sprite, marks_of[sprite.slot.ident], self.layer.height(sprite))
@@ -141,6 +161,7 @@ class TableRenderer:
         card = self.layer.card_of(sprite)
         back = CardSide("back", picture.back(sprite.slot))
         if card is None:
+            back = back._replace(appearance=sprite.appearance, says=sprite.says)
             return CardMarks(back, back, badges=self._number_of(sprite))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
@@ -151,7 +172,13 @@ class TableRenderer:
             marks |= {"remembered"}
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
         n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
-        return CardMarks(CardSide("face", card, shade), back, marks, (*badges, *self._number_of(sprite)), n)
+        front = CardSide("face", card, shade, sprite.appearance, sprite.says)
+        if sprite.slot.card is None:
+            back = back._replace(appearance=sprite.appearance, says=sprite.says)
+        was, said = sprite.was
+        leaving = front._replace(appearance=was, says=said) if sprite.becoming < 1 else None
+        signs = (*badges, *self._number_of(sprite))
+        return CardMarks(front, back, leaving, marks, signs, n)
 
     def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
         """The sign of a stack: how many equal cards lie there."""

@@ -8,6 +8,8 @@ from functools import partial
 
 import pygame
 
+from game.stage.board.framing import Rooms
+from game.stage.board.ground import rect_of
 from game.stage.focus import Spot
 from game.stage.outline import Node, group
 from game.stage.widgets.base import Modal, Widget
@@ -15,7 +17,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.stage.widgets.kept import KeptWidgets
-from game.stage.widgets.layout import Column
+from game.stage.widgets.layout import Column, Row
 from scenes.games.seating import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.phase_strip import PhaseStrip
@@ -132,12 +134,13 @@ class TablePage:
         row, tools, chips = self.asking.row(has_panel=panel is not None), self.tools.buttons(), self.tools.quiet_chips()
         deeds, entries, phases = tuple(self.log.last_deeds()), self.log.entries(), self._phases(headline)
         keep, gap = self._kept.of, TOOLS_GAP / ui.look.text_scale**1.5
+        beside = Row if self.state.board.rooms else Column
         return Parts(
             strip=keep(
                 "strip", phases, lambda: PhaseStrip(ui, phases, self.state.pane.phase_place if phases else _nowhere)
             ),
             question=keep("question", row.described, lambda: row.column(ui, self.state.app.pictures)),
-            side=keep("side", looks_of(tools), lambda: Column(ui, made(ui, tools), gap=gap)),
+            side=keep("side", (beside, looks_of(tools)), lambda: beside(ui, made(ui, tools), gap=gap)),
             headline=headline,
             news=self.log.up_to_date(keep("news", (), lambda: self.log.news(deeds)), deeds),
             log=keep("log", (self.state.log_is_open, entries), lambda: self.log.panel(entries)),
@@ -155,12 +158,17 @@ class TablePage:
     def _arrange(self, rect: pygame.Rect) -> None:
         """Lay everything out, unless all that there is lies so already."""
         captions = self.state.app.captions
-        lies = tuple(map(id, self.parts.all)), rect.size, captions.is_on and captions.largest
+        rooms = self.state.board.rooms
+        lies = tuple(map(id, self.parts.all)), rect.size, captions.is_on and captions.largest, rooms
         if lies != self._lies or self.parts.panel is not None:
             self._lies = lies
             self._arrange_all(rect)
 
     def _arrange_all(self, rect: pygame.Rect) -> None:
+        rooms = self.state.board.rooms
+        if rooms is not None:
+            self._arrange_in_rooms(rect, rooms)
+            return
         px, parts = self.state.app.ui.px, self.parts
         self._arrange_question(rect)
         side_width, side_height = parts.side.wants(px(60))
@@ -171,6 +179,27 @@ class TablePage:
         if parts.panel is not None:
             self._arrange_panel(parts.panel, rect)
         self._arrange_top(rect)
+
+    def _arrange_in_rooms(self, rect: pygame.Rect, rooms: Rooms) -> None:
+        """Everything in the rooms that the framing leaves: the beam at the top, and the question."""
+        px, parts = self.state.app.ui.px, self.parts
+        question = rect_of(rooms.question)
+        fit_question(parts.question, question.width, question.height)
+        height = parts.question.wants(question.width)[1]
+        parts.question.layout(pygame.Rect(question.left, question.bottom - height, question.width, height))
+        tools, phases, news = rect_of(rooms.tools), rect_of(rooms.phases), rect_of(rooms.news)
+        width, height = parts.side.wants(tools.width)
+        parts.side.layout(pygame.Rect(tools.right - width, tools.centery - height // 2, width, height))
+        line = px(34)
+        across = min(parts.strip.across, phases.width)
+        parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
+        right = self._arrange_captions(self._arrange_chips(pygame.Rect(0, phases.bottom, news.right, 0)))
+        parts.top_line.layout(pygame.Rect(news.left, news.centery - line // 2, min(news.right, right) - news.left, line))
+        if parts.log is not None:
+            top = phases.bottom + px(6)
+            parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
+        if parts.panel is not None:
+            self._arrange_panel(parts.panel, rect)
 
     def _arrange_question(self, rect: pygame.Rect) -> None:
         """What does not fit reaches up onto the cloth, and not down onto the hand; where a line fits below the question

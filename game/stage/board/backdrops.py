@@ -1,0 +1,55 @@
+"""Painted backdrops of a board, at the window's size: made beside the window's thread, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.stage.board.framing import Backdrop
+from game.stage.drawing.beside import Beside
+from game.stage.geometry import Size
+
+MOST_KEPT = 3
+"""So many pictures as large as the window are kept: the wide one, the close one, and the next."""
+
+
+class Backdrops:
+    """Hands out backdrops. They are shared: copy them, never draw on them."""
+
+    def __init__(self) -> None:
+        self._beside = Beside()
+        self._kept: dict[tuple[Backdrop, Size], pygame.Surface] = {}
+        """The pictures, the one that was wanted last at the end."""
+
+    def picture(self, backdrop: Backdrop, size: Size) -> pygame.Surface:
+        """A backdrop, waited for where it is not painted yet."""
+        key = backdrop, size
+        picture = self._kept.pop(key, None) or self._painted(key)
+        self._kept[key] = picture
+        while len(self._kept) > MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
+        return picture
+
+    def begin(self, backdrops: Iterable[Backdrop], size: Size) -> None:
+        """Have those painted that are not, for later."""
+        for backdrop in backdrops:
+            key = backdrop, size
+            if key not in self._kept and not self._beside.has_begun(key):
+                self._beside.begin(key, lambda wanted=backdrop: wanted.paint(size))  # type: ignore[misc]
+
+    def is_there(self, backdrop: Backdrop, size: Size) -> bool:
+        """Whether a backdrop can be had without waiting."""
+        key = backdrop, size
+        return key in self._kept or (self._beside.has_begun(key) and self._beside.is_done(key))
+
+    def put_away(self) -> None:
+        """Let go of every picture."""
+        self._kept.clear()
+
+    def _painted(self, key: tuple[Backdrop, Size]) -> pygame.Surface:
+        backdrop, size = key
+        painted = self._beside.fetch(key) if self._beside.has_begun(key) else backdrop.paint(size)
+        picture = pygame.Surface(size)
+        picture.blit(painted, (0, 0))
+        return picture

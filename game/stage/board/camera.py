@@ -1,0 +1,68 @@
+"""The camera's way from one framing to the next: it nears what the close one shows, or draws back from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.stage.board.sprites import gently
+from game.stage.geometry import Size
+
+SECONDS = 0.65
+"""How long a way takes at the usual speed."""
+
+FADE = 0.62
+"""The share of the way in which one picture gives way to the other."""
+
+
+@dataclass(frozen=True)
+class CameraWay:
+    """From the picture of a framing, as it was seen `before`, to the one that is drawn now. `focus` is the part of the
+    wider of both that the closer one shows; none where one only gives way to the other."""
+
+    start: float
+    seconds: float
+    before: pygame.Surface
+    focus: pygame.Rect | None
+    is_nearing: bool
+
+    def is_done(self, now: float) -> bool:
+        """Whether the camera has arrived."""
+        return now >= self.start + self.seconds
+
+    def draw(self, surface: pygame.Surface, after: pygame.Surface, now: float) -> None:
+        """What is seen at a time, on the way to what is seen `after` it."""
+        share = gently(min(1.0, max(0.0, (now - self.start) / self.seconds)))
+        if self.is_nearing:
+            surface.blit(_seen(self.before, self.focus, share), (0, 0))
+            _blend(surface, after, (share - 1 + FADE) / FADE)
+        else:
+            surface.blit(_seen(after, self.focus, 1 - share), (0, 0))
+            _blend(surface, self.before, 1 - share / FADE)
+
+
+def _seen(picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> pygame.Surface:
+    """A picture from so near: the whole at 0, at 1 what is in focus."""
+    if focus is None or nearness <= 0:
+        return picture
+    whole = picture.get_rect()
+    near = _shaped_like(whole.size, focus).clamp(whole)
+    part = pygame.Rect([round(a + (b - a) * nearness) for a, b in zip(whole, near, strict=True)]).clip(whole)
+    return pygame.transform.scale(picture.subsurface(part), whole.size)
+
+
+def _shaped_like(size: Size, rect: pygame.Rect) -> pygame.Rect:
+    """The least box around a place that has the proportions of the window, though no larger than that."""
+    share = min(1.0, max(rect.width / size[0], rect.height / size[1]))
+    box = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
+    box.center = rect.center
+    return box
+
+
+def _blend(surface: pygame.Surface, picture: pygame.Surface, share: float) -> None:
+    if share <= 0:
+        return
+    picture.set_alpha(round(255 * min(1.0, share)))
+    surface.blit(picture, (0, 0))
+    picture.set_alpha(None)

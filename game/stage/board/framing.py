@@ -1,0 +1,56 @@
+"""The pictures of a place between which a table moves: what stands behind everything, and where the page has room.
+
+A framing never rearranges itself; a director, which is the layout of a game, chooses one for what is asked or told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.board.arrangement import Area
+from game.stage.geometry import Size
+
+
+@dataclass(frozen=True)
+class Backdrop:
+    """A painted place. `paint` makes it at a size in pixels, opaque, and may run beside the window's thread: it uses
+    nothing that changes. Equal keys are the same picture."""
+
+    key: Hashable
+    paint: Callable[[Size], pygame.Surface] = field(compare=False)
+
+
+class Rooms(NamedTuple):
+    """Where a framing leaves room for what the page shows: the question with its answers, and in the beam at the top
+    the phases, the news and the tools."""
+
+    question: Area
+    phases: Area
+    news: Area
+    tools: Area
+
+
+@dataclass(frozen=True)
+class Framing:
+    """One view of a place. `key` tells framings apart; `backdrop` is what stands behind everything, none for the cloth;
+    `focus` is the part of the wider framing that is seen here, from which the camera comes and to which it goes back;
+    `ahead` are backdrops that will be wanted soon; `rooms` is where the page has room, None for its usual places."""
+
+    key: Hashable
+    backdrop: Backdrop | None = None
+    focus: Area | None = None
+    ahead: tuple[Backdrop, ...] = ()
+    rooms: Rooms | None = None
+
+    def moved(self, fit: Callable[[Area], Area]) -> Framing:
+        """The framing with all its areas mapped."""
+        rooms = None if self.rooms is None else Rooms(*[fit(area) for area in self.rooms])
+        return replace(self, focus=None if self.focus is None else fit(self.focus), rooms=rooms)
+
+
+CLOTH = Framing("cloth")
+"""The one framing of a table that is a cloth."""
