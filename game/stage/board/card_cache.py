@@ -37,6 +37,7 @@ ENOUGH = 0.9
 DIMMED = (150, 146, 150)
 VEILED = (176, 178, 196)
 
+
 class CardSide(NamedTuple):
     """What a card shows: its face or its back, by the number of the card or back, in an appearance with what that says
     now; `shade` is "", "dim" or "veil"."""

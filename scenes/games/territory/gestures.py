@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.rulesets.territory.board import CLAIMED, FRONT, LAND, READY, row
+from game.rulesets.territory.board import CLAIMED, FRONT, LAND, LANDS, READY, row
 from game.stage.board.layout import Key, card_key, zone_key
 from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
@@ -31,6 +31,17 @@ def picks_of(view: View) -> dict[int, Choice]:
     if not isinstance(question, Gather) or question.name != "deploy" or view.seat not in table.agenda[-1][1]:
         return {}
     return {pick[1]: pick for pick in question.picks(table.agenda[-1], view.seat) if pick[0] == "card"}
+
+
+def sent_to(view: View) -> dict[int, list[int]]:
+    """Which creatures the one who looks has sent to which land, before anybody knows."""
+    sent = {land: list[int]() for land in range(LANDS)}
+    for card, pick in picks_of(view).items():
+        sent[pick[2][1]].append(card)
+    if view.seat >= 0:
+        for land in range(LANDS):
+            sent[land] += [card for card in view.table.zones[FRONT[land][view.seat]] if card >= 0]
+    return sent
 
 
 def _sending(view: View, targets: Targets) -> Targets:

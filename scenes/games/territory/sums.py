@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from game.match.story import Told
-from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FOR_A_ROUND, FRONT, LANDS, at, totals
+from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FOR_A_ROUND, at, totals
 from game.rulesets.territory.forecast import Share, share, share_if_sent
 from game.stage.board.layout import Key, card_key, plate_key
 from game.stage.board.sums import Sum, Term, middle
@@ -14,8 +14,8 @@ from game.table.facts import Announced, Counted, Fact, Moved
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.territory.card_words import signed
-from scenes.games.territory.gestures import picks_of
-from scenes.games.territory.places import fought_for
+from scenes.games.territory.framings.director import fought_for
+from scenes.games.territory.gestures import sent_to
 
 MOST_TERMS = 12
 """So many creatures are counted one by one; of more, those that are alike together."""
@@ -52,17 +52,6 @@ def fight_sums(teller: Teller, table: Table, land: int) -> Sequence[Sum]:
     """Everybody's total at a land, creature by creature."""
     seats = [seat for seat in range(table.config.seats) if at(table, land, seat)]
     return [_sum(teller, land, seat, at(table, land, seat), lambda card: share(table, card, land)) for seat in seats]
-
-
-def sent_to(view: View) -> dict[int, list[int]]:
-    """Which creatures the one who looks has sent to which land, before anybody knows."""
-    sent = {land: list[int]() for land in range(LANDS)}
-    for card, pick in picks_of(view).items():
-        sent[pick[2][1]].append(card)
-    if view.seat >= 0:
-        for land in range(LANDS):
-            sent[land] += [card for card in view.table.zones[FRONT[land][view.seat]] if card >= 0]
-    return sent
 
 
 def _sent_sum(teller: Teller, view: View, land: int, cards: Sequence[int]) -> Sum:

@@ -194,7 +194,9 @@ class TablePage:
         across = min(parts.strip.across, phases.width)
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
         right = self._arrange_captions(self._arrange_chips(pygame.Rect(0, phases.bottom, news.right, 0)))
-        parts.top_line.layout(pygame.Rect(news.left, news.centery - line // 2, min(news.right, right) - news.left, line))
+        parts.top_line.layout(
+            pygame.Rect(news.left, news.centery - line // 2, min(news.right, right) - news.left, line)
+        )
         if parts.log is not None:
             top = phases.bottom + px(6)
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))

@@ -1,0 +1,206 @@
+"""The field of a fight: the land fills the window, its sides face each other below a rope at which they tug."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
+from game.rulesets.territory.creatures import Land
+from game.rulesets.territory.forecast import share
+from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.table.sight import View
+from scenes.games.territory import measures
+from scenes.games.territory.appearances import Standing
+from scenes.games.territory.backdrops import battlefield
+from scenes.games.territory.framings.place import Place
+from scenes.games.territory.framings.spreads import Ranks
+from scenes.games.territory.standings import at_land
+
+MOST_IN_A_ROW = 3
+"""So many kinds of a side stand in one row."""
+
+ROPE = ("fixture", "rope")
+"""The rope at which the sides tug."""
+
+
+class Side(NamedTuple):
+    """Where the creatures of a seat stand, in how many rows, and to which side they look."""
+
+    area: Area
+    rows: int
+    facing: str
+
+
+class Field(Place):
+    """The close framing of the fight for a land."""
+
+    def __init__(self, view: View, width: float, height: float, text: float, land: int) -> None:
+        super().__init__(view, width, height, text)
+        self.land = land
+        zones = self.table.zones
+        self.fighting = [
+            seat for seat in (self.near, *self.others) if zones[FIGHT[land][seat]] or zones[FRONT[land][seat]]
+        ]
+
+    @property
+    def field(self) -> measures.Field:
+        """The places of the field, in shares."""
+        return measures.field(self.size)
+
+    def framing(self) -> Framing:
+        beam = self.beam.height / self.height
+        here, coming = self.land_at(self.land), self._coming()
+        assert here is not None
+        backdrop = Backdrop(("field", here), partial(battlefield, here, beam))
+        ahead = () if coming is None else (Backdrop(("field", coming), partial(battlefield, coming, beam)),)
+        high = max(0.09, 0.06 * self.text + 0.01) * self.height
+        question = Area(self.width * 0.1, self.height * 0.995 - high, self.width * 0.8, high)
+        news = Area(self.width * 0.01, self.beam.bottom + 4, self.width * 0.3, 34)
+        return Framing(("field", self.land), backdrop, self._focus(), ahead, self.rooms(question, news))
+
+    def _coming(self) -> Land | None:
+        """The next land at which somebody waits."""
+        zones, seats = self.table.zones, range(self.table.config.seats)
+        for land in range(self.land + 1, measures.LANDS):
+            if any(zones[FRONT[land][seat]] for seat in seats):
+                return self.land_at(land)
+        return None
+
+    def _focus(self) -> Area:
+        """What of the watchtower's panorama is seen here."""
+        panorama = self.area(measures.tower(self.size).panorama)
+        wide = panorama.width / measures.LANDS
+        return Area(panorama.left + wide * self.land, panorama.top + panorama.height * 0.3, wide, panorama.height * 0.7)
+
+    def place_all(self) -> None:
+        self._place_road()
+        self._place_sides()
+        self._place_rope()
+        self._hide_the_rest()
+        self.place_tokens()
+
+    # -- the beam ------------------------------------------------------------------------------------------------------
+
+    def _place_road(self) -> None:
+        """The five lands as a road in the beam, with the name of the one that is fought for; then who only looks on."""
+        beam = self.beam
+        left = self.width * 0.18 * self.grown(1)
+        tools_left = self.rooms(beam, beam).tools.left
+        self.place_deck(tools_left)
+        watching = [seat for seat in self.others if seat not in self.fighting]
+        right = tools_left - 110
+        road_right = right - (150.0 * len(watching))
+        self.place_rivals(watching, road_right, right)
+        stone, name = beam.height * 0.72, min(0.17 * self.width, (road_right - left) - 4.6 * beam.height * 0.72)
+        at = left + (road_right - left - 4 * stone * 1.1 - name) / 2
+        for land in range(measures.LANDS):
+            wide = name if land == self.land else stone * 1.1
+            area = Area(at, beam.centre[1] - stone / 2, wide, stone)
+            self._place_milestone(land, area)
+            at += wide
+
+    def _place_milestone(self, land: int, area: Area) -> None:
+        is_here = land == self.land
+        for zones in (LAND, OVER):
+            self.says |= dict.fromkeys(self.table.zones[zones[land]], Standing(number=land + 1))
+            self.zones[zones[land]] = ZonePlace(
+                area,
+                PileSpread(offset=(0, 0)),
+                (area.width, area.height),
+                appearance="signboard" if is_here else "milestone",
+                bare="" if is_here or zones is OVER else "milestone",
+            )
+
+    # -- the sides -----------------------------------------------------------------------------------------------------
+
+    def _place_sides(self) -> None:
+        zones = self.table.zones
+        for seat, side in self._sides().items():
+            fight = FIGHT[self.land][seat]
+            for card in zones[fight]:
+                worth = share(self.table, card, self.land)
+                self.says[card] = at_land(self.table, card, self.land, worth, side.facing, seat)
+            kinds = len({self.kinds.get(card) for card in zones[fight]}) or 1
+            rows = side.rows if kinds > MOST_IN_A_ROW else 1
+            columns = -(-kinds // rows)
+            widest = self.field.plaque_alone if kinds == 1 else self.field.plaque_wide
+            card_size = min(side.area.width / columns, widest * self.width), side.area.height / rows
+            for zone in (FRONT[self.land][seat], fight):
+                self.zones[zone] = ZonePlace(
+                    side.area,
+                    Ranks(rows, gap=8),
+                    card_size,
+                    seat,
+                    kinds=self.kinds,
+                    appearance="fighter",
+                    say=Standing(seat=seat),
+                )
+
+    def _sides(self) -> dict[int, Side]:
+        """Who stands where: the near player at the left, in front; of several others one behind the other."""
+        own, rival = self.area(self.field.own), self.area(self.field.rival)
+        ours = [seat for seat in self.fighting if seat == self.near]
+        theirs = [seat for seat in self.fighting if seat != self.near]
+        if not ours:
+            ours, theirs = theirs[:1], theirs[1:]
+        if len(theirs) > 2:
+            left = [theirs[0], *ours]
+            right = theirs[1:]
+        else:
+            left, right = ours, theirs
+        return {**_stacked(left, own, "right"), **_stacked(right, rival, "left")}
+
+    def _place_rope(self) -> None:
+        """The pills with everybody's total, and the rope between them with the land's emblem."""
+        field, count = self.field, len(self.fighting)
+        many = count > 2
+        middle = (field.rope_of_many if many else field.rope) * self.height
+        wide, high = field.pill_wide * self.width, field.pill_high * self.height * (0.62 if many else 1.0)
+        left, right = field.rope_left * self.width, field.rope_right * self.width
+        if not many:
+            ends = [left - wide * 0.9, right - wide * 0.1]
+        else:
+            room = self.width * 0.94
+            ends = [self.width * 0.03 + room / count * (number + 0.5) - wide / 2 for number in range(count)]
+        sides = self._sides()
+        for seat, at in zip(
+            sorted(sides, key=lambda seat: (sides[seat].facing == "left", sides[seat].area.top)), ends, strict=False
+        ):
+            self.fixtures.append(Fixture(plate_key(FIGHT[self.land][seat]), Area(at, middle - high / 2, wide, high)))
+        emblem = field.emblem * self.height
+        rope = Area(left, middle - emblem / 2, right - left, emblem)
+        self.fixtures.insert(0, Fixture(ROPE, rope, is_mute=True))
+
+    # -- the rest ------------------------------------------------------------------------------------------------------
+
+    def _hide_the_rest(self) -> None:
+        """Everything that is not at this land is beyond the picture."""
+        down_left = Area(0, self.height, self.width * 0.3, 60)
+        down_right = Area(self.width * 0.7, self.height, self.width * 0.3, 60)
+        up_right = Area(self.width * 0.8, -70, self.width * 0.2, 60)
+        near = self.near
+        self.out_of_sight((READY[near], CLAIMED[near], SCOUTED[near]), down_left, near)
+        self.out_of_sight((RESTING[near], RETURNING[near]), down_right, near)
+        for seat in self.others:
+            known = {zone for zone in self.zones if zone[-1] == seat and len(zone) == 2}
+            theirs = (READY[seat], RESTING[seat], RETURNING[seat], CLAIMED[seat], SCOUTED[seat])
+            self.out_of_sight([zone for zone in theirs if zone not in known], up_right, seat)
+        for zone in self.fronts:
+            if zone not in self.zones:
+                beside = -self.width * 0.2 if zone[1] < self.land else self.width
+                self.out_of_sight([zone], Area(beside, self.height * 0.4, self.width * 0.2, 100), zone[2])
+
+
+def _stacked(seats: list[int], area: Area, facing: str) -> dict[int, Side]:
+    """Several seats behind each other on one side, each in a row of its own."""
+    if not seats:
+        return {}
+    high = area.height / len(seats)
+    rows = 2 if len(seats) == 1 else 1
+    return {
+        seat: Side(area._replace(top=area.top + high * number, height=high), rows, facing)
+        for number, seat in enumerate(seats)
+    }

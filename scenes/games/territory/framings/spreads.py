@@ -1,0 +1,135 @@
+"""How creatures stand and lands lie in Territory's place."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.stage.board.arrangement import Area, CardPlace, CardSize
+
+HEIGHTS = (1.0, 0.82, 0.69, 0.56, 0.5, 0.5)
+"""How high figures are on a land with so many kinds, as a share of one alone; of more kinds as high as the last."""
+
+OVERLAP = 0.2
+"""By what share of its width a figure may stand before its neighbour."""
+
+BEHIND = 0.62
+"""How far behind those in front a second row stands, as a share of their height."""
+
+
+@dataclass(frozen=True)
+class Formation:
+    """Creatures on a land, from the near edge of their area upwards: some side by side, three in a triangle, four and
+    more in two rows."""
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        if count == 0:
+            return []
+        behind = 0 if count < 3 else count // 2 if count > 3 else 1
+        scale = HEIGHTS[min(count, len(HEIGHTS)) - 1]
+        ranks = [rank for rank in (behind, count - behind) if rank]
+        widest = max(ranks) * (1 - OVERLAP) + OVERLAP
+        deep = 1 + (BEHIND if behind else 0)
+        scale = min(scale, area.width / (widest * card_size[0]), area.height / (deep * card_size[1]))
+        places: list[CardPlace] = []
+        for number, rank in enumerate(ranks):
+            is_behind = behind and number == 0
+            bottom = area.bottom - (BEHIND * scale * card_size[1] if is_behind else 0)
+            places += _rank(
+                rank, area.centre[0], bottom, (card_size[0] * scale, card_size[1] * scale), scale, len(places)
+            )
+        return places
+
+
+def _rank(count: int, middle: float, bottom: float, size: CardSize, scale: float, first: int) -> list[CardPlace]:
+    """Figures side by side, feet on one line."""
+    step = size[0] * (1 - OVERLAP)
+    left = middle - step * (count - 1) / 2
+    return [CardPlace(left + step * n, bottom - size[1] / 2, 0.0, scale, first + n) for n in range(count)]
+
+
+@dataclass(frozen=True)
+class Ranks:
+    """Cards in so many rows, each in the middle of a cell as wide as all others, at its lower edge; the first row is
+    the one behind."""
+
+    rows: int = 1
+    gap: float = 0.0
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        rows = min(self.rows, count)
+        places: list[CardPlace] = []
+        for row in range(rows):
+            cards = count * (row + 1) // rows - count * row // rows
+            high = area.height / rows
+            strip = Area(area.left, area.top + high * row, area.width, high)
+            places += self._row(cards, strip, card_size, len(places))
+        return places
+
+    def _row(self, count: int, strip: Area, card_size: CardSize, first: int) -> list[CardPlace]:
+        scale = min(1.0, strip.height / card_size[1], (strip.width / count - self.gap) / card_size[0])
+        step = min(strip.width / count, card_size[0] * scale + self.gap)
+        left = strip.centre[0] - step * (count - 1) / 2
+        y = strip.bottom - card_size[1] * scale / 2
+        return [CardPlace(left + step * n, y, 0.0, scale, first + n) for n in range(count)]
+
+
+@dataclass(frozen=True)
+class FeetSpread:
+    """Figures side by side with their feet on the lower edge, as close as the room demands."""
+
+    align: float = 0.5
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        if count == 0:
+            return []
+        scale = min(1.0, area.width / card_size[0], area.height / card_size[1])
+        wide, high = card_size[0] * scale, card_size[1] * scale
+        step = 0.0 if count == 1 else min(wide * 0.95, (area.width - wide) / (count - 1))
+        left = area.left + (area.width - wide - step * (count - 1)) * self.align + wide / 2
+        return [CardPlace(left + step * n, area.bottom - high / 2, 0.0, scale, n) for n in range(count)]
+
+
+ROOT = math.sqrt(3)
+NEIGHBOURS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""The steps from a hexagon to the six around it, in axial coordinates, as a ring is walked."""
+
+
+@dataclass(frozen=True)
+class HexSpread:
+    """Hexagons, tips upwards, in a spiral from the middle of their area; as large as all of them fit."""
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        cells = spiral(max(count, 1))
+        points = [(ROOT * (q + r / 2), 1.5 * r) for q, r in cells]
+        across = max(x for x, _ in points) - min(x for x, _ in points) + ROOT
+        down = max(y for _, y in points) - min(y for _, y in points) + 2
+        radius = min(area.width / across, area.height / down, card_size[1] / 2)
+        middle = _middle([x for x, _ in points]), _middle([y for _, y in points])
+        x, y = area.centre
+        scale = 2 * radius / card_size[1]
+        return [
+            CardPlace(x + (at - middle[0]) * radius, y + (down - middle[1]) * radius, 0.0, scale, number)
+            for number, (at, down) in enumerate(points[:count])
+        ]
+
+
+def _middle(values: list[float]) -> float:
+    return (min(values) + max(values)) / 2
+
+
+def spiral(count: int) -> list[tuple[int, int]]:
+    """The first cells of a spiral of hexagons, in axial coordinates: one, then ring after ring around it."""
+    cells, ring = [(0, 0)], 1
+    while len(cells) < count:
+        q, r = 0, -ring
+        for across, down in NEIGHBOURS:
+            for _ in range(ring):
+                cells.append((q, r))
+                q, r = q + across, r + down
+        ring += 1
+    return cells[:count]

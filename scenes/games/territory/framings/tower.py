@@ -1,0 +1,214 @@
+"""The watchtower: five lands as one panorama, one's creatures on them, the parapet with totals, hand, map and camp."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+
+from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
+from game.rulesets.territory.forecast import share, share_if_sent
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
+from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.table.facts import Zone
+from scenes.games.territory import measures
+from scenes.games.territory.appearances import Standing
+from scenes.games.territory.backdrops import battlefield, watchtower
+from scenes.games.territory.framings.place import Place
+from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread
+from scenes.games.territory.gestures import sent_to
+from scenes.games.territory.standings import LANDSCAPE, PROPORTION, at_land, is_combat
+
+HAND_FAN = FanSpread(bow=3, spread=1.03, rise=0.02)
+SMALLER = 0.82
+"""How large one's creatures are beside the tents of rivals, as a share of their usual size."""
+
+FIGURE = 0.2
+"""How high a creature that stands alone on its land is, as a share of the window's height."""
+
+SLEEPER = 0.5
+"""How high creatures in the camp are, as a share of its height."""
+
+
+class Tower(Place):
+    """The wide framing."""
+
+    @property
+    def tower(self) -> measures.Tower:
+        """The places of the watchtower, in shares."""
+        return measures.tower(self.size)
+
+    def framing(self) -> Framing:
+        lands = tuple([self.land_at(land) for land in range(measures.LANDS)])
+        beam = self.beam.height / self.height
+        backdrop = Backdrop(("tower", lands), partial(watchtower, lands, beam))
+        next_fought = next((land for land in lands if land is not None), None) if not self.is_combat else self._next()
+        ahead = (
+            () if next_fought is None else (Backdrop(("field", next_fought), partial(battlefield, next_fought, beam)),)
+        )
+        question = self.area(self.tower.question)
+        news = Area(self.width * 0.01, question.top, self.width * 0.18, question.height)
+        return Framing("tower", backdrop, None, ahead, self.rooms(question, news))
+
+    def _next(self) -> object:
+        zones, seats = self.table.zones, range(self.table.config.seats)
+        for land in range(measures.LANDS):
+            if any(zones[there[land][seat]] for there in (FRONT, FIGHT) for seat in seats):
+                return self.land_at(land)
+        return None
+
+    @property
+    def is_combat(self) -> bool:
+        return is_combat(self.view)
+
+    def place_all(self) -> None:
+        beam_left = self.width * 0.18 * self.grown(1)
+        tools_left = self.rooms(Area(0, 0, 0, 0), Area(0, 0, 0, 0)).tools.left
+        self.place_deck(tools_left)
+        self.place_rivals(self.others, beam_left, tools_left - 110)
+        for land in range(measures.LANDS):
+            self._place_land(land)
+        self._place_own()
+        for seat in self.others:
+            self.zones[SCOUTED[seat]] = ZonePlace(self.area(self.tower.panorama), PileSpread(), is_off_table=True)
+        self.place_tokens()
+
+    # -- the lands -----------------------------------------------------------------------------------------------------
+
+    def _strip(self, land: int) -> Area:
+        panorama = self.area(self.tower.panorama)
+        wide = panorama.width / measures.LANDS
+        return Area(panorama.left + wide * land, panorama.top, wide, panorama.height)
+
+    def _place_land(self, land: int) -> None:
+        """The sign of a land, those who stand there, and the plate of one's total."""
+        tower, strip = self.tower, self._strip(land)
+        middle = strip.centre[0]
+        self._place_sign(land, middle)
+        own = Area(strip.left + 4, tower.sign * self.height + 60, strip.width - 8, 0)
+        own = own._replace(height=tower.feet * self.height - own.top)
+        self._place_own_front(land, own)
+        for number, seat in enumerate(self.others):
+            self._place_rival_front(land, seat, number, strip)
+        plate = Area(
+            middle - tower.plate_wide * self.width / 2,
+            (tower.plate - tower.plate_high / 2) * self.height,
+            tower.plate_wide * self.width,
+            tower.plate_high * self.height,
+        )
+        if self.table.zones[LAND[land]]:
+            self.fixtures.append(Fixture(plate_key(FIGHT[land][self.near]), plate))
+
+    def _place_sign(self, land: int, middle: float) -> None:
+        tower = self.tower
+        top, bottom = self.beam.bottom, (tower.sign + tower.sign_high) * self.height
+        wide = tower.sign_wide * self.width
+        area = Area(middle - wide / 2, top, wide, bottom - top)
+        for zones in (LAND, OVER):
+            cards = self.table.zones[zones[land]]
+            self.says |= dict.fromkeys(cards, Standing(number=land + 1))
+            self.zones[zones[land]] = ZonePlace(
+                area, PileSpread(offset=(0, 0)), (area.width, area.height), appearance="signboard"
+            )
+
+    def _place_own_front(self, land: int, area: Area) -> None:
+        zones, near = self.table.zones, self.near
+        is_sending = not self.is_combat and bool(zones[LAND[land]])
+        high = FIGURE * self.height * (SMALLER if self.is_combat else 1.0)
+        for zone in (FRONT[land][near], FIGHT[land][near]):
+            self._say_standing(zone, land)
+            accepts = is_sending and zone == FRONT[land][near]
+            self.zones[zone] = ZonePlace(
+                area,
+                Formation(),
+                (high * 0.96, high),
+                near,
+                accepts=accepts,
+                kinds=self.kinds,
+                appearance="soldier",
+                bare="clearing" if accepts else "",
+            )
+
+    def _place_rival_front(self, land: int, seat: int, number: int, strip: Area) -> None:
+        """Tents on the horizon while nobody knows who waits in them; who has come out stands there."""
+        tower = self.tower
+        apart = tower.tents_apart * strip.width
+        middle = strip.centre[0] + (number - (len(self.others) - 1) / 2) * apart
+        high = tower.tent_high * self.height
+        area = Area(middle - apart / 2, tower.tents * self.height - high, apart, high)
+        tent = Standing(seat=seat)
+        self.zones[FRONT[land][seat]] = ZonePlace(
+            area,
+            PileSpread(offset=(0, 0), layers=1),
+            (high * 1.3, high),
+            seat,
+            shows_count=True,
+            appearance="tent",
+            say=tent,
+        )
+        self._say_standing(FIGHT[land][seat], land)
+        out = area._replace(top=area.top - high, height=high * 2)
+        self.zones[FIGHT[land][seat]] = ZonePlace(
+            out, Formation(), (high * 2, high * 2), seat, kinds=self.kinds, appearance="soldier"
+        )
+
+    def _say_standing(self, zone: Zone, land: int) -> None:
+        """What creatures are worth at a land where they stand, or are on their way to."""
+        facing = "right" if zone[2] == self.near else "left"
+        is_there = zone[0] == "fight"
+        for card in self.table.zones[zone] if is_there else self._sent.get(land, []) if zone[2] == self.near else ():
+            worth = (share if is_there else share_if_sent)(self.table, card, land)
+            self.says[card] = at_land(self.table, card, land, worth, facing, zone[2])
+
+    @cached_property
+    def _sent(self) -> dict[int, list[int]]:
+        """Whom the one who looks has sent where."""
+        return sent_to(self.view)
+
+    # -- one's own place -----------------------------------------------------------------------------------------------
+
+    def _place_own(self) -> None:
+        near, tower = self.near, self.tower
+        hand = self.area(tower.hand)
+        is_scouting = bool(self.table.zones[SCOUTED[near]])
+        high = hand.height * 0.98
+        self.zones[READY[near]] = ZonePlace(
+            hand, HAND_FAN, (high / PROPORTION, high), near, is_off_table=is_scouting, kinds=self.kinds
+        )
+        wide = hand.height * 0.7 / LANDSCAPE
+        self.zones[SCOUTED[near]] = ZonePlace(hand, RowSpread(gap=18), (wide, hand.height * 0.7), near)
+        self._place_map(self.area(tower.map))
+        self._place_camp(self.area(tower.camp))
+
+    def _place_map(self, area: Area) -> None:
+        near = self.near
+        self.plates[near] = _within(area, self.tower.map_name)
+        lands = _within(area, self.tower.map_lands)
+        radius = min(0.031 * self.height, lands.height / 4)
+        self.zones[CLAIMED[near]] = ZonePlace(
+            lands, HexSpread(), (radius * 1.732, radius * 2), near, appearance="hexagon", bare="hexagons"
+        )
+
+    def _place_camp(self, area: Area) -> None:
+        near = self.near
+        for zones, share in ((RESTING, self.tower.resting), (RETURNING, self.tower.returning)):
+            terrace = _within(area, share)
+            high = min(terrace.height * 0.86, area.height * SLEEPER * 0.62)
+            self.zones[zones[near]] = ZonePlace(
+                terrace,
+                FeetSpread(),
+                (high, high),
+                near,
+                kinds=self.kinds,
+                appearance="sleeper",
+                sign=Area(terrace.left, terrace.top, terrace.width * 0.7, self.sign),
+            )
+
+
+def _within(area: Area, share: measures.Area) -> Area:
+    """A share of an area."""
+    return Area(
+        area.left + share.left * area.width,
+        area.top + share.top * area.height,
+        (share.right - share.left) * area.width,
+        (share.bottom - share.top) * area.height,
+    )

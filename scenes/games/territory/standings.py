@@ -1,0 +1,31 @@
+"""What creatures are worth where they stand, as their appearances say it."""
+
+from __future__ import annotations
+
+from game.rulesets.territory.board import FIGHT, FRONT, LANDS, biome, form
+from game.rulesets.territory.forecast import Share
+from game.table.sight import View
+from game.table.table import Table
+from scenes.games.territory.appearances import Standing
+
+PROPORTION = 1.4
+"""A creature's card: its height for a width of 1."""
+
+LANDSCAPE = 0.62
+"""A land's."""
+
+
+def is_combat(view: View) -> bool:
+    """Whether creatures have gone out, and not all of them have come back yet."""
+    zones, seats = view.table.zones, range(view.table.config.seats)
+    return any(zones[there[land][seat]] for there in (FRONT, FIGHT) for land in range(LANDS) for seat in seats)
+
+
+def at_land(table: Table, card: int, land: int, worth: Share, facing: str, seat: int) -> Standing:
+    """What a creature says at a land: its power there, green where that is more than what is printed, red where it is
+    less."""
+    printed = form(table, card).base
+    power = worth.power
+    tone = "raised" if power > printed else "lowered" if power < printed else ""
+    modifier = (biome(table, land), worth.biome) if worth.biome else None
+    return Standing(power, tone, facing, biome=modifier, seat=seat)
