@@ -257,7 +257,7 @@ def _palm(place: SceneryPlace, x: float, y: float, size: float) -> None:
 
 def _volcano(place: SceneryPlace, landmark: Landmark) -> None:
     s.sky(place, "#2a1030", "#8a2434", "#f0763a")
-    x, y, size = place.width * place.vary(0.36, 0.64), place.down(0.84), place.height * 0.56
+    x, y, size = place.width * place.vary(0.36, 0.64), place.down(0.84), 168 * place.unit
     place.canvas.glow(x, y - size, size * 0.75, "#ffb347", 0.9)
     s.put(place, _SMOKE, x + 8, y - size, size * 0.42, "#4a2038", 12)
     s.put(place, _CONE, x, y, size, "#401829")
@@ -281,11 +281,20 @@ _PLACES: dict[str, Callable[[SceneryPlace, Landmark], None]] = {
 }  # fmt: skip
 
 
+class Strip(SceneryPlace):
+    """A landscape that is far higher than wide: what stands in it is measured by its width."""
+
+    @property
+    def unit(self) -> float:
+        """One three-hundredth of the height that would suit its width."""
+        return min(self.height, 1.12 * self.width) / 300
+
+
 @lru_cache(maxsize=128)
-def scene(biome: str, seed: int, width: float, height: float) -> str:
+def scene(biome: str, seed: int, width: float, height: float, kind: type[SceneryPlace] = SceneryPlace) -> str:
     """The landscape as SVG elements for a picture of that size; its landmarks take turns. KeyError for an unknown
     biome."""
-    place = SceneryPlace(SvgCanvas("l"), Random(f"{biome}/{seed}/landscape"), width, height)
+    place = kind(SvgCanvas("l"), Random(f"{biome}/{seed}/landscape"), width, height)
     landmarks = LANDMARKS[biome]
     _PLACES[biome](place, landmarks[seed % len(landmarks)])
     return place.canvas.text()

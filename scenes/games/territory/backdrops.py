@@ -1,0 +1,81 @@
+"""The two places at which Territory is played: the watchtower above five lands, and the land that is fought for.
+
+Both are painted in whatever thread asks for them: they depend on their arguments alone.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from game.art.canvas import SvgCanvas
+from game.art.parts.scenery import SceneryPlace
+from game.art.svg import sheet
+from game.rulesets.territory.creatures import Land
+from game.stage.cards.faces import picture
+from game.stage.geometry import Size
+from scenes.games.territory.face import land_seed
+from scenes.games.territory.landscape import scene
+from scenes.games.territory.measures import field, tower
+from scenes.games.territory.near_ground import bank, has_bank, onward
+from scenes.games.territory.panorama import panorama
+from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts
+from scenes.games.territory.washes import darken_across, darken_down, light_from_left
+
+
+def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.Surface:
+    """The wide place, opaque: a beam so many pixels high, the lands as one panorama (None: bare rock, for no land is
+    left), the parapet, and the wall before us with the map at the left and the camp at the right."""
+    surface = pygame.Surface(size)
+    places = tower(size)
+    view = places.panorama.of(size)
+    view.height = round(size[1] * (places.ledge + 0.03)) - view.top
+    lands_seen = panorama(lands, view.size)
+    light_from_left(lands_seen, (236, 230, 226), (196, 188, 206))
+    surface.blit(lands_seen, view)
+    darken_down(surface, view, (0, 70), (0.3, 0), (0.72, 0), (1, 90))
+    lay_parapet(surface, places)
+    lay_posts(surface, beam, round(size[1] * places.ledge) + 2)
+    lay_map(surface, places.map.of(size))
+    lay_camp(surface, places.camp.of(size))
+    lay_beam(surface, beam)
+    return surface
+
+
+def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
+    """The close place, opaque: the same land painted for the whole window below a beam so many pixels high, its ground
+    drawn on towards us and into the dark where the question stands."""
+    width, height = size
+    surface = pygame.Surface(size)
+    horizon = round(height * field(size).scene)
+    surface.blit(_scenery(land, (width, horizon)), (0, 0))
+    ground = _foreground(land, horizon / height, size)
+    surface.blit(ground, (0, 0))
+    light_from_left(surface, (240, 234, 228), (206, 198, 212))
+    darken_down(surface, pygame.Rect(0, beam, width, round(height * 0.2)), (0, 150), (1, 0))
+    darken_down(
+        surface,
+        pygame.Rect(0, round(height * 0.6), width, height - round(height * 0.6)),
+        (0, 0),
+        (0.4, 90),
+        (0.75, 190),
+        (1, 222),
+    )
+    darken_across(surface, surface.get_rect(), (0, 110), (0.16, 0), (0.84, 0), (1, 120))
+    lay_beam(surface, beam)
+    return surface
+
+
+def _scenery(land: Land, size: Size) -> pygame.Surface:
+    return picture(sheet(size, size, scene(land.biome, land_seed(land), *size)), size)
+
+
+def _foreground(land: Land, horizon: float, size: Size) -> pygame.Surface:
+    """The ground below the landscape; of a land of water its bank, which reaches up to the feet of creatures."""
+    near = SceneryPlace(SvgCanvas("n"), Random(f"{land.biome}/{land_seed(land)}/ground"), *size)
+    if has_bank(land.biome):
+        bank(near, land.biome, field(size).row.feet - 0.06)
+    else:
+        onward(near, land.biome, horizon - 0.02)
+    return picture(sheet(size, size, near.canvas.text()), size)

@@ -1,0 +1,176 @@
+"""Where everything stands on Territory's watchtower and on the field of a fight, in shares of the window.
+
+Windows that are higher than wide have places of their own: the hand below the map and the camp, one side of a fight
+above the other.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.geometry import Size
+
+LANDS = 5
+"""So many lands lie in the panorama, each as wide as the next."""
+
+
+class Area(NamedTuple):
+    """A part of a whole: its edges in shares of the whole's width and height."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def of(self, size: Size) -> pygame.Rect:
+        """The part in pixels of a whole that is so large."""
+        return self.within(pygame.Rect((0, 0), size))
+
+    def within(self, whole: pygame.Rect) -> pygame.Rect:
+        """The part in pixels of a whole that lies there."""
+        left, right = (whole.left + round(share * whole.width) for share in (self.left, self.right))
+        top, bottom = (whole.top + round(share * whole.height) for share in (self.top, self.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+
+class Tower(NamedTuple):
+    """The watchtower; heights are shares of the window's height, widths of its width."""
+
+    panorama: Area = Area(0, 0.055, 1, 0.645)
+    """The five lands; the beam hides its upper edge, the parapet its lower one."""
+
+    sign: float = 0.092
+    """The upper edge of a land's sign, which hangs from the beam; and how large it is."""
+    sign_wide: float = 0.148
+    sign_high: float = 0.046
+
+    tents: float = 0.405
+    """Where the tents of rivals stand, and how high they are."""
+    tent_high: float = 0.082
+    tents_apart: float = 0.31
+    """How far tents at one land stand apart, in shares of the land's width."""
+
+    feet: float = 0.582
+    """Where one's own creatures stand."""
+
+    ledge: float = 0.629
+    """The upper edge of the parapet."""
+
+    plate: float = 0.638
+    """The middle of the plate on the parapet that bears a land's total; and how large it is."""
+    plate_wide: float = 0.12
+    plate_high: float = 0.043
+
+    question: Area = Area(0.20, 0.666, 0.79, 0.714)
+    hand: Area = Area(0.20, 0.728, 0.79, 0.994)
+    map: Area = Area(0.01, 0.70, 0.18, 0.99)
+    camp: Area = Area(0.808, 0.70, 0.99, 0.99)
+
+    map_name: Area = Area(0.04, 0.03, 0.96, 0.26)
+    """On the map: whose it is. In shares of the map, as what follows."""
+    map_lands: Area = Area(0.06, 0.28, 0.94, 0.95)
+    """On the map: the hexagons of the lands that have been claimed."""
+
+    resting: Area = Area(0.03, 0.04, 0.97, 0.66)
+    """In the camp: the terrace by night; creatures stand on its lower edge. In shares of the camp, as what follows."""
+    returning: Area = Area(0.03, 0.71, 0.97, 0.955)
+    """In the camp: the path on which those go who are back next round; they stand on its lower edge."""
+
+    def land(self, place: int, size: Size) -> pygame.Rect:
+        """What the land at a place (0 is the leftmost) takes of the panorama, in pixels."""
+        all_five = self.panorama.of(size)
+        left, right = (round(all_five.width * edge / LANDS) for edge in (place, place + 1))
+        return pygame.Rect(all_five.left + left, all_five.top, right - left, all_five.height)
+
+
+class Row(NamedTuple):
+    """A row of creatures in a fight with their plaques, in shares of the window's height."""
+
+    feet: float
+    figure_high: float
+    plaque_high: float
+
+
+class Field(NamedTuple):
+    """The land that is fought for; heights are shares of the window's height, widths of its width."""
+
+    scene: float = 0.765
+    """Down to here the landscape is painted; below it its ground goes on towards us."""
+
+    rope: float = 0.15
+    """The height of the tug rope, and where it begins and ends."""
+    rope_left: float = 0.205
+    rope_right: float = 0.795
+    rope_of_many: float = 0.135
+    """The height of the rope where more than two pull."""
+    pill_wide: float = 0.158
+    pill_high: float = 0.098
+    emblem: float = 0.098
+    """How high (and wide) the emblem is that hangs on the rope."""
+
+    own: Area = Area(0.012, 0.25, 0.468, 0.882)
+    rival: Area = Area(0.532, 0.25, 0.988, 0.882)
+    """The two sides: creatures and their plaques."""
+
+    row: Row = Row(0.722, 0.40, 0.172)
+    """Up to three kinds on a side."""
+    back: Row = Row(0.425, 0.175, 0.135)
+    front: Row = Row(0.735, 0.19, 0.165)
+    """More kinds stand in two rows."""
+    far: Row = Row(0.395, 0.19, 0.135)
+    """The row behind where four fight, one in each quarter."""
+    plaque_wide: float = 0.18
+    plaque_alone: float = 0.26
+
+    question: float = 0.945
+    """The middle of the question and its answers."""
+
+
+TOWER = Tower()
+TALL_TOWER = Tower(
+    panorama=Area(0, 0.04, 1, 0.445),
+    sign=0.072, sign_wide=0.184, sign_high=0.032,
+    tents=0.275, tent_high=0.05,
+    feet=0.395,
+    ledge=0.434,
+    plate=0.440, plate_wide=0.16, plate_high=0.028,
+    question=Area(0.02, 0.462, 0.98, 0.522),
+    map=Area(0.02, 0.53, 0.48, 0.70),
+    camp=Area(0.52, 0.53, 0.98, 0.70),
+    hand=Area(0.02, 0.715, 0.98, 0.99),
+)  # fmt: skip
+
+FIELD = Field()
+TALL_FIELD = Field(
+    rope=0.12, rope_left=0.27, rope_right=0.73, rope_of_many=0.115,
+    pill_wide=0.25, pill_high=0.062, emblem=0.06,
+    own=Area(0.02, 0.53, 0.98, 0.87),
+    rival=Area(0.02, 0.17, 0.98, 0.50),
+    row=Row(0.735, 0.19, 0.13),
+    back=Row(0.36, 0.17, 0.13),
+    front=Row(0.735, 0.17, 0.13),
+    far=Row(0.36, 0.17, 0.13),
+    plaque_wide=0.31, plaque_alone=0.5,
+)  # fmt: skip
+
+
+def tower(size: Size) -> Tower:
+    """The places of the watchtower in a window of that size."""
+    return TALL_TOWER if is_tall(size) else TOWER
+
+
+def field(size: Size) -> Field:
+    """The places of a fight in a window of that size."""
+    return TALL_FIELD if is_tall(size) else FIELD
+
+
+def is_tall(size: Size) -> bool:
+    """Whether a window is higher than wide."""
+    return size[1] > size[0]
+
+
+def unit(size: Size) -> float:
+    """What details are measured in, in pixels: a hundredth of the height of the largest 16 to 9 window within that."""
+    return min(size[0] / 16, size[1] / 9) * 9 / 100

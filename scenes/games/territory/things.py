@@ -1,0 +1,43 @@
+"""What lies and stands about at Territory's table: signs, tents, standards and the like, drawn in
+`assets/drawings/territory`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.art.drawings import Drawing, drawing, shades
+from game.art.palette import tone
+from game.stage.cards.faces import picture
+from game.stage.drawing.theme import Colour, hexadecimal
+from game.stage.geometry import Size
+
+INK = "#2a1a24"
+"""What the shade of a seat's colour is mixed with."""
+
+
+def thing(name: str, size: Size, colours: Mapping[str, Colour] | None = None) -> pygame.Surface:
+    """A thing at a size in pixels, in the colours of what it belongs to: `{"seat": ...}`, of the rope also `"rival"`.
+
+    The caller's own. Raises FileNotFoundError for an unknown thing, KeyError if a colour of it is not given.
+    """
+    return picture(drawing(f"territory/things/{name}", tones_of_seats(colours or {})).sized(size), size)
+
+
+def tones_of_seats(colours: Mapping[str, Colour]) -> dict[str, str]:
+    """Colours by name as materials: in themselves, in light, and in shade."""
+    named: dict[str, str] = {}
+    for name, colour in colours.items():
+        named |= shades(name, tone(hexadecimal(colour), INK))
+    return named
+
+
+def place_drawing(name: str) -> Drawing:
+    """A part of a backdrop. FileNotFoundError for an unknown one."""
+    return drawing(f"territory/places/{name}")
+
+
+def lay(surface: pygame.Surface, drawn: Drawing, area: pygame.Rect) -> None:
+    """Draw something onto a surface so that it fills the area."""
+    surface.blit(picture(drawn.sized(area.size), area.size), area)

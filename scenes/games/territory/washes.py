@@ -1,0 +1,66 @@
+"""Washes of light and shade that are laid over what is painted."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+import pygame
+
+from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
+
+NIGHT: Colour = (12, 8, 20)
+"""What shade is mixed with."""
+
+Stop = tuple[float, int]
+"""Where along a wash, from 0 to 1, and how thick it is there, from 0 to 255."""
+
+
+def darken_down(surface: pygame.Surface, area: pygame.Rect, *stops: Stop, colour: Colour = NIGHT) -> None:
+    """Lay a wash over a part of the surface that changes from its top to its bottom."""
+    column = pygame.Surface((1, max(1, area.height)), pygame.SRCALPHA)
+    for y in range(column.get_height()):
+        column.set_at((0, y), (*colour, thickness(stops, y / max(1, area.height - 1))))
+    surface.blit(pygame.transform.scale(column, area.size), area)
+
+
+def darken_across(surface: pygame.Surface, area: pygame.Rect, *stops: Stop, colour: Colour = NIGHT) -> None:
+    """Lay a wash over a part of the surface that changes from its left to its right."""
+    row = pygame.Surface((max(1, area.width), 1), pygame.SRCALPHA)
+    for x in range(row.get_width()):
+        row.set_at((x, 0), (*colour, thickness(stops, x / max(1, area.width - 1))))
+    surface.blit(pygame.transform.scale(row, area.size), area)
+
+
+def light_from_left(surface: pygame.Surface, above_left: Colour, below_right: Colour) -> None:
+    """Let the colours of the surface through as far as lamplight from above left reaches."""
+    small = pygame.Surface((2, 2))
+    middle = [(one + other) // 2 for one, other in zip(above_left, below_right, strict=True)]
+    small.set_at((0, 0), above_left)
+    small.set_at((1, 0), middle)
+    small.set_at((0, 1), middle)
+    small.set_at((1, 1), below_right)
+    wash = pygame.transform.smoothscale(pygame.transform.smoothscale(small, (64, 64)), surface.get_size())
+    surface.blit(wash, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def thickness(stops: Sequence[Stop], at: float) -> int:
+    """How thick a wash is somewhere along it: softly from stop to stop."""
+    after = bisect_right([place for place, _ in stops], at)
+    if after in (0, len(stops)):
+        return stops[min(after, len(stops) - 1)][1]
+    (start, thin), (end, thick) = stops[after - 1], stops[after]
+    part = (at - start) / (end - start)
+    return round(thin + (thick - thin) * part * part * (3 - 2 * part))
+
+
+def covered(size: Size, stops: Sequence[Stop], wander: Sequence[float]) -> pygame.Surface:
+    """A white mask that goes across by its stops; each of its rows is moved by one of the `wander`, in shares of the
+    width."""
+    width = 48
+    small = pygame.Surface((width, len(wander)), pygame.SRCALPHA)
+    for y, moved in enumerate(wander):
+        for x in range(width):
+            small.set_at((x, y), (255, 255, 255, thickness(stops, x / (width - 1) - moved)))
+    return pygame.transform.smoothscale(small, size)
