@@ -5,9 +5,9 @@ Everything has a default: a game that says nothing gets the plain table and plai
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -61,6 +61,19 @@ def _nothing_known(view: View, card: int) -> dict[Key, str]:
     return {}
 
 
+def _nothing(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
+    return pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
+class Shown(NamedTuple):
+    """An appearance of a game's cards: how a card's face is drawn with what it says, how the back of a kind is, and
+    whether they are cut out."""
+
+    face: Callable[[Ui, Pictures, GameConfig, int, Size, Hashable], pygame.Surface]
+    back: Callable[[Ui, Pictures, int, Size, Hashable], pygame.Surface]
+    stands: bool = True
+
+
 @dataclass(frozen=True)
 class Shortcut:
     """A button beside a question that gives several answers at once; without any it has nothing to do now."""
@@ -80,6 +93,10 @@ class TableLook:
     """The view, the window's width and height in units, and how large text is -> where everything lies."""
     face: Callable[[Pictures, GameConfig, int, Size], pygame.Surface] = plain_card.face
     """A card's face at a size in pixels."""
+    appearances: Mapping[str, Shown] = field(default_factory=dict)
+    """What else cards are where they lie, by the names that the layout gives."""
+    bare: Callable[[Ui, Pictures, str, Size], pygame.Surface] = _nothing
+    """What an empty place is, by the name that the layout gives; kept and shared by the caller."""
     name: Callable[[Words, GameConfig, int], str] = plain_card.name
     """What a card is called, in a language."""
     described: Callable[[Teller, GameConfig, int], str] = plain_card.described

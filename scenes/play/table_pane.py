@@ -12,6 +12,7 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
+from game.stage.board.appearance import Appearance
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout, plate_key
@@ -26,6 +27,7 @@ from game.table.sight import View
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
+from scenes.games.table_look import Shown
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.plates import PlateMaker, SeatPlate, ZonePlate
@@ -132,6 +134,8 @@ class TablePane(ToldTable):
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,
             backdrop=self._backdrop,
+            appearances={name: self._appearance(shown) for name, shown in look.appearances.items()},
+            bare=lambda name, size: look.bare(app.ui, app.pictures, name, size),
             plate=self._plate,
             fixture=self._fixture,
             sound=lambda name, pan: app.sound.play(name, pan),
@@ -143,6 +147,14 @@ class TablePane(ToldTable):
             reckons=lambda told: self.look.reckons(self.teller, told),
             adds=self._say_sums,
             patiently=app.pictures.faces.patiently,
+        )
+
+    def _appearance(self, shown: Shown) -> Appearance:
+        ui, pictures, config = self.app.ui, self.app.pictures, self.config
+        return Appearance(
+            lambda card, size, says: shown.face(ui, pictures, config, card, size, says),
+            lambda kind, size, says: shown.back(ui, pictures, kind, size, says),
+            shown.stands,
         )
 
     def _hold(self, fact: Fact) -> float:

@@ -35,8 +35,9 @@ from scenes.games.territory.card_words import (
     printed,
 )
 from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn_from, habitat_of
+from scenes.games.territory.framings.director import fought_for
 from scenes.games.territory.look import LOOK
-from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for
+from scenes.games.territory.standings import LANDSCAPE, PROPORTION
 from scenes.games.territory.sums import fight_sums
 from scenes.pictures import Pictures
 

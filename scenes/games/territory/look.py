@@ -18,8 +18,10 @@ from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.card_words import ability_line, closer, described, name, signed
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
+from scenes.games.territory.framings.director import fought_for, layout
 from scenes.games.territory.gestures import gestures
-from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for, layout
+from scenes.games.territory.shown import APPEARANCES, bare
+from scenes.games.territory.standings import LANDSCAPE, PROPORTION
 from scenes.games.territory.sums import counted, place_of, plain, standing
 
 STYLES: StyleTable = {
@@ -155,6 +157,8 @@ def _icon_of(choice: Choice) -> str | None:
 LOOK = TableLook(
     layout=layout,
     face=face,
+    appearances=APPEARANCES,
+    bare=bare,
     name=name,
     described=described,
     closer=closer,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rulesets.territory.board import FIGHT, FRONT, LANDS, biome, form
+from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.forecast import Share
 from game.table.sight import View
 from game.table.table import Table
@@ -27,5 +28,5 @@ def at_land(table: Table, card: int, land: int, worth: Share, facing: str, seat:
     printed = form(table, card).base
     power = worth.power
     tone = "raised" if power > printed else "lowered" if power < printed else ""
-    modifier = (biome(table, land), worth.biome) if worth.biome else None
+    modifier = (BIOMES[biome(table, land)], worth.biome) if worth.biome else None
     return Standing(power, tone, facing, biome=modifier, seat=seat)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.rulesets.territory.board import CLAIMED, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
 from game.stage.board.arrangement import Area, PileSpread
-from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.framing import Framing
 from game.stage.board.layout import ZonePlace
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
-from scenes.games.territory.backdrops import encampment
+from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
 
@@ -20,7 +18,7 @@ class Camp(Place):
 
     def framing(self) -> Framing:
         beam = self.beam.height / self.height
-        backdrop = Backdrop(("camp",), partial(encampment, beam))
+        backdrop = backdrops.camp(beam)
         high = max(0.1, 0.07 * self.text) * self.height
         question = Area(self.width * 0.1, self.height * 0.98 - high, self.width * 0.8, high)
         news = Area(self.width * 0.01, self.beam.bottom + 4, self.width * 0.3, 34)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import NamedTuple
 
 from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import share
 from game.stage.board.arrangement import Area, PileSpread
-from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
-from scenes.games.territory.backdrops import battlefield
+from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land
@@ -54,8 +53,8 @@ class Field(Place):
         beam = self.beam.height / self.height
         here, coming = self.land_at(self.land), self._coming()
         assert here is not None
-        backdrop = Backdrop(("field", here), partial(battlefield, here, beam))
-        ahead = () if coming is None else (Backdrop(("field", coming), partial(battlefield, coming, beam)),)
+        backdrop = backdrops.field(here, beam)
+        ahead = () if coming is None else (backdrops.field(coming, beam),)
         high = max(0.09, 0.06 * self.text + 0.01) * self.height
         question = Area(self.width * 0.1, self.height * 0.995 - high, self.width * 0.8, high)
         news = Area(self.width * 0.01, self.beam.bottom + 4, self.width * 0.3, 34)

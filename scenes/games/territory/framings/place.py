@@ -41,7 +41,7 @@ PHASES, TOOLS = 0.175, 0.225
 PLATE_HIGH, WIDEST_PLATE = 0.84, 0.215
 """How much of the beam's height a rival's plate takes, and of its width at the most."""
 
-TALLIES = ((READY, "cards"), (RESTING, "rest"), (RETURNING, "undo"), (CLAIMED, "map-pin"))
+TALLIES = ((READY, "cards"), (RESTING, "rest"), (RETURNING, "recovery"), (CLAIMED, "pennant"))
 """What stands counted on a rival's plate, each with its icon."""
 
 TOKENS = {
@@ -154,7 +154,7 @@ class Place(Seating):
         for zone in zones:
             self.zones[zone] = ZonePlace(area, PileSpread(), size, whose, is_off_table=True)
 
-    # -- what is not at a land -------------------------------------------------------------------------------------------
+    # -- what is not at a land -----------------------------------------------------------------------------------------
 
     def place_tokens(self) -> None:
         """The signs of counters on creatures."""
@@ -175,6 +175,6 @@ class Place(Seating):
     def place_deck(self, right: float) -> None:
         """The lands still to come, and what has left the game, in numbers beside the tools."""
         beam, wide = self.beam, 52.0
-        for number, (zone, icon) in enumerate(((GONE, "bin"), (DECK, "map"))):
+        for number, (zone, icon) in enumerate(((GONE, "discard"), (DECK, "pennant"))):
             area = Area(right - wide * (number + 1), beam.top + beam.height * 0.28, wide, beam.height * 0.44)
             self.tally(zone, icon, area, opens=zone == GONE)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cached_property
 
 from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
+from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import share, share_if_sent
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
-from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
-from scenes.games.territory.backdrops import battlefield, watchtower
+from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread
 from scenes.games.territory.gestures import sent_to
@@ -40,21 +41,23 @@ class Tower(Place):
     def framing(self) -> Framing:
         lands = tuple([self.land_at(land) for land in range(measures.LANDS)])
         beam = self.beam.height / self.height
-        backdrop = Backdrop(("tower", lands), partial(watchtower, lands, beam))
-        next_fought = next((land for land in lands if land is not None), None) if not self.is_combat else self._next()
-        ahead = (
-            () if next_fought is None else (Backdrop(("field", next_fought), partial(battlefield, next_fought, beam)),)
-        )
+        backdrop = backdrops.tower(lands, beam)
+        coming = self._next_fought(lands)
+        ahead = () if coming is None else (backdrops.field(coming, beam),)
         question = self.area(self.tower.question)
         news = Area(self.width * 0.01, question.top, self.width * 0.18, question.height)
         return Framing("tower", backdrop, None, ahead, self.rooms(question, news))
 
-    def _next(self) -> object:
+    def _next_fought(self, lands: tuple[Land | None, ...]) -> Land | None:
+        """The land that the next fight may be for."""
         zones, seats = self.table.zones, range(self.table.config.seats)
-        for land in range(measures.LANDS):
-            if any(zones[there[land][seat]] for there in (FRONT, FIGHT) for seat in seats):
-                return self.land_at(land)
-        return None
+        waits = [
+            any(zones[there[land][seat]] for there in (FRONT, FIGHT) for seat in seats)
+            for land in range(measures.LANDS)
+        ]
+        return next(
+            (land for land, some in zip(lands, waits, strict=True) if land and (some or not self.is_combat)), None
+        )
 
     @property
     def is_combat(self) -> bool:

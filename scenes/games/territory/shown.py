@@ -1,0 +1,93 @@
+"""What Territory's table draws besides faces: the appearances of cards, empty places, pills and the rope."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+
+from game.stage.board.layout import Key
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from game.table.sight import View
+from game.table.state import GameConfig
+from scenes.games.table_look import Shown
+from scenes.games.territory.appearances import Standing, fighter, hexagon, signboard, sleeper, soldier, tent
+from scenes.games.territory.framings.tallies import Tally
+from scenes.games.territory.things import thing
+from scenes.pictures import Pictures
+
+Drawn = Callable[[Pictures, GameConfig, int, Size, Standing], pygame.Surface]
+
+
+def _nobody(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
+    """A side that is never seen."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def _face(draw: Drawn) -> Callable[[Ui, Pictures, GameConfig, int, Size, Hashable], pygame.Surface]:
+    def drawn(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
+        return draw(pictures, config, card, size, says if isinstance(says, Standing) else Standing())
+
+    return drawn
+
+
+def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
+    standing = says if isinstance(says, Standing) else Standing()
+    return tent(pictures, standing.number, size, standing, ui.look.palette)
+
+
+def _tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
+    """A pile as its icon with its number."""
+    said = says if isinstance(says, Tally) else Tally("cards", 0)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    palette = ui.look.palette
+    letters = max(ui.text.smallest, min(ui.text.size("number"), round(size[1] * 0.8)))
+    number = ui.text.line(str(said.n), "number", palette.text if said.n else palette.text_dim, letters)
+    side = min(size[1], round(letters * 1.1))
+    icon = ui.paint.icon(said.icon, side, palette.lamplight)
+    left = max(0, (size[0] - side - number.get_width() - ui.px(4)) // 2)
+    surface.blit(icon, icon.get_rect(midleft=(left, size[1] // 2)))
+    surface.blit(number, number.get_rect(midleft=(left + side + ui.px(4), size[1] // 2)))
+    return surface
+
+
+def _clearing(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.ellipse(surface, (0, 0, 0, 60), surface.get_rect())
+    pygame.draw.ellipse(surface, (240, 230, 190, 190), surface.get_rect(), 2)
+    return surface
+
+
+def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
+    """What an empty place is."""
+    if name.startswith("tally "):
+        return ui.paint.cache.get((name, size), lambda: _tally(ui, Tally(name.removeprefix("tally "), 0), size))
+    if name == "clearing":
+        wide = round(size[0] * 0.46), round(size[0] * 0.12)
+        return ui.paint.cache.get((name, size), lambda: _clearing(wide))
+    return ui.paint.cache.get((name, size), lambda: pygame.Surface((1, 1), pygame.SRCALPHA))
+
+
+APPEARANCES = {
+    "soldier": Shown(_face(soldier), _tent),
+    "fighter": Shown(_face(fighter), _tent),
+    "sleeper": Shown(_face(sleeper), _nobody),
+    "signboard": Shown(_face(signboard), _nobody),
+    "milestone": Shown(_face(signboard), _nobody),
+    "hexagon": Shown(_face(hexagon), _nobody),
+    "tent": Shown(_face(soldier), _tent),
+    "tally": Shown(
+        lambda ui, pictures, config, card, size, says: _tally(ui, says, size),
+        lambda ui, pictures, kind, size, says: _tally(ui, says, size),
+        stands=False,
+    ),
+}
+
+
+def fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[Any, ...], size: Size, written: str
+) -> pygame.Surface | None:
+    """The rope of a fight."""
+    return None
