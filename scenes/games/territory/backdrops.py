@@ -17,9 +17,9 @@ from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import scene
-from scenes.games.territory.measures import field, tower
-from scenes.games.territory.near_ground import bank, has_bank, onward
-from scenes.games.territory.panorama import panorama
+from scenes.games.territory.measures import field, tower, unit
+from scenes.games.territory.near_ground import bank, frame, has_bank, onward
+from scenes.games.territory.panorama import lay_borders, panorama
 from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts
 from scenes.games.territory.washes import darken_across, darken_down, light_from_left
 
@@ -32,6 +32,7 @@ def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.
     view = places.panorama.of(size)
     view.height = round(size[1] * (places.ledge + 0.03)) - view.top
     lands_seen = panorama(lands, view.size)
+    lay_borders(lands_seen, len(lands), unit(size))
     light_from_left(lands_seen, (236, 230, 226), (196, 188, 206))
     surface.blit(lands_seen, view)
     darken_down(surface, view, (0, 70), (0.3, 0), (0.72, 0), (1, 90))
@@ -62,7 +63,7 @@ def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
         (0.75, 190),
         (1, 222),
     )
-    darken_across(surface, surface.get_rect(), (0, 110), (0.16, 0), (0.84, 0), (1, 120))
+    darken_across(surface, surface.get_rect(), (0, 90), (0.15, 0), (0.85, 0), (1, 105))
     lay_beam(surface, beam)
     return surface
 
@@ -77,5 +78,6 @@ def _foreground(land: Land, horizon: float, size: Size) -> pygame.Surface:
     if has_bank(land.biome):
         bank(near, land.biome, field(size).row.feet - 0.06)
     else:
-        onward(near, land.biome, horizon - 0.02)
+        onward(near, land.biome, horizon - 0.006)
+    frame(near, land.biome)
     return picture(sheet(size, size, near.canvas.text()), size)

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.art.curves import shape
+from game.art.curves import Outline, shape
 from game.art.palette import mix
 from game.art.parts import scenery as s
 from game.art.parts.scenery import SceneryPlace
 
 _FROND = shape("0,0! -26,-20 -40,-60 -18,-108! 6,-66 10,-28 0,0")
+_CACTUS = shape(
+    "-9,6! -9,-34! -30,-34 -36,-48 -35,-70! -22,-70! -22,-50! -9,-50! -10,-104 10,-104 9,-62! 22,-62! 22,-84! "
+    "35,-84! 36,-60 30,-46 9,-46! 9,6!"
+)
+_CATTAIL = shape("-2,4! -2,-58! -9,-60 -9,-98 0,-106 9,-98 9,-60! 2,-58! 3,4!")
+_CRAG = shape("-60,8! -48,-40! -30,-58! -22,-104! 2,-120! 20,-84! 34,-70! 44,-30! 64,8!")
+_EAR = shape("-2,4! -5,-60! -12,-74 -9,-104 3,-116 11,-100 10,-76 2,-62! 3,4!")
 _SHELL = shape("-8,0! -44,-14 -52,-50 -20,-74 20,-74 52,-50 44,-14 8,0!")
+
+
+MELT = 0.04
+"""Over so much of the height the landscape goes over into the ground before us."""
 
 
 class Ground(NamedTuple):
@@ -23,6 +34,19 @@ class Ground(NamedTuple):
     """Draws what lies on it below a height (0 is the top, 1 the bottom)."""
     bank: str = ""
     """Of a biome of water: the colour of the bank's edge that the water wets."""
+    foam: str = "#f4ffff"
+    """Of a biome of water: the colour of what the water leaves there."""
+
+
+class Frame(NamedTuple):
+    """What grows or lies close before us at both sides: its shape, its colours, and how high it is."""
+
+    shapes: tuple[Outline, ...]
+    colours: tuple[str, ...]
+    tall: float
+    count: int = 5
+    lean: float = 6
+    wide: float = 1.0
 
 
 def has_bank(biome: str) -> bool:
@@ -35,16 +59,34 @@ def bank(place: SceneryPlace, biome: str, at: float) -> None:
     ground = GROUNDS[biome]
     if not ground.bank:
         return
-    for lift, colour, opacity in ((0.022, "#f4ffff", 0.35), (0.012, "#f4ffff", 0.8), (0.0, ground.bank, 1.0)):
-        _rise(place, at - lift, colour, opacity)
+    for lift, opacity in ((0.022, 0.4), (0.012, 1.0)):
+        _fill(place, at - lift, ground.foam, 0.75 * opacity)
+    _fill(place, at, ground.bank)
     _slope(place, at + 0.016, ground)
     ground.litter(place, at + 0.05)
 
 
 def onward(place: SceneryPlace, biome: str, at: float) -> None:
-    """The ground from a height down to the lower edge, and what lies on it."""
-    _slope(place, at, GROUNDS[biome])
-    GROUNDS[biome].litter(place, at + 0.04)
+    """The ground that melts into the landscape above a height and goes on to the lower edge, and what lies on it."""
+    ground = GROUNDS[biome]
+    start = at - MELT
+    share = round(100 * MELT / (1 - start))
+    stops = [(0, ground.far, 0.0), (share, ground.far, 1.0), (100, ground.near, 1.0)]
+    _fill(place, start, place.canvas.upright(stops, place.down(start), place.height))
+    ground.litter(place, at - MELT / 3)
+
+
+def frame(place: SceneryPlace, biome: str) -> None:
+    """What is nearest to us at both sides, in the shade: it lets the land lie farther away."""
+    of = FRAMES[biome]
+    for side in (0, 1):
+        for step in range(of.count):
+            inward = (of.count - 1 - step) / of.count * 0.085 + place.vary(-0.012, 0.012)
+            x = place.width * (1 - inward if side else inward)
+            tall = of.tall * (0.62 + 0.38 * step / of.count) * place.vary(0.85, 1.15) * place.unit
+            lean = (-1 if side else 1) * of.lean + place.vary(-5, 5)
+            y = place.down(place.vary(0.86, 0.9) + 0.14 * step / of.count)
+            s.put(place, place.rng.choice(of.shapes), x, y, tall, of.colours[step % len(of.colours)], lean, of.wide)
 
 
 def _outline(place: SceneryPlace, at: float) -> str:
@@ -57,13 +99,13 @@ def _outline(place: SceneryPlace, at: float) -> str:
     )
 
 
-def _rise(place: SceneryPlace, at: float, colour: str, opacity: float) -> None:
-    place.canvas.fill(_outline(place, at), colour, opacity)
+def _fill(place: SceneryPlace, at: float, paint: str, opacity: float = 1.0) -> None:
+    place.canvas.fill(_outline(place, at), paint, opacity)
 
 
 def _slope(place: SceneryPlace, at: float, ground: Ground) -> None:
-    paint = place.canvas.upright([(0, ground.far, 1), (100, ground.near, 1)], place.down(at), place.height)
-    place.canvas.fill(_outline(place, at), paint)
+    stops = [(0, ground.far, 1.0), (100, ground.near, 1.0)]
+    _fill(place, at, place.canvas.upright(stops, place.down(at), place.height))
 
 
 # -- what lies there -------------------------------------------------------------------------------------------------
@@ -185,10 +227,10 @@ def _snowy(place: SceneryPlace, top: float) -> None:
 
 def _undergrowth(place: SceneryPlace, top: float) -> None:
     _patches(place, top, 14, "#14543c", "#08291f", "#1c6644")
-    for y in sorted(place.vary(place.down(top), place.down(1.03)) for _ in range(30)):
-        size = place.vary(16, 30) * place.unit * _nearness(place, y, top)
-        colour = place.rng.choice(("#0f5f42", "#147a50", "#0c4c38"))
-        s.put(place, _FROND, place.across(), y, size, colour, place.vary(-60, 60))
+    for y in sorted(place.vary(place.down(top), place.down(1.03)) for _ in range(22)):
+        x, size = place.across(), place.vary(11, 20) * place.unit * _nearness(place, y, top)
+        for lean, colour in ((-62, "#0c4c38"), (44, "#0f5f42"), (-14, "#147a50")):
+            s.put(place, _FROND, x, y, size, colour, lean + place.vary(-10, 10))
     s.flowers(place, 14, ("#ff5fa0", "#ffb03a", "#e04fd0"), "#fff2a0")
 
 
@@ -211,10 +253,24 @@ GROUNDS: dict[str, Ground] = {
     "plain": Ground("#97a33c", "#56662a", _meadow),
     "lake": Ground("#62a058", "#234a34", _reedy, "#b9a878"),
     "ocean": Ground("#e8c98a", "#8a6a44", _beach, "#b08d58"),
-    "swamp": Ground("#605c48", "#241f30", _mire, "#3a3440"),
+    "swamp": Ground("#605c48", "#241f30", _mire, "#3a3440", "#8a8468"),
     "desert": Ground("#c98548", "#7a4526", _sandy),
     "tundra": Ground("#cfe4f2", "#8fb0cc", _snowy),
     "jungle": Ground("#14533c", "#062018", _undergrowth),
     "volcano": Ground("#2c1018", "#10060a", _basalt),
 }
 """The ground of each biome."""
+
+FRAMES: dict[str, Frame] = {
+    "forest": Frame((s.PINE,), ("#17422a", "#123822", "#0d2c1b"), 170, wide=1.1, lean=0),
+    "mountain": Frame((s.STONE, _CRAG), ("#3c4652", "#343d49", "#2b333e"), 84, 6, 0),
+    "plain": Frame((_EAR, s.BLADE, s.BLADE), ("#8a7a26", "#6f7428", "#54601f"), 74, 16, 8, 0.62),
+    "lake": Frame((_CATTAIL, s.BLADE, s.BLADE), ("#2c6a44", "#24573a", "#1b4630"), 104, 12, 5, 0.7),
+    "ocean": Frame((s.STONE, _CRAG), ("#5a5562", "#494652", "#3a3843"), 76, 6, 0),
+    "swamp": Frame((s.DEAD_TREE, s.BLADE), ("#2f2440", "#271d36", "#1d162a"), 150, 6, 2, 0.8),
+    "desert": Frame((_CACTUS, s.STONE), ("#2f6a48", "#7a4a30", "#265a3c"), 110, 5, 2),
+    "tundra": Frame((s.CRYSTAL,), ("#7fb4d8", "#6a9cc4", "#5684ac"), 90, 7, 7),
+    "jungle": Frame((_FROND,), ("#0f5a40", "#0b4834", "#083828"), 130, 9, 22),
+    "volcano": Frame((_CRAG,), ("#381420", "#2c0f18", "#200a12"), 104, 6, 3),
+}
+"""What frames the land of each biome."""

@@ -17,13 +17,20 @@ from game.stage.geometry import Size
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import Strip, scene
 from scenes.games.territory.near_ground import bank
+from scenes.games.territory.things import lay, place_drawing
 from scenes.games.territory.washes import covered
 
-BLEND = 0.021
+BLEND = 0.028
 """So far lands reach beyond their borders on either side, where one melts into the next; a share of the panorama."""
 
 BANK = 0.86
 """Where the bank begins on which creatures stand at lands of water; a share of the height."""
+
+AWAY = 0.1
+"""How far borders lean towards the middle of the view in the distance, as a share of their way to it."""
+
+STONES = ((1.0, 0.81, 0.3), (0.7, 0.85, 0.48), (0.22, 0.93, 0.8))
+"""The stones on a border: how far they lean, where they stand as a share of the height, and how large they are."""
 
 ROWS = 40
 
@@ -40,6 +47,17 @@ def panorama(lands: tuple[Land | None, ...], size: Size) -> pygame.Surface:
             _soften(strip, 2 * reach, Random(f"border {place}"))
         surface.blit(strip, (left, 0))
     return surface
+
+
+def lay_borders(surface: pygame.Surface, count: int, one: float) -> None:
+    """Boundary stones between so many lands, the nearer the larger; `one` is what details are measured in."""
+    width, height = surface.get_size()
+    for border in range(1, count):
+        away = (width / 2 - width * border / count) * AWAY
+        for across, down, share in STONES:
+            area = pygame.Rect(0, 0, round(6.6 * one * share), round(7.7 * one * share))
+            area.midbottom = round(width * border / count + away * across), round(height * down)
+            lay(surface, place_drawing("boundary_stone"), area)
 
 
 def _strip(land: Land | None, place: int, size: Size) -> pygame.Surface:
@@ -59,7 +77,7 @@ def _soften(strip: pygame.Surface, wide: int, chance: Random) -> None:
     """Let a strip begin softly, along a border that wanders a little from side to side."""
     turns = [(chance.uniform(0.5, 2.5) * math.tau, chance.uniform(0, math.tau), 0.05) for _ in range(3)]
     wander = [sum(much * math.sin(often * row / ROWS + start) for often, start, much in turns) for row in range(ROWS)]
-    mask = covered((wide, strip.get_height()), ((0.14, 0), (0.86, 255)), wander)
+    mask = covered((wide, strip.get_height()), ((0.06, 0), (0.94, 255)), wander)
     strip.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 

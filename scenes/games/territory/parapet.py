@@ -10,12 +10,15 @@ import pygame
 from game.art.svg import rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
-from scenes.games.territory.measures import LANDS, Tower, unit
+from scenes.games.territory.measures import Tower, unit
 from scenes.games.territory.things import lay, place_drawing
-from scenes.games.territory.washes import darken_across, darken_down
+from scenes.games.territory.washes import darken_across, darken_down, shine
 
 CAP, BLOCK = (2.2, 0.5), (1.9, 0.35)
 """How many times as wide as high stones are, and by what share of it they differ."""
+
+LANTERN, SPYGLASS = 0.181, 0.815
+"""Where they stand on the parapet, between the plates of the lands: shares of the width."""
 
 CAPS = ("cap_1", "cap_2", "cap_3", "cap_1", "cap_4")
 BLOCKS = ("block_1", "block_2", "block_3", "block_4")
@@ -45,9 +48,11 @@ def lay_parapet(surface: pygame.Surface, tower: Tower) -> None:
     chance = Random("parapet")
     _lay_wall(surface, top + round(high * 0.6), one, chance)
     _lay_caps(surface, top, high, chance)
+    darken_down(surface, pygame.Rect(0, top, size[0], high), (0, 16), (0.4, 22), (0.5, 70), (1, 110))
     below = pygame.Rect(0, top + high, size[0], round(3.2 * one))
     darken_down(surface, below, (0, 150), (1, 0))
     _lay_things(surface, tower, one)
+    _light(surface, tower, one)
 
 
 def _lay_wall(surface: pygame.Surface, top: int, one: float, chance: Random) -> None:
@@ -85,11 +90,20 @@ def _lay_things(surface: pygame.Surface, tower: Tower, one: float) -> None:
     """What the watch has left on the parapet, between the plates of the lands."""
     width, height = surface.get_size()
     foot = height * tower.ledge + 1.1 * one
-    for name, border, wide, high in (("lantern", 1, 3.6, 5.76), ("spyglass", LANDS - 1, 8, 6)):
+    for name, across, wide, high in (("lantern", LANTERN, 3.6, 5.76), ("spyglass", SPYGLASS, 8, 6)):
         area = pygame.Rect(0, 0, round(wide * one), round(high * one))
-        area.midbottom = round(width * border / LANDS), round(foot)
+        area.midbottom = round(width * across), round(foot)
         _lay_shadow(surface, area)
         lay(surface, place_drawing(name), area)
+
+
+def _light(surface: pygame.Surface, tower: Tower, one: float) -> None:
+    """The light of the lantern, and what of it and of the camp's fire falls on the wall."""
+    width, height = surface.get_size()
+    flame = round(width * LANTERN), round(height * tower.ledge - 1.4 * one)
+    shine(surface, flame, round(9 * one), (96, 58, 22))
+    shine(surface, (flame[0], round(height * tower.ledge + 6 * one)), round(44 * one), (44, 28, 14))
+    shine(surface, tower.camp.of((width, height)).center, round(34 * one), (34, 22, 14))
 
 
 def _lay_shadow(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from collections.abc import Sequence
 
@@ -43,6 +44,17 @@ def light_from_left(surface: pygame.Surface, above_left: Colour, below_right: Co
     small.set_at((1, 1), below_right)
     wash = pygame.transform.smoothscale(pygame.transform.smoothscale(small, (64, 64)), surface.get_size())
     surface.blit(wash, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def shine(surface: pygame.Surface, middle: tuple[int, int], radius: int, colour: Colour) -> None:
+    """Let a light shine on the surface as far as a radius; its colour is what it adds in its middle."""
+    small = pygame.Surface((48, 48))
+    for x in range(48):
+        for y in range(48):
+            away = min(1.0, math.hypot(x - 23.5, y - 23.5) / 23.5)
+            small.set_at((x, y), [round(part * (1 - away) ** 2) for part in colour])
+    light = pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+    surface.blit(light, light.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def thickness(stops: Sequence[Stop], at: float) -> int:
