@@ -23,6 +23,9 @@ from scenes.games.territory.panorama import lay_borders, panorama
 from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts
 from scenes.games.territory.washes import darken_across, darken_down, light_from_left
 
+HAZE = (226, 208, 196)
+"""What lies in the air between us and the lands, and makes one country of them."""
+
 
 def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.Surface:
     """The wide place, opaque: a beam so many pixels high, the lands as one panorama (None: bare rock, for no land is
@@ -35,7 +38,8 @@ def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.
     lay_borders(lands_seen, len(lands), unit(size))
     light_from_left(lands_seen, (236, 230, 226), (196, 188, 206))
     surface.blit(lands_seen, view)
-    darken_down(surface, view, (0, 70), (0.3, 0), (0.72, 0), (1, 90))
+    darken_down(surface, view, (0, 0), (0.5, 0), (0.74, 40), (0.86, 30), (1, 0), colour=HAZE)
+    darken_down(surface, view, (0, 80), (0.3, 0), (0.74, 0), (1, 90))
     lay_parapet(surface, places)
     lay_posts(surface, beam, round(size[1] * places.ledge) + 2)
     lay_map(surface, places.map.of(size))

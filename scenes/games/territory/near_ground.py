@@ -44,7 +44,7 @@ class Frame(NamedTuple):
     shapes: tuple[Outline, ...]
     colours: tuple[str, ...]
     tall: float
-    count: int = 5
+    many: int = 5
     lean: float = 6
     wide: float = 1.0
 
@@ -80,12 +80,12 @@ def frame(place: SceneryPlace, biome: str) -> None:
     """What is nearest to us at both sides, in the shade: it lets the land lie farther away."""
     of = FRAMES[biome]
     for side in (0, 1):
-        for step in range(of.count):
-            inward = (of.count - 1 - step) / of.count * 0.085 + place.vary(-0.012, 0.012)
+        for step in range(of.many):
+            inward = (of.many - 1 - step) / of.many * 0.085 + place.vary(-0.012, 0.012)
             x = place.width * (1 - inward if side else inward)
-            tall = of.tall * (0.62 + 0.38 * step / of.count) * place.vary(0.85, 1.15) * place.unit
+            tall = of.tall * (0.62 + 0.38 * step / of.many) * place.vary(0.85, 1.15) * place.unit
             lean = (-1 if side else 1) * of.lean + place.vary(-5, 5)
-            y = place.down(place.vary(0.86, 0.9) + 0.14 * step / of.count)
+            y = place.down(place.vary(0.86, 0.9) + 0.14 * step / of.many)
             s.put(place, place.rng.choice(of.shapes), x, y, tall, of.colours[step % len(of.colours)], lean, of.wide)
 
 

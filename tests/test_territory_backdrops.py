@@ -1,0 +1,198 @@
+"""The places of Territory: what is painted behind its table, and where everything stands there."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
+from random import Random
+
+import pygame
+import pytest
+
+from game.art.canvas import SvgCanvas
+from game.art.svg import sheet
+from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.creatures import Land
+from game.rulesets.territory.lands import named
+from game.stage.geometry import Size
+from scenes.games.territory.backdrops import battlefield, watchtower
+from scenes.games.territory.landscape import Strip, scene
+from scenes.games.territory.measures import FIELD, TALL_FIELD, TALL_TOWER, TOWER, Field, Tower, field, tower
+from scenes.games.territory.near_ground import bank, frame, onward
+from scenes.games.territory.panorama import bare_rock
+from scenes.games.territory.things import rope, thing
+from tests.drawings import faults
+
+pytestmark = pytest.mark.usefixtures("painted")
+
+SMALL = (480, 270)
+SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768))
+FIVE = tuple(named(biome, place) for place, biome in enumerate(("forest", "mountain", "plain", "volcano", "lake")))
+THINGS = ("sign", "tent", "standard", "great_standard", "ribbon", "rope", "rope_knot", "rope_end", "clearing",
+          "bare_hexagon")  # fmt: skip
+COLOURS = {"seat": (214, 152, 48), "rival": (88, 136, 246)}
+
+
+def _beam(size: Size) -> int:
+    return round(size[1] * 0.07)
+
+
+def _pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def _colour(surface: pygame.Surface, area: pygame.Rect) -> tuple[int, ...]:
+    return tuple(pygame.transform.average_color(surface, area)[:3])
+
+
+def _is_painted_all_over(surface: pygame.Surface) -> bool:
+    """Whether no pixel was left as it was before: nothing in these places is wholly black."""
+    nothing = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    return nothing.count() == 0
+
+
+# -- what is painted -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_both_places_fill_windows_of_every_size(size: Size) -> None:
+    for place in (watchtower(FIVE, _beam(size), size), battlefield(FIVE[0], _beam(size), size)):
+        assert place.get_size() == size
+        assert not place.get_flags() & pygame.SRCALPHA
+        assert _is_painted_all_over(place)
+
+
+@pytest.mark.parametrize("biome", BIOMES)
+def test_a_land_is_painted_wide_and_close(biome: str) -> None:
+    land = named(biome, 2)
+    close = battlefield(land, 20, SMALL)
+    assert _is_painted_all_over(close)
+    question = pygame.Rect(0, round(SMALL[1] * FIELD.question), SMALL[0], 10)
+    view = pygame.Rect(0, 60, SMALL[0], 100)
+    assert sum(_colour(close, question)) < sum(_colour(close, view)), "the question stands on dark ground"
+    assert _is_painted_all_over(watchtower((land,) * 5, 20, SMALL))
+
+
+def test_every_biome_is_another_field() -> None:
+    seen = {_colour(battlefield(named(biome, 0), 20, SMALL), pygame.Rect(40, 40, 400, 140)) for biome in BIOMES}
+    assert len(seen) == len(BIOMES)
+
+
+def test_another_land_changes_its_own_part_of_the_panorama_and_no_other() -> None:
+    other = (*FIVE[:2], named("plain", 3), *FIVE[3:])
+    one, two = watchtower(FIVE, 20, SMALL), watchtower(other, 20, SMALL)
+    for place in range(5):
+        middle = TOWER.land(place, SMALL).inflate(-40, -40)
+        same = _pixels(one.subsurface(middle)) == _pixels(two.subsurface(middle))
+        assert same == (place != 2), f"land {place}"
+
+
+def test_where_no_land_is_left_there_is_bare_rock() -> None:
+    bare: tuple[Land | None, ...] = (None, FIVE[1], None, None, None)
+    seen = watchtower(bare, 20, SMALL)
+    assert _is_painted_all_over(seen)
+    red, green, blue = _colour(seen, TOWER.land(3, SMALL).inflate(-40, -60))
+    assert max(red, green, blue) - min(red, green, blue) < 30, "rock is grey"
+    assert _is_painted_all_over(watchtower((None,) * 5, 20, SMALL))
+
+
+def test_places_are_painted_alike_in_other_threads() -> None:
+    with ThreadPoolExecutor(4) as threads:
+        wide = [threads.submit(watchtower, FIVE, 20, SMALL) for _ in range(3)]
+        close = [threads.submit(battlefield, land, 20, SMALL) for land in FIVE]
+    assert {_pixels(one.result()) for one in wide} == {_pixels(watchtower(FIVE, 20, SMALL))}
+    assert [_pixels(one.result()) for one in close] == [_pixels(battlefield(land, 20, SMALL)) for land in FIVE]
+
+
+def test_the_beam_is_as_high_as_it_was_asked_to_be() -> None:
+    row = pygame.Rect(60, 30, 360, 20)
+    for low, high in (
+        (watchtower(FIVE, 20, SMALL), watchtower(FIVE, 60, SMALL)),
+        (battlefield(FIVE[4], 20, SMALL), battlefield(FIVE[4], 60, SMALL)),
+    ):
+        assert _colour(high, row)[0] > _colour(high, row)[2], "wood is warm"
+        assert _colour(low, row) != _colour(high, row)
+
+
+@pytest.mark.parametrize("biome", BIOMES)
+def test_what_is_composed_is_what_the_rasteriser_understands(biome: str) -> None:
+    near = Strip(SvgCanvas("n"), Random(1), 200, 400)
+    bank(near, biome, 0.8)
+    onward(near, biome, 0.8)
+    frame(near, biome)
+    written = scene(biome, 1, 200, 400, kind=Strip) + near.canvas.text()
+    assert list(faults(sheet((200, 400), (200, 400), written))) == []
+    assert list(faults(sheet((200, 400), (200, 400), bare_rock(1, (200, 400))))) == []
+
+
+# -- where everything stands -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("places", [TOWER, TALL_TOWER])
+def test_nothing_on_the_tower_lies_on_anything_else(places: Tower) -> None:
+    size = (900, 1600) if places is TALL_TOWER else (1600, 900)
+    width, height = size
+    plates = pygame.Rect(0, 0, width, round(height * places.plate_high))
+    plates.centery = round(height * places.plate)
+    areas = [places.map.of(size), places.camp.of(size), places.hand.of(size), places.question.of(size), plates]
+    assert all(pygame.Rect(0, 0, *size).contains(area) for area in areas)
+    assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
+    assert places.panorama.top < places.sign < places.tents < places.feet < places.ledge < places.panorama.bottom
+    assert places.feet < places.plate - places.plate_high / 2
+    assert places.sign + places.sign_high < places.tents - places.tent_high
+    assert not places.resting.of((400, 300)).colliderect(places.returning.of((400, 300)))
+    assert not places.map_name.of((400, 300)).colliderect(places.map_lands.of((400, 300)))
+
+
+@pytest.mark.parametrize("places", [FIELD, TALL_FIELD])
+def test_nothing_on_the_field_lies_on_anything_else(places: Field) -> None:
+    size = (900, 1600) if places is TALL_FIELD else (1600, 900)
+    own, rival = places.own.of(size), places.rival.of(size)
+    assert not own.colliderect(rival)
+    assert max(own.bottom, rival.bottom) < size[1] * (places.question - 0.03)
+    assert places.rope + places.pill_high / 2 < min(places.own.top, places.rival.top)
+    assert places.back.feet < places.front.feet - places.front.figure_high * 0.8
+
+
+def test_the_lands_share_the_panorama_without_a_gap() -> None:
+    for size in SIZES:
+        lands = [tower(size).land(place, size) for place in range(5)]
+        assert [land.left for land in lands] == [0, *(land.right for land in lands[:-1])]
+        assert lands[-1].right == size[0]
+
+
+def test_high_windows_have_places_of_their_own() -> None:
+    assert tower((720, 1280)) is TALL_TOWER
+    assert field((720, 1280)) is TALL_FIELD
+    assert tower((1280, 720)) is TOWER
+    assert field((800, 800)) is FIELD
+
+
+# -- things ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_every_thing_can_be_drawn_at_any_size(name: str) -> None:
+    for size in ((24, 12), (300, 200)):
+        drawn = thing(name, size, COLOURS)
+        assert drawn.get_size() == size
+        assert drawn.get_bounding_rect(20).width > size[0] // 4
+
+
+@pytest.mark.parametrize("name", ["tent", "standard", "great_standard", "ribbon", "rope", "rope_end", "rope_knot"])
+def test_what_belongs_to_a_seat_bears_its_colour(name: str) -> None:
+    gold, blue = (thing(name, (60, 60), {**COLOURS, "seat": colour}) for colour in COLOURS.values())
+    assert _pixels(gold) != _pixels(blue)
+    with pytest.raises(KeyError, match="seat"):
+        thing(name, (60, 60))
+
+
+def test_an_unknown_thing_is_an_error() -> None:
+    with pytest.raises(FileNotFoundError):
+        thing("trebuchet", (10, 10))
+
+
+def test_a_rope_goes_on_without_a_break() -> None:
+    drawn = rope(500, 20, COLOURS["seat"])
+    assert drawn.get_size() == (500, 20)
+    assert all(drawn.get_at((x, 10)).a > 240 for x in range(500))
