@@ -15,7 +15,7 @@ FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))
 NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in FILES]
 GIVEN = {
     name: colour
-    for material in ("skin", "body", "wing")
+    for material in ("skin", "body", "wing", "seat")
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
 }
 """Colours that the places give which show these drawings."""
