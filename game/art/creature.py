@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import NamedTuple
 
 from game.art.bodies import DRAWINGS, FAVOURITES, FLOATING
 from game.art.canvas import LEFT_TO_LUCK, Sketch
@@ -23,13 +25,21 @@ _HALO_FROM_RANK = 4
 _WIDEST, _HIGHEST = 262.0, 248.0
 _GROUND, _MIDDLE = 276, 146
 
+PALE_RIM = "#fff2d2"
+"""What surrounds a creature that is cut out, so that it stands out from any landscape."""
+
+_INKED = re.compile(
+    r'<(path d="[^"]*"|ellipse [^f]*[^f ]) fill="[^"]*"[^>]*? stroke="(#[0-9a-f]+)" stroke-width="([0-9.]+)"'
+)
+"""A shape with a line around it or along it: the shape, the line's colour and its width."""
+
 
 @dataclass(frozen=True)
 class CreatureSpec:
     """Which creature: family (one of the sixteen), seed and rank 1 to 4 (grander when higher).
 
     A body plan, the side that it looks to (`left` or `right`) and how single parts look may be named; else the seed
-    decides.
+    decides. One that sleeps has its eyes closed.
     """
 
     family: str
@@ -38,6 +48,7 @@ class CreatureSpec:
     plan: str | None = None
     facing: str | None = None
     looks: Looks = LEFT_TO_LUCK
+    is_asleep: bool = False
 
 
 def body_plan(spec: CreatureSpec) -> str:
@@ -72,8 +83,39 @@ def creature_markup(spec: CreatureSpec) -> str:
     return _creature(spec)
 
 
-@lru_cache(maxsize=128)
+def cut_out(spec: CreatureSpec, rim: float = 0, colour: str = PALE_RIM) -> str:
+    """The creature for a place of its own, without the shadow below it and without what hovers around it, on a field of
+    `SIDE` by `SIDE`; around its outline a rim of a colour, `rim` units of the field wide. Errors as for `compose`."""
+    drawn = _drawn(spec)
+    around = _rim(drawn, rim, colour) if rim > 0 else ""
+    return f'{drawn.definitions}<g transform="{drawn.place.transform}">{around}{drawn.animal}</g>'
+
+
+class _Place(NamedTuple):
+    """Where the creature stands on its field: the transform of its own units, and how much they are enlarged by it."""
+
+    transform: str
+    scale: float
+
+
+class _Drawn(NamedTuple):
+    """A creature in the parts that it is put together from: its gradients, what lies and hovers around it, and itself,
+    in units of its own, with the ink of its outline."""
+
+    definitions: str
+    around: str
+    animal: str
+    place: _Place
+    ink: str
+
+
 def _creature(spec: CreatureSpec) -> str:
+    drawn = _drawn(spec)
+    return f'{drawn.definitions}{drawn.around}<g transform="{drawn.place.transform}">{drawn.animal}</g>'
+
+
+@lru_cache(maxsize=128)
+def _drawn(spec: CreatureSpec) -> _Drawn:
     if not 1 <= spec.rank <= HIGHEST_RANK:
         raise ValueError(f"rank {spec.rank} is not between 1 and {HIGHEST_RANK}")
     plan = body_plan(spec)
@@ -82,6 +124,7 @@ def _creature(spec: CreatureSpec) -> str:
     flipped = spec.facing == "right" if spec.facing else by_luck
     colours = palette(spec.family, rng, spec.looks.colours)
     art = Sketch(colours, rng, spec.family, spec.rank, flipped, spec.looks)
+    art.is_asleep = spec.is_asleep
     look = gaze(art)
     floating = plan in FLOATING
     DRAWINGS[plan](art, look)
@@ -94,7 +137,21 @@ def _creature(spec: CreatureSpec) -> str:
         halo(art)
     _shadow(art, floating)
     aura(art)
-    return f'{art.text()}<g transform="{place}">{animal}</g>'
+    around = art.take_elements()
+    return _Drawn(art.definitions(), around, animal, place, colours.ink)
+
+
+def _rim(drawn: _Drawn, wide: float, colour: str) -> str:
+    """All that has an inked line, once more in a broader line, to lie behind the creature: only the rim is seen."""
+    further, lines = 2 * wide / drawn.place.scale, []
+    for found in _INKED.finditer(drawn.animal):
+        shape, ink, width = found.groups()
+        if ink == drawn.ink:
+            lines.append(
+                f'<{shape} fill="none" stroke="{colour}" stroke-width="{float(width) + further:.1f}"'
+                ' stroke-linecap="round" stroke-linejoin="round"/>'
+            )
+    return "".join(lines)
 
 
 def _wings_behind(art: Sketch) -> None:
@@ -114,8 +171,8 @@ def _shadow(art: Sketch, floating: bool) -> None:
         art.pool(SIDE / 2, _GROUND + 1, wide * 0.56, 15, art.palette.ink, 0.75)
 
 
-def _fitted(art: Sketch, floating: bool, flipped: bool) -> str:
-    """The transform that makes the creature fill the frame, a little stouter or slimmer than its kind."""
+def _fitted(art: Sketch, floating: bool, flipped: bool) -> _Place:
+    """The place that makes the creature fill the frame, a little stouter or slimmer than its kind."""
     wide, high = art.right - art.left, art.bottom - art.top
     stout = art.vary(0.94, 1.06)
     tall = min(_WIDEST / (wide * stout), _HIGHEST / high)
@@ -124,8 +181,8 @@ def _fitted(art: Sketch, floating: bool, flipped: bool) -> str:
     down = floor - art.bottom * tall
     across = SIDE / 2 - (art.left + art.right) / 2 * broad
     if flipped:
-        return f"translate({SIDE - across:.2f} {down:.2f}) scale({-broad:.4f} {tall:.4f})"
-    return f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})"
+        return _Place(f"translate({SIDE - across:.2f} {down:.2f}) scale({-broad:.4f} {tall:.4f})", tall)
+    return _Place(f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})", tall)
 
 
 def _document(width: int, height: int, content: str) -> str:

@@ -140,6 +140,6 @@ class TablePart(Still):
             fixture=lambda key, values, size: (
                 pictures.portrait(key[2], min(size))
                 if key[1] == "portrait"
-                else self.look.fixture(ui, pictures, seen, key, values, size, "")
+                else self.look.fixture(ui, pictures, seen, key, values, size, lambda place: "")
             ),
         )

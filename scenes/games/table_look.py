@@ -26,12 +26,16 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
 from scenes.games.plain_table import PROPORTION, plain_table
+from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.seating import question_room
 from scenes.pictures import Pictures
 
+Written = Callable[[Key], str]
+"""How the sum at a place is written now, while it adds up and after; empty where none stands."""
+
 
 def _no_fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> None:
     return None
 
@@ -146,9 +150,13 @@ class TableLook:
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)
     """What on the table may be pressed instead of an answer's button."""
-    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size, str], pygame.Surface | None] = _no_fixture
-    """A thing of the game's own on the table, for its counters as they are shown and the sum as it is written there, if
-    one stands there; kept and shared by the caller."""
+    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size, Written], pygame.Surface | None] = _no_fixture
+    """A thing of the game's own on the table, for its counters as they are shown and the sums as they are written now;
+    kept and shared by the caller."""
+    seat_plate: Callable[[Ui, Pictures, View, SeatPlate, Size], pygame.Surface] | None = None
+    """A player's plate, where it is part of the place; kept by the caller."""
+    zone_plate: Callable[[Ui, Pictures, View, ZonePlate, Size], pygame.Surface] | None = None
+    """The plate of a zone, where it is part of the place; kept by the caller."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """Such a thing in words."""
     panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.pictures import Pictures
 
 TALL = 1.5
@@ -26,34 +25,6 @@ LARGEST_SUM = 36
 
 TURN_WARMTH = 0.16
 """How strongly lamplight falls on the plate of the player whose turn it is."""
-
-
-@dataclass(frozen=True)
-class SeatPlate:
-    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything."""
-
-    seat: int
-    name: str
-    portrait: int
-    status: str
-    is_turn: bool
-    is_asked: bool
-    is_out: bool = False
-    mark: str = ""
-
-
-@dataclass(frozen=True)
-class ZonePlate:
-    """What stands on the plate of a zone: its owner, what they are or do there, what it comes to. `mark` is the icon of
-    what they do, for where there is no room for the word."""
-
-    seat: int
-    name: str
-    portrait: int
-    role: str
-    sum: str
-    is_turn: bool
-    mark: str = ""
 
 
 class PlateMaker:

@@ -25,12 +25,13 @@ from game.table.facts import Announced, Fact, Zone
 from game.table.refusals import why_not
 from game.table.sight import View
 from scenes.app import App
+from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
 from scenes.games.table_look import Shown
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
-from scenes.play.plates import PlateMaker, SeatPlate, ZonePlate
+from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
@@ -204,7 +205,10 @@ class TablePane(ToldTable):
             is_out=self.look.is_out(told, seat),
             mark=self.look.mark(told, seat),
         )
-        return self._plates.seat(plate, size)
+        if (drawn := self.look.seat_plate) is None:
+            return self._plates.seat(plate, size)
+        cache, ui, pictures = self.app.ui.paint.cache, self.app.ui, self.app.pictures
+        return cache.get((plate, size, told.seat), lambda: drawn(ui, pictures, told, plate, size))
 
     def _fixture(self, key: Key, values: tuple[float, ...], size: tuple[int, int]) -> pygame.Surface | None:
         match key[1:]:
@@ -213,8 +217,7 @@ class TablePane(ToldTable):
                 return self._plates.portrait(seat, self.seats[seat].portrait, max(4, min(size)), is_turn=is_turn)
             case ("plate", tuple() as zone):
                 return self._zone_plate(zone, size)
-        written = self.board.sum_written(key)
-        return self.look.fixture(self.app.ui, self.app.pictures, self.seen(), key, values, size, written)
+        return self.look.fixture(self.app.ui, self.app.pictures, self.seen(), key, values, size, self.board.sum_written)
 
     def _zone_plate(self, zone: Zone, size: tuple[int, int]) -> pygame.Surface | None:
         """Whose a zone is, what they do there, and what it comes to as far as it has added up."""
@@ -226,7 +229,10 @@ class TablePane(ToldTable):
         is_turn = self.moment.turn_of == seat
         mark = self.look.mark(self.seen(), seat) if role else ""
         plate = ZonePlate(seat, self.teller.names[seat], self.seats[seat].portrait, role, written, is_turn, mark)
-        return self._plates.zone(plate, size)
+        if (drawn := self.look.zone_plate) is None:
+            return self._plates.zone(plate, size)
+        ui, pictures, seen = self.app.ui, self.app.pictures, self.seen()
+        return ui.paint.cache.get((plate, size, zone, seen.seat), lambda: drawn(ui, pictures, seen, plate, size))
 
     # -- showing -------------------------------------------------------------------------------------------------------
 

@@ -58,6 +58,9 @@ def eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float 
 
 
 def _eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float, wide: float) -> None:
+    if art.is_asleep:
+        _closed_eye(art, x, y, radius, wide)
+        return
     if look.pupil == "glow":
         _glowing_eye(art, x, y, radius, wide)
     else:
@@ -96,6 +99,21 @@ def _glowing_eye(art: Sketch, x: float, y: float, radius: float, wide: float) ->
     paint = art.linear([(0, iris.base, 1), (60, iris.light, 1), (100, "#ffffff", 1)])
     art.dot(x, y + radius * 0.08, across * 0.8, radius * 0.82, paint)
     art.dot(x - radius * 0.28 * art.side, y - radius * 0.28, radius * 0.24, radius * 0.27, "#ffffff")
+
+
+def _closed_eye(art: Sketch, x: float, y: float, radius: float, wide: float) -> None:
+    """A lid that hangs down to a bow with three lashes."""
+    across, down, skin = radius * wide, radius * 0.2, art.palette.skin
+    art.dot(x, y, across, radius, mix(skin.base, skin.dark, 0.25))
+    art.ring(x, y, across, radius, skin.dark, 2)
+    art.line(
+        f"M{x - across:.1f} {y + down:.1f}Q{x:.1f} {y + down + radius * 1.2:.1f} {x + across:.1f} {y + down:.1f}",
+        art.palette.ink,
+        4,
+    )
+    for lean in (-0.62, 0.0, 0.62):
+        left, top = x + lean * across, y + down + radius * (0.6 - 0.32 * abs(lean))
+        art.line(f"M{left:.1f} {top:.1f}l{lean * radius * 0.3:.1f} {radius * 0.32:.1f}", art.palette.ink, 2.6)
 
 
 def _lid(art: Sketch, x: float, y: float, radius: float, cover: float, tilt: float, wide: float) -> None:

@@ -88,10 +88,10 @@ class TableRenderer:
         items = [
             *self._bare_places(),
             *self._plates(),
-            *self._fixtures(targets, gesture, pointed, plates=True),
+            *self._fixtures(targets, gesture, pointed, behind=True),
             *self._lying_cards(drawn, marks_of),
             *self._labels(targets, gesture, pointed),
-            *self._fixtures(targets, gesture, pointed, plates=False),
+            *self._fixtures(targets, gesture, pointed, behind=False),
             *self._seat_signs(badges, targets, gesture, pointed),
         ]
         settled = self.renderer.settle(items)
@@ -245,7 +245,7 @@ class TableRenderer:
                 items += self._sign_item(zone, place.sign, count if place.shows_count else 0)
             elif place.shows_count and count:
                 items.append(self._count_item(zone, count))
-            if not count and (place.accepts or place.name_in is not None):
+            if not count and not place.bare and (place.accepts or place.name_in is not None):
                 items += self._name_item(zone, place.name_in or place.area)
             light = _light_of(zone_key(zone), targets, gesture, pointed)
             items += [] if light == "dark" else [self._light_item(zone, light)]
@@ -351,13 +351,13 @@ class TableRenderer:
             surface, badges, lambda corner: (area.left + area.width * corner[0], area.top + area.height * corner[1])
         )
 
-    def _fixtures(self, targets: Targets, gesture: Gesture, pointed: Key | None, *, plates: bool) -> list[Item]:
-        """The game's own things, with their counters as they are shown now, lit where they can be pressed. Plates lie
-        below the cards, so that they hide no mark at a card's edge; all else stands above them."""
+    def _fixtures(self, targets: Targets, gesture: Gesture, pointed: Key | None, *, behind: bool) -> list[Item]:
+        """The game's own things, with their counters as they are shown now, lit where they can be pressed. Plates, and
+        what stands `behind`, lie below the cards, so that they hide no mark at a card's edge; all else is above them."""
         return [
             self._fixture_item(fixture, _light_of(fixture.key, targets, gesture, pointed))
             for fixture in self.layer.ground.layout.fixtures
-            if is_plate(fixture.key) == plates
+            if (fixture.is_behind or is_plate(fixture.key)) == behind
         ]
 
     def _fixture_item(self, fixture: Fixture, light: Light) -> Item:

@@ -146,6 +146,11 @@ def text_height(faces: FaceMaker, rules: str, lore: str, letters: int, width: in
     return above + letters // 2 + _Setting(faces, small, SOFT_INK, True).block(lore, width).get_height()
 
 
+def text_size(faces: FaceMaker, text: str, letters: int, width: int) -> Size:
+    """How many pixels wide and high a text is, set in such letters and wrapped at a width; a word may be wider."""
+    return _Setting(faces, letters, INK, False).block(text, width).get_size()
+
+
 def beside(parts: list[pygame.Surface], gap: int = 0) -> pygame.Surface:
     """Pictures side by side on their middles."""
     if len(parts) == 1:

@@ -29,7 +29,7 @@ from scenes.games.flask.losses import losses
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.places import PROPORTION, layout
 from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
-from scenes.games.table_look import TableLook
+from scenes.games.table_look import TableLook, Written
 from scenes.pictures import Pictures
 
 ICONS: Mapping[str, str] = {
@@ -218,7 +218,7 @@ def _effects(table: Table, seat: int, printed: list[Card]) -> dict[Key, str]:
 
 
 def _fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     kind, seat = key[1], key[2]
     if kind in COLOURS:

@@ -16,6 +16,7 @@ from game.table.sight import View
 from scenes.games.quaeleon.face import RANKS, QuaeleonFaces
 from scenes.games.quaeleon.frame import LEATHER, LEATHER_DARK
 from scenes.games.quaeleon.places import settled
+from scenes.games.table_look import Written
 from scenes.pictures import Pictures
 
 RULE_ICONS = {"last_first": "swap", "thick_skin": "umbrella", "sour_milk": "heart-broken", "heartbeat": "heart"}
@@ -26,7 +27,7 @@ HEALTHY, WEAK = 26, 10
 
 
 def fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     """One of these things at a size in pixels, None where there is nothing to see."""
     kind, subject = key[1], key[2]
@@ -36,7 +37,7 @@ def fixture(
     if kind == "shield":
         if not is_standing(view.table, subject):
             return None
-        total = int(written) if written else defence(settled(view).table, subject)
+        total = int(now) if (now := written(key)) else defence(settled(view).table, subject)
         return ui.paint.cache.get(("shield", total, size), lambda: _draw_shield(pictures, total, size))
     if kind == "initiative":
         n = initiative(settled(view).table, subject)

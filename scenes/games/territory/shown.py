@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
 
 import pygame
 
-from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
-from game.table.sight import View
 from game.table.state import GameConfig
 from scenes.games.table_look import Shown
 from scenes.games.territory.appearances import Standing, fighter, hexagon, signboard, sleeper, soldier, tent
+from scenes.games.territory.emblems import milestone
 from scenes.games.territory.framings.tallies import Tally
 from scenes.games.territory.things import thing
 from scenes.pictures import Pictures
@@ -53,29 +51,43 @@ def _tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
     return surface
 
 
-def _clearing(size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.ellipse(surface, (0, 0, 0, 60), surface.get_rect())
-    pygame.draw.ellipse(surface, (240, 230, 190, 190), surface.get_rect(), 2)
-    return surface
-
-
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is."""
     if name.startswith("tally "):
         return ui.paint.cache.get((name, size), lambda: _tally(ui, Tally(name.removeprefix("tally "), 0), size))
     if name == "clearing":
         wide = round(size[0] * 0.46), round(size[0] * 0.12)
-        return ui.paint.cache.get((name, size), lambda: _clearing(wide))
-    return ui.paint.cache.get((name, size), lambda: pygame.Surface((1, 1), pygame.SRCALPHA))
+        return ui.paint.cache.get((name, size), lambda: thing("clearing", wide))
+    if name == "milestone":
+        return ui.paint.cache.get((name, size), lambda: _gone(ui, size))
+    return ui.paint.cache.get((name, size), lambda: _bare_map(size))
+
+
+def _gone(ui: Ui, size: Size) -> pygame.Surface:
+    """A place of the road at which no land lies any more."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.circle(surface, (*ui.look.palette.night, 120), surface.get_rect().center, min(size) // 5)
+    return surface
+
+
+def _bare_map(size: Size) -> pygame.Surface:
+    """A map on which no land is drawn yet."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    high = max(8, size[1] // 3)
+    wide = round(high * 0.866)
+    cell = thing("bare_hexagon", (wide, high))
+    middle = size[0] // 2, size[1] // 2
+    for across, down in ((0, 0), (-1, 0), (1, 0), (-0.5, -0.75), (0.5, -0.75), (-0.5, 0.75), (0.5, 0.75)):
+        surface.blit(cell, cell.get_rect(center=(middle[0] + round(across * wide), middle[1] + round(down * high))))
+    return surface
 
 
 APPEARANCES = {
     "soldier": Shown(_face(soldier), _tent),
     "fighter": Shown(_face(fighter), _tent),
     "sleeper": Shown(_face(sleeper), _nobody),
-    "signboard": Shown(_face(signboard), _nobody),
-    "milestone": Shown(_face(signboard), _nobody),
+    "signboard": Shown(_face(signboard), _nobody, stands=False),
+    "milestone": Shown(_face(milestone), _nobody, stands=False),
     "hexagon": Shown(_face(hexagon), _nobody),
     "tent": Shown(_face(soldier), _tent),
     "tally": Shown(
@@ -84,10 +96,3 @@ APPEARANCES = {
         stands=False,
     ),
 }
-
-
-def fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[Any, ...], size: Size, written: str
-) -> pygame.Surface | None:
-    """The rope of a fight."""
-    return None

@@ -26,7 +26,7 @@ from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
 from scenes.games.seating import asked_seat
-from scenes.games.table_look import TableLook, answer_means
+from scenes.games.table_look import TableLook, Written, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import card_face, face, in_bay
 from scenes.games.xenofera.gestures import gestures
@@ -122,7 +122,7 @@ def _coming(view: View) -> Mapping[Key, str]:
 
 
 def _fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: str
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     if key[1] == "number":
         return ui.paint.cache.get(("battle place", key[2], size), lambda: _draw_number(ui, key[2], size))

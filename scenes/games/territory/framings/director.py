@@ -41,7 +41,7 @@ def shown_close(view: View) -> int | None:
     if land is None or (question is not None and question.name in FROM_THE_HAND):
         return None
     zones, seats = view.table.zones, range(view.table.config.seats)
-    fighting = sum(bool(zones[FIGHT[land][seat]]) for seat in seats)
+    fighting = sum(bool(zones[FIGHT[land][seat]] or zones[FRONT[land][seat]]) for seat in seats)
     is_asked_there = question is not None and question.name in ASKED_THERE
     return land if fighting > 1 or is_asked_there else None
 

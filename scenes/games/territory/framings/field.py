@@ -25,6 +25,10 @@ ROPE = ("fixture", "rope")
 """The rope at which the sides tug."""
 
 
+STANDARD = ("fixture", "standard")
+"""What the keys of standards begin with."""
+
+
 class Side(NamedTuple):
     """Where the creatures of a seat stand, in how many rows, and to which side they look."""
 
@@ -56,8 +60,8 @@ class Field(Place):
         backdrop = backdrops.field(here, beam)
         ahead = () if coming is None else (backdrops.field(coming, beam),)
         high = max(0.09, 0.06 * self.text + 0.01) * self.height
-        question = Area(self.width * 0.1, self.height * 0.995 - high, self.width * 0.8, high)
-        news = Area(self.width * 0.01, self.beam.bottom + 4, self.width * 0.3, 34)
+        question = Area(self.width * 0.2, self.height * 0.995 - high, self.width * 0.6, high)
+        news = Area(self.width * 0.01, question.top, self.width * 0.18, high)
         return Framing(("field", self.land), backdrop, self._focus(), ahead, self.rooms(question, news))
 
     def _coming(self) -> Land | None:
@@ -78,6 +82,7 @@ class Field(Place):
         self._place_road()
         self._place_sides()
         self._place_rope()
+        self._place_standards()
         self._hide_the_rest()
         self.place_tokens()
 
@@ -152,6 +157,15 @@ class Field(Place):
             left, right = ours, theirs
         return {**_stacked(left, own, "right"), **_stacked(right, rival, "left")}
 
+    def _place_standards(self) -> None:
+        """Behind everybody's creatures their standard."""
+        for seat, side in self._sides().items():
+            high = side.area.height * (0.74 if side.rows > 1 else 0.62)
+            wide = high * 0.42
+            left = side.area.left + side.area.width * (0.36 if side.facing == "right" else 0.64) - wide / 2
+            area = Area(left, side.area.top + side.area.height * 0.02, wide, high)
+            self.fixtures.append(Fixture((*STANDARD, seat), area, is_mute=True, is_behind=True))
+
     def _place_rope(self) -> None:
         """The pills with everybody's total, and the rope between them with the land's emblem."""
         field, count = self.field, len(self.fighting)
@@ -171,7 +185,7 @@ class Field(Place):
             self.fixtures.append(Fixture(plate_key(FIGHT[self.land][seat]), Area(at, middle - high / 2, wide, high)))
         emblem = field.emblem * self.height
         rope = Area(left, middle - emblem / 2, right - left, emblem)
-        self.fixtures.insert(0, Fixture(ROPE, rope, is_mute=True))
+        self.fixtures.insert(0, Fixture(ROPE, rope, is_mute=True, is_behind=True))
 
     # -- the rest ------------------------------------------------------------------------------------------------------
 

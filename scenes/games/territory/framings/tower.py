@@ -158,6 +158,9 @@ class Tower(Place):
         """What creatures are worth at a land where they stand, or are on their way to."""
         facing = "right" if zone[2] == self.near else "left"
         is_there = zone[0] == "fight"
+        if not self.table.zones[LAND[land]]:
+            self.says |= {card: Standing(facing=facing, seat=zone[2]) for card in self.table.zones[zone] if card >= 0}
+            return
         for card in self.table.zones[zone] if is_there else self._sent.get(land, []) if zone[2] == self.near else ():
             worth = (share if is_there else share_if_sent)(self.table, card, land)
             self.says[card] = at_land(self.table, card, land, worth, facing, zone[2])
@@ -193,8 +196,8 @@ class Tower(Place):
 
     def _place_camp(self, area: Area) -> None:
         near = self.near
-        for zones, share in ((RESTING, self.tower.resting), (RETURNING, self.tower.returning)):
-            terrace = _within(area, share)
+        for zones, part in ((RESTING, self.tower.resting), (RETURNING, self.tower.returning)):
+            terrace = _within(area, part)
             high = min(terrace.height * 0.86, area.height * SLEEPER * 0.62)
             self.zones[zones[near]] = ZonePlace(
                 terrace,

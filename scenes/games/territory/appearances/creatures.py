@@ -1,0 +1,122 @@
+"""Creatures without their cards: standing, with the medal of what they are worth, and asleep."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+
+from game.art.creature import SIDE, CreatureSpec, cut_out
+from game.art.svg import Rectangle, group, sheet
+from game.rulesets.territory.creatures import Creature
+from game.stage.cards.faces import FaceMaker, picture
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from scenes.games.territory.appearances.standing import Standing, draw_medal, medal_side
+from scenes.games.territory.face import drawn_from
+from scenes.pictures import Pictures
+
+RIM, THINNEST_RIM = 0.0085, 1.3
+"""How wide the pale rim is as a share of the figure's height, and how many pixels at the least."""
+
+SPARE = 0.7
+"""How many pixels stay free at the edges."""
+
+PROBE, AROUND = 240, 30
+"""How many pixels wide the picture is in which a figure is measured, and how far around its field it may reach."""
+
+FAINT = 10
+"""Up to this opacity (of 255) a glow does not count as part of a figure."""
+
+MEDAL = 0.23
+"""How large a soldier's medal is, as a share of the height."""
+
+BELOW_FEET = 0.42
+"""How much of a medal lies below the feet."""
+
+NIGHT = (196, 192, 222)
+"""What is let through of a sleeper's colours."""
+
+FADED = 95
+"""How much of a sleeper's colours gives way to grey, of 255."""
+
+
+def figure(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The creature alone, with a pale rim around it and without a shadow; its feet are at the bottom."""
+    return pictures.of(Figures).alone(config.designs[card], size, standing.facing).copy()
+
+
+def soldier(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The creature with the medal of its power before its feet, if that is known."""
+    return pictures.of(Figures).with_medal(config.designs[card], size, standing)
+
+
+def sleeper(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The creature with its eyes closed, in the colours of night."""
+    return pictures.of(Figures).asleep(config.designs[card], size, standing.facing)
+
+
+class Figures:
+    """Draws creatures that are cut out; the pictures that it shares are not to be drawn on."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def alone(self, creature: Creature, size: Size, facing: str) -> pygame.Surface:
+        """A creature as large as fits, at the bottom in the middle; shared."""
+        return self._drawn(replace(drawn_from(creature), facing=facing), size)
+
+    def with_medal(self, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
+        """A creature with the medal of its power."""
+        if standing.power is None:
+            return self.alone(creature, size, standing.facing).copy()
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        side = medal_side(self.faces, size[1] * MEDAL, min(size[0], size[1] * 0.6))
+        room = (size[0], max(1, size[1] - round(side * BELOW_FEET)))
+        surface.blit(self.alone(creature, room, standing.facing), (0, 0))
+        area = pygame.Rect((size[0] - side) // 2, size[1] - side, side, side)
+        draw_medal(self.faces, surface, area, standing.power, standing.tone)
+        return surface
+
+    def asleep(self, creature: Creature, size: Size, facing: str) -> pygame.Surface:
+        """A creature that sleeps, darker than one that is awake."""
+        drawn = self._drawn(replace(drawn_from(creature), facing=facing, is_asleep=True), size).copy()
+        grey = pygame.transform.grayscale(drawn)
+        grey.set_alpha(FADED)
+        over = drawn.copy()
+        over.blit(grey, (0, 0))
+        over.fill((*NIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return over
+
+    def _drawn(self, spec: CreatureSpec, size: Size) -> pygame.Surface:
+        return self.faces.picture(("figure", spec), size, lambda: figure_svg(spec, size))
+
+
+def figure_svg(spec: CreatureSpec, size: Size) -> str:
+    """A creature that is cut out, with its rim, as large as fits into a picture of so many pixels, at its bottom in the
+    middle."""
+    left, top, wide, high = extent(spec)
+    rim = max(THINNEST_RIM, size[1] * RIM)
+    edge = rim + SPARE
+    scale = max(0.01, min((size[0] - 2 * edge) / wide, (size[1] - edge - rim) / high))
+    across = size[0] / 2 - (left + wide / 2) * scale
+    down = size[1] - rim - (top + high) * scale
+    return sheet(
+        size, size, group(f"translate({across:.2f} {down:.2f}) scale({scale:.4f})", cut_out(spec, rim / scale))
+    )
+
+
+@lru_cache(maxsize=1024)
+def extent(spec: CreatureSpec) -> Rectangle:
+    """What a creature that is cut out covers of its field, without a rim, in units of the field."""
+    across = SIDE + 2 * AROUND
+    field = sheet((across, across), (PROBE, PROBE), group(f"translate({AROUND} {AROUND})", cut_out(spec)))
+    box = picture(field, (PROBE, PROBE)).get_bounding_rect(FAINT)
+    unit = across / PROBE
+    return (
+        (box.left - 1) * unit - AROUND,
+        (box.top - 1) * unit - AROUND,
+        (box.width + 2) * unit,
+        (box.height + 1) * unit,
+    )

@@ -1,0 +1,153 @@
+"""Lands without their cards: the board with a land's name, and its landscape in a hexagon on the map."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.art.drawings import drawing
+from game.art.frames import BRASS, medallion
+from game.art.icons import INK
+from game.art.svg import path, sheet
+from game.rulesets.territory.creatures import Land
+from game.stage.cards.contents import Icon, Line
+from game.stage.cards.faces import FaceMaker
+from game.stage.cards.names import LEADING, Name
+from game.stage.drawing.typefaces import STRONG
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from game.words import Words
+from scenes.games.territory.appearances.standing import Standing
+from scenes.games.territory.card_words import card_name
+from scenes.games.territory.face import land_seed
+from scenes.games.territory.frame import tones_of
+from scenes.games.territory.landscape import landscape
+from scenes.pictures import Pictures
+
+CHAINS, HIGHEST = 0.26, 0.95
+"""How much of a signboard's height is left to the chains, and how much its medal takes at the most."""
+
+BOARD = 0.86
+"""How high the board is, as a share of its medal."""
+
+PALE, GOLD, SHADE = "#fbf1da", "#f0c877", "#1a0d05"
+
+NAME_HIGH, TWO_LINES_HIGH = 0.62, 0.95
+"""How much of a board's height a name takes in one line, and in more."""
+
+
+def signboard(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The board of a land, hanging on chains: the medal of its biome, its name, and its number in the row."""
+    return pictures.of(Lands).board(pictures.words, config.designs[card], size, standing.number)
+
+
+def hexagon(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The landscape of a land in a hexagon that stands on a corner."""
+    return pictures.of(Lands).hexagon(config.designs[card], size).copy()
+
+
+class Lands:
+    """Draws lands with the parts that a `FaceMaker` keeps."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def board(self, words: Words, land: Land, size: Size, number: int) -> pygame.Surface:
+        """A land's signboard; its number is left out where it is 0."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        high = self._high(size)
+        medal = pygame.Rect(1, size[1] - high, high, high)
+        board = pygame.Rect(0, 0, size[0] - round(high * 0.5) - 2, round(high * BOARD))
+        board.midleft = (round(high * 0.5), medal.centery)
+        self._chains(surface, board)
+        surface.blit(self.faces.layer(drawing("territory/forms/board").sized(board.size), board.size), board)
+        surface.blit(self.faces.layer(_medal(land.biome), medal.size), medal)
+        Icon(land.biome).paint(self.faces, surface, medal.inflate(-high * 0.4, -high * 0.4))
+        room = pygame.Rect(medal.right + round(high * 0.08), board.top, 0, board.height)
+        room.width = max(1, board.right - round(high * 0.22) - room.left)
+        if number:
+            room.width -= self._number(surface, room, number)
+        self._name(surface, room, card_name(words, land))
+        return surface
+
+    def hexagon(self, land: Land, size: Size) -> pygame.Surface:
+        """A land on the map; shared."""
+        side = min(size[0], size[1] * math.sqrt(3) / 2)
+        fitted = max(1, round(side)), max(1, round(side * 2 / math.sqrt(3)))
+        subject = (land.biome, land_seed(land))
+        shown = self.faces.picture(
+            ("hexagon", subject), fitted, lambda: landscape(subject, fitted), lambda drawn: self._cut(drawn, fitted)
+        )
+        if fitted == size:
+            return shown
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(shown, shown.get_rect(midbottom=(size[0] // 2, size[1])))
+        return surface
+
+    def _cut(self, drawn: pygame.Surface, size: Size) -> None:
+        """Cut a landscape to a hexagon, and lay its edge around it."""
+        mask = sheet((100, 116), size, path(_hexagon(1.5), "#ffffff"))
+        drawn.blit(self.faces.layer(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        drawn.blit(self.faces.layer(_edge(size), size), (0, 0))
+
+    def _high(self, size: Size) -> int:
+        """How high a medal is on a signboard, and a little more than its board: higher where two lines need it."""
+        two_lines = self.faces.least * 2 * LEADING / TWO_LINES_HIGH / BOARD
+        return max(4, round(min(max(size[1] * (1 - CHAINS), min(two_lines, size[1] * HIGHEST)), size[0] * 0.5)))
+
+    def _chains(self, surface: pygame.Surface, board: pygame.Rect) -> None:
+        """Chains from the upper edge down to the board."""
+        chain = drawing("territory/forms/chain")
+        high = max(1, board.top + round(board.height * 0.16))
+        wide = max(3, round(board.height * 0.13))
+        link = max(1, round(wide * chain.units[1] / chain.units[0]))
+        shown = self.faces.layer(chain.sized((wide, link)), (wide, link))
+        for share in (0.16, 0.84):
+            for top in range(high - link, -link, -link):
+                surface.blit(shown, (board.left + round(board.width * share) - wide // 2, top))
+
+    def _number(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> int:
+        """The number at the right end of a board; tells how much room it takes."""
+        wide = round(room.height * 0.42)
+        area = pygame.Rect(room.right - wide, room.top, wide, room.height)
+        for down, colour in ((max(1, room.height // 30), SHADE), (0, GOLD)):
+            Line(str(number), STRONG, 0.56, colour).paint(self.faces, surface, area.move(0, down))
+        return wide + round(room.height * 0.08)
+
+    def _name(self, surface: pygame.Surface, room: pygame.Rect, name: str) -> None:
+        """The name in one line where that can be read well, else in more."""
+        area = room.inflate(0, -room.height * (1 - NAME_HIGH))
+        if Name(name).letters(area.size) < max(self.faces.least, area.height * 0.55):
+            area = room.inflate(0, -room.height * (1 - TWO_LINES_HIGH))
+        for down, colour in ((max(1, room.height // 30), SHADE), (0, PALE)):
+            Name(name, colour).paint(self.faces, surface, area.move(0, down))
+
+
+@lru_cache(maxsize=16)
+def _medal(biome: str) -> str:
+    return sheet((100, 100), (100, 100), BRASS + medallion((7, 5, 86, 86), tones_of(biome).tint))
+
+
+def _hexagon(inset: float) -> str:
+    """A hexagon that stands on a corner, on 100 by 116, so far within its field."""
+    reach = 58 - inset
+    turns = [math.pi * (2 * turn + 1) / 6 for turn in range(6)]
+    return (
+        "M" + " L".join(f"{50 + math.cos(turn) * reach:.2f} {58 + math.sin(turn) * reach:.2f}" for turn in turns) + "Z"
+    )
+
+
+@lru_cache(maxsize=16)
+def _edge(size: Size) -> str:
+    """A dark edge with a golden line in it; both are broader, for its size, on a small hexagon."""
+    unit = max(1.0, 60 / size[0])
+    dark, gold = 5 * unit, 1.8 * unit
+    return sheet(
+        (100, 116),
+        size,
+        BRASS
+        + path(_hexagon(1.5 + dark / 2), stroke=INK, stroke_width=dark)
+        + path(_hexagon(1.5 + dark * 0.62), stroke="url(#brass)", stroke_width=gold),
+    )

@@ -1,0 +1,208 @@
+"""A creature that faces others: its figure, and at its feet a plaque with what is said on its card."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.art.frames import BRASS, shadow
+from game.art.icons import INK
+from game.art.palette import mix
+from game.art.svg import Rectangle, gradient, inset, rectangle, sheet, whole
+from game.rulesets.territory.creatures import Creature
+from game.stage.cards.faces import FaceMaker
+from game.stage.cards.names import Name
+from game.stage.cards.text import SOFT_INK, line_height, paragraphs, wrapped
+from game.stage.drawing.text import open_font
+from game.stage.drawing.theme import LAMPLIGHT, Palette, hexadecimal
+from game.stage.drawing.typefaces import LORE
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from game.words import Words
+from scenes.games.territory.appearances.creatures import Figures
+from scenes.games.territory.appearances.places import Places, figure_area, places
+from scenes.games.territory.appearances.printed import MOST_LETTERS, printed, room_in
+from scenes.games.territory.appearances.standing import Standing, draw_medal
+from scenes.games.territory.card_words import BETWEEN_TYPES, card_name, types_line
+from scenes.games.territory.face import Modifier, home
+from scenes.games.territory.frame import tones_of
+from scenes.pictures import Pictures
+
+PALE, USED_INK = "#fbf1da", "#d9c8a6"
+GOLD = "#ffc93d"
+"""The edge of what was chosen."""
+
+
+def fighter(
+    pictures: Pictures,
+    config: GameConfig,
+    card: int,
+    size: Size,
+    standing: Standing,
+    palette: Palette = LAMPLIGHT,
+) -> pygame.Surface:
+    """The creature's figure, and below it the plaque with its power, its name and its abilities."""
+    return pictures.of(Fighters).draw(pictures.words, config.designs[card], size, standing, palette)
+
+
+def ability_areas(
+    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing
+) -> list[pygame.Rect]:
+    """Where on a fighter each of its abilities stands, in the order of its card."""
+    return pictures.of(Fighters).ability_areas(pictures.words, config.designs[card], size, standing)
+
+
+class Fighters:
+    """Draws fighters with the parts that a `FaceMaker` keeps."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def draw(
+        self, words: Words, creature: Creature, size: Size, standing: Standing, palette: Palette
+    ) -> pygame.Surface:
+        """A fighter; the caller's own."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        self._figure(surface, creature, standing.facing)
+        at = self.places(size, standing.power is not None)
+        self._plaque(surface, at, home(creature), _line(standing, palette))
+        self._name(surface, at.head, card_name(words, creature))
+        self._abilities(surface, words, creature, at, standing, palette)
+        if not creature.abilities:
+            self._types(surface, at, types_line(words, creature))
+        if standing.biome and standing.biome[1]:
+            Modifier(*standing.biome).paint(self.faces, surface, at.pill)
+        if standing.power is not None:
+            draw_medal(self.faces, surface, at.medal, standing.power, standing.tone)
+        return surface
+
+    def ability_areas(self, words: Words, creature: Creature, size: Size, standing: Standing) -> list[pygame.Rect]:
+        """Where each ability stands."""
+        at = self.places(size, standing.power is not None)
+        return [area.copy() for area in printed(self.faces, words, creature.abilities, at).areas]
+
+    def places(self, size: Size, has_medal: bool) -> Places:
+        """Where everything lies on a fighter of that size."""
+        return places(size, self.faces.text_scale, self.faces.least, has_medal)
+
+    def _figure(self, surface: pygame.Surface, creature: Creature, facing: str) -> None:
+        room = figure_area(surface.get_size(), self.faces.text_scale)
+        surface.blit(Figures(self.faces).alone(creature, room.size, facing), room)
+
+    def _plaque(self, surface: pygame.Surface, at: Places, home: str, line: str) -> None:
+        size = (surface.get_width(), surface.get_height() - at.plaque.top)
+        head = at.page.top - at.plaque.top
+        surface.blit(
+            self.faces.layer(_plaque(home, size, at.plaque.size, head, at.unit, line), size), (0, at.plaque.top)
+        )
+
+    def _name(self, surface: pygame.Surface, head: pygame.Rect, name: str) -> None:
+        one_line = head.inflate(0, -head.height * 0.36)
+        enough = max(self.faces.least, one_line.height * 0.6)
+        area = one_line if Name(name).letters(one_line.size) >= enough else head
+        for down, colour in ((max(1, head.height // 26), "#120a06"), (0, PALE)):
+            Name(name, colour).paint(self.faces, surface, area.move(0, down))
+
+    def _abilities(
+        self,
+        surface: pygame.Surface,
+        words: Words,
+        creature: Creature,
+        at: Places,
+        standing: Standing,
+        palette: Palette,
+    ) -> None:
+        if not creature.abilities:
+            self._block(surface, at.page, "", "", at.unit)
+            return
+        told = printed(self.faces, words, creature.abilities, at)
+        for place, (area, text) in enumerate(zip(told.areas, told.texts, strict=True)):
+            state = _state(standing, place)
+            self._block(surface, area, state, _edge(state, palette), at.unit)
+            room = room_in(area, at.unit)
+            ink = USED_INK if state == "used" else INK
+            written = paragraphs(self.faces, text, told.letters, room.size, ink)
+            if written is not None:
+                surface.blit(written, written.get_rect(center=room.center))
+
+    def _block(self, surface: pygame.Surface, area: pygame.Rect, state: str, line: str, unit: float) -> None:
+        surface.blit(self.faces.layer(_block(area.size, state, line, unit), area.size), area)
+
+    def _types(self, surface: pygame.Surface, at: Places, types: str) -> None:
+        """A creature's types in italics, as large as they fit."""
+        room = room_in(at.page, at.unit)
+        for letters in range(max(self.faces.least, round(at.plaque.height * MOST_LETTERS)), self.faces.least - 1, -1):
+            rows, high = wrapped(types, LORE, letters, room.width, BETWEEN_TYPES), line_height(LORE, letters)
+            drawn = [open_font(LORE, letters).render(row, True, SOFT_INK) for row in rows]
+            if high * len(rows) <= room.height and all(row.get_width() <= room.width for row in drawn):
+                top = room.centery - high * len(rows) // 2
+                for place, row in enumerate(drawn):
+                    surface.blit(row, row.get_rect(midtop=(room.centerx, top + place * high)))
+                return
+
+
+# -- what can be done ------------------------------------------------------------------------------------------------
+
+
+def _state(standing: Standing, place: int) -> str:
+    if place == standing.chosen:
+        return "chosen"
+    if place in standing.can:
+        return "can"
+    return "used" if place in standing.used else ""
+
+
+def _edge(state: str, palette: Palette) -> str:
+    """The colour of the edge by what can be done; empty for none."""
+    return {"chosen": GOLD, "can": hexadecimal(palette.legal)}.get(state, "")
+
+
+def _line(standing: Standing, palette: Palette) -> str:
+    """The line along the edge of a plaque: brass, or what its abilities shine in."""
+    state = "chosen" if standing.chosen is not None else "can" if standing.can else ""
+    return _edge(state, palette) or "url(#brass)"
+
+
+# -- what it is drawn on ---------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=128)
+def _plaque(home: str, size: Size, plaque: Size, head: int, unit: float, line: str) -> str:
+    """A tablet of leather in the colour of its home, with a line along its edge, in the middle of a picture that is so
+    much wider and higher that its shadow has room."""
+    tones = tones_of(home)
+    main, light = mix(tones.main, tones.dark, 0.2), mix(tones.main, "#ffffff", 0.25)
+    area: Rectangle = ((size[0] - plaque[0]) / 2, 0, *plaque)
+    inner, corner = inset(area, 3.6 * unit), 7 * unit
+    name: Rectangle = (inner[0], inner[1], inner[2], head - 4.6 * unit)
+    return sheet(
+        size,
+        size,
+        BRASS
+        + gradient("leather", "60% 100%", (0, light), (30, main), (100, tones.dark))
+        + gradient("band", "0% 100%", (0, mix(tones.dark, main, 0.12)), (100, mix(tones.dark, "#140c0a", 0.6)))
+        + shadow(inset(area, unit), corner, down=3 * unit)
+        + rectangle(inset(area, 0.75 * unit), corner, "url(#leather)", stroke=INK, stroke_width=1.5 * unit)
+        + rectangle(inset(area, 2.3 * unit), corner * 0.8, stroke=line, stroke_width=1.2 * unit)
+        + rectangle(name, corner * 0.6, "url(#band)", stroke=INK, stroke_width=0.7 * unit),
+    )
+
+
+@lru_cache(maxsize=256)
+def _block(size: Size, state: str, line: str, unit: float) -> str:
+    """The place of an ability, of paper, dark where it has been used; with a line around it."""
+    area, corner = whole(size), 4 * unit
+    light, dark = ("#57473a", "#3d3028") if state == "used" else ("#fffbea", "#e9dcb2")
+    paper = gradient("page", "20% 100%", (0, light), (100, dark))
+    if not line:
+        return sheet(
+            size, size, paper + rectangle(inset(area, unit / 2), corner, "url(#page)", stroke=INK, stroke_width=unit)
+        )
+    return sheet(
+        size,
+        size,
+        paper
+        + rectangle(inset(area, 0.9 * unit), corner, "url(#page)", stroke=line, stroke_width=1.8 * unit)
+        + rectangle(inset(area, 2.2 * unit), corner * 0.7, stroke=INK, stroke_width=0.7 * unit, stroke_opacity=0.75),
+    )

@@ -1,0 +1,70 @@
+"""What an appearance says besides what is printed on its card, and the medal that says the most important of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.art.frames import BRASS, medallion
+from game.art.icons import INK
+from game.art.svg import path, sheet
+from game.stage.cards.contents import Number
+from game.stage.cards.faces import FaceMaker
+from scenes.games.territory.card_words import MINUS
+
+
+class Standing(NamedTuple):
+    """What an appearance says besides what is printed."""
+
+    power: int | None = None
+    """What a creature is worth here."""
+    tone: str = ""
+    """Whether that is more than printed (`raised`), less (`lowered`) or the same (empty)."""
+    facing: str = "right"
+    """The side it looks to, `left` or `right`."""
+    used: frozenset[int] = frozenset()
+    """The places of its abilities that have been used."""
+    can: frozenset[int] = frozenset()
+    """The places of those that can be used now."""
+    chosen: int | None = None
+    """The place of the one that was chosen."""
+    biome: tuple[str, int] | None = None
+    """The biome modifier that holds here: its sign and its number."""
+    seat: int = 0
+    """Whose it is."""
+    number: int = 0
+    """A land's number in its row."""
+
+
+GROUNDS = {"raised": "#14501d", "lowered": "#6b1410", "": "#33230f"}
+"""The ground of a medal by its tone."""
+
+POINTERS = {"raised": ("M50 1 L61 14 H39Z", "#8be27c"), "lowered": ("M50 99 L61 86 H39Z", "#ff8a70"), "": ("", "")}
+"""By tone, the small sign on a medal's rim that says the same by its shape, and its colour."""
+
+LETTERS = 0.64
+"""How high the number on a medal is, as a share of it."""
+
+SMALLEST_MEDAL = 2.1
+"""How wide a medal is at the least, in heights of the least letters."""
+
+
+def medal_side(faces: FaceMaker, wanted: float, most: float) -> int:
+    """How many pixels wide a medal is that should be so wide, larger where its number could not be read, and never
+    larger than the most that there is room for."""
+    return max(1, round(min(max(wanted, faces.least * SMALLEST_MEDAL), most)))
+
+
+def draw_medal(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, power: int, tone: str) -> None:
+    """The medal of a power, as large as the square area."""
+    surface.blit(faces.layer(_medal(tone), area.size), area)
+    Number(str(power).replace("-", MINUS), share=LETTERS).paint(faces, surface, area)
+
+
+@lru_cache(maxsize=len(GROUNDS))
+def _medal(tone: str) -> str:
+    sign, colour = POINTERS[tone]
+    pointer = path(sign, colour, stroke=INK, stroke_width=3) if sign else ""
+    return sheet((100, 100), (100, 100), BRASS + medallion((7, 6, 86, 86), GROUNDS[tone]) + pointer)

@@ -1,0 +1,41 @@
+"""The emblem of a land: the sign of its biome on a medal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.art.frames import BRASS, medallion
+from game.art.svg import sheet
+from game.rulesets.territory.creatures import Land
+from game.stage.cards.contents import Icon
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from scenes.games.territory.appearances import Standing
+from scenes.games.territory.frame import tones_of
+from scenes.pictures import Pictures
+
+
+def emblem(pictures: Pictures, biome: str, side: int) -> pygame.Surface:
+    """The emblem of a biome, so many pixels across; the caller's own."""
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    surface.blit(pictures.faces.layer(_medal(biome), (side, side)), (0, 0))
+    inner = surface.get_rect().inflate(-round(side * 0.4), -round(side * 0.4))
+    Icon(biome).paint(pictures.faces, surface, inner)
+    return surface
+
+
+def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """A land on the road in the beam: its emblem alone."""
+    printed, side = config.designs[card], min(size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if isinstance(printed, Land):
+        drawn = emblem(pictures, printed.biome, side)
+        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+@lru_cache(maxsize=16)
+def _medal(biome: str) -> str:
+    return sheet((100, 100), (100, 100), BRASS + medallion((7, 5, 86, 86), tones_of(biome).tint))

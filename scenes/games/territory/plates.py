@@ -1,0 +1,200 @@
+"""Plates and ropes of Territory's place: who plays in the beam, whose realm the map is, totals on the parapet and at
+the ends of the rope."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rulesets.territory.board import CLAIMED, FIGHT, LAND, OVER
+from game.rulesets.territory.creatures import Land
+from game.stage.board.layout import Key, plate_key
+from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from game.table.sight import View
+from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.games.table_look import Written
+from scenes.games.territory.emblems import emblem
+from scenes.games.territory.framings.director import shown_close
+from scenes.games.territory.framings.field import ROPE, STANDARD
+from scenes.games.territory.things import thing
+from scenes.pictures import Pictures
+
+DARK, CLEAR = (24, 14, 10), 214
+"""The ground of plates, and how opaque it is."""
+
+SLACK = 0.9
+"""How far from the middle the emblem hangs where one side has everything, as a share of half the rope."""
+
+
+def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """In the beam a pill with portrait and name above what lies there in numbers; on the map it is ink on parchment."""
+    if plate.seat == max(view.seat, 0):
+        return _own_plate(ui, pictures, view, plate, size)
+    surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
+    disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
+    left = disc.right + ui.px(6)
+    letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
+    name = ui.text.fit(plate.name, "name", ui.look.palette.text, size[0] - left - ui.px(10), letters)
+    surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.29))))
+    return _greyed(surface) if plate.is_out else surface
+
+
+def _own_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    palette = ui.look.palette
+    side = min(size[1], size[0] // 3)
+    disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, side, side))
+    left = disc.right + ui.px(8)
+    room = size[0] - left
+    name = ui.text.fit(plate.name, "name", palette.ink, room)
+    lands = ui.text.fit(plate.status, "small", palette.ink_soft, room)
+    top = max(0, (size[1] - name.get_height() - lands.get_height()) // 2)
+    surface.blit(name, (left, top))
+    surface.blit(lands, (left, top + name.get_height()))
+    return surface
+
+
+def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
+    """On the parapet the total of a land; at an end of the rope a pill with who it is, their lands and their total."""
+    if shown_close(view) is None:
+        return _total(ui, plate, size)
+    palette, colour = ui.look.palette, ui.look.palette.seat(plate.seat)
+    surface = _pill(ui, size, colour, is_lit=plate.is_turn)
+    is_left = plate.seat == max(view.seat, 0)
+    disc = pygame.Rect(0, 0, size[1], size[1])
+    if not is_left:
+        disc.right = size[0]
+    _portrait(ui, pictures, surface, plate.seat, plate.portrait, disc)
+    inner = pygame.Rect(0, 0, size[0] - size[1] - ui.px(20), size[1])
+    inner.left = size[1] + ui.px(6) if is_left else ui.px(14)
+    total = _fitted(ui, plate.sum or "0", palette.text, round(size[1] * (0.58 if size[1] > ui.px(60) else 0.72)))
+    total_at = {"midright": (inner.right, size[1] // 2)} if is_left else {"midleft": (inner.left, size[1] // 2)}
+    where = total.get_rect(**total_at)
+    surface.blit(total, where)
+    room = inner.width - where.width - ui.px(8)
+    if room > ui.px(24):
+        name = ui.text.fit(plate.name, "name", palette.text, room)
+        lands = ui.text.line(str(len(view.table.zones[CLAIMED[plate.seat]])), "small", palette.text_dim)
+        pennant = ui.paint.icon("pennant", lands.get_height(), palette.lamplight)
+        edge = "left" if is_left else "right"
+        x = inner.left if is_left else inner.right
+        has_two = name.get_height() + lands.get_height() <= size[1]
+        middle = size[1] // 2 - (lands.get_height() // 2 if has_two else 0)
+        surface.blit(name, name.get_rect(**{f"mid{edge}": (x, middle)}))
+        if has_two:
+            low = middle + (name.get_height() + lands.get_height()) // 2
+            at = x if is_left else x - lands.get_width() - pennant.get_width() - ui.px(3)
+            surface.blit(pennant, pennant.get_rect(midleft=(at, low)))
+            surface.blit(lands, lands.get_rect(midleft=(at + pennant.get_width() + ui.px(3), low)))
+    return surface
+
+
+def _total(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
+    """A total beside a sword, on a dark slip of wood."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(ui.paint.panel(size, "dark"), (0, 0))
+    palette = ui.look.palette
+    total = _fitted(ui, plate.sum or "0", palette.text if plate.sum else palette.text_dim, round(size[1] * 0.72))
+    side = round(size[1] * 0.5)
+    icon = ui.paint.icon("sword", side, palette.lamplight)
+    left = (size[0] - side - total.get_width() - ui.px(6)) // 2
+    surface.blit(icon, icon.get_rect(midleft=(left, size[1] // 2)))
+    surface.blit(total, total.get_rect(midleft=(left + side + ui.px(6), size[1] // 2)))
+    return surface
+
+
+# -- the rope ----------------------------------------------------------------------------------------------------------
+
+
+def fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
+) -> pygame.Surface | None:
+    """The rope of a fight, and on it the land's emblem, nearer to whoever is stronger."""
+    land = shown_close(view)
+    if key[:2] == STANDARD:
+        seat = key[2]
+        return ui.paint.cache.get(
+            ("standard", seat, size), lambda: thing("standard", size, {"seat": ui.look.palette.seat(seat)})
+        )
+    if key != ROPE or land is None:
+        return None
+    seats = [seat for seat in range(view.table.config.seats) if view.table.zones[FIGHT[land][seat]]]
+    near = max(view.seat, 0)
+    seats.sort(key=lambda seat: (seat - near) % view.table.config.seats)
+    totals = tuple([_number(written(plate_key(FIGHT[land][seat]))) for seat in seats])
+    cards = view.table.zones[OVER[land]] or view.table.zones[LAND[land]]
+    printed = view.table.config.designs[cards[-1]] if cards else None
+    biome = printed.biome if isinstance(printed, Land) else ""
+    known = ("rope", tuple(seats), totals, biome, size)
+    return ui.paint.cache.get(known, lambda: _rope(ui, pictures, seats, totals, biome, size))
+
+
+def _number(written: str) -> int:
+    return int(written.replace("\u2212", "-") or 0) if written.lstrip("\u2212").isdigit() else 0
+
+
+def _rope(
+    ui: Ui, pictures: Pictures, seats: list[int], totals: tuple[int, ...], biome: str, size: Size
+) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    palette = ui.look.palette
+    own, rival = (
+        (palette.seat(seats[0]) if seats else palette.brass),
+        palette.seat(seats[1]) if len(seats) > 1 else palette.brass,
+    )
+    high = max(4, size[1] // 4)
+    at = size[0] // 2 + round(size[0] / 2 * SLACK * _pull(totals)) if len(totals) <= 2 else size[0] // 2
+    for colour, left, right in ((own, 0, at), (rival, at, size[0])):
+        piece = ui.paint.cache.get(
+            ("rope piece", colour, high), lambda c=colour: thing("rope", (high * 3, high), {"seat": c})
+        )
+        surface.set_clip(pygame.Rect(left, 0, right - left, size[1]))
+        for x in range(left, right, piece.get_width()):
+            surface.blit(piece, (x, (size[1] - high) // 2))
+    surface.set_clip(None)
+    if biome and len(totals) <= 2:
+        drawn = emblem(pictures, biome, size[1])
+        surface.blit(drawn, drawn.get_rect(center=(at, size[1] // 2)))
+    return surface
+
+
+def _pull(totals: tuple[int, ...]) -> float:
+    """How far the emblem hangs to the right (1) or left (-1) of the middle."""
+    if len(totals) < 2 or not sum(totals):
+        return -1.0 if totals and totals[0] else 0.0
+    lead = totals[1] - totals[0]
+    share = abs(lead) / sum(totals)
+    return (1 if lead > 0 else -1) * share**0.5
+
+
+# -- what plates are made of -------------------------------------------------------------------------------------------
+
+
+def _pill(ui: Ui, size: Size, colour: Colour, *, is_lit: bool) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    radius = size[1] // 2
+    pygame.draw.rect(surface, (*DARK, CLEAR), surface.get_rect(), border_radius=radius)
+    ring = ui.paint.ring(size, ui.look.palette.yours if is_lit else colour, ui.px(3 if is_lit else 2), radius)
+    surface.blit(ring, (0, 0))
+    return surface
+
+
+def _portrait(
+    ui: Ui, pictures: Pictures, surface: pygame.Surface, seat: int, portrait: int, disc: pygame.Rect
+) -> pygame.Rect:
+    inner = disc.inflate(-ui.px(4), -ui.px(4))
+    surface.blit(pictures.portrait(portrait, max(1, inner.width)), inner)
+    surface.blit(ui.paint.ring(inner.size, ui.look.palette.seat(seat), max(2, ui.px(2)), inner.width // 2), inner)
+    return disc
+
+
+def _fitted(ui: Ui, written: str, colour: Colour, letters: int) -> pygame.Surface:
+    return ui.text.outlined(
+        written, "title", colour, ui.look.palette.shadow, max(1, ui.px(1)), max(ui.text.smallest, letters)
+    )
+
+
+def _greyed(surface: pygame.Surface) -> pygame.Surface:
+    surface.fill((190, 190, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
