@@ -15,11 +15,7 @@ FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))
 NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in FILES]
 GIVEN = {
     name: colour
-<<<<<<< HEAD
     for material in ("skin", "body", "wing", "seat", "rival")
-=======
-    for material in ("skin", "body", "wing", "seat")
->>>>>>> forms
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
 }
 """Colours that the places give which show these drawings."""

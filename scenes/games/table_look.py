@@ -17,6 +17,7 @@ from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series, Targets
 from game.stage.geometry import Size
+from game.stage.moments import Moment
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui, Widget
 from game.table.choices import Choice
@@ -115,6 +116,8 @@ class TableLook:
     """What stands added up on the plates of zones."""
     reckons: Callable[[Teller, Told], Sequence[Sum]] = field(default=lambda teller, told: ())
     """What is added up before everybody's eyes when a fact is told; what stands added up already is not repeated."""
+    moment: Callable[[Ui, Pictures, Teller, Told], Moment | None] | None = None
+    """What is staged when a fact is told; None where it is told in the usual way."""
     deeds: frozenset[str] = frozenset()
     """The announcements, by the last word of their keys, that stand as a banner until they can be read, except by
     whoever did them."""

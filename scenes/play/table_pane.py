@@ -15,13 +15,14 @@ from game.match.story import Told
 from game.stage.board.appearance import Appearance
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
+from game.stage.board.ground import rect_of
 from game.stage.board.layout import Key, Layout, plate_key
 from game.stage.board.sums import Sum
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input
 from game.stage.widgets.group import Page
 from game.table.choices import Choice, Refusal
-from game.table.facts import Announced, Fact, Zone
+from game.table.facts import Announced, Zone
 from game.table.refusals import why_not
 from game.table.sight import View
 from scenes.app import App
@@ -33,6 +34,7 @@ from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
+from scenes.play.staging import Staging
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
@@ -80,6 +82,7 @@ class TablePane(ToldTable):
         self._plates = PlateMaker(app.ui, app.pictures)
         self._banner = Banner(app.ui, app.pictures, seats)
         self.slips = Slips(self)
+        self.staging = Staging(self)
         self.in_words = TableWords(self, self._plates)
         self.close_look = CloseLook(self, self.in_words)
         self._told_at: pygame.Rect | None = None
@@ -141,7 +144,7 @@ class TablePane(ToldTable):
             fixture=self._fixture,
             sound=lambda name, pan: app.sound.play(name, pan),
             tick=self._tick,
-            told=self.hear,
+            told=self._hear,
             holds=self._hold,
             pauses=lambda: self.pauses(),
             sums=lambda view: self.look.sums(self.teller, view),
@@ -158,8 +161,12 @@ class TablePane(ToldTable):
             shown.stands,
         )
 
-    def _hold(self, fact: Fact) -> float:
-        """How long what is announced stands to be read; nobody needs to read what they have just done themselves."""
+    def _hold(self, told: Told) -> float:
+        """How long what is announced stands to be read; nobody needs to read what they have just done themselves. What
+        is staged stands as long as it needs."""
+        if (staged := self.staging.of(told)) is not None:
+            return staged.ms
+        fact = told.fact
         if not isinstance(fact, Announced):
             return 0.0
         word = fact.key.rpartition(".")[2]
@@ -167,6 +174,10 @@ class TablePane(ToldTable):
         if is_own or word not in (self.look.deeds | self.look.outcomes):
             return 0.0
         return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.teller.fact(fact) or ""))
+
+    def _hear(self, told: Told) -> None:
+        self.hear(told)
+        self.staging.hear(told)
 
     def _tick(self, step: int, pan: float) -> None:
         """Every term of a sum sounds a little higher than the one before."""
@@ -266,7 +277,7 @@ class TablePane(ToldTable):
     @property
     def animates(self) -> bool:
         """Whether it must be drawn again on the next frame."""
-        return self.board.is_busy or self.board.wants_draw
+        return self.board.is_busy or self.board.wants_draw or self.staging.animates
 
     # -- inputs and time -----------------------------------------------------------------------------------------------
 
@@ -290,9 +301,9 @@ class TablePane(ToldTable):
         self.board.draw(place)
         self.slips.draw(place, self.factor)
         stands = self.board.is_paused
-        self._told_at = (
-            self._banner.draw(place, self.deed, self._question_line, stands=stands) if self.is_telling else None
-        )
+        self.staging.draw(place)
+        is_told = self.is_telling and not self.staging.has_words
+        self._told_at = self._banner.draw(place, self.deed, self._question_line, stands=stands) if is_told else None
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds over the table; the words about it keep off what widgets have `covered`."""
@@ -304,6 +315,10 @@ class TablePane(ToldTable):
     @property
     def _question_line(self) -> pygame.Rect:
         """The room above the hand in which questions are asked."""
+        rooms = self.board.rooms
+        if rooms is not None:
+            question = rect_of(rooms.question)
+            return pygame.Rect(question.left, 0, question.width, question.bottom)
         px, factor = self.app.ui.px, self.factor
         rim = px(RIM * factor)
         bottom = self.size[1] - px(ABOVE_HAND * factor)

@@ -100,8 +100,9 @@ class ToldTable:
         self.deed = Deed()
         self.told = []
 
-    def hear(self, fact: Fact) -> None:
+    def hear(self, told: Told) -> None:
         """A fact of the story is told."""
+        fact = told.fact
         self.told.append(fact)
         self.moment = self.moment.after(fact)
         if isinstance(fact, Announced):

@@ -142,7 +142,7 @@ class Animator:
         done: Callable[[View], None],
         styles: Styles | None = None,
         reckon: Callable[[Told], tuple[Sum, ...]] = lambda told: (),
-        hold: Callable[[Fact], float] = lambda fact: 0.0,
+        hold: Callable[[Told], float] = lambda told: 0.0,
         pauses: Callable[[], bool] = lambda: False,
     ) -> None:
         self.styles = styles or Styles()
@@ -191,7 +191,7 @@ class Animator:
                 free[fact.card] = due + self.seconds(motion.ms + REST_BEFORE_NEXT)
             if sums := self._reckon(told):
                 due = max(due, landed)
-            hold = self._hold(fact)
+            hold = self._hold(told)
             if hold > 0:
                 due = max(due, settled)
             cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses(), hold > 0 or bool(sums)))

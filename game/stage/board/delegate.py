@@ -14,7 +14,7 @@ from game.stage.board.layout import Key
 from game.stage.board.sums import Sum
 from game.stage.geometry import Size
 from game.table.choices import Refusal
-from game.table.facts import Fact, Zone
+from game.table.facts import Zone
 from game.table.sight import View
 
 
@@ -54,7 +54,7 @@ def _no_tick(step: int, pan: float) -> None:
     return None
 
 
-def _unheard(fact: Fact) -> None:
+def _unheard(told: Told) -> None:
     return None
 
 
@@ -66,7 +66,7 @@ def _nothing_counted(told: Told) -> Sequence[Sum]:
     return ()
 
 
-def _no_hold(fact: Fact) -> float:
+def _no_hold(told: Told) -> float:
     return 0.0
 
 
@@ -110,8 +110,8 @@ class BoardDelegate:
     fixture: Callable[[Key, tuple[float, ...], Size], pygame.Surface | None] = _no_fixture
     sound: Callable[[str, float], None] = _silence
     tick: Callable[[int, float], None] = _no_tick
-    told: Callable[[Fact], None] = _unheard
-    holds: Callable[[Fact], float] = _no_hold
+    told: Callable[[Told], None] = _unheard
+    holds: Callable[[Told], float] = _no_hold
     pauses: Callable[[], bool] = _never
     sums: Callable[[View], Sequence[Sum]] = _nothing_stands
     reckons: Callable[[Told], Sequence[Sum]] = _nothing_counted

@@ -309,7 +309,7 @@ class SpriteLayer:
         concerned = self._concerned(fact, change)
         self._affect(concerned, motion)
         self._add_up(told, sums)
-        self.delegate.told(fact)
+        self.delegate.told(told)
         name = for_fact(fact, self.people)
         if name is not None:
             self.delegate.sound(name, self._pan(concerned, change.target))

@@ -353,7 +353,7 @@ class TableRenderer:
 
     def _fixtures(self, targets: Targets, gesture: Gesture, pointed: Key | None, *, behind: bool) -> list[Item]:
         """The game's own things, with their counters as they are shown now, lit where they can be pressed. Plates, and
-        what stands `behind`, lie below the cards, so that they hide no mark at a card's edge; all else is above them."""
+        what stands `behind`, lie below the cards, so that they hide no mark at a card's edge; the rest is above."""
         return [
             self._fixture_item(fixture, _light_of(fixture.key, targets, gesture, pointed))
             for fixture in self.layer.ground.layout.fixtures

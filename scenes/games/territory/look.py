@@ -20,6 +20,7 @@ from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.framings.director import fought_for, layout
 from scenes.games.territory.gestures import gestures
+from scenes.games.territory.moments import moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION
@@ -161,6 +162,7 @@ LOOK = TableLook(
     appearances=APPEARANCES,
     bare=bare,
     fixture=fixture,
+    moment=moment,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
     name=name,

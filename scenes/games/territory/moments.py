@@ -1,0 +1,123 @@
+"""What is staged at Territory: hits, the verdict over a land, the last land."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.match.story import Told
+from game.rulesets.territory.board import DECK, LAND, LANDS
+from game.rulesets.territory.creatures import Land
+from game.stage.board.layout import card_key
+from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
+from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Ribbon
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.table.facts import Announced, Counted
+from game.table.sight import View
+from scenes.games.territory.appearances import Standing, hexagon
+from scenes.games.territory.framings.director import shown_close
+from scenes.games.territory.things import thing
+from scenes.pictures import Pictures
+
+HIT, GAIN = (214, 62, 42), (62, 150, 84)
+"""The colours of what is taken from a creature and what it gains."""
+
+STANDARD = (0.395, 0.165, 0.21, 0.56)
+RIBBON = (0.27, 0.56, 0.46, 0.125)
+"""Where the winner's standard and the ribbon below it are, in shares of the window."""
+
+VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
+UNCONTESTED_MS, HIT_MS = 380.0, 420.0
+
+
+def moment(ui: Ui, pictures: Pictures, teller: Teller, told: Told) -> Moment | None:
+    """What is staged when a fact is told; None where it is told in the usual way."""
+    fact, view = told.fact, told.view
+    if isinstance(fact, Counted):
+        return _hit(fact, view)
+    if not isinstance(fact, Announced):
+        return None
+    match fact.key.rpartition(".")[2]:
+        case "claims":
+            return _claim(ui, pictures, teller, fact, view)
+        case "unclaimed" if shown_close(view) is not None:
+            return _tie(teller, fact)
+        case "fight":
+            return _fight(teller, view)
+    return None
+
+
+def _hit(fact: Counted, view: View) -> Moment | None:
+    """Damage and gains burst at the body of the creature."""
+    if fact.name not in ("damage", "boost") or shown_close(view) is None:
+        return None
+    change = fact.after - fact.before
+    change = -change if fact.name == "damage" else change
+    if not change or not fact.after:
+        return None
+    written = f"+{change}" if change > 0 else f"\u2212{-change}"
+    return Moment(HIT_MS, (Burst(card_key(fact.subject[0]), written, GAIN if change > 0 else HIT),))
+
+
+def _claim(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:
+    """The winner's standard drops from the rope, with the land on it; what nobody contests is said in passing."""
+    if shown_close(view) is None:
+        return Moment(UNCONTESTED_MS)
+    seat, card = int(fact.args["who"]), int(fact.args["card"])
+    colour = ui.look.palette.seat(seat)
+    is_left = seat == max(view.seat, 0)
+    losers = (0.5, 0.0, 0.5, 1.0) if is_left else (0.0, 0.0, 0.5, 1.0)
+    is_last = is_last_land(view)
+    painted = partial(_standard, pictures, view, card, colour)
+    acts: tuple[Act, ...] = (
+        Dusk((0, 0, 1, 1), 0.28),
+        Dusk(losers, 0.3),
+        Rays((0.5, 0.16), (255, 236, 190), start=200),
+        Drop(STANDARD, ("standard", seat, card), painted, start=220),
+        Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", seat), start=560),
+    )
+    return Moment(LAST_VERDICT_MS if is_last else VERDICT_MS, acts, has_words=True)
+
+
+def _tie(teller: Teller, fact: Announced) -> Moment:
+    """Nobody claims the land: the light sinks over all."""
+    grey = (150, 140, 128)
+    ribbon = Ribbon((0.27, 0.4, 0.46, 0.125), teller.fact(fact) or "", partial(_ribbon, grey), "grey", start=200)
+    return Moment(TIE_MS, (Dusk((0, 0, 1, 1), 0.4), ribbon), has_words=True)
+
+
+def _fight(teller: Teller, view: View) -> Moment:
+    """A fight begins without a word, unless it is for the last land."""
+    if shown_close(view) is None or not is_last_land(view):
+        return Moment(0)
+    words = teller.words.say("territory.at_table.last_land")
+    ribbon = Ribbon((0.27, 0.4, 0.46, 0.125), words, partial(_ribbon, (190, 150, 70)), "last", start=250)
+    return Moment(LAST_LAND_MS, (Dusk((0, 0, 1, 1), 0.45), ribbon))
+
+
+def is_last_land(view: View) -> bool:
+    """Whether no other land is left to be claimed in the game."""
+    zones = view.table.zones
+    lying = [land for land in range(LANDS) if zones[LAND[land]]]
+    return len(lying) == 1 and not zones[DECK]
+
+
+# -- what is drawn -----------------------------------------------------------------------------------------------------
+
+
+def _standard(pictures: Pictures, view: View, card: int, colour: Colour, size: Size) -> pygame.Surface:
+    """The great standard of a seat, and on it the land that it flies over."""
+    surface = thing("great_standard", size, {"seat": colour})
+    config = view.table.config
+    if isinstance(config.designs[card], Land):
+        high = round(size[1] * 0.36)
+        drawn = hexagon(pictures, config, card, (round(high * 0.87), high), Standing())
+        surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, round(size[1] * 0.42))))
+    return surface
+
+
+def _ribbon(colour: Colour, size: Size) -> pygame.Surface:
+    return thing("ribbon", size, {"seat": colour})

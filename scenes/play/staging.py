@@ -1,0 +1,65 @@
+"""What is staged over a table: the moment that was told last, as long as it goes on."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.match.story import Told
+from game.stage import moments
+from game.stage.moments import Moment
+from game.table.facts import Announced
+from scenes.play.told_table import ToldTable
+
+
+class Staging:
+    """Holds and draws the present moment of a table. A moment ends when something else is announced or staged, when
+    cards go on their way, or when all is told."""
+
+    def __init__(self, table: ToldTable) -> None:
+        self.table = table
+        self.ui = table.app.ui
+        self._moment: Moment | None = None
+        self._began = 0.0
+
+    def of(self, told: Told) -> Moment | None:
+        """What is staged when this is told; None where the game stages nothing for it."""
+        look = self.table.look
+        if look.moment is None:
+            return None
+        return look.moment(self.ui, self.table.app.pictures, self.table.teller, told)
+
+    def hear(self, told: Told) -> None:
+        """This is told now."""
+        staged = self.of(told)
+        if staged is not None and staged.acts:
+            self._moment, self._began = staged, self.ui.motion
+        elif isinstance(told.fact, Announced):
+            self._moment = None
+
+    @property
+    def now(self) -> Moment | None:
+        """What is staged at present."""
+        if self._moment is not None and (not self.table.is_telling or self.elapsed > self._moment.ms):
+            self._moment = None
+        return self._moment
+
+    @property
+    def elapsed(self) -> float:
+        """How many milliseconds of it have gone by, at the usual speed."""
+        second = self.ui.look.seconds(1000)
+        return 1000 * (self.ui.motion - self._began) / second if second > 0 else float("inf")
+
+    @property
+    def has_words(self) -> bool:
+        """Whether what is staged says in words what has happened."""
+        return self.now is not None and self.now.has_words
+
+    @property
+    def animates(self) -> bool:
+        """Whether it looks different from one moment to the next."""
+        return self.now is not None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what is staged."""
+        if (staged := self.now) is not None:
+            moments.draw(surface, moments.Stage(self.ui, self.table.board.place_of), staged, self.elapsed)
