@@ -1,7 +1,7 @@
-"""Moments: what is staged over a table when something is told that matters, made of a few acts that any game can use.
+"""Moments: what is staged over a table when something is told that matters, of a few acts that any game can use.
 
-An act happens somewhere, from a time on and for so long. Times are milliseconds at the usual speed; places are things on
-the table by their keys, or parts of the window in shares. Pictures are made when they are first shown.
+An act happens somewhere, from a time on and for so long. Times are milliseconds at the usual speed; places are things
+on the table by their keys, or parts of the window in shares. Pictures are made when they are first shown.
 """
 
 from __future__ import annotations
@@ -130,14 +130,17 @@ class Rays:
         far = math.hypot(*size)
         for number in range(RAY_COUNT):
             turn = math.tau * number / RAY_COUNT
-            ends = [
-                (middle[0] + math.cos(turn + by) * far, middle[1] + math.sin(turn + by) * far) for by in (-0.07, 0.07)
-            ]
+            edges = turn - RAY_WIDTH, turn + RAY_WIDTH
+            ends = [(middle[0] + math.cos(edge) * far, middle[1] + math.sin(edge) * far) for edge in edges]
             pygame.draw.polygon(surface, (*self.colour, 255), [middle, *ends])
         return surface
 
 
-RAY_COUNT, RAY_DIVISOR, RAY_LIGHT = 18, 6, 54
+RAY_COUNT, RAY_WIDTH = 18, 0.07
+"""How many rays there are, and half of how wide each is, in radians."""
+
+RAY_DIVISOR, RAY_LIGHT = 6, 54
+"""By how much smaller than the window they are painted, and how bright they are, of 255."""
 
 
 @dataclass(frozen=True)
@@ -247,10 +250,10 @@ class Arrow:
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        ends = stage.rect(self.source, surface), stage.rect(self.target, surface)
-        if ends[0] is None or ends[1] is None:
+        source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)
+        if source is None or target is None:
             return
-        begin, end = [pygame.Vector2(rect.centerx, rect.top + rect.height * BURST_AT) for rect in ends]
+        begin, end = [pygame.Vector2(rect.centerx, rect.top + rect.height * BURST_AT) for rect in (source, target)]
         bend = (begin + end) / 2 - pygame.Vector2(0, ARROW_BOW * (end - begin).length())
         reached = max(2, round(ARROW_STEPS * settling(share)))
         points = [_on_bow(begin, bend, end, step / ARROW_STEPS) for step in range(reached + 1)]

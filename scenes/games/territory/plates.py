@@ -3,6 +3,8 @@ the ends of the rope."""
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.rulesets.territory.board import CLAIMED, FIGHT, LAND, OVER
@@ -146,9 +148,7 @@ def _rope(
     high = max(4, size[1] // 4)
     at = size[0] // 2 + round(size[0] / 2 * SLACK * _pull(totals)) if len(totals) <= 2 else size[0] // 2
     for colour, left, right in ((own, 0, at), (rival, at, size[0])):
-        piece = ui.paint.cache.get(
-            ("rope piece", colour, high), lambda c=colour: thing("rope", (high * 3, high), {"seat": c})
-        )
+        piece = _rope_piece(ui, colour, high)
         surface.set_clip(pygame.Rect(left, 0, right - left, size[1]))
         for x in range(left, right, piece.get_width()):
             surface.blit(piece, (x, (size[1] - high) // 2))
@@ -159,13 +159,17 @@ def _rope(
     return surface
 
 
+def _rope_piece(ui: Ui, colour: Colour, high: int) -> pygame.Surface:
+    return ui.paint.cache.get(("rope", colour, high), lambda: thing("rope", (high * 3, high), {"seat": colour}))
+
+
 def _pull(totals: tuple[int, ...]) -> float:
     """How far the emblem hangs to the right (1) or left (-1) of the middle."""
     if len(totals) < 2 or not sum(totals):
         return -1.0 if totals and totals[0] else 0.0
     lead = totals[1] - totals[0]
     share = abs(lead) / sum(totals)
-    return (1 if lead > 0 else -1) * share**0.5
+    return math.copysign(math.sqrt(share), lead)
 
 
 # -- what plates are made of -------------------------------------------------------------------------------------------
