@@ -276,7 +276,7 @@ FRAMES: dict[str, Frame] = {
     "lake": Frame((_CATTAIL, s.BLADE, s.BLADE), ("#2c6a44", "#24573a", "#1b4630"), 132, 12, 5, 0.7),
     "ocean": Frame((s.STONE, _CRAG), ("#5a5562", "#494652", "#3a3843"), 108, 6, 0),
     "swamp": Frame((s.DEAD_TREE, s.BLADE), ("#2f2440", "#271d36", "#1d162a"), 186, 6, 2, 0.8),
-    "desert": Frame((_CACTUS, s.STONE), ("#2f6a48", "#7a4a30", "#265a3c"), 140, 5, 2),
+    "desert": Frame((_CACTUS,), ("#2f6a48", "#2a6042", "#24553a"), 150, 3, 2),
     "tundra": Frame((s.CRYSTAL,), ("#7fb4d8", "#6a9cc4", "#5684ac"), 122, 7, 7),
     "jungle": Frame((_FROND,), ("#0f5a40", "#0b4834", "#083828"), 150, 9, 22),
     "volcano": Frame((_CRAG,), ("#381420", "#2c0f18", "#200a12"), 132, 6, 3),
