@@ -10,13 +10,12 @@ from random import Random
 import pygame
 
 from game.art.canvas import SvgCanvas
-from game.art.parts.scenery import SceneryPlace
 from game.art.svg import sheet
 from game.rulesets.territory.creatures import Land
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.territory.face import land_seed
-from scenes.games.territory.landscape import scene
+from scenes.games.territory.landscape import Strip, scene
 from scenes.games.territory.measures import field, tower, unit
 from scenes.games.territory.near_ground import bank, frame, has_bank, onward
 from scenes.games.territory.panorama import lay_borders, panorama
@@ -54,7 +53,7 @@ def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
     width, height = size
     surface = pygame.Surface(size)
     horizon = round(height * field(size).scene)
-    surface.blit(_scenery(land, (width, horizon)), (0, 0))
+    surface.blit(_scenery(land, (width, horizon - beam)), (0, beam))
     ground = _foreground(land, horizon / height, size)
     surface.blit(ground, (0, 0))
     light_from_left(surface, (240, 234, 228), (206, 198, 212))
@@ -73,14 +72,14 @@ def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
 
 
 def _scenery(land: Land, size: Size) -> pygame.Surface:
-    return picture(sheet(size, size, scene(land.biome, land_seed(land), *size)), size)
+    return picture(sheet(size, size, scene(land.biome, land_seed(land), *size, kind=Strip)), size)
 
 
 def _foreground(land: Land, horizon: float, size: Size) -> pygame.Surface:
     """The ground below the landscape; of a land of water its bank, which reaches up to the feet of creatures."""
-    near = SceneryPlace(SvgCanvas("n"), Random(f"{land.biome}/{land_seed(land)}/ground"), *size)
+    near = Strip(SvgCanvas("n"), Random(f"{land.biome}/{land_seed(land)}/ground"), *size)
     if has_bank(land.biome):
-        bank(near, land.biome, field(size).row.feet - 0.06)
+        bank(near, land.biome, min(field(size).row.feet - 0.06, horizon - 0.1))
     else:
         onward(near, land.biome, horizon - 0.006)
     frame(near, land.biome)

@@ -286,8 +286,8 @@ class Strip(SceneryPlace):
 
     @property
     def unit(self) -> float:
-        """One three-hundredth of the height that would suit its width."""
-        return min(self.height, 1.12 * self.width) / 300
+        """One three-hundredth of its width, if that is less than its height."""
+        return min(self.height, self.width) / 300
 
 
 @lru_cache(maxsize=128)

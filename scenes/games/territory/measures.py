@@ -47,7 +47,7 @@ class Tower(NamedTuple):
     sign_high: float = 0.046
 
     tents: float = 0.405
-    """Where the tents of rivals stand, and how high they are."""
+    """Where the tents of rivals stand, and how high they are above that, with their banner."""
     tent_high: float = 0.082
     tents_apart: float = 0.31
     """How far tents at one land stand apart, in shares of the land's width."""
@@ -144,6 +144,7 @@ TALL_TOWER = Tower(
 
 FIELD = Field()
 TALL_FIELD = Field(
+    scene=0.62,
     rope=0.12, rope_left=0.27, rope_right=0.73, rope_of_many=0.115,
     pill_wide=0.25, pill_high=0.062, emblem=0.06,
     own=Area(0.02, 0.53, 0.98, 0.87),

@@ -85,8 +85,16 @@ def frame(place: SceneryPlace, biome: str) -> None:
             x = place.width * (1 - inward if side else inward)
             tall = of.tall * (0.62 + 0.38 * step / of.many) * place.vary(0.85, 1.15) * place.unit
             lean = (-1 if side else 1) * of.lean + place.vary(-5, 5)
-            y = place.down(place.vary(0.86, 0.9) + 0.14 * step / of.many)
-            s.put(place, place.rng.choice(of.shapes), x, y, tall, of.colours[step % len(of.colours)], lean, of.wide)
+            s.put(
+                place,
+                place.rng.choice(of.shapes),
+                x,
+                place.down(1.02),
+                tall,
+                of.colours[step % len(of.colours)],
+                lean,
+                of.wide,
+            )
 
 
 def _outline(place: SceneryPlace, at: float) -> str:
@@ -248,7 +256,7 @@ def _basalt(place: SceneryPlace, top: float) -> None:
 
 
 GROUNDS: dict[str, Ground] = {
-    "forest": Ground("#2c5f34", "#14301e", _forest_floor),
+    "forest": Ground("#35683a", "#14301e", _forest_floor),
     "mountain": Ground("#4a5848", "#252e2a", _stony),
     "plain": Ground("#97a33c", "#56662a", _meadow),
     "lake": Ground("#62a058", "#234a34", _reedy, "#b9a878"),
@@ -256,21 +264,21 @@ GROUNDS: dict[str, Ground] = {
     "swamp": Ground("#605c48", "#241f30", _mire, "#3a3440", "#8a8468"),
     "desert": Ground("#c98548", "#7a4526", _sandy),
     "tundra": Ground("#cfe4f2", "#8fb0cc", _snowy),
-    "jungle": Ground("#14533c", "#062018", _undergrowth),
-    "volcano": Ground("#2c1018", "#10060a", _basalt),
+    "jungle": Ground("#1a5c40", "#062018", _undergrowth),
+    "volcano": Ground("#3a1820", "#10060a", _basalt),
 }
 """The ground of each biome."""
 
 FRAMES: dict[str, Frame] = {
-    "forest": Frame((s.PINE,), ("#17422a", "#123822", "#0d2c1b"), 170, wide=1.1, lean=0),
-    "mountain": Frame((s.STONE, _CRAG), ("#3c4652", "#343d49", "#2b333e"), 84, 6, 0),
-    "plain": Frame((_EAR, s.BLADE, s.BLADE), ("#8a7a26", "#6f7428", "#54601f"), 74, 16, 8, 0.62),
-    "lake": Frame((_CATTAIL, s.BLADE, s.BLADE), ("#2c6a44", "#24573a", "#1b4630"), 104, 12, 5, 0.7),
-    "ocean": Frame((s.STONE, _CRAG), ("#5a5562", "#494652", "#3a3843"), 76, 6, 0),
-    "swamp": Frame((s.DEAD_TREE, s.BLADE), ("#2f2440", "#271d36", "#1d162a"), 150, 6, 2, 0.8),
-    "desert": Frame((_CACTUS, s.STONE), ("#2f6a48", "#7a4a30", "#265a3c"), 110, 5, 2),
-    "tundra": Frame((s.CRYSTAL,), ("#7fb4d8", "#6a9cc4", "#5684ac"), 90, 7, 7),
-    "jungle": Frame((_FROND,), ("#0f5a40", "#0b4834", "#083828"), 130, 9, 22),
-    "volcano": Frame((_CRAG,), ("#381420", "#2c0f18", "#200a12"), 104, 6, 3),
+    "forest": Frame((s.PINE,), ("#17422a", "#123822", "#0d2c1b"), 200, wide=1.1, lean=0),
+    "mountain": Frame((s.STONE, _CRAG), ("#3c4652", "#343d49", "#2b333e"), 118, 6, 0),
+    "plain": Frame((_EAR, s.BLADE, s.BLADE), ("#8a7a26", "#6f7428", "#54601f"), 104, 16, 8, 0.62),
+    "lake": Frame((_CATTAIL, s.BLADE, s.BLADE), ("#2c6a44", "#24573a", "#1b4630"), 132, 12, 5, 0.7),
+    "ocean": Frame((s.STONE, _CRAG), ("#5a5562", "#494652", "#3a3843"), 108, 6, 0),
+    "swamp": Frame((s.DEAD_TREE, s.BLADE), ("#2f2440", "#271d36", "#1d162a"), 186, 6, 2, 0.8),
+    "desert": Frame((_CACTUS,), ("#2f6a48", "#2a6042", "#24553a"), 150, 3, 2),
+    "tundra": Frame((s.CRYSTAL,), ("#7fb4d8", "#6a9cc4", "#5684ac"), 122, 7, 7),
+    "jungle": Frame((_FROND,), ("#0f5a40", "#0b4834", "#083828"), 150, 9, 22),
+    "volcano": Frame((_CRAG,), ("#381420", "#2c0f18", "#200a12"), 132, 6, 3),
 }
 """What frames the land of each biome."""

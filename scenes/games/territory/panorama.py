@@ -16,20 +16,21 @@ from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import Strip, scene
-from scenes.games.territory.near_ground import bank
+from scenes.games.territory.near_ground import bank, has_bank, onward
 from scenes.games.territory.things import lay, place_drawing
 from scenes.games.territory.washes import covered
 
 BLEND = 0.028
 """So far lands reach beyond their borders on either side, where one melts into the next; a share of the panorama."""
 
-BANK = 0.86
-"""Where the bank begins on which creatures stand at lands of water; a share of the height."""
+SCENE, BANK = 0.83, 0.72
+"""Down to where the landscape goes, before the ground on which creatures stand; and where a bank begins at lands of
+water. Shares of the height."""
 
 AWAY = 0.1
 """How far borders lean towards the middle of the view in the distance, as a share of their way to it."""
 
-STONES = ((1.0, 0.81, 0.3), (0.7, 0.85, 0.48), (0.22, 0.93, 0.8))
+STONES = ((1.0, 0.74, 0.26), (0.66, 0.8, 0.44), (0.2, 0.91, 0.8))
 """The stones on a border: how far they lean, where they stand as a share of the height, and how large they are."""
 
 ROWS = 40
@@ -63,13 +64,16 @@ def lay_borders(surface: pygame.Surface, count: int, one: float) -> None:
 def _strip(land: Land | None, place: int, size: Size) -> pygame.Surface:
     if land is None:
         return picture(sheet(size, size, bare_rock(place, size)), size)
-    far = scene(land.biome, land_seed(land), *size, kind=Strip)
+    far = scene(land.biome, land_seed(land), size[0], round(size[1] * SCENE), kind=Strip)
     return picture(sheet(size, size, far + _near(land, size)), size)
 
 
 def _near(land: Land, size: Size) -> str:
     near = Strip(SvgCanvas("n"), Random(f"{land.biome}/{land_seed(land)}/bank"), *size)
-    bank(near, land.biome, BANK)
+    if has_bank(land.biome):
+        bank(near, land.biome, BANK)
+    else:
+        onward(near, land.biome, SCENE - 0.006)
     return near.canvas.text()
 
 

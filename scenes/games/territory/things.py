@@ -17,8 +17,11 @@ from scenes.games.territory.measures import Area
 INK = "#2a1a24"
 """What the shade of a seat's colour is mixed with."""
 
-SIGN, TENT, STANDARD, GREAT_STANDARD, RIBBON = 284 / 76, 160 / 110, 100 / 220, 180 / 280, 668 / 104
+SIGN, TENT, STANDARD, GREAT_STANDARD, RIBBON = 284 / 76, 160 / 136, 100 / 220, 180 / 280, 668 / 104
 """How many times as wide as high things are."""
+
+TENT_FEET = 0.76
+"""Where a tent stands, as a share of its height; below that is the knoll on which it was pitched."""
 
 ROPE_END, ROPE_KNOT = (1.75, 1.5), (1.5, 1.5)
 """The knots at the end of a rope and where two ropes meet, how wide and high, in heights of the rope; their
