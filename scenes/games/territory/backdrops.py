@@ -16,10 +16,10 @@ from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import Strip, scene
-from scenes.games.territory.measures import field, tower, unit
+from scenes.games.territory.measures import field, rest, tower, unit
 from scenes.games.territory.near_ground import bank, frame, has_bank, onward
 from scenes.games.territory.panorama import lay_borders, panorama
-from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts
+from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts, lay_wall
 from scenes.games.territory.washes import darken_across, darken_down, light_from_left
 
 HAZE = (226, 208, 196)
@@ -43,6 +43,18 @@ def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.
     lay_posts(surface, beam, round(size[1] * places.ledge) + 2)
     lay_map(surface, places.map.of(size))
     lay_camp(surface, places.camp.of(size))
+    lay_beam(surface, beam)
+    return surface
+
+
+def encampment(beam: int, size: Size) -> pygame.Surface:
+    """The end of a round, opaque: the wall with the map and the camp grown large."""
+    surface = pygame.Surface(size)
+    places = rest(size)
+    lay_wall(surface, beam, unit(size))
+    lay_map(surface, places.map.of(size))
+    lay_camp(surface, places.camp.of(size))
+    darken_down(surface, pygame.Rect(0, round(size[1] * 0.84), size[0], round(size[1] * 0.16)), (0, 0), (1, 150))
     lay_beam(surface, beam)
     return surface
 

@@ -85,6 +85,14 @@ class Tower(NamedTuple):
         return pygame.Rect(all_five.left + left, all_five.top, right - left, all_five.height)
 
 
+class Rest(NamedTuple):
+    """The end of a round, when lands are spent on those who rest."""
+
+    map: Area = Area(0.02, 0.11, 0.34, 0.83)
+    camp: Area = Area(0.36, 0.11, 0.98, 0.83)
+    question: Area = Area(0.1, 0.855, 0.9, 0.985)
+
+
 class Row(NamedTuple):
     """A row of creatures in a fight with their plaques, in shares of the window's height."""
 
@@ -142,6 +150,9 @@ TALL_TOWER = Tower(
     hand=Area(0.02, 0.715, 0.98, 0.99),
 )  # fmt: skip
 
+REST = Rest()
+TALL_REST = Rest(Area(0.02, 0.07, 0.98, 0.36), Area(0.02, 0.38, 0.98, 0.82), Area(0.02, 0.84, 0.98, 0.985))
+
 FIELD = Field()
 TALL_FIELD = Field(
     scene=0.62,
@@ -165,6 +176,11 @@ def tower(size: Size) -> Tower:
 def field(size: Size) -> Field:
     """The places of a fight in a window of that size."""
     return TALL_FIELD if is_tall(size) else FIELD
+
+
+def rest(size: Size) -> Rest:
+    """The places of the end of a round in a window of that size."""
+    return TALL_REST if is_tall(size) else REST
 
 
 def is_tall(size: Size) -> bool:

@@ -46,7 +46,7 @@ def lay_parapet(surface: pygame.Surface, tower: Tower) -> None:
     one, top = unit(size), round(size[1] * tower.ledge)
     high = round(4.6 * one)
     chance = Random("parapet")
-    _lay_wall(surface, top + round(high * 0.6), one, chance)
+    lay_wall(surface, top + round(high * 0.6), one, chance)
     _lay_caps(surface, top, high, chance)
     darken_down(surface, pygame.Rect(0, top, size[0], high), (0, 16), (0.4, 22), (0.5, 70), (1, 110))
     below = pygame.Rect(0, top + high, size[0], round(3.2 * one))
@@ -55,7 +55,7 @@ def lay_parapet(surface: pygame.Surface, tower: Tower) -> None:
     _light(surface, tower, one)
 
 
-def _lay_wall(surface: pygame.Surface, top: int, one: float, chance: Random) -> None:
+def lay_wall(surface: pygame.Surface, top: int, one: float, chance: Random) -> None:
     """Courses of stone in the shade, darker to the sides and to the floor."""
     width, height = surface.get_size()
     wall = pygame.Rect(0, top, width, height - top)

@@ -19,4 +19,4 @@ def field(land: Land, beam: float) -> Backdrop:
 
 def camp(beam: float) -> Backdrop:
     """The camp at the end of a round."""
-    return Backdrop(("camp", beam), lambda size: backdrops.watchtower((None,) * 5, round(beam * size[1]), size))
+    return Backdrop(("camp", beam), lambda size: backdrops.encampment(round(beam * size[1]), size))

@@ -9,38 +9,42 @@ from game.stage.board.layout import ZonePlace
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place
+from scenes.games.territory.framings.place import Place, within
 from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
+
+SLEEPER, RADIUS = 0.24, 0.09
+"""How high creatures are here, and half of how high a land is, as shares of the window's height."""
 
 
 class Camp(Place):
     """The framing in which lands lie beside the creatures that rest and those that are back next round."""
 
     def framing(self) -> Framing:
-        beam = self.beam.height / self.height
-        backdrop = backdrops.camp(beam)
-        high = max(0.1, 0.07 * self.text) * self.height
-        question = Area(self.width * 0.1, self.height * 0.98 - high, self.width * 0.8, high)
-        news = Area(self.width * 0.01, self.beam.bottom + 4, self.width * 0.3, 34)
-        return Framing("camp", backdrop, None, (), self.rooms(question, news))
+        question = self.area(measures.rest(self.size).question)
+        news = Area(self.width * 0.01, question.top, self.width * 0.09, question.height)
+        return Framing("camp", backdrops.camp(self.beam.height / self.height), rooms=self.rooms(question, news))
 
     def place_all(self) -> None:
-        near = self.near
-        tools_left = self.rooms(self.beam, self.beam).tools.left
-        self.place_deck(tools_left)
-        self.place_rivals(self.others, self.width * 0.18 * self.grown(1), tools_left - 110)
-        top, bottom = self.beam.bottom + 50, self.height * 0.84
-        sheet = Area(self.width * 0.03, top, self.width * 0.27, bottom - top)
-        self.plates[near] = sheet._replace(height=64)
-        lands = Area(sheet.left + 20, sheet.top + 84, sheet.width - 40, sheet.height - 110)
-        radius = min(0.075 * self.height, lands.height / 4)
+        self.place_beam(self.others)
+        self._place_map()
+        self._place_camp()
+        self._hide_the_rest()
+        self.place_tokens()
+
+    def _place_map(self) -> None:
+        near, sheet = self.near, self.area(measures.rest(self.size).map)
+        self.plates[near] = within(sheet, Area(0.06, 0.05, 0.88, 0.13))
+        lands = within(sheet, Area(0.08, 0.2, 0.84, 0.74))
+        radius = min(RADIUS * self.height, lands.height / 4)
         self.zones[CLAIMED[near]] = ZonePlace(
             lands, HexSpread(), (radius * 1.732, radius * 2), near, appearance="hexagon"
         )
-        terraces = Area(self.width * 0.34, top, self.width * 0.63, bottom - top)
-        for number, zones in enumerate((RESTING, RETURNING)):
-            terrace = terraces._replace(top=top + terraces.height / 2 * number + 30, height=terraces.height / 2 - 40)
-            high = min(0.22 * self.height, terrace.height)
+
+    def _place_camp(self) -> None:
+        near, camp = self.near, self.area(measures.rest(self.size).camp)
+        for zones, part in ((RESTING, measures.TOWER.resting), (RETURNING, measures.TOWER.returning)):
+            terrace = within(camp, _part(part))
+            high = min(SLEEPER * self.height, terrace.height * 0.86)
             self.zones[zones[near]] = ZonePlace(
                 terrace,
                 FeetSpread(),
@@ -48,10 +52,8 @@ class Camp(Place):
                 near,
                 kinds=self.kinds,
                 appearance="sleeper",
-                sign=Area(terrace.left, terrace.top - 30, terrace.width * 0.4, 26),
+                sign=Area(terrace.left + 8, terrace.top + 4, terrace.width * 0.3, self.sign),
             )
-        self._hide_the_rest()
-        self.place_tokens()
 
     def _hide_the_rest(self) -> None:
         near, above = self.near, Area(self.width * 0.3, -120, self.width * 0.4, 100)
@@ -63,3 +65,7 @@ class Camp(Place):
                 self.zones[zones[land]] = ZonePlace(
                     above, PileSpread(), (100, 62), is_off_table=True, appearance="signboard"
                 )
+
+
+def _part(share: measures.Area) -> Area:
+    return Area(share.left, share.top, share.right - share.left, share.bottom - share.top)

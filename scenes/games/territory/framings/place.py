@@ -41,6 +41,9 @@ PHASES, TOOLS = 0.175, 0.225
 PLATE_HIGH, WIDEST_PLATE = 0.84, 0.215
 """How much of the beam's height a rival's plate takes, and of its width at the most."""
 
+DECKS = 110.0
+"""How wide in units the place of the lands still to come is, with what has left the game."""
+
 TALLIES = ((READY, "cards"), (RESTING, "rest"), (RETURNING, "recovery"), (CLAIMED, "pennant"))
 """What stands counted on a rival's plate, each with its icon."""
 
@@ -112,6 +115,12 @@ class Place(Seating):
         tools = Area(self.width - wide - 6, beam.top, wide, beam.height)
         return Rooms(question, phases, news, tools)
 
+    def place_beam(self, seats: Iterable[int]) -> None:
+        """The lands still to come beside the tools, and the plates of these players in the middle."""
+        tools_left = self.rooms(self.beam, self.beam).tools.left
+        self.place_deck(tools_left)
+        self.place_rivals(seats, self.width * 0.18 * self.grown(1), tools_left - DECKS)
+
     def place_rivals(self, seats: Iterable[int], left: float, right: float) -> None:
         """Plates beside each other in the beam, with what lies at them in numbers."""
         seats = list(seats)
@@ -178,3 +187,13 @@ class Place(Seating):
         for number, (zone, icon) in enumerate(((GONE, "discard"), (DECK, "pennant"))):
             area = Area(right - wide * (number + 1), beam.top + beam.height * 0.28, wide, beam.height * 0.44)
             self.tally(zone, icon, area, opens=zone == GONE)
+
+
+def within(area: Area, share: Area) -> Area:
+    """A part of an area, given in shares of it."""
+    return Area(
+        area.left + share.left * area.width,
+        area.top + share.top * area.height,
+        share.width * area.width,
+        share.height * area.height,
+    )

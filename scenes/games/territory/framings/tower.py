@@ -64,10 +64,7 @@ class Tower(Place):
         return is_combat(self.view)
 
     def place_all(self) -> None:
-        beam_left = self.width * 0.18 * self.grown(1)
-        tools_left = self.rooms(Area(0, 0, 0, 0), Area(0, 0, 0, 0)).tools.left
-        self.place_deck(tools_left)
-        self.place_rivals(self.others, beam_left, tools_left - 110)
+        self.place_beam(self.others)
         for land in range(measures.LANDS):
             self._place_land(land)
         self._place_own()
