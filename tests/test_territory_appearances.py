@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -21,6 +23,8 @@ from game.rulesets.territory.lands import named
 from game.rulesets.territory.written import read_creature
 from game.stage.cards import contents, text
 from game.stage.cards.faces import picture
+from game.stage.cards.names import Name
+from game.stage.drawing.beside import NotYet
 from game.stage.drawing.theme import COLOUR_VISION, LAMPLIGHT
 from game.stage.geometry import Size
 from game.table.state import GameConfig
@@ -30,7 +34,7 @@ from scenes.games.territory.appearances import Standing, ability_areas, fighter,
 from scenes.games.territory.appearances.creatures import FAINT, extent, figure_svg
 from scenes.games.territory.appearances.plaque import Fighters
 from scenes.games.territory.appearances.printed import printed
-from scenes.games.territory.card_words import ability_line
+from scenes.games.territory.card_words import ability_line, card_name
 from scenes.games.territory.face import drawn_from
 from scenes.pictures import Pictures
 from tests.drawings import faults
@@ -159,8 +163,21 @@ def test_a_creature_is_measured_as_it_is_drawn() -> None:
         box = picture(sheet((300, 300), (600, 600), cut_out(spec)), (600, 600)).get_bounding_rect(FAINT)
         assert box.width / 2 <= wide + 1
         assert box.height / 2 <= high + 1
-        assert abs(box.left / 2 - max(0, left)) < 4
-        assert abs(box.top / 2 - max(0, top)) < 4
+        assert abs(box.left / 2 - max(0, left)) < 5
+        assert abs(box.top / 2 - max(0, top)) < 5
+
+
+def test_a_figure_is_drawn_beside_the_work_of_a_window_that_is_patient() -> None:
+    patient, card, size = Pictures(), card_of("tidecrab"), (130, 110)
+    with patient.faces.patiently():
+        with pytest.raises(NotYet):
+            figure(patient, CONFIG, card, size, Standing())
+        for _ in range(500):
+            with contextlib.suppress(NotYet):
+                drawn = figure(patient, CONFIG, card, size, Standing())
+                break
+            time.sleep(0.01)
+    assert pixels(drawn) == pixels(figure(pictures(), CONFIG, card, size, Standing()))
 
 
 def test_figures_use_only_what_the_rasteriser_understands() -> None:
@@ -237,6 +254,18 @@ def test_the_figure_and_the_plaque_share_the_height() -> None:
         assert figure_area(size, scale).height == size[1] - round(size[1] * plaque_share(size, scale))
         assert 0.25 < plaque_share(size, scale) < 0.7
     assert plaque_share((290, 620), 2.0) > plaque_share((290, 620), 1.0)
+
+
+def test_a_name_that_has_no_room_beside_the_medal_has_all_of_the_head() -> None:
+    at = pictures(2.0, "de").of(Fighters).places((184, 250), True)
+    above = at.with_long_name()
+    assert not at.medal.colliderect(at.head)
+    assert not above.medal.colliderect(above.head)
+    assert at.plaque.contains(above.head)
+    assert above.medal.width == at.medal.width
+    assert (above.page, above.pill) == (at.page, at.pill)
+    name = card_name(WORDS["de"], CREATURES["skystag"])
+    assert Name(name).letters(at.head.size) < pictures(2.0).faces.least <= Name(name).letters(above.head.size)
 
 
 def test_what_has_no_room_in_words_is_told_in_signs_and_never_cut() -> None:

@@ -51,7 +51,7 @@ def encampment(beam: int, size: Size) -> pygame.Surface:
     """The end of a round, opaque: the wall with the map and the camp grown large."""
     surface = pygame.Surface(size)
     places = rest(size)
-    lay_wall(surface, beam, unit(size))
+    lay_wall(surface, beam, unit(size), Random("camp"))
     lay_map(surface, places.map.of(size))
     lay_camp(surface, places.camp.of(size))
     darken_down(surface, pygame.Rect(0, round(size[1] * 0.84), size[0], round(size[1] * 0.16)), (0, 0), (1, 150))

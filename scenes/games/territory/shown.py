@@ -31,6 +31,11 @@ def _face(draw: Drawn) -> Callable[[Ui, Pictures, GameConfig, int, Size, Hashabl
     return drawn
 
 
+def _fighter(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
+    standing = says if isinstance(says, Standing) else Standing()
+    return fighter(pictures, config, card, size, standing, ui.look.palette)
+
+
 def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
     standing = says if isinstance(says, Standing) else Standing()
     return tent(pictures, standing.number, size, standing, ui.look.palette)
@@ -84,7 +89,7 @@ def _bare_map(size: Size) -> pygame.Surface:
 
 APPEARANCES = {
     "soldier": Shown(_face(soldier), _tent),
-    "fighter": Shown(_face(fighter), _tent),
+    "fighter": Shown(_fighter, _tent),
     "sleeper": Shown(_face(sleeper), _nobody),
     "signboard": Shown(_face(signboard), _nobody, stands=False),
     "milestone": Shown(_face(milestone), _nobody, stands=False),

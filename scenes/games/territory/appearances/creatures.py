@@ -23,7 +23,7 @@ RIM, THINNEST_RIM = 0.0085, 1.3
 SPARE = 0.7
 """How many pixels stay free at the edges."""
 
-PROBE, AROUND = 240, 30
+PROBE, AROUND = 150, 30
 """How many pixels wide the picture is in which a figure is measured, and how far around its field it may reach."""
 
 FAINT = 10

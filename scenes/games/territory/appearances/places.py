@@ -23,6 +23,12 @@ HEAD, MEDAL, PILL = 0.28, 1.45, 0.18
 """How high the place of the name is and the pill of the biome, as shares of the plaque, and how much wider than the
 head the medal is."""
 
+OVER_HEAD = 0.1
+"""How much of the medal lies on the plaque where a long name takes all of its head."""
+
+BROADEST = 0.27
+"""How much of the width the medal takes at the most: a name must stand beside it."""
+
 UP, LEFT, DOWN = 0.31, 0.1, 0.64
 """How far the medal reaches beyond the plaque above it and at its left, and the pill below it, as shares of them."""
 
@@ -50,6 +56,14 @@ class Places(NamedTuple):
     unit: float
     """How many pixels wide a fine line is."""
 
+    def with_long_name(self) -> Places:
+        """The same with a head as wide as the plaque, above which the medal lies."""
+        medal = self.medal.move(0, round(self.plaque.top + self.medal.height * OVER_HEAD) - self.medal.bottom)
+        margin = self.plaque.right - self.head.right
+        left = self.plaque.left + margin
+        head = pygame.Rect(left, self.head.top, max(1, self.head.right - left), self.head.height)
+        return self._replace(medal=medal, head=head)
+
 
 @lru_cache(maxsize=256)
 def places(size: Size, text_scale: float, least: int, has_medal: bool) -> Places:
@@ -60,16 +74,16 @@ def places(size: Size, text_scale: float, least: int, has_medal: bool) -> Places
     high = height - top - ceil(pill * DOWN) - 1
     unit = max(1.0, high / 90)
     head = min(max(high * HEAD, least * 1.35), high * 0.44)
-    medal = min(head * MEDAL, width * 0.36)
+    medal = min(head * MEDAL, width * BROADEST)
     side = max(2, ceil(medal * LEFT), ceil(unit))
     plaque = pygame.Rect(side, top, max(1, width - 2 * side), max(1, high))
     edge = max(2, round(unit * 3.6))
     left = round(side - medal * LEFT + medal) if has_medal else plaque.left + 2 * edge
     named = pygame.Rect(left + round(unit), plaque.top + edge, 0, round(head) - edge)
-    named.width = max(1, plaque.right - 2 * edge - named.left)
+    named.width = max(1, plaque.right - round(1.8 * edge) - named.left)
     page = pygame.Rect(plaque.left + edge, plaque.top + round(head) + 1, max(1, plaque.width - 2 * edge), 0)
     page.height = max(1, plaque.bottom - edge - page.top)
-    across = round(min(pill * 1.95, plaque.width * 0.4))
+    across = round(min(pill * 2.2, plaque.width * 0.4))
     return Places(
         plaque,
         pygame.Rect(round(side - medal * LEFT), round(top - medal * UP), round(medal), round(medal)),

@@ -13,7 +13,7 @@ from game.art.svg import Rectangle, gradient, inset, rectangle, sheet, whole
 from game.rulesets.territory.creatures import Creature
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
-from game.stage.cards.text import SOFT_INK, line_height, paragraphs, wrapped
+from game.stage.cards.text import SOFT_INK, cut_line, line_height, paragraphs, wrapped
 from game.stage.drawing.text import open_font
 from game.stage.drawing.theme import LAMPLIGHT, Palette, hexadecimal
 from game.stage.drawing.typefaces import LORE
@@ -32,6 +32,9 @@ from scenes.pictures import Pictures
 PALE, USED_INK = "#fbf1da", "#d9c8a6"
 GOLD = "#ffc93d"
 """The edge of what was chosen."""
+
+SHINES = 4
+"""In so many steps light around a plaque becomes fainter."""
 
 
 def fighter(
@@ -65,9 +68,11 @@ class Fighters:
         """A fighter; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         self._figure(surface, creature, standing.facing)
-        at = self.places(size, standing.power is not None)
+        name, at = card_name(words, creature), self.places(size, standing.power is not None)
+        if Name(name).letters(at.head.size) < self.faces.least:
+            at = at.with_long_name()
         self._plaque(surface, at, home(creature), _line(standing, palette))
-        self._name(surface, at.head, card_name(words, creature))
+        self._name(surface, at.head, name)
         self._abilities(surface, words, creature, at, standing, palette)
         if not creature.abilities:
             self._types(surface, at, types_line(words, creature))
@@ -91,11 +96,10 @@ class Fighters:
         surface.blit(Figures(self.faces).alone(creature, room.size, facing), room)
 
     def _plaque(self, surface: pygame.Surface, at: Places, home: str, line: str) -> None:
-        size = (surface.get_width(), surface.get_height() - at.plaque.top)
-        head = at.page.top - at.plaque.top
-        surface.blit(
-            self.faces.layer(_plaque(home, size, at.plaque.size, head, at.unit, line), size), (0, at.plaque.top)
-        )
+        around = at.plaque.left
+        size = (surface.get_width(), surface.get_height() - at.plaque.top + around)
+        drawn = _plaque(home, size, at.plaque.size, at.page.top - at.plaque.top, at.unit, line)
+        surface.blit(self.faces.layer(drawn, size), (0, at.plaque.top - around))
 
     def _name(self, surface: pygame.Surface, head: pygame.Rect, name: str) -> None:
         one_line = head.inflate(0, -head.height * 0.36)
@@ -130,16 +134,22 @@ class Fighters:
         surface.blit(self.faces.layer(_block(area.size, state, line, unit), area.size), area)
 
     def _types(self, surface: pygame.Surface, at: Places, types: str) -> None:
-        """A creature's types in italics, as large as they fit."""
+        """A creature's types in italics, in one line rather than in larger letters."""
         room = room_in(at.page, at.unit)
-        for letters in range(max(self.faces.least, round(at.plaque.height * MOST_LETTERS)), self.faces.least - 1, -1):
-            rows, high = wrapped(types, LORE, letters, room.width, BETWEEN_TYPES), line_height(LORE, letters)
-            drawn = [open_font(LORE, letters).render(row, True, SOFT_INK) for row in rows]
-            if high * len(rows) <= room.height and all(row.get_width() <= room.width for row in drawn):
-                top = room.centery - high * len(rows) // 2
+        most = max(self.faces.least, round(at.plaque.height * MOST_LETTERS))
+        sizes = [*range(most, self.faces.least - 1, -1)]
+        lines = {letters: wrapped(types, LORE, letters, room.width, BETWEEN_TYPES) for letters in sizes}
+        for letters in sorted(sizes, key=lambda letters: (len(lines[letters]), -letters)):
+            drawn = [open_font(LORE, letters).render(row, True, SOFT_INK) for row in lines[letters]]
+            high = line_height(LORE, letters)
+            if high * len(drawn) <= room.height and all(row.get_width() <= room.width for row in drawn):
+                top = room.centery - high * len(drawn) // 2
                 for place, row in enumerate(drawn):
                     surface.blit(row, row.get_rect(midtop=(room.centerx, top + place * high)))
                 return
+        cut = cut_line(types, LORE, self.faces.least, room.width, SOFT_INK)
+        if cut is not None and cut.get_height() <= room.height:
+            surface.blit(cut, cut.get_rect(center=room.center))
 
 
 # -- what can be done ------------------------------------------------------------------------------------------------
@@ -159,9 +169,9 @@ def _edge(state: str, palette: Palette) -> str:
 
 
 def _line(standing: Standing, palette: Palette) -> str:
-    """The line along the edge of a plaque: brass, or what its abilities shine in."""
+    """The colour in which a plaque shines because of its abilities; empty where it does not."""
     state = "chosen" if standing.chosen is not None else "can" if standing.can else ""
-    return _edge(state, palette) or "url(#brass)"
+    return _edge(state, palette)
 
 
 # -- what it is drawn on ---------------------------------------------------------------------------------------------
@@ -169,11 +179,11 @@ def _line(standing: Standing, palette: Palette) -> str:
 
 @lru_cache(maxsize=128)
 def _plaque(home: str, size: Size, plaque: Size, head: int, unit: float, line: str) -> str:
-    """A tablet of leather in the colour of its home, with a line along its edge, in the middle of a picture that is so
-    much wider and higher that its shadow has room."""
-    tones = tones_of(home)
+    """A tablet of leather in the colour of its home, with a line along its edge, in a picture with as much room above
+    it as beside it; a coloured line shines."""
+    tones, around = tones_of(home), (size[0] - plaque[0]) / 2
     main, light = mix(tones.main, tones.dark, 0.2), mix(tones.main, "#ffffff", 0.25)
-    area: Rectangle = ((size[0] - plaque[0]) / 2, 0, *plaque)
+    area: Rectangle = (around, around, *plaque)
     inner, corner = inset(area, 3.6 * unit), 7 * unit
     name: Rectangle = (inner[0], inner[1], inner[2], head - 4.6 * unit)
     return sheet(
@@ -183,10 +193,17 @@ def _plaque(home: str, size: Size, plaque: Size, head: int, unit: float, line: s
         + gradient("leather", "60% 100%", (0, light), (30, main), (100, tones.dark))
         + gradient("band", "0% 100%", (0, mix(tones.dark, main, 0.12)), (100, mix(tones.dark, "#140c0a", 0.6)))
         + shadow(inset(area, unit), corner, down=3 * unit)
+        + (_shine(area, corner, around, line) if line else "")
         + rectangle(inset(area, 0.75 * unit), corner, "url(#leather)", stroke=INK, stroke_width=1.5 * unit)
-        + rectangle(inset(area, 2.3 * unit), corner * 0.8, stroke=line, stroke_width=1.2 * unit)
+        + rectangle(inset(area, 2.3 * unit), corner * 0.8, stroke=line or "url(#brass)", stroke_width=1.2 * unit)
         + rectangle(name, corner * 0.6, "url(#band)", stroke=INK, stroke_width=0.7 * unit),
     )
+
+
+def _shine(area: Rectangle, corner: float, reach: float, colour: str) -> str:
+    """Light around an area, fainter farther away."""
+    steps = [(reach - 0.8) * (step + 1) / SHINES for step in range(SHINES)]
+    return "".join([rectangle(inset(area, -far), corner + far, colour, fill_opacity=0.22) for far in steps])
 
 
 @lru_cache(maxsize=256)

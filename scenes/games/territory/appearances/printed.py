@@ -24,9 +24,12 @@ give way to signs."""
 GROWN = 0.25
 """By how much letters are larger at the most where text is twice as large."""
 
-MARGIN, GAP = (4.0, 0.4), 2.0
-"""How far from the edge of its place an ability's text stays, across and down, and how far apart places are, in fine
-lines."""
+MARGIN, GAP = 4.0, 2.0
+"""How far from the sides of its place an ability's text stays, and how far apart places are, in fine lines."""
+
+SPARE_BELOW = 1.5
+"""How far it stays from the upper and the lower edge, for each pixel by which a fine line is broader than one: on a
+small plaque letters leave enough of their own height free."""
 
 
 class Printed(NamedTuple):
@@ -47,7 +50,7 @@ def printed(faces: FaceMaker, words: Words, abilities: Sequence[Ability], at: Pl
 
 def room_in(area: pygame.Rect, unit: float) -> pygame.Rect:
     """The room for text in the place of an ability."""
-    across, down = max(3, round(MARGIN[0] * unit)), round(MARGIN[1] * unit)
+    across, down = max(3, round(MARGIN * unit)), round(SPARE_BELOW * (unit - 1))
     return pygame.Rect(
         area.left + across, area.top + down, max(1, area.width - 2 * across), max(1, area.height - 2 * down)
     )

@@ -44,8 +44,8 @@ GROUNDS = {"raised": "#14501d", "lowered": "#6b1410", "": "#33230f"}
 POINTERS = {"raised": ("M50 1 L61 14 H39Z", "#8be27c"), "lowered": ("M50 99 L61 86 H39Z", "#ff8a70"), "": ("", "")}
 """By tone, the small sign on a medal's rim that says the same by its shape, and its colour."""
 
-LETTERS = 0.64
-"""How high the number on a medal is, as a share of it."""
+LETTERS, RING = 0.76, 0.16
+"""How high the number on a medal is, as a share of the ground within its ring, and what the ring takes of it."""
 
 SMALLEST_MEDAL = 2.1
 """How wide a medal is at the least, in heights of the least letters."""
@@ -60,7 +60,13 @@ def medal_side(faces: FaceMaker, wanted: float, most: float) -> int:
 def draw_medal(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, power: int, tone: str) -> None:
     """The medal of a power, as large as the square area."""
     surface.blit(faces.layer(_medal(tone), area.size), area)
-    Number(str(power).replace("-", MINUS), share=LETTERS).paint(faces, surface, area)
+    Number(str(power).replace("-", MINUS), share=LETTERS).paint(faces, surface, _within(area))
+
+
+def _within(area: pygame.Rect) -> pygame.Rect:
+    """The ground of a medal within its ring."""
+    ring = round(area.width * RING)
+    return area.inflate(-ring, -ring)
 
 
 @lru_cache(maxsize=len(GROUNDS))

@@ -9,7 +9,7 @@ from game.stage.board.layout import ZonePlace
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place, within
+from scenes.games.territory.framings.place import Place, within_part
 from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
 
 SLEEPER, RADIUS = 0.24, 0.09
@@ -33,8 +33,8 @@ class Camp(Place):
 
     def _place_map(self) -> None:
         near, sheet = self.near, self.area(measures.rest(self.size).map)
-        self.plates[near] = within(sheet, Area(0.06, 0.05, 0.88, 0.13))
-        lands = within(sheet, Area(0.08, 0.2, 0.84, 0.74))
+        self.plates[near] = within_part(sheet, measures.Area(0.06, 0.05, 0.94, 0.18))
+        lands = within_part(sheet, measures.Area(0.08, 0.2, 0.92, 0.94))
         radius = min(RADIUS * self.height, lands.height / 4)
         self.zones[CLAIMED[near]] = ZonePlace(
             lands, HexSpread(), (radius * 1.732, radius * 2), near, appearance="hexagon"
@@ -43,7 +43,7 @@ class Camp(Place):
     def _place_camp(self) -> None:
         near, camp = self.near, self.area(measures.rest(self.size).camp)
         for zones, part in ((RESTING, measures.TOWER.resting), (RETURNING, measures.TOWER.returning)):
-            terrace = within(camp, _part(part))
+            terrace = within_part(camp, part)
             high = min(SLEEPER * self.height, terrace.height * 0.86)
             self.zones[zones[near]] = ZonePlace(
                 terrace,
@@ -65,7 +65,3 @@ class Camp(Place):
                 self.zones[zones[land]] = ZonePlace(
                     above, PileSpread(), (100, 62), is_off_table=True, appearance="signboard"
                 )
-
-
-def _part(share: measures.Area) -> Area:
-    return Area(share.left, share.top, share.right - share.left, share.bottom - share.top)

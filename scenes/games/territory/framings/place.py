@@ -91,12 +91,7 @@ class Place(Seating):
 
     def area(self, share: measures.Area) -> Area:
         """A share of the window, in units."""
-        return Area(
-            share.left * self.width,
-            share.top * self.height,
-            (share.right - share.left) * self.width,
-            (share.bottom - share.top) * self.height,
-        )
+        return within_part(Area(0, 0, self.width, self.height), share)
 
     def land_at(self, land: int) -> Land | None:
         """The land that lies at a place of the row, or over it."""
@@ -189,11 +184,11 @@ class Place(Seating):
             self.tally(zone, icon, area, opens=zone == GONE)
 
 
-def within(area: Area, share: Area) -> Area:
-    """A part of an area, given in shares of it."""
+def within_part(area: Area, part: measures.Area) -> Area:
+    """A part of an area."""
     return Area(
-        area.left + share.left * area.width,
-        area.top + share.top * area.height,
-        share.width * area.width,
-        share.height * area.height,
+        area.left + part.left * area.width,
+        area.top + part.top * area.height,
+        (part.right - part.left) * area.width,
+        (part.bottom - part.top) * area.height,
     )

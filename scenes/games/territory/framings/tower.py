@@ -14,7 +14,7 @@ from game.table.facts import Zone
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place
+from scenes.games.territory.framings.place import Place, within_part
 from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread
 from scenes.games.territory.gestures import sent_to
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION, at_land, is_combat
@@ -184,8 +184,8 @@ class Tower(Place):
 
     def _place_map(self, area: Area) -> None:
         near = self.near
-        self.plates[near] = _within(area, self.tower.map_name)
-        lands = _within(area, self.tower.map_lands)
+        self.plates[near] = within_part(area, self.tower.map_name)
+        lands = within_part(area, self.tower.map_lands)
         radius = min(0.031 * self.height, lands.height / 4)
         self.zones[CLAIMED[near]] = ZonePlace(
             lands, HexSpread(), (radius * 1.732, radius * 2), near, appearance="hexagon", bare="hexagons"
@@ -194,7 +194,7 @@ class Tower(Place):
     def _place_camp(self, area: Area) -> None:
         near = self.near
         for zones, part in ((RESTING, self.tower.resting), (RETURNING, self.tower.returning)):
-            terrace = _within(area, part)
+            terrace = within_part(area, part)
             high = min(terrace.height * 0.86, area.height * SLEEPER * 0.62)
             self.zones[zones[near]] = ZonePlace(
                 terrace,
@@ -205,13 +205,3 @@ class Tower(Place):
                 appearance="sleeper",
                 sign=Area(terrace.left, terrace.top, terrace.width * 0.7, self.sign),
             )
-
-
-def _within(area: Area, share: measures.Area) -> Area:
-    """A share of an area."""
-    return Area(
-        area.left + share.left * area.width,
-        area.top + share.top * area.height,
-        (share.right - share.left) * area.width,
-        (share.bottom - share.top) * area.height,
-    )
