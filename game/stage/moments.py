@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Protocol
 
 import pygame
@@ -259,7 +260,7 @@ class Arrow:
         points = [_on_bow(begin, bend, end, step / ARROW_STEPS) for step in range(reached + 1)]
         palette, px = stage.ui.look.palette, stage.ui.px
         for colour, more in ((palette.night, px(5)), (self.colour, 0)):
-            for number, (one, other) in enumerate(zip(points, points[1:], strict=False)):
+            for number, (one, other) in enumerate(pairwise(points)):
                 wide = px(4) + round(px(12) * number / ARROW_STEPS) + more
                 pygame.draw.line(surface, colour, one, other, wide)
             _tip(surface, colour, points[-2], points[-1], px(24) + more)
