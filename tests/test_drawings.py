@@ -2,28 +2,62 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from build_scripts import drawings as handing_out
+from game.art.canvas import SvgCanvas
 from game.art.drawings import NAMED, drawing, shades, tones
 from game.art.palette import tone
+from game.art.places import painted
+from game.stage.cards.faces import picture
 from tests.drawings import faults
 
 FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))
 NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in FILES]
 GIVEN = {
     name: colour
-    for material in ("skin", "body", "wing")
+    for material in ("skin", "body", "wing", "paint", "leaf", "cap")
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
-}
-"""Colours that the places give which show these drawings."""
+} | {"stem": "#f6ecd0", "trunk": "#7a5434"}
+"""What the places give which show these drawings."""
+
+PLACES = sorted(handing_out.DRAWINGS.rglob("*.txt"))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_rasteriser_draws_it_as_it_is_written(name: str) -> None:
     assert list(faults(drawing(name, GIVEN).sized((64, 64)))) == []
+
+
+@pytest.mark.parametrize("file", PLACES, ids=lambda file: f"{file.parent.parent.name}/{file.stem}")
+def test_a_place_is_told_in_words_that_are_understood_whatever_luck_it_has(file: Path) -> None:
+    name = str(file.relative_to(handing_out.DRAWINGS).with_suffix(""))
+    for luck, shape in enumerate([(300, 300), (120, 160), (600, 250)] * 4):
+        svg = painted(name, str(luck), shape, luck)
+        assert list(faults(svg)) == []
+        assert pygame.mask.from_surface(picture(svg, shape), 250).count() == shape[0] * shape[1]
+
+
+def test_a_place_has_the_landmark_whose_turn_it_is() -> None:
+    drawn = [painted("territory/places/plain", "luck", (300, 180), turn) for turn in range(8)]
+    assert len(set(drawn)) == 4
+    assert drawn[:4] == drawn[4:]
+
+
+def test_one_drawing_in_two_colours_keeps_its_gradients_apart() -> None:
+    skins = [tone(colour, "#2a1a24") for colour in ("#d9a673", "#75492f")]
+    one, other = (drawing("xenofera/held/hammer", shades("skin", skin)) for skin in skins)
+    canvas = SvgCanvas("c")
+    for drawn in (one, other, one):
+        canvas.put(drawn, 20, 30, 0.5, 45)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{canvas.text()}</svg>'
+    names = re.findall(r' id="([^"]+)"', svg)
+    assert list(faults(svg)) == []
+    assert len(names) == len(set(names)) == 2 * one.definitions.count(" id=")
 
 
 def test_a_colour_without_a_meaning_is_an_error() -> None:

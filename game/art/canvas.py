@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.art.curves import Outline, stroke
+from game.art.drawings import Drawing
 from game.art.looks import NONE, Looks
 from game.art.palette import CreatureColours, Tone, lit_rim
 
@@ -26,6 +27,22 @@ class SvgCanvas:
         self.prefix = prefix
         self.elements: list[str] = []
         self._definitions: dict[str, str] = {}
+        self._drawn: dict[str, None] = {}
+
+    def put(
+        self,
+        drawn: Drawing,
+        x: float,
+        y: float,
+        scale: float = 1.0,
+        lean: float = 0.0,
+        wide: float = 1.0,
+        opacity: float = 1.0,
+    ) -> None:
+        """A drawing standing on (x, y); see `Drawing.put`."""
+        if drawn.definitions:
+            self._drawn[drawn.definitions] = None
+        self.elements.append(drawn.put(x, y, scale, lean, wide, opacity))
 
     def _define(self, body: str) -> str:
         name = self._definitions.get(body)
@@ -106,6 +123,7 @@ class SvgCanvas:
             head, stops = body.split("|")
             kind = head.split(" ", 1)[0]
             written.append(f'<{kind} id="{name}"{head[len(kind) :]}>{stops}</{kind}>')
+        written += self._drawn
         return f"<defs>{''.join(written)}</defs>" if written else ""
 
 

@@ -11,10 +11,10 @@ import pygame
 
 from game.art.creature import BODY_PLANS, CreatureSpec, compose_creature
 from game.art.frames import STANDARD
-from game.art.habitat import habitat
 from game.art.icons import INK
 from game.art.looks import Looks
 from game.art.palette import FAMILIES
+from game.art.places import habitat
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs

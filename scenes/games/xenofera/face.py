@@ -28,7 +28,7 @@ from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.xenofera.animals import DRAWN, REACH, sky_of
+from scenes.games.xenofera.animals import DRAWN, REACH, sky_of, skyscape
 from scenes.games.xenofera.cages import bars, hanging_lock, inside
 from scenes.games.xenofera.card_words import (
     AIM_ICONS,
@@ -61,7 +61,6 @@ from scenes.games.xenofera.frame import (
     slip_svg,
 )
 from scenes.games.xenofera.people import portrait, wall
-from scenes.games.xenofera.skies import skyscape
 from scenes.games.xenofera.things import THINGS, decoy, ground, thing
 from scenes.pictures import Pictures
 
