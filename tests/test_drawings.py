@@ -20,7 +20,7 @@ FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))
 NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in FILES]
 GIVEN = {
     name: colour
-    for material in ("skin", "body", "wing", "paint", "leaf", "cap")
+    for material in ("skin", "body", "wing", "paint", "leaf", "cap", "cloth")
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
 } | {"stem": "#f6ecd0", "trunk": "#7a5434"}
 """What the places give which show these drawings."""

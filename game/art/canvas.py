@@ -62,9 +62,9 @@ class SvgCanvas:
             f'linearGradient gradientUnits="userSpaceOnUse" x1="0" y1="{top:g}" x2="0" y2="{bottom:g}"|{_stops(stops)}'
         )
 
-    def radial(self, stops: Sequence[tuple[int, str, float]]) -> str:
-        """A round gradient in the middle of what it fills."""
-        return self._define(f'radialGradient cx="50%" cy="50%" r="50%"|{_stops(stops)}')
+    def radial(self, stops: Sequence[tuple[int, str, float]], reach: int = 50) -> str:
+        """A round gradient in the middle of what it fills, which reaches so many percent of it."""
+        return self._define(f'radialGradient cx="50%" cy="50%" r="{reach}%"|{_stops(stops)}')
 
     def fill(self, outline: Outline | str, colour: str, opacity: float = 1.0) -> None:
         """A filled area without a line around it."""
