@@ -18,11 +18,12 @@ from tests.drawings import faults
 
 FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))
 NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in FILES]
+WORN = ("neck", "hair", "coat", "hem", "hood", "felt")
 GIVEN = {
     name: colour
-    for material in ("skin", "body", "wing", "paint", "leaf", "cap", "cloth")
+    for material in ("skin", "body", "wing", "paint", "leaf", "cap", "cloth", *WORN)
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
-} | {"stem": "#f6ecd0", "trunk": "#7a5434"}
+} | dict.fromkeys(("stem", "trunk", "lid", "cheek"), "#f6ecd0")
 """What the places give which show these drawings."""
 
 PLACES = sorted(handing_out.DRAWINGS.rglob("*.txt"))

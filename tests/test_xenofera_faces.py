@@ -41,7 +41,7 @@ from scenes.games.xenofera.face import (
     shown_on,
 )
 from scenes.games.xenofera.frame import TONES, point_svg, reward_svg, slip_svg
-from scenes.games.xenofera.people import PEOPLE
+from scenes.games.xenofera.people import HELD, PEOPLE
 from scenes.games.xenofera.things import THINGS
 from scenes.pictures import Pictures
 from tests.drawings import faults
@@ -250,7 +250,7 @@ def test_everybody_and_everything_on_a_card_has_a_picture_and_nothing_else_has()
     assert set(PEOPLE) == people | {"night_watch"}
     assert set(THINGS) == things - {NIGHT_WATCH}
     assert {key.replace(".", "_") for key in THINGS} == drawn_in("xenofera/things")
-    assert {person.prop for person in PEOPLE.values() if person.prop} == drawn_in("xenofera/held")
+    assert {person.held for person in PEOPLE.values() if person.held} == {f"{HELD}/{name}" for name in drawn_in(HELD)}
     assert set(DRAWN) == set(BY_KEY)
     assert len(set(DRAWN.values())) == len(DRAWN)
     assert set(PLANETS) <= set(TONES)
