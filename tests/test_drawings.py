@@ -21,9 +21,9 @@ NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in
 WORN = ("neck", "hair", "coat", "hem", "hood", "felt")
 GIVEN = {
     name: colour
-    for material in ("skin", "body", "wing", "paint", "leaf", "cap", "cloth", *WORN)
+    for material in ("skin", "body", "wing", "paint", "leaf", "cap", "cloth", "cover", "glass", "second", "band", *WORN)
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
-} | dict.fromkeys(("stem", "trunk", "lid", "cheek"), "#f6ecd0")
+} | dict.fromkeys(("stem", "trunk", "lid", "cheek", "speck", "tint"), "#f6ecd0")
 """What the places give which show these drawings."""
 
 PLACES = sorted(handing_out.DRAWINGS.rglob("*.txt"))

@@ -48,7 +48,6 @@ def every_drawing():
         yield f"paper {colour} {width} {count}", sheet(frame.units, (width, 480), frame.below)
         yield f"ground {colour} {width} {count}", sheet(frame.units, (width, 480), frame.above)
     yield from ((f"back {back.key}", card_back(back)) for back in BACKS)
-    yield "wood", surfaces.wood_svg()
     yield "cloth", surfaces.cloth_border_svg((900, 500), "#1d5c43")
 
 

@@ -40,7 +40,7 @@ from scenes.games.xenofera.face import (
     scene,
     shown_on,
 )
-from scenes.games.xenofera.frame import TONES, point_svg, reward_svg, slip_svg
+from scenes.games.xenofera.frame import TONES
 from scenes.games.xenofera.people import HELD, PEOPLE
 from scenes.games.xenofera.things import THINGS
 from scenes.pictures import Pictures
@@ -232,9 +232,6 @@ def every_drawing() -> Iterator[tuple[str, str]]:
     for printed in EVERYTHING:
         for layer in scene(printed):
             yield f"{printed}: {layer.subject}", layer.draw(layer.subject, (120, 90))
-    for kind, is_cost in itertools.product(("build", "capture"), (False, True)):
-        yield f"points {kind}", point_svg(kind, is_cost)
-    yield from (("reward", reward_svg(True)), ("penalty", reward_svg(False)), ("slip", slip_svg()))
     for one in (BACK, *FURTHER_BACKS):
         yield one.key, card_back(one)
 

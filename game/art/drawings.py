@@ -42,6 +42,11 @@ class Drawing(NamedTuple):
             self.units, size, group(f"translate({-left:g} {-top:g})", self.elements) if left or top else self.elements
         )
 
+    @property
+    def svg(self) -> str:
+        """A whole SVG of its own size."""
+        return self.sized((round(self.units[0]), round(self.units[1])))
+
     def put(
         self, x: float, y: float, scale: float = 1.0, lean: float = 0.0, wide: float = 1.0, opacity: float = 1.0
     ) -> str:
