@@ -71,6 +71,10 @@ class SvgCanvas:
         data = outline if isinstance(outline, str) else outline.data
         self.elements.append(f'<path d="{data}" fill="{colour}"{_opacity("fill", opacity)}/>')
 
+    def flood(self, width: float, height: float, colour: str, top: float = 0.0) -> None:
+        """Fill a picture so wide and high from a height down."""
+        self.elements.append(f'<rect x="0" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}"/>')
+
     def line(self, data: str, colour: str, width: float, opacity: float = 1.0) -> None:
         """A round-ended line along SVG path data."""
         self.elements.append(

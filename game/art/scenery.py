@@ -55,10 +55,7 @@ class SceneryPlace:
 
     def fill(self, paint: str, top: float = 0.0) -> None:
         """Paint from a height down, over all of the width."""
-        self.canvas.elements.append(
-            f'<rect x="0" y="{top * self.height:.1f}" width="{self.width:.1f}" height="{self.height:.1f}"'
-            f' fill="{paint}"/>'
-        )
+        self.canvas.flood(self.width, self.height, paint, top * self.height)
 
 
 def _stock(name: str, **colours: str) -> Drawing:

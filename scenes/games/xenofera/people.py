@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 
 from assets import asset
@@ -18,19 +19,17 @@ HELD = "xenofera/held"
 """The folder of what people hold."""
 
 
-def _people() -> Mapping[str, Person]:
+@cache
+def people() -> Mapping[str, Person]:
+    """Everybody aboard, by the key of the huntsman or of the job."""
     told = tomllib.loads(asset("drawings", "xenofera", "people.toml").read_text(encoding="utf-8"))
     colours = {part: told[f"{part}s"] for part in ("skin", "hair", "coat")}
-    people = {}
+    aboard = {}
     for key, one in told["people"].items():
         painted = {part: names[one[part]] for part, names in colours.items()}
         held = {"held": f"{HELD}/{one['held']}"} if "held" in one else {}
-        people[key] = Person(**{**one, **painted, **held})
-    return people
-
-
-PEOPLE = _people()
-"""Everybody aboard, by the key of the huntsman or of the job."""
+        aboard[key] = Person(**{**one, **painted, **held})
+    return aboard
 
 
 def wall(colour: str, size: Size) -> str:
@@ -38,7 +37,7 @@ def wall(colour: str, size: Size) -> str:
     width, height = size
     art, chance, unit = SvgCanvas("w"), Random(colour), min(size) / SIDE
     back = art.linear([(0, mix(colour, "#ffffff", 0.34), 1), (100, mix(colour, "#140c1c", 0.42), 1)])
-    art.elements.append(f'<rect x="0" y="0" width="{width}" height="{height}" fill="{back}"/>')
+    art.flood(width, height, back)
     for step in range(1, 6):
         y = height * step / 6
         art.line(f"M0 {y:.1f}H{width}", mix(colour, "#140c1c", 0.35), 2.4 * unit, 0.5)
@@ -57,4 +56,4 @@ def wall(colour: str, size: Size) -> str:
 
 def portrait(key: str, size: Size) -> str:
     """Somebody alone on nothing, as an SVG of that size. KeyError for a stranger."""
-    return sheet((SIDE, SIDE), size, bust(PEOPLE[key]))
+    return sheet((SIDE, SIDE), size, bust(people()[key]))
