@@ -104,7 +104,15 @@ def drawing(name: str, more: Mapping[str, str] | None = None) -> Drawing:
 
     Raises FileNotFoundError for an unknown one, KeyError for a colour that has no meaning.
     """
-    return _coloured(name, tuple((more or {}).items()))
+    given = more or {}
+    return _coloured(name, tuple((colour, given[colour]) for colour in _names(name) if colour in given))
+
+
+@cache
+def _names(name: str) -> tuple[str, ...]:
+    """The names of colours in a file, each once."""
+    plain = _written(name)
+    return tuple(dict.fromkeys(NAMED.findall(plain.definitions + plain.shapes)))
 
 
 @lru_cache(maxsize=512)
