@@ -49,6 +49,25 @@ def test_a_place_has_the_landmark_whose_turn_it_is() -> None:
     assert drawn[:4] == drawn[4:]
 
 
+@pytest.mark.parametrize(
+    ("told", "error"),
+    [
+        ("sprinkle 0.5", KeyError),
+        ("put teapot 0.5 0.5", FileNotFoundError),
+        ("ridge somewhere 0.1 #ffffff #000000", TypeError),
+    ],
+)
+def test_what_is_not_understood_in_a_place_is_an_error(
+    told: str, error: type[Exception], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "drawings").mkdir()
+    name = told.split()[0]
+    (tmp_path / "drawings" / f"{name}.txt").write_text(f"sky #ffffff #000000\n{told}\n", encoding="utf-8")
+    monkeypatch.setattr("game.art.places.asset", tmp_path.joinpath)
+    with pytest.raises(error):
+        painted(name, "luck", (30, 30))
+
+
 def test_one_drawing_in_two_colours_keeps_its_gradients_apart() -> None:
     skins = [tone(colour, "#2a1a24") for colour in ("#d9a673", "#75492f")]
     one, other = (drawing("xenofera/held/hammer", shades("skin", skin)) for skin in skins)

@@ -23,6 +23,8 @@ from game.art.svg import sheet
 
 Size = tuple[int, int]
 Word = str | float
+"""A number, a colour or a name."""
+
 Value = Callable[["_Painting"], Word]
 """What a word of a line stands for in a picture."""
 
@@ -102,7 +104,8 @@ class _Painting:
 def _folder(own: str, name: str) -> str:
     """Where a drawing is that a place in this folder has in it: beside it, among landmarks, or in stock."""
     folders = (own, f"{own.rpartition('/')[0]}/landmarks", STOCK)
-    return next(folder for folder in folders if asset("drawings", *folder.split("/"), f"{name}.svg").is_file())
+    there = (folder for folder in folders if asset("drawings", *folder.split("/"), f"{name}.svg").is_file())
+    return next(there, own)
 
 
 @lru_cache(maxsize=64)
@@ -120,7 +123,7 @@ def _layers(lines: Iterator[list[str]]) -> tuple[tuple[_Layer, ...], str]:
         times = 1
         if words[1:2] == ["times"]:
             times, words = int(words[0]), words[2:]
-        if words == ["end"] or words == ["or"]:
+        if words in (["end"], ["or"]):
             return tuple(layers), words[0]
         if words[:1] in ([], ["either"], ["turns"]):
             chance = float(words[1]) if len(words) > 1 else 0.5
@@ -145,22 +148,30 @@ def _ways(words: list[str]) -> tuple[tuple[tuple[Value, ...], Mapping[str, Value
 
 
 def _value(word: str) -> Value:
+    """What a word says, the signs that bind least first."""
     if word.startswith("along:"):
         shift = _value(word.removeprefix("along:"))
         return lambda painting: _along(painting, shift)
-    for sign, together in (("+", sum), ("|", None), ("*", prod)):
-        if sign in word:
-            parts = [_value(part) for part in word.split(sign)]
-            if together is None:
-                return lambda painting: painting.place.rng.choice(parts)(painting)
-            return lambda painting, reckon=together: reckon(float(part(painting)) for part in parts)  # type: ignore[misc]
+    if "+" in word:
+        summands = _each(word, "+")
+        return lambda painting: sum(float(one(painting)) for one in summands)
+    if "|" in word:
+        either = _each(word, "|")
+        return lambda painting: painting.place.rng.choice(either)(painting)
+    if "*" in word:
+        factors = _each(word, "*")
+        return lambda painting: prod(float(one(painting)) for one in factors)
     if between := _RANGE.fullmatch(word):
         low, high = float(between[1]), float(between[2])
         return lambda painting: painting.place.vary(low, high)
     if _NUMBER.fullmatch(word):
         number = float(word) if "." in word else int(word)
         return lambda painting: number
-    return lambda painting: word if word.startswith("#") else painting.named(word)
+    return lambda painting: painting.named(word)
+
+
+def _each(word: str, sign: str) -> list[Value]:
+    return [_value(part) for part in word.split(sign)]
 
 
 def _along(painting: _Painting, shift: Value) -> float:
