@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from game.art.creature import CreatureSpec, compose
 from game.art.frames import BRASS, LABEL, STANDARD, hexagon, medallion, panel, rim, stock
-from game.art.habitat import habitat
 from game.art.icons import INK, icon_svg
+from game.art.places import habitat
 from game.art.svg import Rectangle, gradient, inset, rectangle, whole
 from game.stage.cards.contents import Badge, Drawing, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents

@@ -38,5 +38,7 @@ def faults(svg: str) -> Iterator[str]:
             in_units = node.get("gradientUnits") == "userSpaceOnUse"
             if kind.endswith("Gradient") and name in GRADIENT_PLACES and not in_units and not value.endswith("%"):
                 yield f"gradient {name}={value}"
+            if re.search(r"\bnan\b|\binf\b|[{}]", value):
+                yield f"no number {value}"
             if kind == "stop" and name == "offset" and not value.endswith("%"):
                 yield f"stop at {value}"

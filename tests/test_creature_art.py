@@ -5,8 +5,6 @@ from __future__ import annotations
 import io
 import itertools
 import os
-import re
-import xml.etree.ElementTree as ElementTree
 
 import pytest
 
@@ -18,64 +16,18 @@ import pygame
 from game.art.bodies import DRAWINGS, FAVOURITES
 from game.art.creature import BODY_PLANS, CreatureSpec, body_plan, compose, compose_creature
 from game.art.curves import limb, oval, shape
-from game.art.habitat import habitat
 from game.art.looks import LOOKS, Looks
 from game.art.palette import FAMILIES, mix
+from game.art.places import habitat
+from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")
 
-NAMESPACE = "{http://www.w3.org/2000/svg}"
-ATTRIBUTES: dict[str, set[str]] = {
-    "svg": {"width", "height", "viewBox"},
-    "g": {"transform"},
-    "defs": set(),
-    "linearGradient": {"id", "gradientUnits", "x1", "y1", "x2", "y2"},
-    "radialGradient": {"id", "cx", "cy", "r"},
-    "stop": {"offset", "stop-color", "stop-opacity"},
-    "path": {"d"},
-    "ellipse": {"cx", "cy", "rx", "ry"},
-    "rect": {"x", "y", "width", "height"},
-}
-PAINTED = {
-    "fill", "stroke", "stroke-width", "fill-opacity", "stroke-opacity", "stroke-linecap", "stroke-linejoin",
-}  # fmt: skip
-PERCENT = re.compile(r"-?\d+%")
-NUMBER = re.compile(r"-?\d+(\.\d+)?")
-COLOUR = re.compile(r"#[0-9a-f]{6}")
 EVERY_KIND = tuple(itertools.product(BODY_PLANS, FAMILIES))
 RANKED = tuple(
     CreatureSpec(family, 5, rank, plan) for rank, (plan, family) in zip(itertools.cycle((1, 2, 3, 4)), EVERY_KIND)
 )[::3]
 """Every body in a third of the families, another third for each of its neighbours, and in every rank."""
-
-
-def faults(svg: str) -> list[str]:
-    """What in a picture the rasteriser would draw wrongly."""
-    root = ElementTree.fromstring(svg)
-    names = {element.get("id") for element in root.iter() if element.get("id")}
-    return [fault for element in root.iter() for fault in element_faults(element, names)]
-
-
-def element_faults(element: ElementTree.Element, names: set[str | None]) -> list[str]:
-    kind = element.tag.removeprefix(NAMESPACE)
-    if kind not in ATTRIBUTES:
-        return [f"element {kind}"]
-    allowed = ATTRIBUTES[kind] | (PAINTED if kind in ("path", "ellipse", "rect") else set())
-    found = [f"{kind} {name}" for name in element.attrib if name not in allowed]
-    for name, value in element.attrib.items():
-        if name in ("fill", "stroke", "stop-color"):
-            link = re.fullmatch(r"url\(#(\w+)\)", value)
-            if not (value == "none" or COLOUR.fullmatch(value) or (link and link[1] in names)):
-                found.append(f"{kind} {name}={value}")
-        if kind.endswith("Gradient") and name in ("x1", "y1", "x2", "y2", "cx", "cy", "r"):
-            wanted = NUMBER if element.get("gradientUnits") else PERCENT
-            if not wanted.fullmatch(value):
-                found.append(f"{kind} {name}={value}")
-        if name == "offset" and not PERCENT.fullmatch(value):
-            found.append(f"stop offset={value}")
-        if "nan" in value or "inf" in value:
-            found.append(f"{kind} {name} is not a number")
-    return found
 
 
 def raster(svg: str, size: tuple[int, int] = (300, 300)) -> pygame.Surface:
@@ -104,7 +56,7 @@ def test_every_plan_is_clean_and_fills_its_frame(plan: str) -> None:
     assert {spec.rank for spec in specs} == {1, 2, 3, 4}
     for spec in specs:
         svg = compose_creature(spec)
-        assert faults(svg) == [], spec
+        assert list(faults(svg)) == [], spec
         shape = painted(raster(svg, (100, 100)))
         boxes = shape.get_bounding_rects()
         whole = boxes[0].unionall(boxes[1:])
@@ -116,7 +68,7 @@ def test_every_plan_is_clean_and_fills_its_frame(plan: str) -> None:
 def test_every_habitat_is_clean_and_covers_any_shape(family: str) -> None:
     for seed, size in itertools.product(range(3), ((300, 300), (300, 270), (900, 300), (200, 320))):
         svg = habitat(family, seed, size)
-        assert faults(svg) == []
+        assert list(faults(svg)) == []
         small = (size[0] // 4, size[1] // 4)
         surface = raster(svg, small)
         assert surface.get_size() == small
@@ -127,7 +79,7 @@ def test_every_habitat_is_clean_and_covers_any_shape(family: str) -> None:
 def test_the_whole_picture_is_clean_in_any_shape(family: str) -> None:
     for size in ((300, 300), (300, 270), (800, 240)):
         svg = compose(CreatureSpec(family, 3, 4), size)
-        assert faults(svg) == []
+        assert list(faults(svg)) == []
         assert raster(svg, size).get_size() == size
 
 
@@ -165,7 +117,7 @@ def test_each_look_of_each_body_is_another_picture(plan: str) -> None:
         }
         assert len(set(drawn.values())) == len(values), what
         for value, svg in list(drawn.items())[number % 3 :: 3]:
-            assert faults(svg) == [], (what, value)
+            assert list(faults(svg)) == [], (what, value)
 
 
 def test_horns_and_wings_that_are_not_wanted_are_left_out() -> None:

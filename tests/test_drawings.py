@@ -2,28 +2,126 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from build_scripts import drawings as handing_out
+from game.art.canvas import SvgCanvas
 from game.art.drawings import NAMED, drawing, shades, tones
 from game.art.palette import tone
+from game.art.places import landscape, painted
+from game.stage.cards.faces import picture
 from tests.drawings import faults
 
 FILES = sorted(handing_out.DRAWINGS.rglob("*.svg"))
 NAMES = [str(file.relative_to(handing_out.DRAWINGS).with_suffix("")) for file in FILES]
+WORN = ("neck", "hair", "coat", "hem", "hood", "felt")
+MATERIALS = (
+    "skin",
+    "body",
+    "wing",
+    "seat",
+    "rival",
+    "paint",
+    "leaf",
+    "cap",
+    "cloth",
+    "cover",
+    "glass",
+    "second",
+    "band",
+)
 GIVEN = {
     name: colour
-    for material in ("skin", "body", "wing", "seat", "rival")
+    for material in (*MATERIALS, *WORN)
     for name, colour in shades(material, tone("#d9a673", "#2a1a24")).items()
-}
-"""Colours that the places give which show these drawings."""
+} | dict.fromkeys(("stem", "trunk", "lid", "cheek", "speck", "tint"), "#f6ecd0")
+"""What the places give which show these drawings."""
+
+PLACES = sorted(handing_out.DRAWINGS.rglob("*.txt"))
+BEFORE = ("grounds", "sides")
+"""The folders of what lies before a place and lets it be seen."""
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_rasteriser_draws_it_as_it_is_written(name: str) -> None:
     assert list(faults(drawing(name, GIVEN).sized((64, 64)))) == []
+
+
+@pytest.mark.parametrize("file", PLACES, ids=lambda file: f"{file.parent.parent.name}/{file.parent.name}/{file.stem}")
+def test_a_place_is_told_in_words_that_are_understood_whatever_luck_it_has(file: Path) -> None:
+    name = str(file.relative_to(handing_out.DRAWINGS).with_suffix(""))
+    for luck, shape in enumerate([(300, 300), (120, 160), (600, 250)] * 4):
+        svg = painted(name, str(luck), shape, luck)
+        assert list(faults(svg)) == []
+        covered = pygame.mask.from_surface(picture(svg, shape), 250).count()
+        assert covered == shape[0] * shape[1] or (file.parent.name in BEFORE and covered > 0)
+
+
+def test_a_place_has_the_landmark_whose_turn_it_is() -> None:
+    drawn = [painted("territory/places/plain", "luck", (300, 180), turn) for turn in range(8)]
+    assert len(set(drawn)) == 4
+    assert drawn[:4] == drawn[4:]
+
+
+@pytest.mark.parametrize("shape", [(300, 180), (90, 400)])
+def test_water_falls_down_to_the_ground_in_a_high_picture_too(shape: tuple[int, int]) -> None:
+    told = landscape("territory/places/jungle", "luck", shape, unit=min(shape) / 300)
+    fall = re.search(r'translate\([\d.]+ ([\d.]+)\) scale\(([\d.]+) ([\d.]+)\)"><path [^>]*waterfall', told)
+    assert fall is not None
+    top, wide, tall = map(float, fall.groups())
+    assert top + 114 * tall == pytest.approx(0.88 * shape[1], abs=1)
+    assert wide == pytest.approx(min(shape) / 300, abs=0.01)
+
+
+@pytest.mark.parametrize("biome", ["forest", "plain", "swamp"])
+def test_what_stands_close_before_us_leaves_the_middle_free(biome: str) -> None:
+    sides = painted(f"territory/sides/{biome}", "luck", (400, 200))
+    left, middle, right = (picture(sides, (400, 200)).subsurface((x, 0, 100, 200)) for x in (0, 150, 300))
+    assert pygame.mask.from_surface(middle, 20).count() == 0
+    assert all(pygame.mask.from_surface(side, 20).count() > 500 for side in (left, right))
+
+
+def test_what_is_strewn_lies_larger_the_nearer_it_lies() -> None:
+    ground = landscape("territory/grounds/mountain", "luck", (300, 100))
+    stones = re.findall(r'translate\([\d.]+ ([\d.]+)\) scale\(([\d.]+) [\d.]+\)"><ellipse [^>]*0c0812', ground)
+    placed = [(float(down), float(size)) for down, size in stones]
+    assert placed == sorted(placed, key=lambda stone: stone[0])
+    assert sum(size for _, size in placed[-11:]) > 1.3 * sum(size for _, size in placed[:11])
+
+
+@pytest.mark.parametrize(
+    ("told", "error"),
+    [
+        ("sprinkle 0.5", KeyError),
+        ("put teapot 0.5 0.5", FileNotFoundError),
+        ("ridge somewhere 0.1 #ffffff #000000", TypeError),
+    ],
+)
+def test_what_is_not_understood_in_a_place_is_an_error(
+    told: str, error: type[Exception], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "drawings").mkdir()
+    name = told.split()[0]
+    (tmp_path / "drawings" / f"{name}.txt").write_text(f"sky #ffffff #000000\n{told}\n", encoding="utf-8")
+    monkeypatch.setattr("game.art.places.asset", tmp_path.joinpath)
+    with pytest.raises(error):
+        painted(name, "luck", (30, 30))
+
+
+def test_one_drawing_in_two_colours_keeps_its_gradients_apart() -> None:
+    skins = [tone(colour, "#2a1a24") for colour in ("#d9a673", "#75492f")]
+    one, other = (drawing("xenofera/held/hammer", shades("skin", skin)) for skin in skins)
+    canvas = SvgCanvas("c")
+    for drawn in (one, other, one):
+        canvas.put(drawn, 20, 30, 0.5, 45)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg">{canvas.text()}</svg>'
+    names = re.findall(r' id="([^"]+)"', svg)
+    assert list(faults(svg)) == []
+    assert len(names) == len(set(names)) == 2 * one.definitions.count(" id=")
 
 
 def test_a_colour_without_a_meaning_is_an_error() -> None:

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
-from random import Random
 
 import pygame
 import pytest
 
-from game.art.canvas import SvgCanvas
 from game.art.svg import sheet
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.lands import named
 from game.stage.geometry import Size
 from scenes.games.territory.backdrops import battlefield, watchtower
-from scenes.games.territory.landscape import Strip, scene
+from scenes.games.territory.landscape import bare_rock, distance, ground, sides
 from scenes.games.territory.measures import FIELD, TALL_FIELD, TALL_TOWER, TOWER, Field, Tower, field, tower
-from scenes.games.territory.near_ground import bank, frame, onward
-from scenes.games.territory.panorama import bare_rock
-from scenes.games.territory.things import rope, thing
+from scenes.games.territory.things import thing
 from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")
@@ -28,8 +25,10 @@ pytestmark = pytest.mark.usefixtures("painted")
 SMALL = (480, 270)
 SIZES = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768))
 FIVE = tuple(named(biome, place) for place, biome in enumerate(("forest", "mountain", "plain", "volcano", "lake")))
-THINGS = ("sign", "tent", "standard", "great_standard", "ribbon", "rope", "rope_knot", "rope_end", "clearing",
-          "bare_hexagon")  # fmt: skip
+THINGS = (
+    "tent", "two_tents", "three_tents", "board", "chain", "standard", "great_standard", "ribbon", "rope", "rope_knot",
+    "rope_end", "clearing", "bare_hexagon",
+)  # fmt: skip
 COLOURS = {"seat": (214, 152, 48), "rival": (88, 136, 246)}
 
 
@@ -116,12 +115,11 @@ def test_the_beam_is_as_high_as_it_was_asked_to_be() -> None:
 
 @pytest.mark.parametrize("biome", BIOMES)
 def test_what_is_composed_is_what_the_rasteriser_understands(biome: str) -> None:
-    near = Strip(SvgCanvas("n"), Random(1), 200, 400)
-    bank(near, biome, 0.8)
-    onward(near, biome, 0.8)
-    frame(near, biome)
-    written = scene(biome, 1, 200, 400, kind=Strip) + near.canvas.text()
-    assert list(faults(sheet((200, 400), (200, 400), written))) == []
+    land, size = (biome, 1), (200, 400)
+    written = distance(land, size) + ground(land, 320, size) + sides(land, size)
+    assert list(faults(sheet(size, size, written))) == []
+    names = re.findall(r' id="([^"]+)"', written)
+    assert len(names) == len(set(names)), "their gradients are kept apart"
     assert list(faults(sheet((200, 400), (200, 400), bare_rock(1, (200, 400))))) == []
 
 
@@ -190,9 +188,3 @@ def test_what_belongs_to_a_seat_bears_its_colour(name: str) -> None:
 def test_an_unknown_thing_is_an_error() -> None:
     with pytest.raises(FileNotFoundError):
         thing("trebuchet", (10, 10))
-
-
-def test_a_rope_goes_on_without_a_break() -> None:
-    drawn = rope(500, 20, COLOURS["seat"])
-    assert drawn.get_size() == (500, 20)
-    assert all(drawn.get_at((x, 10)).a > 240 for x in range(500))

@@ -10,6 +10,7 @@ from functools import lru_cache
 import pygame
 import pytest
 
+from game.art import places
 from game.art.backs import card_back
 from game.art.icons import GROUND_TONES, ICONS
 from game.rulesets.phrases import spelled
@@ -42,7 +43,6 @@ from scenes.games.territory.face import (
     land_seed,
 )
 from scenes.games.territory.frame import creature_frame, fold_for, land_frame
-from scenes.games.territory.landmarks import LANDMARKS
 from scenes.games.territory.landscape import landscape
 from scenes.pictures import Pictures
 from scenes.play.closer import no_higher
@@ -135,7 +135,10 @@ def test_our_lands_of_a_biome_take_its_landmarks_in_turn() -> None:
     for biome in BIOMES:
         seeds = [land_seed(named(biome, n)) for n in range(NAMES_FOR_EACH)]
         assert len(set(seeds)) == NAMES_FOR_EACH
-        assert [LANDMARKS[biome][seed % len(LANDMARKS[biome])] for seed in seeds] == [*LANDMARKS[biome]] * 2
+        told = f"territory/places/{biome}"
+        shown = [places.landscape(told, biome, (300, 180), seed) for seed in seeds]
+        assert len(set(shown)) == NAMES_FOR_EACH / 2
+        assert shown[: len(shown) // 2] == shown[len(shown) // 2 :]
     assert land_seed(Land("", "lake", "Old Pier")) != land_seed(Land("", "lake", "New Pier"))
 
 

@@ -40,8 +40,8 @@ from scenes.games.xenofera.face import (
     scene,
     shown_on,
 )
-from scenes.games.xenofera.frame import TONES, point_svg, reward_svg, slip_svg
-from scenes.games.xenofera.people import PEOPLE
+from scenes.games.xenofera.frame import TONES
+from scenes.games.xenofera.people import HELD, people
 from scenes.games.xenofera.things import THINGS
 from scenes.pictures import Pictures
 from tests.drawings import faults
@@ -232,9 +232,6 @@ def every_drawing() -> Iterator[tuple[str, str]]:
     for printed in EVERYTHING:
         for layer in scene(printed):
             yield f"{printed}: {layer.subject}", layer.draw(layer.subject, (120, 90))
-    for kind, is_cost in itertools.product(("build", "capture"), (False, True)):
-        yield f"points {kind}", point_svg(kind, is_cost)
-    yield from (("reward", reward_svg(True)), ("penalty", reward_svg(False)), ("slip", slip_svg()))
     for one in (BACK, *FURTHER_BACKS):
         yield one.key, card_back(one)
 
@@ -245,12 +242,12 @@ def test_the_drawings_use_only_what_the_rasteriser_understands() -> None:
 
 
 def test_everybody_and_everything_on_a_card_has_a_picture_and_nothing_else_has() -> None:
-    people = {one.key for one in [*HUNTSMEN, *[one for one in UTILITY.values() if one.kind is Kind.CREW]]}
+    aboard = {one.key for one in [*HUNTSMEN, *[one for one in UTILITY.values() if one.kind is Kind.CREW]]}
     things = {shown_on(one) for one in UTILITY.values() if one.kind not in (Kind.CREW, Kind.CAGE)}
-    assert set(PEOPLE) == people | {"night_watch"}
+    assert set(people()) == aboard | {"night_watch"}
     assert set(THINGS) == things - {NIGHT_WATCH}
     assert {key.replace(".", "_") for key in THINGS} == drawn_in("xenofera/things")
-    assert {person.prop for person in PEOPLE.values() if person.prop} == drawn_in("xenofera/held")
+    assert {person.held for person in people().values() if person.held} == {f"{HELD}/{name}" for name in drawn_in(HELD)}
     assert set(DRAWN) == set(BY_KEY)
     assert len(set(DRAWN.values())) == len(DRAWN)
     assert set(PLANETS) <= set(TONES)

@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.art.curves import Outline, stroke
+from game.art.drawings import Drawing
 from game.art.looks import NONE, Looks
 from game.art.palette import CreatureColours, Tone, lit_rim
 
@@ -26,6 +27,22 @@ class SvgCanvas:
         self.prefix = prefix
         self.elements: list[str] = []
         self._definitions: dict[str, str] = {}
+        self._drawn: dict[str, None] = {}
+
+    def put(
+        self,
+        drawn: Drawing,
+        x: float,
+        y: float,
+        scale: float = 1.0,
+        lean: float = 0.0,
+        wide: float = 1.0,
+        opacity: float = 1.0,
+    ) -> None:
+        """A drawing standing on (x, y); see `Drawing.put`."""
+        if drawn.definitions:
+            self._drawn[drawn.definitions] = None
+        self.elements.append(drawn.put(x, y, scale, lean, wide, opacity))
 
     def _define(self, body: str) -> str:
         name = self._definitions.get(body)
@@ -45,14 +62,18 @@ class SvgCanvas:
             f'linearGradient gradientUnits="userSpaceOnUse" x1="0" y1="{top:g}" x2="0" y2="{bottom:g}"|{_stops(stops)}'
         )
 
-    def radial(self, stops: Sequence[tuple[int, str, float]]) -> str:
-        """A round gradient in the middle of what it fills."""
-        return self._define(f'radialGradient cx="50%" cy="50%" r="50%"|{_stops(stops)}')
+    def radial(self, stops: Sequence[tuple[int, str, float]], reach: int = 50) -> str:
+        """A round gradient in the middle of what it fills, which reaches so many percent of it."""
+        return self._define(f'radialGradient cx="50%" cy="50%" r="{reach}%"|{_stops(stops)}')
 
     def fill(self, outline: Outline | str, colour: str, opacity: float = 1.0) -> None:
         """A filled area without a line around it."""
         data = outline if isinstance(outline, str) else outline.data
         self.elements.append(f'<path d="{data}" fill="{colour}"{_opacity("fill", opacity)}/>')
+
+    def flood(self, width: float, height: float, colour: str, top: float = 0.0) -> None:
+        """Fill a picture so wide and high from a height down."""
+        self.elements.append(f'<rect x="0" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{colour}"/>')
 
     def line(self, data: str, colour: str, width: float, opacity: float = 1.0) -> None:
         """A round-ended line along SVG path data."""
@@ -106,6 +127,7 @@ class SvgCanvas:
             head, stops = body.split("|")
             kind = head.split(" ", 1)[0]
             written.append(f'<{kind} id="{name}"{head[len(kind) :]}>{stops}</{kind}>')
+        written += self._drawn
         return f"<defs>{''.join(written)}</defs>" if written else ""
 
 

@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from game.art.bodies import DRAWINGS, FAVOURITES, FLOATING
 from game.art.canvas import LEFT_TO_LUCK, Sketch
-from game.art.habitat import scene
 from game.art.looks import Looks
 from game.art.palette import palette
 from game.art.parts.faces import gaze
 from game.art.parts.horns import chosen_horns
 from game.art.parts.marks import aura, halo
 from game.art.parts.wings import wing_pair
+from game.art.places import in_habitat
+from game.art.svg import group
 
 BODY_PLANS: tuple[str, ...] = tuple(DRAWINGS)
 SIDE = 300
@@ -69,8 +70,8 @@ def compose(spec: CreatureSpec, shape: tuple[int, int] = (SIDE, SIDE)) -> str:
         raise ValueError(f"a picture needs a positive size, not {shape}")
     scale = min(width, height) / SIDE
     left, top = (width - SIDE * scale) / 2, (height - SIDE * scale) / 2
-    place = f'<g transform="translate({left:.2f} {top:.2f}) scale({scale:.4f})">'
-    return _document(width, height, f"{scene(spec.family, spec.seed, width, height)}{place}{_creature(spec)}</g>")
+    creature = group(f"translate({left:.2f} {top:.2f}) scale({scale:.4f})", _creature(spec))
+    return _document(width, height, in_habitat(spec.family, spec.seed, shape) + creature)
 
 
 def compose_creature(spec: CreatureSpec) -> str:

@@ -5,29 +5,57 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
+from zlib import crc32
 
 from assets import asset
 from game.art.palette import Tone, lit_rim, tone
-from game.art.svg import sheet
+from game.art.svg import group, sheet
 
 NAMED = re.compile(r"\{([a-z-]+)\}")
 """A colour by its name."""
 
-_OUTER = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>(.*)</svg>', re.DOTALL)
+_OUTER = re.compile(r'<svg[^>]*viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"[^>]*>(.*)</svg>', re.DOTALL)
+_DEFINED = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 _IDS = re.compile(r'(id="|url\(#)')
 
 
 class Drawing(NamedTuple):
-    """A drawing in colours: its own width and height, and its elements."""
+    """A drawing in colours: where it begins, its width and height, and its gradients and elements."""
 
+    origin: tuple[float, float]
+    """Its left upper corner. Where (0, 0) lies it stands, if it is put into a larger one."""
     units: tuple[float, float]
-    elements: str
+    definitions: str
+    shapes: str
+
+    @property
+    def elements(self) -> str:
+        """All of it, to stand in another drawing as it is."""
+        return (f"<defs>{self.definitions}</defs>" if self.definitions else "") + self.shapes
 
     def sized(self, size: tuple[int, int]) -> str:
         """A whole SVG that is stretched to so many pixels, width and height."""
-        return sheet(self.units, size, self.elements)
+        left, top = self.origin
+        return sheet(
+            self.units, size, group(f"translate({-left:g} {-top:g})", self.elements) if left or top else self.elements
+        )
+
+    @property
+    def svg(self) -> str:
+        """A whole SVG of its own size."""
+        return self.sized((round(self.units[0]), round(self.units[1])))
+
+    def put(
+        self, x: float, y: float, scale: float = 1.0, lean: float = 0.0, wide: float = 1.0, opacity: float = 1.0
+    ) -> str:
+        """Its shapes standing on (x, y) in another drawing, turned clockwise by degrees, stretched to be so much wider,
+        and what is filled without an opacity of its own in this one; the definitions are to be written there once."""
+        turned = f" rotate({lean:.2f})" if lean else ""
+        placed = f"translate({x:.2f} {y:.2f}){turned} scale({scale * wide:.4f} {scale:.4f})"
+        seen = f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
+        return f'<g transform="{placed}"{seen}>{self.shapes}</g>'
 
 
 @cache
@@ -47,17 +75,22 @@ def shades(name: str, material: Tone) -> dict[str, str]:
 
 
 @cache
-def _written(name: str) -> tuple[tuple[float, float], str]:
-    """The size and the elements of a file, colours still named; names of gradients begin with the drawing's own, so
-    that several drawings can stand in one picture."""
+def _written(name: str) -> Drawing:
+    """A file as it is, colours still named; names of gradients begin with the drawing's own, so that several drawings
+    can stand in one picture."""
     folder, _, stem = name.rpartition("/")
     text = asset("drawings", *folder.split("/"), f"{stem}.svg").read_text(encoding="utf-8")
     outer = _OUTER.search(text)
     if outer is None:
-        raise ValueError(f"{name} is no drawing: an SVG with a viewBox from 0 0.")
-    own = re.sub(r"\W", "_", name)
-    width, height, elements = outer.groups()
-    return (float(width), float(height)), _IDS.sub(rf"\g<1>{own}_", elements.strip())
+        raise ValueError(f"{name} is no drawing: an SVG with a viewBox.")
+    left, top, width, height = map(float, outer.groups()[:4])
+    content = _IDS.sub(rf"\g<1>{_prefix(name)}", outer[5].strip())
+    definitions = "".join(found[1].strip() for found in _DEFINED.finditer(content))
+    return Drawing((left, top), (width, height), definitions, _DEFINED.sub("", content).strip())
+
+
+def _prefix(name: str) -> str:
+    return re.sub(r"\W", "_", name) + "_"
 
 
 def drawn_in(folder: str) -> set[str]:
@@ -71,6 +104,24 @@ def drawing(name: str, more: Mapping[str, str] | None = None) -> Drawing:
 
     Raises FileNotFoundError for an unknown one, KeyError for a colour that has no meaning.
     """
-    units, elements = _written(name)
-    named = {**tones(), **(more or {})}
-    return Drawing(units, NAMED.sub(lambda found: named[found[1]], elements))
+    given = more or {}
+    return _coloured(name, tuple((colour, given[colour]) for colour in _names(name) if colour in given))
+
+
+@cache
+def _names(name: str) -> tuple[str, ...]:
+    """The names of colours in a file, each once."""
+    plain = _written(name)
+    return tuple(dict.fromkeys(NAMED.findall(plain.definitions + plain.shapes)))
+
+
+@lru_cache(maxsize=512)
+def _coloured(name: str, more: tuple[tuple[str, str], ...]) -> Drawing:
+    """The same drawing in other colours has gradients of other names."""
+    plain = _written(name)
+    named = {**tones(), **dict(more)}
+    definitions, shapes = (NAMED.sub(lambda found: named[found[1]], part) for part in (plain.definitions, plain.shapes))
+    if more and definitions:
+        apart = f"{_prefix(name)}{crc32(repr(more).encode()):08x}_"
+        definitions, shapes = (part.replace(_prefix(name), apart) for part in (definitions, shapes))
+    return plain._replace(definitions=definitions, shapes=shapes)

@@ -1,4 +1,4 @@
-"""What the frames of all games' cards are made of: stock and rims, panels, medallions, the grain of paper."""
+"""What the frames of all games' cards are made of: stock and rims, pages and plates, medallions, the grain of paper."""
 
 from __future__ import annotations
 
@@ -6,17 +6,30 @@ import math
 from collections.abc import Sequence
 from random import Random
 
+from game.art.drawings import drawing
 from game.art.icons import INK
 from game.art.svg import Rectangle, circle, gradient, inset, path, rectangle, whole
 
 STANDARD = (310, 434)
 """A card of the usual shape, in units."""
 
+PLATE = (19.0, 272.0)
+"""The left edge and the width of the name's place on a narrow card."""
+
+PLATE_FOOT = 417.0
+"""How far down it reaches."""
+
 BRASS = gradient("brass", "100% 100%", (0, "#fff0be"), (40, "#d9a441"), (100, "#8a5a1c"))
 """To be filled with as `url(#brass)`."""
 
 LABEL = gradient("label", "0% 100%", (0, "#fffdf2"), (100, "#f0dfb8"))
 """The paper of labels, ribbons and scrolls, `url(#label)`."""
+
+
+def paper(*stops: tuple[int, str]) -> str:
+    """The paper of a game's pages, to be filled with as `url(#page)`, and its brass."""
+    return BRASS + gradient("page", "20% 100%", *stops)
+
 
 DUST = "#7a5526"
 
@@ -38,6 +51,36 @@ def panel(area: Rectangle, corner: float, paper: str, ink: str, line: str) -> st
     return rectangle(area, corner, paper, stroke=ink, stroke_width=2.5) + rectangle(
         inset(area, 4), corner - 3, stroke=line, stroke_width=1.4, stroke_opacity=0.6
     )
+
+
+def page(area: Rectangle, line: str) -> str:
+    """The page with a card's text, raised a little, of the frame's own `page`."""
+    return shadow(inset(area, 2), 9, down=4) + panel(area, 9, "url(#page)", INK, line)
+
+
+def tag(area: Rectangle, corner: float = 12) -> str:
+    """A piece of the frame's own `page`, for signs on a picture."""
+    return rectangle(area, corner, "url(#page)", stroke=INK, stroke_width=2.5)
+
+
+def plate(band: int) -> Rectangle:
+    """Where the name stands at the foot of a narrow card, so high."""
+    return (PLATE[0], PLATE_FOOT - band, PLATE[1], band)
+
+
+def plate_ground(band: int, line: str) -> str:
+    """What lies below that name, of the frame's own `page`."""
+    return panel(inset(plate(band), -3), 8, "url(#page)", INK, line)
+
+
+def picture_foot(band: int) -> float:
+    """How far down the picture of a narrow card reaches: to its name, if it has one."""
+    return 416.0 - band if band else 421.0
+
+
+def studs() -> str:
+    """Brass studs at the lower corners of a card of the usual shape."""
+    return drawing("frames/studs").elements
 
 
 def shadow(area: Rectangle, corner: float, across: float = 0, down: float = 3) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.art.drawings import drawing
 from game.art.icons import INK
 from game.art.svg import rectangle, sheet, whole
 from game.stage.cards.faces import Content, FaceMaker
@@ -102,6 +103,11 @@ class Drawing:
     """A square drawing of a game's own, such as the ground of a number."""
 
     svg: str
+
+    @classmethod
+    def named(cls, name: str) -> Drawing:
+        """One of `assets/drawings`, by its path. FileNotFoundError for an unknown one."""
+        return cls(drawing(name).svg)
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         side = min(area.size)

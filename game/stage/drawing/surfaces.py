@@ -7,16 +7,15 @@ import io
 import math
 import random
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 
+from game.art.drawings import drawing
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 
 UNSTAINED: Colour = (255, 255, 255)
 
-_PLANK_TONES = ("#4a2b19", "#54321d", "#432616", "#5a3620", "#4d2d1a")
 _WOOD_SIZE = (960, 540)
 _LIGHT_SIZE = (128, 72)
 _STRIP_HEIGHT = 128
@@ -69,24 +68,6 @@ def light(table: pygame.Surface) -> None:
     for top in range(0, height, _STRIP_HEIGHT):
         part = pygame.Rect(0, top, _LIGHT_SIZE[0], min(_STRIP_HEIGHT, height - top))
         table.blit(pygame.transform.smoothscale(tall.subsurface(part), (width, part.height)), (0, top))
-
-
-def wood_svg() -> str:
-    """Five planks on a field of 960 by 540, with grain, knots and joints."""
-    chance = random.Random("planks")
-    height = _WOOD_SIZE[1] / len(_PLANK_TONES)
-    planks = "".join(_plank(chance, index, index * height, height) for index in range(len(_PLANK_TONES)))
-    gradients = "".join(
-        f'<linearGradient id="plank{index}" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0%" '
-        f'stop-color="{_tinted(tone, 1.22)}"/><stop offset="14%" stop-color="{tone}"/><stop offset="80%" '
-        f'stop-color="{_tinted(tone, 0.92)}"/><stop offset="100%" stop-color="{_tinted(tone, 0.66)}"/></linearGradient>'
-        for index, tone in enumerate(_PLANK_TONES)
-    )
-    width, full = _WOOD_SIZE
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{full}" viewBox="0 0 {width} {full}">'
-        f"<defs>{gradients}</defs>{planks}</svg>"
-    )
 
 
 def cloth_border_svg(size: Size, colour: str, part: pygame.Rect | None = None) -> str:
@@ -151,7 +132,7 @@ def _hem(size: Size) -> int:
 @lru_cache(maxsize=1)
 def _planks() -> pygame.Surface:
     planks = _opaque(_WOOD_SIZE)
-    planks.blit(_drawn(wood_svg(), _WOOD_SIZE), (0, 0))
+    planks.blit(_drawn(drawing("table/wood").sized(_WOOD_SIZE), _WOOD_SIZE), (0, 0))
     return planks
 
 
@@ -214,53 +195,6 @@ def _drawn(svg: str, size: Size) -> pygame.Surface:
 
 def _opaque(size: Size) -> pygame.Surface:
     return pygame.Surface(size, 0, 32)
-
-
-def _plank(chance: random.Random, index: int, top: float, height: float) -> str:
-    width = _WOOD_SIZE[0]
-    joint = chance.uniform(0.2, 0.8) * width
-    knots = [(chance.uniform(60, width - 60), top + chance.uniform(0.3, 0.7) * height) for _ in range(1 + index % 2)]
-    grain = "".join(_grain_line(chance, top, height, knots) for _ in range(26))
-    return (
-        f'<rect x="-2" y="{top:g}" width="{width + 4}" height="{height:g}" fill="url(#plank{index})"/>{grain}'
-        + "".join(_knot(x, y) for x, y in knots)
-        + f'<path d="M{joint:.0f} {top + 1:g} V{top + height - 1:g}" stroke="#1c0e06" stroke-width="2" fill="none"/>'
-        f'<path d="M{joint + 2:.0f} {top + 1:g} V{top + height - 2:g}" stroke="#8a5a38" stroke-opacity=".35" '
-        'stroke-width="1" fill="none"/>'
-        f'<path d="M0 {top + height - 0.5:g} H{width}" stroke="#160a04" stroke-width="2.5" fill="none"/>'
-    )
-
-
-def _grain_line(chance: random.Random, top: float, height: float, knots: list[tuple[float, float]]) -> str:
-    """A long fibre that bends around the knots in its way."""
-    y = top + chance.uniform(0.04, 0.95) * height
-    start = chance.uniform(-200, 500)
-    length = chance.uniform(250, 900)
-    points = []
-    for step in range(9):
-        x = start + length * step / 8
-        bend = chance.uniform(-1.3, 1.3)
-        for knot_x, knot_y in knots:
-            nearness = max(0.0, 1 - abs(x - knot_x) / 90) * max(0.0, 1 - abs(y - knot_y) / 34)
-            bend += (11 if y >= knot_y else -11) * nearness
-        points.append((x, min(max(y + bend, top + 1), top + height - 3)))
-    path = f"M{points[0][0]:.0f} {points[0][1]:.1f}"
-    for before, after in pairwise(points):
-        middle = (before[0] + after[0]) / 2
-        path += f" C{middle:.0f} {before[1]:.1f} {middle:.0f} {after[1]:.1f} {after[0]:.0f} {after[1]:.1f}"
-    colour, opacity = ("#1e0f07", chance.uniform(0.12, 0.4)) if chance.random() < 0.7 else ("#a06c42", 0.16)
-    return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity="{opacity:.2f}" '
-        f'stroke-width="{chance.uniform(0.6, 2.2):.1f}"/>'
-    )
-
-
-def _knot(x: float, y: float) -> str:
-    return "".join(
-        f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{radius * 1.7:.1f}" ry="{radius:.1f}" fill="#1e0f07" '
-        f'fill-opacity=".{weight}" stroke="#1e0f07" stroke-opacity=".35" stroke-width="1"/>'
-        for radius, weight in ((9, 12), (5.5, 22), (2.5, 45))
-    )
 
 
 def _tinted(colour: str, factor: float) -> str:

@@ -11,9 +11,10 @@ from functools import lru_cache
 from math import ceil
 from random import Random
 
-from game.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks, stock
+from game.art.drawings import drawing
+from game.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks
 from game.art.icons import RESOURCE_TONES, Tones
-from game.art.svg import Rectangle, gradient, inset, path, rectangle, whole
+from game.art.svg import Rectangle, inset, rectangle
 from game.stage.cards.frame import Frame, format_at
 from game.stage.cards.names import name_room
 
@@ -128,15 +129,8 @@ def _slate(bottom: float, height: float) -> Rectangle:
 
 def _parchment(one: Tones, other: Tones) -> str:
     """Parchment in a rim of tinted glass."""
-    halves = [(0, one.light), (12, one.main), (48, one.main), (56, other.main), (88, other.main), (100, other.dark)]
-    shine = path("M9 60 V26 C9 15 15 9 26 9 H120", stroke="#ffffff", stroke_opacity=0.6, stroke_width=3)
-    return (
-        gradient("paper", "35% 100%", (0, "#fffbee"), (60, "#f6e8c8"), (100, one.tint))
-        + gradient("glass", "100% 100%", *halves)
-        + stock(STANDARD, one.dark, "url(#glass)")
-        + shine
-        + rectangle(inset(whole(STANDARD), 11), 13, "url(#paper)", stroke=one.dark, stroke_width=2.5)
-    )
+    glass = {"glass-light": one.light, "glass": one.main, "glass-dark": one.dark, "tint": one.tint}
+    return drawing("flask/frames/parchment", {**glass, "second": other.main, "second-dark": other.dark}).elements
 
 
 def _stains(main: str, second: str) -> str:

@@ -14,7 +14,7 @@ from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.names import Name
 from game.stage.cards.text import text_height
 from game.stage.geometry import Size
-from scenes.games.quaeleon.frame import medallion_svg, quaeleon_frame
+from scenes.games.quaeleon.frame import quaeleon_frame
 
 VALUES = ("defence", "healing", "attack")
 MOST_SIGNS = 3
@@ -102,4 +102,4 @@ class QuaeleonFaces:
 
 
 def _value(name: str, n: int) -> Number:
-    return Number(str(n), Drawing(medallion_svg(name)))
+    return Number(str(n), Drawing.named(f"quaeleon/signs/{name}"))

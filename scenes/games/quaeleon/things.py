@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
+from game.art.drawings import drawing
 from game.art.icons import INK
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import defence, initiative
@@ -105,7 +106,7 @@ def _draw_initiative(ui: Ui, n: int, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
     side = min(size)
-    plate = ui.paint.svg(_HEXAGON, (side, side))
+    plate = ui.paint.svg(drawing("quaeleon/signs/hexagon").svg, (side, side))
     surface.blit(plate, plate.get_rect(center=surface.get_rect().center))
     letters = round(side * min(MOST_LETTERS, USUAL_LETTERS + LETTERS_GROW * (ui.look.text_scale - 1)))
     number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, letters)
@@ -116,10 +117,3 @@ def _draw_initiative(ui: Ui, n: int, size: Size) -> pygame.Surface:
 USUAL_LETTERS, MOST_LETTERS, LETTERS_GROW = 0.48, 0.9, 0.84
 """How high the letters of an initiative are, as a share of its plate; the most, and how much more they are where text
 is twice as large."""
-
-_HEXAGON = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">'
-    f'<path d="M17 5 H47 L62 32 L47 59 H17 L2 32Z" fill="#d9a441" stroke="{INK}" stroke-width="3.500" '
-    'stroke-linejoin="round"/>'
-    f'<path d="M20.500 11 H43.500 L55 32 L43.500 53 H20.500 L9 32Z" fill="{LEATHER_DARK}"/></svg>'
-)

@@ -11,9 +11,10 @@ from functools import lru_cache
 from math import ceil
 from random import Random
 
-from game.art.frames import BRASS, DUST, LABEL, panel, rim, shadow, shield, specks, stock
+from game.art.drawings import drawing
+from game.art.frames import BRASS, DUST, LABEL, panel, rim, shadow, shield, specks
 from game.art.icons import COLOUR_TONES, INK, Tones
-from game.art.svg import Rectangle, gradient, inset, path, rectangle, whole
+from game.art.svg import Rectangle, gradient, inset, path, rectangle
 from game.stage.cards.frame import Frame, format_at
 from game.stage.cards.names import name_room
 
@@ -88,14 +89,8 @@ def _on_shield(place: Rectangle) -> Rectangle:
 
 def _paper(tones: Tones) -> str:
     """Paper in an inked border."""
-    return (
-        BRASS
-        + LABEL
-        + gradient("paper", "30% 100%", (0, "#fffaea"), (55, "#f8ebcd"), (100, tones.tint))
-        + gradient("band", "60% 100%", (0, tones.light), (14, tones.main), (70, tones.main), (100, tones.dark))
-        + stock(UNITS, tones.dark, "url(#band)")
-        + rectangle(inset(whole(UNITS), 10), 14, "url(#paper)", stroke=tones.dark, stroke_width=2.5)
-    )
+    band = {"band-light": tones.light, "band": tones.main, "band-dark": tones.dark, "tint": tones.tint}
+    return drawing("quellector/frames/paper", band).elements
 
 
 def _grain(chance: Random, top: float) -> str:

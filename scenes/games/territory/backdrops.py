@@ -9,21 +9,22 @@ from random import Random
 
 import pygame
 
-from game.art.canvas import SvgCanvas
-from game.art.svg import sheet
+from game.art.svg import group, sheet
 from game.rulesets.territory.creatures import Land
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.territory.face import land_seed
-from scenes.games.territory.landscape import Strip, scene
+from scenes.games.territory.landscape import WATERS, distance, ground, sides
 from scenes.games.territory.measures import field, rest, tower, unit
-from scenes.games.territory.near_ground import bank, frame, has_bank, onward
 from scenes.games.territory.panorama import lay_borders, panorama
 from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts, lay_wall
 from scenes.games.territory.washes import darken_across, darken_down, light_from_left
 
 HAZE = (226, 208, 196)
 """What lies in the air between us and the lands, and makes one country of them."""
+
+MELT = 0.046
+"""So much above the end of the landscape the ground before us begins; a share of the height."""
 
 
 def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.Surface:
@@ -64,10 +65,7 @@ def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
     drawn on towards us and into the dark where the question stands."""
     width, height = size
     surface = pygame.Surface(size)
-    horizon = round(height * field(size).scene)
-    surface.blit(_scenery(land, (width, horizon - beam)), (0, beam))
-    ground = _foreground(land, horizon / height, size)
-    surface.blit(ground, (0, 0))
+    surface.blit(_land(land, beam, size), (0, 0))
     light_from_left(surface, (240, 234, 228), (206, 198, 212))
     darken_down(surface, pygame.Rect(0, beam, width, round(height * 0.2)), (0, 150), (1, 0))
     darken_down(
@@ -83,16 +81,10 @@ def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
     return surface
 
 
-def _scenery(land: Land, size: Size) -> pygame.Surface:
-    return picture(sheet(size, size, scene(land.biome, land_seed(land), *size, kind=Strip)), size)
-
-
-def _foreground(land: Land, horizon: float, size: Size) -> pygame.Surface:
-    """The ground below the landscape; of a land of water its bank, which reaches up to the feet of creatures."""
-    near = Strip(SvgCanvas("n"), Random(f"{land.biome}/{land_seed(land)}/ground"), *size)
-    if has_bank(land.biome):
-        bank(near, land.biome, min(field(size).row.feet - 0.06, horizon - 0.1))
-    else:
-        onward(near, land.biome, horizon - 0.006)
-    frame(near, land.biome)
-    return picture(sheet(size, size, near.canvas.text()), size)
+def _land(land: Land, beam: int, size: Size) -> pygame.Surface:
+    """A land below the beam, and its ground; of a land of water its bank, which reaches up to the feet of creatures."""
+    places, subject = field(size), (land.biome, land_seed(land))
+    horizon = round(size[1] * places.scene)
+    top = min(places.row.feet - 0.082, places.scene - 0.122) if land.biome in WATERS else places.scene - MELT
+    far = group(f"translate(0 {beam})", distance(subject, (size[0], horizon - beam)))
+    return picture(sheet(size, size, far + ground(subject, top * size[1], size) + sides(subject, size)), size)

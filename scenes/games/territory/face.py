@@ -11,10 +11,10 @@ import pygame
 
 from game.art.creature import BODY_PLANS, CreatureSpec, compose_creature
 from game.art.frames import STANDARD
-from game.art.habitat import habitat
 from game.art.icons import INK
 from game.art.looks import Looks
 from game.art.palette import FAMILIES
+from game.art.places import habitat
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs
@@ -44,7 +44,6 @@ from scenes.games.territory.frame import (
     fold_for,
     land_frame,
     pill_svg,
-    star_svg,
     tones_of,
 )
 from scenes.games.territory.landscape import landscape
@@ -214,7 +213,7 @@ def creature_contents(words: Words, creature: Creature) -> Contents:
         "creature_aside": [AtHome(spec, biome, ASIDE)],
         "power": [Number(str(creature.base), share=0.62)],
         "points": [Number(str(creature.cost), share=0.46)],
-        "stars": [Number(str(creature.stars), Drawing(star_svg()), share=0.42, drop=0.03)],
+        "stars": [Number(str(creature.stars), Drawing.named("territory/signs/star"), share=0.42, drop=0.03)],
         "biomes": [Modifier(*one) for one in creature.modifiers],
         "marks": [Signs(marks, gap=0.12)],
         "few_marks": [Signs(tuple([Sign(mark.icon) for mark in marks]), gap=0.05)],

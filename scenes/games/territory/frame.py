@@ -8,12 +8,29 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil
-from random import Random
 
-from game.art.frames import BRASS, STANDARD, hexagon, medallion, panel, paper_ribbon, rim, shadow, specks, stock
+from game.art.drawings import drawing
+from game.art.frames import (
+    BRASS,
+    PLATE,
+    STANDARD,
+    hexagon,
+    medallion,
+    page,
+    panel,
+    paper,
+    paper_ribbon,
+    picture_foot,
+    plate,
+    plate_ground,
+    rim,
+    stock,
+    studs,
+    tag,
+)
 from game.art.icons import GROUND_TONES, INK, Tones
 from game.art.palette import mix
-from game.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
+from game.art.svg import Rectangle, gradient, inset, rectangle, sheet, whole
 from game.stage.cards.frame import Frame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 from game.stage.geometry import Size
@@ -34,8 +51,6 @@ WEATHERED = "#4a3a1c"
 _MEDAL = "#33230f"
 _POWER = 114.0
 """How wide the place of the power is on a narrow card."""
-_PLATE = (19.0, 272.0)
-"""The left edge and the width of the name's place on a narrow card."""
 
 PAGE_WIDE = 258.0
 _PAGE_HEAD, _PAGE_FOOT = 38.0, 407.0
@@ -81,7 +96,7 @@ def creature_frame(
     format_ = format_at(width, FORMATS)
     if format_ in ("words", "lore"):
         return _page_frame(home, biomes, fold, types_high, format_)
-    band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
+    band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)
     power = ceil(legible(_POWER * grown, width, text_scale, STANDARD[0]))
     return _small_frame(home, biomes, abilities, band, grown, power, format_)
@@ -93,7 +108,7 @@ def _page_frame(home: str, biomes: int, fold: float, types_high: float, format_:
     power: Rectangle = (7, 7, 82, 82)
     ribbon: Rectangle = (58, 17, 240, 40)
     points: Rectangle = (242, 64, 50, 50)
-    page: Rectangle = (14, fold - 18, 282, 434 - fold)
+    leaf: Rectangle = (14, fold - 18, 282, 434 - fold)
     first, top = fold + _PAGE_HEAD, fold + _PAGE_HEAD + types_high - TYPES_HIGH
     slots: Slots = {
         "power": (power,),
@@ -104,9 +119,9 @@ def _page_frame(home: str, biomes: int, fold: float, types_high: float, format_:
         "types": ((26, first - (20 if biomes else 30), PAGE_WIDE, types_high),),
         "page_with_lore" if format_ == "lore" else "page": ((26, top, PAGE_WIDE, _PAGE_FOOT - top),),
     }
-    above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, WEATHERED)
+    above = rim(window, 9, INK) + page(leaf, WEATHERED)
     above += paper_ribbon(ribbon, WEATHERED) + medallion(power, _MEDAL) + hexagon(points, tones_of(home).dark)
-    return Frame(STANDARD, _leaf(home), {"creature": (window,)}, _PAPER + above + _corners(), slots)
+    return Frame(STANDARD, _leaf(home), {"creature": (window,)}, _PAPER + above + studs(), slots)
 
 
 def _row(count: int, y: float) -> tuple[Rectangle, ...]:
@@ -121,7 +136,7 @@ def _row(count: int, y: float) -> tuple[Rectangle, ...]:
 def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float, wide: float, format_: str) -> Frame:
     """The numbers are `grown`, the power's place is so `wide`; `band` is the height of the name's place, 0 where there
     is none."""
-    bottom = 416.0 - band if band else 421.0
+    bottom = picture_foot(band)
     power: Rectangle = (4, 4, wide, wide)
     slots: dict[str, tuple[Rectangle, ...]] = {
         "power": (power,),
@@ -135,10 +150,10 @@ def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float
         above += hexagon(slots["points"][0], tones_of(home).dark)
     if abilities:
         slots["marks" if format_ != "tiny" else "few_marks"] = (_marks(abilities, bottom, grown),)
-        above += rectangle(_marks(abilities, bottom, grown), 12, "url(#page)", stroke=INK, stroke_width=2.5)
+        above += tag(_marks(abilities, bottom, grown))
     if band:
-        slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
-        above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, WEATHERED)
+        slots["name"] = (plate(band),)
+        above += plate_ground(band, WEATHERED)
     return Frame(STANDARD, _leaf(home), {"creature_aside": (window,)}, _PAPER + above, slots)
 
 
@@ -163,36 +178,18 @@ def _marks(abilities: int, bottom: float, grown: float) -> Rectangle:
     return (297 - wide, bottom - high - 4, wide, high)
 
 
-_PAPER = (
-    BRASS
-    + gradient("page", "20% 100%", (0, "#fffbea"), (65, "#f7efd2"), (100, "#e6d8ac"))
-    + gradient("shade", "100% 0%", (0, INK, 0.7), (100, INK, 0))
-)
+_PAPER = paper((0, "#fffbea"), (65, "#f7efd2"), (100, "#e6d8ac"))
 
 
-@lru_cache(maxsize=16)
 def _leaf(home: str) -> str:
-    """Dyed leather in the colour of the home, with a brass edge; the grains in it are always the same."""
-    dark, main, light = _leather(home)
-    all_of_it = whole(STANDARD)
-    return (
-        BRASS
-        + gradient("leather", "60% 100%", (0, light), (28, main), (100, dark))
-        + stock(STANDARD, INK, "url(#leather)")
-        + rectangle(inset(all_of_it, 8), 14, stroke="url(#brass)", stroke_width=2.4)
-        + rectangle(inset(all_of_it, 11.5), 11, dark, stroke=INK, stroke_opacity=0.6, stroke_width=1.5)
-        + specks(Random("survey"), 60, (14, 296), ((14, 420),), light, (0.12, 0.4))
-    )
+    """Dyed leather in the colour of the home, with a brass edge."""
+    return drawing("territory/frames/cover", _leather(home)).elements
 
 
-def _leather(home: str) -> tuple[str, str, str]:
+def _leather(home: str) -> dict[str, str]:
     tones = tones_of(home)
-    return tones.dark, mix(tones.main, tones.dark, 0.25), mix(tones.main, "#ffffff", 0.3)
-
-
-def _corners() -> str:
-    """Brass studs at the lower corners."""
-    return "".join(circle(x, 421.5, 5.5, "url(#brass)", stroke=INK, stroke_width=2) for x in (12.5, STANDARD[0] - 12.5))
+    main, light = mix(tones.main, tones.dark, 0.25), mix(tones.main, "#ffffff", 0.3)
+    return {"cover-light": light, "cover": main, "cover-dark": tones.dark}
 
 
 # -- Lands -----------------------------------------------------------------------------------------------------------
@@ -208,7 +205,7 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
         return _lying_land(biome, wide, band)
     if width >= FORMATS["words"]:
         return _upright_land(biome)
-    band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
+    band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     return _small_land(biome, band)
 
 
@@ -231,14 +228,14 @@ def _lying_land(biome: str, wide: int, band: int) -> Frame:
 
 @lru_cache(maxsize=64)
 def _small_land(biome: str, band: int) -> Frame:
-    bottom = 416.0 - band if band else 421.0
+    bottom = picture_foot(band)
     window: Rectangle = (13, 13, 284, bottom - 13)
     sign: Rectangle = (8, 8, 118, 118)
     above = rim(window, 9, INK) + medallion(sign, tones_of(biome).tint)
     slots: dict[str, tuple[Rectangle, ...]] = {"sign": (inset(sign, 19),)}
     if band:
-        slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
-        above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, WEATHERED)
+        slots["name"] = (plate(band),)
+        above += plate_ground(band, WEATHERED)
     return Frame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
 
 
@@ -259,7 +256,7 @@ def _upright_land(biome: str) -> Frame:
 
 def _ground(units: tuple[float, float], biome: str) -> str:
     """The border of a land."""
-    dark, main, light = _leather(biome)
+    light, main, dark = _leather(biome).values()
     return (
         BRASS
         + gradient("leather", "60% 100%", (0, light), (28, main), (100, dark))
@@ -273,15 +270,6 @@ def _ground(units: tuple[float, float], biome: str) -> str:
 
 STACKED_BELOW = 1.35
 """Up to this proportion of width to height a biome's sign stands above its modifier, and not beside it."""
-
-STAR = "M32 4 L40.5 21.5 L60 24.200 L46 37.700 L49.300 57 L32 47.800 L14.700 57 L18 37.700 L4 24.200 L23.5 21.5Z"
-
-
-@lru_cache(maxsize=1)
-def star_svg() -> str:
-    """The ground of the number of stars, on 64 by 64."""
-    gold = gradient("gold", "60% 100%", (0, "#fff0b0"), (45, "#f2b632"), (100, "#a8660e"))
-    return sheet((64, 64), (64, 64), gold + path(STAR, "url(#gold)", stroke=INK, stroke_width=4.5))
 
 
 @lru_cache(maxsize=128)

@@ -11,7 +11,7 @@ from game.art.svg import rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.territory.measures import Tower, unit
-from scenes.games.territory.things import lay, place_drawing
+from scenes.games.territory.things import lay, tower_drawing
 from scenes.games.territory.washes import darken_across, darken_down, shine
 
 CAP, BLOCK = (2.2, 0.5), (1.9, 0.35)
@@ -28,14 +28,14 @@ def lay_beam(surface: pygame.Surface, beam: int) -> None:
     """The beam at the upper edge, and below it its shadow on what lies behind."""
     width, height = surface.get_size()
     darken_down(surface, pygame.Rect(0, beam, width, round(height * 0.045)), (0, 150), (1, 0))
-    lay(surface, place_drawing("beam"), pygame.Rect(0, 0, width, beam))
+    lay(surface, tower_drawing("beam"), pygame.Rect(0, 0, width, beam))
 
 
 def lay_posts(surface: pygame.Surface, beam: int, foot: int) -> None:
     """A post at either side, held to the beam by a brace."""
     one = unit(surface.get_size())
     for name, wide, high in (("post", 1.5, foot - beam), ("brace", 6.4, round(10.6 * one))):
-        left = picture(place_drawing(name).sized(size := (round(wide * one), high)), size)
+        left = picture(tower_drawing(name).sized(size := (round(wide * one), high)), size)
         surface.blit(left, (0, beam))
         surface.blit(pygame.transform.flip(left, True, False), (surface.get_width() - size[0], beam))
 
@@ -64,7 +64,7 @@ def lay_wall(surface: pygame.Surface, top: int, one: float, chance: Random) -> N
     for row in range(rows):
         y = [wall.top + round(wall.height * edge / rows) for edge in (row, row + 1)]
         for name, left, right in _stones(BLOCKS, width, (y[1] - y[0]) * BLOCK[0], BLOCK[1], chance):
-            lay(surface, place_drawing(name), pygame.Rect(left, y[0], right - left, y[1] - y[0]))
+            lay(surface, tower_drawing(name), pygame.Rect(left, y[0], right - left, y[1] - y[0]))
     darken_down(surface, wall, (0, 40), (0.3, 50), (1, 150))
     darken_across(surface, wall, (0, 90), (0.2, 0), (0.7, 0), (1, 120))
 
@@ -72,7 +72,7 @@ def lay_wall(surface: pygame.Surface, top: int, one: float, chance: Random) -> N
 def _lay_caps(surface: pygame.Surface, top: int, high: int, chance: Random) -> None:
     """The stones on which we lean."""
     for name, left, right in _stones(CAPS, surface.get_width(), high * CAP[0], CAP[1], chance):
-        lay(surface, place_drawing(name), pygame.Rect(left, top + chance.randint(0, high // 20), right - left, high))
+        lay(surface, tower_drawing(name), pygame.Rect(left, top + chance.randint(0, high // 20), right - left, high))
 
 
 def _stones(
@@ -94,7 +94,7 @@ def _lay_things(surface: pygame.Surface, tower: Tower, one: float) -> None:
         area = pygame.Rect(0, 0, round(wide * one), round(high * one))
         area.midbottom = round(width * across), round(foot)
         _lay_shadow(surface, area)
-        lay(surface, place_drawing(name), area)
+        lay(surface, tower_drawing(name), area)
 
 
 def _light(surface: pygame.Surface, tower: Tower, one: float) -> None:
@@ -120,14 +120,14 @@ def _lay_shadow(surface: pygame.Surface, area: pygame.Rect) -> None:
 def lay_map(surface: pygame.Surface, area: pygame.Rect) -> None:
     """A parchment pinned to the wall, on which lands that are claimed are entered."""
     one = min(area.width / 34, area.height / 31)
-    lay(surface, place_drawing("parchment"), area)
+    lay(surface, tower_drawing("parchment"), area)
     rose = pygame.Rect(0, 0, round(4.6 * one), round(4.6 * one))
     rose.bottomright = area.right - round(1.6 * one), area.bottom - round(1.6 * one)
-    lay(surface, place_drawing("compass"), rose)
+    lay(surface, tower_drawing("compass"), rose)
     for x in (area.left + 1.5 * one, area.right - 1.5 * one):
         pin = pygame.Rect(0, 0, round(1.9 * one), round(1.9 * one))
         pin.center = round(x), round(area.top + 1.5 * one)
-        lay(surface, place_drawing("pin"), pin)
+        lay(surface, tower_drawing("pin"), pin)
 
 
 def lay_camp(surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -152,7 +152,7 @@ def lay_camp(surface: pygame.Surface, area: pygame.Rect) -> None:
 
 def _paint_camp(camp: pygame.Surface, one: float) -> None:
     whole = camp.get_rect()
-    lay(camp, place_drawing("camp"), whole)
+    lay(camp, tower_drawing("camp"), whole)
     chance = Random("camp")
     for _ in range(22):
         shine = chance.randint(90, 230)
@@ -170,7 +170,7 @@ def _paint_camp(camp: pygame.Surface, one: float) -> None:
     ):
         area = pygame.Rect(0, 0, round(wide * one), round(high * one))
         area.midbottom = round(whole.width * across), round(whole.height * down)
-        lay(camp, place_drawing(name), area)
+        lay(camp, tower_drawing(name), area)
 
 
 def _round_off(camp: pygame.Surface, corner: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.art.creature import CreatureSpec
+from game.art.places import painted
 from game.rulesets.xenofera.creatures import Creature, Size
 
 AWAY = "right"
@@ -46,6 +47,15 @@ DRAWN: Mapping[str, CreatureSpec] = _drawn()
 
 REACH: Mapping[Size, float] = {Size.SMALL: 0.78, Size.MEDIUM: 0.9, Size.LARGE: 1.0, Size.HUGE: 1.1}
 """How much of a square picture a creature of each size fills: a huge one hardly gets in."""
+
+
+def skyscape(subject: tuple[str, int], size: tuple[int, int]) -> str:
+    """A planet's landscape under its own sky, by its key and a seed, as an SVG of that size.
+
+    FileNotFoundError for an unknown one.
+    """
+    sky, seed = subject
+    return painted(f"xenofera/places/{sky}", f"{sky}/{seed}", size)
 
 
 def sky_of(creature: Creature) -> str:

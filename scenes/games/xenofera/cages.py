@@ -26,7 +26,7 @@ def inside(subject: int, size: Size) -> str:
     art, unit = bench(f"inside{subject}"), height / SIDE
     light, dark, *_ = _BARS[subject]
     back = art.linear([(0, mix(dark, "#140c1c", 0.55), 1), (100, mix(dark, "#140c1c", 0.2), 1)])
-    art.elements.append(f'<rect x="0" y="0" width="{width}" height="{height}" fill="{back}"/>')
+    art.flood(width, height, back)
     for step in range(1, 7):
         art.line(f"M0 {height * step / 7:.1f}H{width}", "#140c1c", 2.5 * unit, 0.45)
     art.glow(width / 2, height * 0.45, min(size) * 0.5, light, 0.5)

@@ -12,6 +12,7 @@ from zlib import crc32
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
+from game.art.drawings import drawing
 from game.art.frames import STANDARD
 from game.art.icons import INK
 from game.rulesets.xenofera.cards import DECOY, Battle, Design
@@ -28,7 +29,7 @@ from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.xenofera.animals import DRAWN, REACH, sky_of
+from scenes.games.xenofera.animals import DRAWN, REACH, sky_of, skyscape
 from scenes.games.xenofera.cages import bars, hanging_lock, inside
 from scenes.games.xenofera.card_words import (
     AIM_ICONS,
@@ -56,12 +57,8 @@ from scenes.games.xenofera.frame import (
     battle_frame,
     fold_for,
     frame_for,
-    point_svg,
-    reward_svg,
-    slip_svg,
 )
 from scenes.games.xenofera.people import portrait, wall
-from scenes.games.xenofera.skies import skyscape
 from scenes.games.xenofera.things import THINGS, decoy, ground, thing
 from scenes.pictures import Pictures
 
@@ -364,8 +361,8 @@ def _figures(words: Words, printed: Printed) -> Contents:
         case Collection():
             return {
                 "count": [Number(str(printed.wanted.n), share=0.62)],
-                "bonus": [Number(signed(printed.bonus), Drawing(reward_svg(True)), share=0.4)],
-                "penalty": [Number(signed(-printed.penalty), Drawing(reward_svg(False)), share=0.46)],
+                "bonus": [Number(signed(printed.bonus), Drawing.named("xenofera/signs/rosette"), share=0.4)],
+                "penalty": [Number(signed(-printed.penalty), Drawing.named("xenofera/signs/torn_slip"), share=0.46)],
             }
         case Utility(kind=Kind.LOCK | Kind.ALARM):
             return {"cost": [_point("build", printed.cost, True)]}
@@ -434,7 +431,8 @@ class Point:
         side = min(area.size)
         where = pygame.Rect(0, 0, side, side)
         where.center = area.center
-        surface.blit(faces.layer(point_svg(self.kind, self.is_cost), where.size), where)
+        ground = drawing(f"xenofera/signs/{self.kind}{'_cost' if self.is_cost else ''}").svg
+        surface.blit(faces.layer(ground, where.size), where)
         beside = number(str(self.n), max(side * 0.56, faces.least), 0.06, (round(side * 0.42), side), faces.least)
         if beside is not None:
             sign = faces.icon(self.kind, max(1, round(side * 0.36)))
@@ -469,6 +467,6 @@ class Goal:
             side = max(1, round(step * 0.94))
             where = pygame.Rect(0, 0, side, side)
             where.center = (round(area.centerx + (place - (len(icons) - 1) / 2) * step), area.centery)
-            surface.blit(faces.layer(slip_svg(), where.size), where)
+            surface.blit(faces.layer(drawing("xenofera/signs/slip").svg, where.size), where)
             sign = faces.icon(icon, max(1, round(step * 0.72)))
             surface.blit(sign, sign.get_rect(center=where.center))

@@ -9,12 +9,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import ceil
-from random import Random
 
-from game.art.frames import BRASS, STANDARD, hexagon, medallion, panel, paper_ribbon, rim, shadow, specks, stock
+from game.art.drawings import drawing
+from game.art.frames import (
+    PLATE,
+    STANDARD,
+    hexagon,
+    medallion,
+    page,
+    paper,
+    paper_ribbon,
+    picture_foot,
+    plate,
+    plate_ground,
+    rim,
+    studs,
+    tag,
+)
 from game.art.icons import INK, PLANET_TONES, Tones
 from game.art.palette import mix
-from game.art.svg import Rectangle, circle, gradient, inset, path, rectangle, sheet, whole
+from game.art.svg import Rectangle, inset
 from game.stage.cards.frame import Frame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 
@@ -50,8 +64,6 @@ _PAGE_FOOT = 408.0
 _HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 176.0, 318.0, 6.0
 """How far down the page begins: where there is very much text, where there is little, and in what steps."""
 
-_PLATE = (19.0, 272.0)
-"""The left edge and the width of the name's place on a narrow card."""
 
 BATTLE_CORNER = 92.0
 """How wide the place of the number in a battle card's corner is."""
@@ -90,7 +102,7 @@ def frame_for(
     format_ = format_at(width, FORMATS)
     if format_ in ("words", "lore"):
         return _page_frame(kind, tones, column, corner, fold, format_, marks)
-    band = ceil(name_room(name, width, _PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
+    band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.24 if format_ == "tiny" else 1 + 0.22 * (text_scale - 1)
     needed = ceil(legible(0, width, text_scale, STANDARD[0], is_signed=kind == "collection"))
     return _small_frame(tones, column, corner, marks if format_ != "tiny" else 0, band, grown, needed)
@@ -105,7 +117,7 @@ def _page_frame(
 ) -> Frame:
     has_first = bool(column)
     window: Rectangle = (17, 58, 276, fold - 66)
-    page: Rectangle = (14, fold - 10, 282, 426 - fold)
+    leaf: Rectangle = (14, fold - 10, 282, 426 - fold)
     top = fold + HEADS[kind] - 6
     left = _RIBBON[0] if has_first else 14
     ribbon: Rectangle = (left, _RIBBON[1], 298 - left, _RIBBON[3])
@@ -118,7 +130,7 @@ def _page_frame(
         slots["traits"] = tuple([(22 + 266 / marks * place, fold + 18, 266 / marks, 46) for place in range(marks)])
     else:
         slots["kind_line"] = ((26, fold - 5, PAGE_WIDE, 18),)
-    above = rim(window, 9, INK) + shadow(inset(page, 2), 9, down=4) + panel(page, 9, "url(#page)", INK, _LINE)
+    above = rim(window, 9, INK) + page(leaf, _LINE)
     above += paper_ribbon(ribbon, _LINE)
     for place, slot in zip(_LARGE_COLUMN, column, strict=False):
         slots[slot] = (within(slot, place),)
@@ -128,7 +140,7 @@ def _page_frame(
     if corner:
         slots[corner] = ((244, fold - 60, 50, 50),)
         above += ground(corner, slots[corner][0], tones)
-    return Frame(STANDARD, _cover(tones), {"picture": (window,)}, _PAPER + above + _rivets(), slots)
+    return Frame(STANDARD, cover(TONES[tones]), {"picture": (window,)}, _PAPER + above + studs(), slots)
 
 
 _LARGE_COLUMN: Sequence[Rectangle] = ((7, 7, 82, 82), (14, 96, 60, 60), (14, 162, 60, 60))
@@ -151,7 +163,7 @@ def _small_frame(
 ) -> Frame:
     """The numbers are `grown`, and as many of them as there is room for where each is as wide as is `needed` for it to
     be read; `band` is the height of the name's place, 0 where there is none."""
-    bottom = 416.0 - band if band else 421.0
+    bottom = picture_foot(band)
     window: Rectangle = (13, 13, 284, bottom - 13)
     slots: dict[str, tuple[Rectangle, ...]] = {}
     above = rim(window, 9, INK)
@@ -170,11 +182,11 @@ def _small_frame(
         slots["wanted"] = ((22, bottom - WANTED_HIGH, 266, 58),)
     if marks:
         slots["marks"] = (_marks(marks, bottom, grown),)
-        above += rectangle(slots["marks"][0], 12, "url(#page)", stroke=INK, stroke_width=2.5)
+        above += tag(slots["marks"][0])
     if band:
-        slots["name"] = ((_PLATE[0], 417.0 - band, _PLATE[1], band),)
-        above += panel(inset(slots["name"][0], -3), 8, "url(#page)", INK, _LINE)
-    return Frame(STANDARD, _cover(tones), {"picture_aside": (window,)}, _PAPER + above, slots)
+        slots["name"] = (plate(band),)
+        above += plate_ground(band, _LINE)
+    return Frame(STANDARD, cover(TONES[tones]), {"picture_aside": (window,)}, _PAPER + above, slots)
 
 
 def _sides(count: int, room: float, grown: float, needed: float) -> list[float]:
@@ -216,36 +228,14 @@ def ground(slot: str, place: Rectangle, tones: str) -> str:
     return ""
 
 
-_PAPER = (
-    BRASS
-    + gradient("page", "20% 100%", (0, "#fffdf4"), (65, "#f4eedd"), (100, "#ddd2bd"))
-    + gradient("shade", "100% 0%", (0, INK, 0.7), (100, INK, 0))
-)
-
-
-@lru_cache(maxsize=32)
-def _cover(tones: str) -> str:
-    """Enamel in the colour of the card, with a brass edge; the grains in it are always the same."""
-    return cover(TONES[tones])
+_PAPER = paper((0, "#fffdf4"), (65, "#f4eedd"), (100, "#ddd2bd"))
 
 
 def cover(tones: Tones) -> str:
-    """The border of a card in any tones."""
-    all_of_it = whole(STANDARD)
+    """The border of a card in any tones: enamel with a brass edge."""
     main, light = mix(tones.main, tones.dark, 0.3), mix(tones.main, "#ffffff", 0.3)
-    return (
-        BRASS
-        + gradient("enamel", "60% 100%", (0, light), (30, main), (100, tones.dark))
-        + stock(STANDARD, INK, "url(#enamel)")
-        + rectangle(inset(all_of_it, 8), 14, stroke="url(#brass)", stroke_width=2.4)
-        + rectangle(inset(all_of_it, 11.5), 11, tones.dark, stroke=INK, stroke_opacity=0.6, stroke_width=1.5)
-        + specks(Random("enamel"), 60, (14, 296), ((14, 420),), tones.light, (0.1, 0.34))
-    )
-
-
-def _rivets() -> str:
-    """Brass rivets at the lower corners."""
-    return "".join(circle(x, 421.5, 5.5, "url(#brass)", stroke=INK, stroke_width=2) for x in (12.5, STANDARD[0] - 12.5))
+    colours = {"cover-light": light, "cover": main, "cover-dark": tones.dark, "speck": tones.light}
+    return drawing("xenofera/frames/cover", colours).elements
 
 
 # -- battle cards ----------------------------------------------------------------------------------------------------
@@ -255,7 +245,7 @@ def _rivets() -> str:
 def battle_frame(colour: int, is_decoy: bool, band: int, wide: float) -> Frame:
     """The frame of a battle card in the colour of its set, with a number in its corner so `wide`; `band` is the height
     of the decoy's name, 0 for none."""
-    bottom = 416.0 - band if band else 421.0
+    bottom = picture_foot(band)
     window: Rectangle = (13, 13, 284, bottom - 13)
     corner: Rectangle = (6, 6, wide, wide)
     slots: Slots = (
@@ -263,62 +253,6 @@ def battle_frame(colour: int, is_decoy: bool, band: int, wide: float) -> Frame:
     )
     above = rim(window, 9, INK) + medallion(corner, SEATS[colour].tint if is_decoy else SEATS[colour].dark)
     if band:
-        slots = {**slots, "name": ((_PLATE[0], 417.0 - band, _PLATE[1], band),)}
-        above += panel((_PLATE[0] - 3, 414.0 - band, _PLATE[1] + 6, band + 6), 8, "url(#page)", INK, _LINE)
+        slots = {**slots, "name": (plate(band),)}
+        above += plate_ground(band, _LINE)
     return Frame(STANDARD, cover(SEATS[colour]), {"picture": (window,)}, _PAPER + above, slots)
-
-
-# -- grounds of single numbers ---------------------------------------------------------------------------------------
-
-_NUT = "M20 4 H44 L60 20 V44 L44 60 H20 L4 44 V20Z"
-_POINTS: Mapping[str, Tones] = {
-    "build": Tones("#4a2a05", "#e09a2f", "#ffe9b0", "#fff3d6"),
-    "capture": Tones("#03383d", "#27a7a4", "#c8fbf0", "#e0f8f2"),
-}
-"""The tones of what builds and of what catches."""
-
-
-@lru_cache(maxsize=8)
-def point_svg(kind: str, is_cost: bool) -> str:
-    """The ground of build or capture points on 64 by 64: angular or round, strong where there are points, pale where
-    they are a cost. KeyError for another kind."""
-    tones = _POINTS[kind]
-    top, low = (
-        (tones.tint, mix(tones.tint, tones.main, 0.35)) if is_cost else (tones.main, mix(tones.main, tones.dark, 0.5))
-    )
-    fill = gradient("fill", "0% 100%", (0, top), (100, low))
-    edge = tones.main if is_cost else tones.light
-    if kind == "build":
-        drawn = path(_NUT, "url(#fill)", stroke=INK, stroke_width=4)
-        drawn += path(_NUT, stroke=edge, stroke_width=2.4, transform="translate(4.8 4.8) scale(0.85)")
-    else:
-        drawn = circle(32, 32, 29.5, "url(#fill)", stroke=INK, stroke_width=4)
-        drawn += circle(32, 32, 25, stroke=edge, stroke_width=2.4)
-    return sheet((64, 64), (64, 64), fill + drawn)
-
-
-@lru_cache(maxsize=4)
-def reward_svg(is_bonus: bool) -> str:
-    """The ground of what a collection brings or costs on 64 by 64: a rosette, or a torn slip."""
-    if is_bonus:
-        fill = gradient("fill", "60% 100%", (0, "#fff3b8"), (45, "#e2ad34"), (100, "#8a5a1c"))
-        petals = "".join(circle(*_petal(turn), 9.5, "url(#fill)", stroke=INK, stroke_width=3) for turn in range(10))
-        return sheet((64, 64), (64, 64), fill + petals + circle(32, 32, 22, "#7a3f10", stroke=INK, stroke_width=2.5))
-    slip = "M6 10 L14 5 L23 10 L32 5 L41 10 L50 5 L58 10 V54 L50 59 L41 54 L32 59 L23 54 L14 59 L6 54Z"
-    return sheet((64, 64), (64, 64), path(slip, "#8c2f34", stroke=INK, stroke_width=4))
-
-
-@lru_cache(maxsize=1)
-def slip_svg() -> str:
-    """A slip of paper on a cabinet's shelf, on 64 by 64."""
-    paper = gradient("fill", "30% 100%", (0, "#fffdf4"), (100, "#e8dcc0"))
-    edge = rectangle((2, 4, 60, 58), 9, INK, fill_opacity=0.3)
-    return sheet(
-        (64, 64), (64, 64), paper + edge + rectangle((3, 2, 58, 58), 9, "url(#fill)", stroke=INK, stroke_width=2.5)
-    )
-
-
-def _petal(turn: int) -> tuple[float, float]:
-    reach = 21.0 + 0j
-    at = reach * complex(0.8090169943749475, 0.5877852522924731) ** turn
-    return 32 + at.real, 32 + at.imag

@@ -1,4 +1,4 @@
-"""What Xenofera's people and cages are sketched on."""
+"""What Xenofera's cages are sketched on."""
 
 from __future__ import annotations
 
@@ -14,23 +14,21 @@ SIDE = 300
 INK = "#2a1a24"
 
 
-def colours(skin: str = "#d9a673", hair: str = "#7a4a2c", coat: str = "#2f4f8f") -> CreatureColours:
-    """The materials of somebody, or of things alone."""
-    return CreatureColours(
-        skin=tone(skin, INK),
-        belly=tone("#f6ecd6", INK),
-        accent=tone(hair, INK),
-        second=tone(coat, INK),
-        horn=tone("#caa46a", INK),
-        iris=tone("#4f8a7a", INK),
-        ink=INK,
-        glow="#ffe8b0",
-    )
+_COLOURS = CreatureColours(
+    skin=tone("#d9a673", INK),
+    belly=tone("#f6ecd6", INK),
+    accent=tone("#7a4a2c", INK),
+    second=tone("#2f4f8f", INK),
+    horn=tone("#caa46a", INK),
+    iris=tone("#4f8a7a", INK),
+    ink=INK,
+    glow="#ffe8b0",
+)
 
 
-def bench(seed: str, palette: CreatureColours | None = None) -> Sketch:
+def bench(seed: str) -> Sketch:
     """An empty sheet for a drawing of `SIDE` by `SIDE`; what is left to chance follows from the seed."""
-    return Sketch(palette or colours(), Random(seed), "earth", 1, False)
+    return Sketch(_COLOURS, Random(seed), "earth", 1, False)
 
 
 def cut(text: str) -> Outline:

@@ -103,7 +103,7 @@ def ground(name: str, size: Size) -> str:
     edge, middle, light = _GROUNDS.get(name) or (mix(name, INK, 0.7), mix(name, INK, 0.3), mix(name, "#ffffff", 0.6))
     art, chance, unit = SvgCanvas("g"), bench(name).rng, min(size) / SIDE
     paint = art.linear([(0, edge, 1), (55, middle, 1), (100, mix(edge, "#000000", 0.2), 1)])
-    art.elements.append(f'<rect x="0" y="0" width="{width}" height="{height}" fill="{paint}"/>')
+    art.flood(width, height, paint)
     if name in _STARRY:
         for _ in range(46):
             size_of = chance.uniform(0.8, 2.6) * unit

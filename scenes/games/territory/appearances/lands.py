@@ -62,7 +62,7 @@ class Lands:
         board = pygame.Rect(0, 0, size[0] - round(high * 0.5) - 2, round(high * BOARD))
         board.midleft = (round(high * 0.5), medal.centery)
         self._chains(surface, board)
-        surface.blit(self.faces.layer(drawing("territory/forms/board").sized(board.size), board.size), board)
+        surface.blit(self.faces.layer(drawing("territory/things/board").sized(board.size), board.size), board)
         surface.blit(self.faces.layer(_medal(land.biome), medal.size), medal)
         Icon(land.biome).paint(self.faces, surface, medal.inflate(-high * 0.4, -high * 0.4))
         room = pygame.Rect(medal.right + round(high * 0.08), board.top, 0, board.height)
@@ -99,7 +99,7 @@ class Lands:
 
     def _chains(self, surface: pygame.Surface, board: pygame.Rect) -> None:
         """Chains from the upper edge down to the board."""
-        chain = drawing("territory/forms/chain")
+        chain = drawing("territory/things/chain")
         high = max(1, board.top + round(board.height * 0.16))
         wide = max(3, round(board.height * 0.13))
         link = max(1, round(wide * chain.units[1] / chain.units[0]))

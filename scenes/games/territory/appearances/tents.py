@@ -19,7 +19,7 @@ KINDS = ("tent", "two_tents", "three_tents")
 def tent(pictures: Pictures, kind: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT) -> pygame.Surface:
     """The camp of a seat's creatures, in its colour, with its banner; `kind` is how many tents there are, 1 to 3."""
     cloth = shades("seat", tone(hexadecimal(palette.seat(standing.seat)), INK))
-    drawn = drawing(f"territory/forms/{KINDS[min(max(kind, 1), len(KINDS)) - 1]}", cloth)
+    drawn = drawing(f"territory/things/{KINDS[min(max(kind, 1), len(KINDS)) - 1]}", cloth)
     share = min(size[0] / drawn.units[0], size[1] / drawn.units[1])
     fitted = max(1, int(drawn.units[0] * share)), max(1, int(drawn.units[1] * share))
     surface = pygame.Surface(size, pygame.SRCALPHA)

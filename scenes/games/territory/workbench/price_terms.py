@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.art.drawings import drawing
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.price import final_cost
 from game.stage.focus import Spot
@@ -11,7 +12,6 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.words import Words
 from scenes.games.territory.card_words import card_described, signed
-from scenes.games.territory.frame import star_svg
 
 
 class PriceTerms(Widget):
@@ -60,7 +60,7 @@ class PriceTerms(Widget):
     def _draw_stars(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         ui, palette = self.ui, self.ui.look.palette
         side = round(rect.height * 0.72)
-        star = ui.paint.svg(star_svg(), (side, side))
+        star = ui.paint.svg(drawing("territory/signs/star").svg, (side, side))
         if self.creature.stars <= 5:
             for place in range(self.creature.stars):
                 surface.blit(star, star.get_rect(midleft=(rect.left + place * (side + ui.px(2)), rect.centery)))
