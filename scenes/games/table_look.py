@@ -13,6 +13,7 @@ import pygame
 
 from game.match.story import Told
 from game.stage.board.animation import StyleTable
+from game.stage.board.appearance import STACK_CORNER
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series, Targets
@@ -77,6 +78,9 @@ class Shown(NamedTuple):
     face: Callable[[Ui, Pictures, GameConfig, int, Size, Hashable], pygame.Surface]
     back: Callable[[Ui, Pictures, int, Size, Hashable], pygame.Surface]
     stands: bool = True
+    stack: tuple[float, float] = STACK_CORNER
+    parts: Callable[[Pictures, GameConfig, int, Size, Hashable], Mapping[Key, pygame.Rect]] | None = None
+    """Where the parts of a card are that can be pressed by themselves, by their keys."""
 
 
 @dataclass(frozen=True)

@@ -159,6 +159,8 @@ class TablePane(ToldTable):
             lambda card, size, says: shown.face(ui, pictures, config, card, size, says),
             lambda kind, size, says: shown.back(ui, pictures, kind, size, says),
             shown.stands,
+            shown.stack,
+            lambda card, size, says: {} if shown.parts is None else shown.parts(pictures, config, card, size, says),
         )
 
     def _hold(self, told: Told) -> float:

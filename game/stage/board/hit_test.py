@@ -116,9 +116,13 @@ class HitTest:
 
     def fixtures_at(self, point: Point) -> list[Key]:
         """The things of the game's own under a point that can be reached."""
+        return [key for key, rect in self._things().items() if rect.collidepoint(point)]
+
+    def _things(self) -> dict[Key, pygame.Rect]:
+        """Where the things of the game's own that can be reached lie, and the parts of cards that can."""
         ground = self.layer.ground
-        fixtures = ground.layout.fixtures
-        return [one.key for one in fixtures if not one.is_mute and ground.scaled(one.area).contains(point)]
+        lying = {one.key: rect_of(ground.scaled(one.area)) for one in ground.layout.fixtures if not one.is_mute}
+        return lying | self.layer.parts()
 
     def _owners(self, keys: Iterable[Key]) -> list[Key]:
         """A player is meant by whatever belongs to them, too."""
@@ -173,8 +177,8 @@ class HitTest:
             case ("seat", int(seat)) if seat in ground.layout.seats:
                 return rect_of(ground.seat_area(seat))
             case ("fixture", *_):
-                areas = (one.area for one in ground.layout.fixtures if one.key == key)
-                return next((rect_of(ground.scaled(area)) for area in areas), None)
+                area = ground.fixture_area(key)
+                return self.layer.parts().get(key) if area is None else rect_of(area)
         return None
 
     def home_of(self, source: Key) -> Zone | None:
@@ -345,11 +349,9 @@ class HitTest:
         return [Spot(key, rect, "seats", "player", self.layer.delegate.label(key)) for key, rect in keys.items()]
 
     def _fixture_spots(self) -> list[Spot]:
-        ground, label = self.layer.ground, self.layer.delegate.label
-        called = [(one, label(one.key)) for one in ground.layout.fixtures if not one.is_mute]
-        return [
-            Spot(one.key, rect_of(ground.scaled(one.area)), FIXTURES, "place", name) for one, name in called if name
-        ]
+        label = self.layer.delegate.label
+        called = [(key, rect, label(key)) for key, rect in self._things().items()]
+        return [Spot(key, rect, FIXTURES, "place", name) for key, rect, name in called if name]
 
 
 def grown(rect: pygame.Rect, least: int, others: Iterable[pygame.Rect]) -> pygame.Rect:

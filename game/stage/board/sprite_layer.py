@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+import pygame
+
 from game.match.story import Told
 from game.stage.board.animation import SHIFT, Animator, Motion, Styles
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.ground import Goal, Ground
+from game.stage.board.ground import Goal, Ground, rect_of
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.picture import Change, Picture, Slot
 from game.stage.board.reckoner import Reckoner
@@ -123,6 +125,17 @@ class SpriteLayer:
             return card
         tops = (one.slot.name for one in self.sprites.values() if sprite.slot in one.stack)
         return next(tops, card)
+
+    def parts(self) -> dict[Key, pygame.Rect]:
+        """Where the parts of cards lie that can be pressed by themselves, in pixels."""
+        parts: dict[Key, pygame.Rect] = {}
+        for sprite in self.sprites.values():
+            shown = self.delegate.appearances.get(sprite.appearance)
+            if shown is not None and sprite.slot.card is not None and not sprite.is_off_table:
+                box = rect_of(sprite.goal.box)
+                placed = shown.parts(sprite.slot.card, box.size, sprite.says)
+                parts |= {key: part.move(box.topleft) for key, part in placed.items()}
+        return parts
 
     def in_order(self) -> list[Sprite]:
         """All sprites, the lowest first."""

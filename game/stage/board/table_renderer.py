@@ -184,6 +184,9 @@ class TableRenderer:
         """The sign of a stack: how many equal cards lie there."""
         if len(sprite.stack) < 2 or sprite.is_held:
             return ()
+        shown = self.layer.delegate.appearances.get(sprite.appearance)
+        if shown is not None:
+            return (self.renderer.stack_number(len(sprite.stack), sprite.goal)._replace(corner=shown.stack),)
         return (self.renderer.stack_number(len(sprite.stack), sprite.goal, sprite.free),)
 
     def _marks(

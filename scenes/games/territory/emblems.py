@@ -10,9 +10,11 @@ from game.art.frames import BRASS, medallion
 from game.art.svg import sheet
 from game.rulesets.territory.creatures import Land
 from game.stage.cards.contents import Icon
+from game.stage.cards.names import Name
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from scenes.games.territory.appearances import Standing
+from scenes.games.territory.card_words import card_name
 from scenes.games.territory.frame import tones_of
 from scenes.pictures import Pictures
 
@@ -34,6 +36,22 @@ def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, sta
         drawn = emblem(pictures, printed.biome, side)
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
     return surface
+
+
+def named(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The land on the road that is fought for: its emblem, then its number and name."""
+    printed, side = config.designs[card], size[1]
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if isinstance(printed, Land):
+        surface.blit(emblem(pictures, printed.biome, side), (0, 0))
+        words = f"{standing.number} \u00b7 {card_name(pictures.words, printed)}"
+        room = pygame.Rect(round(side * 1.12), 0, max(1, size[0] - round(side * 1.2)), side)
+        Name(words, PALE).paint(pictures.faces, surface, room.inflate(0, -round(side * 0.4)))
+    return surface
+
+
+PALE = "#f6ecd0"
+"""The colour of words on wood."""
 
 
 @lru_cache(maxsize=16)

@@ -13,6 +13,17 @@ from game.table.choices import Choice, refuse, taking_back
 from game.table.sight import View
 from scenes.games.seating import asked_seat
 
+ABILITY = ("fixture", "ability")
+"""What the keys of abilities on plaques begin with; then come the creature's card and the ability's place."""
+
+
+def pressed(view: View, choice: Choice) -> Key | None:
+    """The ability that may be pressed on its plaque instead of its number."""
+    question = view.table.question
+    if question is None or question.name != "which" or choice[0] != "number":
+        return None
+    return (*ABILITY, view.table.agenda[-1][3], choice[1] - 1)
+
 
 def gestures(view: View, targets: Targets) -> Targets:
     """What gestures mean at the present question."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, LAND, OVER, READY, form, row
+from game.rulesets.territory.board import CLAIMED, CONCEDED, DECK, OVER, READY, form, row
 from game.rulesets.territory.forecast import share_if_sent, totals_after
 from game.rulesets.territory.spending import usual_spending
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key
+from game.stage.drawing.text import plain as without_markup
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
@@ -19,7 +20,7 @@ from scenes.games.territory.card_words import ability_line, closer, described, n
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.framings.director import fought_for, layout
-from scenes.games.territory.gestures import gestures
+from scenes.games.territory.gestures import ABILITY, gestures, pressed
 from scenes.games.territory.moments import moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
@@ -73,7 +74,7 @@ def _outcome(view: View, card: int) -> Mapping[Key, str]:
             return _foreseen(view, ("card", card))
         case "deploy" if view.table.find(card) == READY[view.seat]:
             lands = row(view.table)
-            return {card_key(view.table.zones[LAND[land]][0]): _worth_sign(view, card, land) for land in lands}
+            return {place_of(land, view.seat): _worth_sign(view, card, land) for land in lands}
         case "deploy":
             return _worth_here(view, card)
     return {}
@@ -84,7 +85,7 @@ def _together(view: View, cards: Collection[int]) -> Mapping[Key, str]:
     question = view.table.question
     if question is None or question.name != "deploy":
         return {}
-    return {card_key(view.table.zones[LAND[land]][0]): _sum_sign(view, cards, land) for land in row(view.table)}
+    return {place_of(land, view.seat): _sum_sign(view, cards, land) for land in row(view.table)}
 
 
 def _sum_sign(view: View, cards: Collection[int], land: int) -> str:
@@ -151,6 +152,15 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     return answer_means(teller, view, choice)
 
 
+def _ability_label(teller: Teller, view: View, key: Key) -> str:
+    """An ability on its plaque, while one of several is to be chosen."""
+    question = view.table.question
+    if key[:2] != ABILITY or question is None or question.name != "which" or view.table.agenda[-1][3] != key[2]:
+        return ""
+    creature = form(view.table, key[2])
+    return without_markup(ability_line(teller.words, creature.abilities[key[3]]))
+
+
 def _icon_of(choice: Choice) -> str | None:
     icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "skip"}
     return icons.get(choice[1]) if choice[0] == "say" else None
@@ -181,6 +191,8 @@ LOOK = TableLook(
     aimed=_aimed,
     coming=_coming,
     gestures=gestures,
+    pressed=pressed,
+    fixture_label=_ability_label,
     shortcuts=shortcuts,
     styles=STYLES,
     sums=standing,

@@ -63,7 +63,7 @@ class Tower(NamedTuple):
     plate_wide: float = 0.12
     plate_high: float = 0.043
 
-    question: Area = Area(0.20, 0.666, 0.79, 0.714)
+    question: Area = Area(0.188, 0.658, 0.806, 0.722)
     hand: Area = Area(0.20, 0.728, 0.79, 0.994)
     map: Area = Area(0.01, 0.70, 0.18, 0.99)
     camp: Area = Area(0.808, 0.70, 0.99, 0.99)

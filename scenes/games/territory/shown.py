@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 import pygame
 
+from game.rulesets.territory.creatures import Creature
+from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
 from scenes.games.table_look import Shown
-from scenes.games.territory.appearances import Standing, fighter, hexagon, signboard, sleeper, soldier, tent
-from scenes.games.territory.emblems import milestone
+from scenes.games.territory.appearances import (
+    Standing,
+    ability_areas,
+    fighter,
+    hexagon,
+    signboard,
+    sleeper,
+    soldier,
+    tent,
+)
+from scenes.games.territory.emblems import milestone, named
 from scenes.games.territory.framings.tallies import Tally
+from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
 from scenes.pictures import Pictures
 
@@ -34,6 +46,17 @@ def _face(draw: Drawn) -> Callable[[Ui, Pictures, GameConfig, int, Size, Hashabl
 def _fighter(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
     standing = says if isinstance(says, Standing) else Standing()
     return fighter(pictures, config, card, size, standing, ui.look.palette)
+
+
+def _abilities(
+    pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable
+) -> Mapping[Key, pygame.Rect]:
+    """Where on its plaque each of a creature's abilities stands."""
+    standing = says if isinstance(says, Standing) else Standing()
+    if not isinstance(config.designs[card], Creature):
+        return {}
+    areas = ability_areas(pictures, config, card, size, standing)
+    return {(*ABILITY, card, number): area for number, area in enumerate(areas)}
 
 
 def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
@@ -88,12 +111,13 @@ def _bare_map(size: Size) -> pygame.Surface:
 
 
 APPEARANCES = {
-    "soldier": Shown(_face(soldier), _tent),
-    "fighter": Shown(_fighter, _tent),
-    "sleeper": Shown(_face(sleeper), _nobody),
+    "soldier": Shown(_face(soldier), _tent, stack=(0.78, 0.9)),
+    "fighter": Shown(_fighter, _tent, stack=(0.93, 0.62), parts=_abilities),
+    "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9)),
     "signboard": Shown(_face(signboard), _nobody, stands=False),
     "milestone": Shown(_face(milestone), _nobody, stands=False),
     "hexagon": Shown(_face(hexagon), _nobody),
+    "named": Shown(_face(named), _nobody, stands=False),
     "tent": Shown(_face(soldier), _tent),
     "tally": Shown(
         lambda ui, pictures, config, card, size, says: _tally(ui, says, size),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rulesets.territory.board import FIGHT, FRONT, LANDS, biome, form
-from game.rulesets.territory.catalogue import BIOMES
+from game.rulesets.territory.board import FIGHT, FRONT, LANDS, USED, biome, form
+from game.rulesets.territory.catalogue import BIOMES, MOST_ABILITIES
 from game.rulesets.territory.forecast import Share
 from game.table.sight import View
 from game.table.table import Table
@@ -29,4 +29,17 @@ def at_land(table: Table, card: int, land: int, worth: Share, facing: str, seat:
     power = worth.power
     tone = "raised" if power > printed else "lowered" if power < printed else ""
     modifier = (BIOMES[biome(table, land)], worth.biome) if worth.biome else None
-    return Standing(power, tone, facing, biome=modifier, seat=seat)
+    used = table.counters.get(USED[card], 0)
+    spent = frozenset([place for place in range(MOST_ABILITIES) if used >> place & 1])
+    return Standing(power, tone, facing, spent, biome=modifier, seat=seat)
+
+
+def in_question(view: View, card: int, standing: Standing) -> Standing:
+    """What a creature says besides while it is asked which of its abilities it uses, or at whom it aims the one."""
+    question, frame = view.table.question, view.table.agenda[-1] if view.table.agenda else ()
+    if question is None or question.name not in ("which", "target") or frame[3] != card:
+        return standing
+    if question.name == "target":
+        return standing._replace(chosen=frame[4])
+    offered = view.table.choices(view.table.asked()[0])
+    return standing._replace(can=frozenset([choice[1] - 1 for choice in offered if choice[0] == "number"]))

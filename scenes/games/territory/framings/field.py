@@ -16,7 +16,7 @@ from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import Ranks
-from scenes.games.territory.standings import at_land
+from scenes.games.territory.standings import at_land, in_question
 
 MOST_IN_A_ROW = 3
 """So many kinds of a side stand in one row."""
@@ -114,7 +114,7 @@ class Field(Place):
                 area,
                 PileSpread(offset=(0, 0)),
                 (area.width, area.height),
-                appearance="signboard" if is_here else "milestone",
+                appearance="named" if is_here else "milestone",
                 bare="" if is_here or zones is OVER else "milestone",
             )
 
@@ -126,7 +126,8 @@ class Field(Place):
             fight = FIGHT[self.land][seat]
             for card in zones[fight]:
                 worth = share(self.table, card, self.land)
-                self.says[card] = at_land(self.table, card, self.land, worth, side.facing, seat)
+                standing = at_land(self.table, card, self.land, worth, side.facing, seat)
+                self.says[card] = in_question(self.view, card, standing)
             kinds = len({self.kinds.get(card) for card in zones[fight]}) or 1
             rows = side.rows if kinds > MOST_IN_A_ROW else 1
             columns = -(-kinds // rows)
