@@ -139,15 +139,15 @@ def _searched_once(tmp_path_factory: pytest.TempPathFactory) -> None:
     search = shots._first_asked.__wrapped__
 
     @cache
-    def found(ruleset: Ruleset, games: int) -> dict[str, Record]:
-        kept = folder / f"asked-{ruleset.key}-{games}.json"
+    def found(ruleset: Ruleset, seats: int, games: int) -> dict[str, Record]:
+        kept = folder / f"asked-{ruleset.key}-{seats}-{games}.json"
         if not kept.exists():
             written = own / kept.name
-            written.write_bytes(msgspec.json.encode(search(ruleset)))
+            written.write_bytes(msgspec.json.encode(search(ruleset, seats, games)))
             written.replace(kept)
         return msgspec.json.decode(kept.read_bytes(), type=dict[str, Record])
 
-    shots._first_asked = lambda ruleset: found(ruleset, shots.GAMES_SEARCHED)  # type: ignore[assignment]
+    shots._first_asked = found  # type: ignore[assignment]
 
 
 def _opened_sound() -> Sound:

@@ -71,16 +71,21 @@ def _measured(app: Menagerie, name: str, scale: float) -> Measured:
     drawn: set[ScrollBar] = set()
     app.apply()
     app.restyle()
-    app.scenes.step([], 0.5)
     with mock.patch.object(ScrollBar, "draw", _noting(drawn)):
-        for _ in range(MOST_STEPS):
-            drawn.clear()
-            app.screen.surface.fill((0, 0, 0))
-            app.scenes.draw()
-            if not app.scenes.step([], 0.1).animating:
-                break
+        come_to_rest(app, drawn.clear)
     scrolled = [bar.view for bar in drawn if bar.is_needed]
     return Measured(name, scale, texts_on(app.screen.surface), tuple(_targets(app, scrolled)))
+
+
+def come_to_rest(app: Menagerie, before_each: Callable[[], None] = lambda: None) -> None:
+    """Draw the scene in front until nothing on it moves; something may be done before each time it is drawn."""
+    app.scenes.step([], 0.5)
+    for _ in range(MOST_STEPS):
+        before_each()
+        app.screen.surface.fill((0, 0, 0))
+        app.scenes.draw()
+        if not app.scenes.step([], 0.1).animating:
+            break
 
 
 def _noting(drawn: set[ScrollBar]) -> Callable[..., None]:

@@ -119,14 +119,14 @@ class Rays:
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        small = surface.get_width() // RAY_DIVISOR, surface.get_height() // RAY_DIVISOR
-        rays = stage.picture(("rays", self.at, self.colour), small, self._painted)
-        rays = pygame.transform.smoothscale(rays, surface.get_size())
+        rays = stage.picture(("rays", self.at, self.colour), surface.get_size(), self._painted)
         rays.set_alpha(round(RAY_LIGHT * gently(share)))
         surface.blit(rays, (0, 0))
 
-    def _painted(self, size: Size) -> pygame.Surface:
+    def _painted(self, whole: Size) -> pygame.Surface:
+        size = whole[0] // RAY_DIVISOR, whole[1] // RAY_DIVISOR
         surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.fill((*self.colour, 0))
         middle = self.at[0] * size[0], self.at[1] * size[1]
         far = math.hypot(*size)
         for number in range(RAY_COUNT):
@@ -134,14 +134,15 @@ class Rays:
             edges = turn - RAY_WIDTH, turn + RAY_WIDTH
             ends = [(middle[0] + math.cos(edge) * far, middle[1] + math.sin(edge) * far) for edge in edges]
             pygame.draw.polygon(surface, (*self.colour, 255), [middle, *ends])
-        return surface
+        return pygame.transform.smoothscale(pygame.transform.box_blur(surface, RAY_BLUR), whole)
 
 
 RAY_COUNT, RAY_WIDTH = 18, 0.07
 """How many rays there are, and half of how wide each is, in radians."""
 
-RAY_DIVISOR, RAY_LIGHT = 6, 54
-"""By how much smaller than the window they are painted, and how bright they are, of 255."""
+RAY_DIVISOR, RAY_BLUR, RAY_LIGHT = 3, 3, 54
+"""By how much smaller than the window they are painted, how many pixels of that their edges fade over, and how bright
+they are, of 255."""
 
 
 @dataclass(frozen=True)
@@ -192,7 +193,7 @@ class Ribbon:
         return surface
 
 
-RIBBON_ROOM, RIBBON_MIDDLE = 0.76, 0.44
+RIBBON_ROOM, RIBBON_MIDDLE = 0.64, 0.44
 """What the words have of a ribbon's width, and how far down its page they stand."""
 
 

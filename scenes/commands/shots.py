@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.session.hindsight import Hindsight
     from game.session.puzzles import Place
     from scenes.menagerie import Menagerie
+    from scenes.play.table.scene import TableScene
 
 NAMES = ("Ada", "Moss", "Wren", "Otter", "Fern", "Brook")
 GAMES_SEARCHED = 300
@@ -291,9 +292,18 @@ def _looked_back(ruleset: Ruleset) -> Hindsight:
     return hindsight
 
 
-def _tables(ruleset: Ruleset) -> Iterator[Shot]:
+def opened(app: Menagerie, match: Match) -> TableScene:
+    """The table at which this is played, in front of everything, where every question is waited for."""
     from scenes.play.table.scene import TableScene
 
+    app.settings.answers_forced = False
+    scene = TableScene(app, match)
+    scene.session.saves = False
+    app.scenes.restart(scene)
+    return scene
+
+
+def _tables(ruleset: Ruleset) -> Iterator[Shot]:
     def table(
         deal: Callable[[], Match | None], act: Callable[[TableScene], None] = lambda scene: None
     ) -> Callable[[Menagerie], bool]:
@@ -301,11 +311,7 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
             match = deal()
             if match is None:
                 return False
-            app.settings.answers_forced = False
-            scene = TableScene(app, match)
-            scene.session.saves = False
-            app.scenes.restart(scene)
-            act(scene)
+            act(opened(app, match))
             return True
 
         return make
@@ -364,20 +370,20 @@ def finished(ruleset: Ruleset, seats: int) -> Match:
     return match
 
 
-def asking(ruleset: Ruleset, question: str) -> Match | None:
-    """A game in which the first seat is asked this, in any variant; None if no such game is found."""
-    record = _first_asked(ruleset).get(question)
+def asking(ruleset: Ruleset, question: str, seats: int | None = None, games: int | None = None) -> Match | None:
+    """A game of so many, or of some, in which the first seat is asked this, in any variant; None if no such game is
+    found among so many."""
+    record = _first_asked(ruleset, seats or some_seats(ruleset), games or GAMES_SEARCHED).get(question)
     return None if record is None else Match.resume(ruleset, record)
 
 
 @cache
-def _first_asked(ruleset: Ruleset) -> dict[str, Record]:
-    """For each question, a game that has come to the point where the first seat is asked it."""
+def _first_asked(ruleset: Ruleset, seats: int, games: int) -> dict[str, Record]:
+    """For each question, a game of so many that has come to the point where the first seat is asked it."""
     found: dict[str, Record] = {}
-    few = range(some_seats(ruleset))
-    for seed in range(GAMES_SEARCHED):
-        seats = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in few]
-        match = Match(ruleset, seats, ruleset.some_options(Random(seed)), seed, 0)
+    for seed in range(games):
+        players = [Seat(NAMES[place], "person" if place == 0 else "steady", place) for place in range(seats)]
+        match = Match(ruleset, players, ruleset.some_options(Random(seed)), seed, 0)
         play_on(match, seed, partial(_noted, found), whims=WHIMS)
         if len(found) == len(ruleset.book.questions):
             break

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.match.record import Seat
 from game.match.story import Told
 from game.stage.board.animation import StyleTable
 from game.stage.board.appearance import STACK_CORNER
@@ -120,8 +121,8 @@ class TableLook:
     """What stands added up on the plates of zones."""
     reckons: Callable[[Teller, Told], Sequence[Sum]] = field(default=lambda teller, told: ())
     """What is added up before everybody's eyes when a fact is told; what stands added up already is not repeated."""
-    moment: Callable[[Ui, Pictures, Teller, Told], Moment | None] | None = None
-    """What is staged when a fact is told; None where it is told in the usual way."""
+    moment: Callable[[Ui, Pictures, Teller, Sequence[Seat], Told], Moment | None] | None = None
+    """What is staged when a fact is told, by those who sit there; None where it is told in the usual way."""
     deeds: frozenset[str] = frozenset()
     """The announcements, by the last word of their keys, that stand as a banner until they can be read, except by
     whoever did them."""

@@ -26,7 +26,7 @@ class Staging:
         look = self.table.look
         if look.moment is None:
             return None
-        return look.moment(self.ui, self.table.app.pictures, self.table.teller, told)
+        return look.moment(self.ui, self.table.app.pictures, self.table.teller, self.table.seats, told)
 
     def hear(self, told: Told) -> None:
         """This is told now."""

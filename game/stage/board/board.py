@@ -18,7 +18,7 @@ from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardCache, CardSide
 from game.stage.board.card_renderer import CardRenderer
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.framing import Rooms
+from game.stage.board.framing import Framing, Rooms
 from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
@@ -254,9 +254,13 @@ class Board:
     @property
     def rooms(self) -> Rooms | None:
         """Where the framing leaves room for the page, in pixels; None for its usual places."""
-        ground = self._sprites.ground
-        rooms = ground.layout.framing.rooms
+        rooms, ground = self.framing.rooms, self._sprites.ground
         return None if rooms is None else Rooms(*[ground.scaled(area) for area in rooms])
+
+    @property
+    def framing(self) -> Framing:
+        """The picture of the place in which the table lies now."""
+        return self._sprites.ground.layout.framing
 
     def _ground(self) -> Ground:
         return Ground(self._layout, self.size, self.ui.look.scale)

@@ -130,7 +130,7 @@ class Field(NamedTuple):
     far: Row = Row(0.395, 0.19, 0.135)
     """The row behind where four fight, one in each quarter."""
     plaque_wide: float = 0.18
-    plaque_alone: float = 0.26
+    plaque_alone: float = 0.3
 
     question: float = 0.945
     """The middle of the question and its answers."""

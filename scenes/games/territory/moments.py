@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
+from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.territory.board import DECK, LAND, LANDS
 from game.rulesets.territory.creatures import Land
@@ -19,7 +21,7 @@ from game.table.facts import Announced, Counted
 from game.table.sight import View
 from scenes.games.territory.appearances import Standing, hexagon
 from scenes.games.territory.framings.director import shown_close
-from scenes.games.territory.things import thing
+from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing
 from scenes.pictures import Pictures
 
 HIT, GAIN = (214, 62, 42), (62, 150, 84)
@@ -33,7 +35,7 @@ VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200
 UNCONTESTED_MS, HIT_MS = 380.0, 420.0
 
 
-def moment(ui: Ui, pictures: Pictures, teller: Teller, told: Told) -> Moment | None:
+def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], told: Told) -> Moment | None:
     """What is staged when a fact is told; None where it is told in the usual way."""
     fact, view = told.fact, told.view
     if isinstance(fact, Counted):
@@ -42,7 +44,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, told: Told) -> Moment | N
         return None
     match fact.key.rpartition(".")[2]:
         case "claims":
-            return _claim(ui, pictures, teller, fact, view)
+            return _claim(ui, pictures, teller, seats, fact, view)
         case "unclaimed" if shown_close(view) is not None:
             return _tie(teller, fact)
         case "fight":
@@ -62,7 +64,7 @@ def _hit(fact: Counted, view: View) -> Moment | None:
     return Moment(HIT_MS, (Burst(card_key(fact.subject[0]), written, GAIN if change > 0 else HIT),))
 
 
-def _claim(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:
+def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
     """The winner's standard drops from the rope, with the land on it; what nobody contests is said in passing."""
     if shown_close(view) is None:
         return Moment(UNCONTESTED_MS)
@@ -71,7 +73,7 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: Vi
     is_left = seat == max(view.seat, 0)
     losers = (0.5, 0.0, 0.5, 1.0) if is_left else (0.0, 0.0, 0.5, 1.0)
     is_last = is_last_land(view)
-    painted = partial(_standard, pictures, view, card, colour)
+    painted = partial(_standard, pictures, view, card, seats[seat].portrait, colour)
     acts: tuple[Act, ...] = (
         Dusk((0, 0, 1, 1), 0.28),
         Dusk(losers, 0.3),
@@ -108,14 +110,17 @@ def is_last_land(view: View) -> bool:
 # -- what is drawn -----------------------------------------------------------------------------------------------------
 
 
-def _standard(pictures: Pictures, view: View, card: int, colour: Colour, size: Size) -> pygame.Surface:
-    """The great standard of a seat, and on it the land that it flies over."""
+def _standard(pictures: Pictures, view: View, card: int, portrait: int, colour: Colour, size: Size) -> pygame.Surface:
+    """The great standard of a seat: who that is, and below that the land over which it flies."""
     surface = thing("great_standard", size, {"seat": colour})
-    config = view.table.config
+    face = FACE_ON_GREAT_STANDARD.of(size)
+    side = min(face.size)
+    drawn = pictures.portrait(portrait, side)
+    surface.blit(drawn, drawn.get_rect(center=face.center))
+    config, place = view.table.config, LAND_ON_GREAT_STANDARD.of(size)
     if isinstance(config.designs[card], Land):
-        high = round(size[1] * 0.36)
-        drawn = hexagon(pictures, config, card, (round(high * 0.87), high), Standing())
-        surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, round(size[1] * 0.42))))
+        drawn = hexagon(pictures, config, card, place.size, Standing())
+        surface.blit(drawn, place)
     return surface
 
 

@@ -25,6 +25,14 @@ from scenes.pictures import Pictures
 DARK, CLEAR = (24, 14, 10), 214
 """The ground of plates, and how opaque it is."""
 
+TOTAL, NAME_AT, TOTAL_AT = 0.56, 0.26, 0.65
+"""On a pill of two lines: how high a total's letters are, and where the middles of the name and the total are, as
+shares of its height."""
+
+NEARER = 0.04
+"""How much nearer to whoever is ahead the emblem hangs than to the next, where many pull, as a share of their
+distance."""
+
 SLACK = 0.9
 """How far from the middle the emblem hangs where one side has everything, as a share of half the rope."""
 
@@ -58,37 +66,64 @@ def _own_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 
 
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """On the parapet the total of a land; at an end of the rope a pill with who it is, their lands and their total."""
+    """On the parapet the total of a land; at the rope a pill with who it is, their lands and their total."""
     if shown_close(view) is None:
         return _total(ui, plate, size)
-    palette, colour = ui.look.palette, ui.look.palette.seat(plate.seat)
-    surface = _pill(ui, size, colour, is_lit=plate.is_turn)
+    surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn, opacity=255)
     is_left = plate.seat == max(view.seat, 0)
     disc = pygame.Rect(0, 0, size[1], size[1])
+    inner = pygame.Rect(disc.right + ui.px(6), 0, size[0] - size[1] - ui.px(20), size[1])
     if not is_left:
-        disc.right = size[0]
+        disc.right, inner.right = size[0], size[0] - size[1] - ui.px(6)
     _portrait(ui, pictures, surface, plate.seat, plate.portrait, disc)
-    inner = pygame.Rect(0, 0, size[0] - size[1] - ui.px(20), size[1])
-    inner.left = size[1] + ui.px(6) if is_left else ui.px(14)
-    total = _fitted(ui, plate.sum or "0", palette.text, round(size[1] * (0.58 if size[1] > ui.px(60) else 0.72)))
-    total_at = {"midright": (inner.right, size[1] // 2)} if is_left else {"midleft": (inner.left, size[1] // 2)}
-    where = total.get_rect(**total_at)
-    surface.blit(total, where)
-    room = inner.width - where.width - ui.px(8)
-    if room > ui.px(24):
-        name = ui.text.fit(plate.name, "name", palette.text, room)
-        lands = ui.text.line(str(len(view.table.zones[CLAIMED[plate.seat]])), "small", palette.text_dim)
-        pennant = ui.paint.icon("pennant", lands.get_height(), palette.lamplight)
-        edge = "left" if is_left else "right"
-        x = inner.left if is_left else inner.right
-        has_two = name.get_height() + lands.get_height() <= size[1]
-        middle = size[1] // 2 - (lands.get_height() // 2 if has_two else 0)
-        surface.blit(name, name.get_rect(**{f"mid{edge}": (x, middle)}))
-        if has_two:
-            low = middle + (name.get_height() + lands.get_height()) // 2
-            at = x if is_left else x - lands.get_width() - pennant.get_width() - ui.px(3)
-            surface.blit(pennant, pennant.get_rect(midleft=(at, low)))
-            surface.blit(lands, lands.get_rect(midleft=(at + pennant.get_width() + ui.px(3), low)))
+    lands = len(view.table.zones[CLAIMED[plate.seat]])
+    has_two_lines = size[1] >= ui.text.height("name") + ui.text.height("title", round(size[1] * TOTAL)) * 0.8
+    (_in_two_lines if has_two_lines else _in_one_line)(ui, surface, inner, plate, lands, is_left)
+    return surface
+
+
+def _in_two_lines(
+    ui: Ui, surface: pygame.Surface, inner: pygame.Rect, plate: ZonePlate, lands: int, is_left: bool
+) -> None:
+    """Whose lands how many are, and below that the total, on the side of the portrait."""
+    palette, edge = ui.look.palette, "left" if is_left else "right"
+    total = _fitted(ui, plate.sum or "0", palette.text, round(inner.height * TOTAL))
+    realm = _realm(ui, lands)
+    name = ui.text.fit(plate.name, "name", palette.text, max(1, inner.width - realm.get_width() - ui.px(8)))
+    x = getattr(inner, edge)
+    line = inner.top + round(inner.height * NAME_AT)
+    surface.blit(name, name.get_rect(**{f"mid{edge}": (x, line)}))
+    beside = x + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
+    surface.blit(realm, realm.get_rect(**{f"mid{edge}": (beside, line)}))
+    surface.blit(total, total.get_rect(**{f"mid{edge}": (x, inner.top + round(inner.height * TOTAL_AT))}))
+
+
+def _in_one_line(
+    ui: Ui, surface: pygame.Surface, inner: pygame.Rect, plate: ZonePlate, lands: int, is_left: bool
+) -> None:
+    """The name beside the portrait and the total at the other end, with the lands between where there is room."""
+    palette, middle = ui.look.palette, inner.centery
+    near, far = ("left", "right") if is_left else ("right", "left")
+    total = _fitted(ui, plate.sum or "0", palette.text, round(inner.height * 0.72))
+    surface.blit(total, total.get_rect(**{f"mid{far}": (getattr(inner, far), middle)}))
+    room = inner.width - total.get_width() - ui.px(8)
+    if room <= ui.px(24):
+        return
+    name = ui.text.fit(plate.name, "name", palette.text, room)
+    surface.blit(name, name.get_rect(**{f"mid{near}": (getattr(inner, near), middle)}))
+    realm = _realm(ui, lands)
+    if room - name.get_width() >= realm.get_width() + ui.px(8):
+        beside = getattr(inner, near) + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
+        surface.blit(realm, realm.get_rect(**{f"mid{near}": (beside, middle)}))
+
+
+def _realm(ui: Ui, lands: int) -> pygame.Surface:
+    """How many lands somebody has, beside a pennant."""
+    number = ui.text.line(str(lands), "small", ui.look.palette.text_dim)
+    side = number.get_height()
+    surface = pygame.Surface((side + ui.px(3) + number.get_width(), side), pygame.SRCALPHA)
+    surface.blit(ui.paint.icon("pennant", side, ui.look.palette.lamplight), (0, 0))
+    surface.blit(number, (side + ui.px(3), 0))
     return surface
 
 
@@ -129,6 +164,8 @@ def fixture(
     printed = view.table.config.designs[cards[-1]] if cards else None
     biome = printed.biome if isinstance(printed, Land) else ""
     known = ("rope", tuple(seats), totals, biome, size)
+    if len(seats) > 2:
+        return ui.paint.cache.get(known, lambda: _rope_of_many(ui, pictures, totals, biome, size))
     return ui.paint.cache.get(known, lambda: _rope(ui, pictures, seats, totals, biome, size))
 
 
@@ -146,17 +183,38 @@ def _rope(
         palette.seat(seats[1]) if len(seats) > 1 else palette.brass,
     )
     high = max(4, size[1] // 4)
-    at = size[0] // 2 + round(size[0] / 2 * SLACK * _pull(totals)) if len(totals) <= 2 else size[0] // 2
+    at = size[0] // 2 + round(size[0] / 2 * SLACK * _pull(totals))
     for colour, left, right in ((own, 0, at), (rival, at, size[0])):
-        piece = _rope_piece(ui, colour, high)
-        surface.set_clip(pygame.Rect(left, 0, right - left, size[1]))
-        for x in range(left, right, piece.get_width()):
-            surface.blit(piece, (x, (size[1] - high) // 2))
-    surface.set_clip(None)
-    if biome and len(totals) <= 2:
-        drawn = emblem(pictures, biome, size[1])
-        surface.blit(drawn, drawn.get_rect(center=(at, size[1] // 2)))
+        _lay_rope(ui, surface, colour, left, right, high)
+    _hang_emblem(pictures, surface, biome, at)
     return surface
+
+
+def _rope_of_many(ui: Ui, pictures: Pictures, totals: tuple[int, ...], biome: str, size: Size) -> pygame.Surface:
+    """A rope from the first pill to the last; the emblem hangs beside whoever is ahead, or between where nobody is."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    _lay_rope(ui, surface, ui.look.palette.brass, 0, size[0], max(4, size[1] // 4))
+    apart = size[0] / (len(totals) - 1)
+    ahead = totals.index(max(totals))
+    gap = min(ahead, len(totals) - 2)
+    is_alone = totals.count(max(totals)) == 1
+    nearer = 0.0 if not is_alone else -NEARER if ahead == gap else NEARER
+    _hang_emblem(pictures, surface, biome, round(apart * (gap + 0.5 + nearer)))
+    return surface
+
+
+def _hang_emblem(pictures: Pictures, surface: pygame.Surface, biome: str, at: int) -> None:
+    if biome:
+        drawn = emblem(pictures, biome, surface.get_height())
+        surface.blit(drawn, drawn.get_rect(center=(at, surface.get_height() // 2)))
+
+
+def _lay_rope(ui: Ui, surface: pygame.Surface, colour: Colour, left: int, right: int, high: int) -> None:
+    piece = _rope_piece(ui, colour, high)
+    surface.set_clip(pygame.Rect(left, 0, right - left, surface.get_height()))
+    for x in range(left, right, piece.get_width()):
+        surface.blit(piece, (x, (surface.get_height() - high) // 2))
+    surface.set_clip(None)
 
 
 def _rope_piece(ui: Ui, colour: Colour, high: int) -> pygame.Surface:
@@ -175,10 +233,10 @@ def _pull(totals: tuple[int, ...]) -> float:
 # -- what plates are made of -------------------------------------------------------------------------------------------
 
 
-def _pill(ui: Ui, size: Size, colour: Colour, *, is_lit: bool) -> pygame.Surface:
+def _pill(ui: Ui, size: Size, colour: Colour, *, is_lit: bool, opacity: int = CLEAR) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     radius = size[1] // 2
-    pygame.draw.rect(surface, (*DARK, CLEAR), surface.get_rect(), border_radius=radius)
+    pygame.draw.rect(surface, (*DARK, opacity), surface.get_rect(), border_radius=radius)
     ring = ui.paint.ring(size, ui.look.palette.yours if is_lit else colour, ui.px(3 if is_lit else 2), radius)
     surface.blit(ring, (0, 0))
     return surface

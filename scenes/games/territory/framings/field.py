@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
@@ -14,16 +15,43 @@ from game.table.sight import View
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place
+from scenes.games.territory.framings.place import Place, within_part
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
+from scenes.games.territory.things import FACE_ON_STANDARD
 
 MOST_IN_A_ROW = 3
 """So many kinds of a side stand in one row."""
 
+AT_BACK = 0.13
+"""How far in a side's place its standard stands, from the edge that is away from the other."""
+
+SIGNS = {
+    "rest": 0.13,
+    "damage": 0.27,
+    "block": 0.39,
+    "ward": 0.51,
+    "absorb": 0.39,
+    "support": 0.51,
+    "negated": 0.63,
+    "shield": 0.27,
+    "channel": 0.75,
+    "doomed": 0.63,
+}
+"""Where on the lower edge of a creature's plaque the signs of its counters hang, as shares of its width."""
+
+SIGNS_AT = 0.985
+
+LEAN = 0.8
+"""How far a side that leaves room stands towards the other: 1 is at the inner edge of its place."""
+
 ROPE = ("fixture", "rope")
 """The rope at which the sides tug."""
 
+
+ROPE_OF_MANY, WIDEST_OF_MANY = 0.94, 0.7
+"""What the pills of more than two and the rope between them take of the window's width, and how much of its part a pill
+takes at the most."""
 
 STANDARD = ("fixture", "standard")
 """What the keys of standards begin with."""
@@ -136,7 +164,7 @@ class Field(Place):
             for zone in (FRONT[self.land][seat], fight):
                 self.zones[zone] = ZonePlace(
                     side.area,
-                    Ranks(rows, gap=8),
+                    Ranks(rows, gap=8, align=LEAN if side.facing == "right" else 1 - LEAN),
                     card_size,
                     seat,
                     kinds=self.kinds,
@@ -163,9 +191,11 @@ class Field(Place):
         for seat, side in self._sides().items():
             high = side.area.height * (0.74 if side.rows > 1 else 0.62)
             wide = high * 0.42
-            left = side.area.left + side.area.width * (0.36 if side.facing == "right" else 0.64) - wide / 2
+            left = side.area.left + side.area.width * (AT_BACK if side.facing == "right" else 1 - AT_BACK) - wide / 2
             area = Area(left, side.area.top + side.area.height * 0.02, wide, high)
             self.fixtures.append(Fixture((*STANDARD, seat), area, is_mute=True, is_behind=True))
+            face = within_part(area, FACE_ON_STANDARD)
+            self.fixtures.append(Fixture(("fixture", "portrait", seat), face, is_mute=True, is_behind=True))
 
     def _place_rope(self) -> None:
         """The pills with everybody's total, and the rope between them with the land's emblem."""
@@ -174,19 +204,22 @@ class Field(Place):
         middle = (field.rope_of_many if many else field.rope) * self.height
         wide, high = field.pill_wide * self.width, field.pill_high * self.height * (0.62 if many else 1.0)
         left, right = field.rope_left * self.width, field.rope_right * self.width
-        if not many:
-            ends = [left - wide * 0.9, right - wide * 0.1]
-        else:
-            room = self.width * 0.94
-            ends = [self.width * 0.03 + room / count * (number + 0.5) - wide / 2 for number in range(count)]
-        sides = self._sides()
-        for seat, at in zip(
-            sorted(sides, key=lambda seat: (sides[seat].facing == "left", sides[seat].area.top)), ends, strict=False
-        ):
+        ends = [left - wide * 0.9, right - wide * 0.1]
+        if many:
+            apart = self.width * ROPE_OF_MANY / count
+            wide = min(wide, apart * WIDEST_OF_MANY)
+            ends = [self.width * (1 - ROPE_OF_MANY) / 2 + apart * (n + 0.5) - wide / 2 for n in range(count)]
+            left, right = ends[0] + wide / 2, ends[-1] + wide / 2
+        for seat, at in zip(self.fighting, ends, strict=False):
             self.fixtures.append(Fixture(plate_key(FIGHT[self.land][seat]), Area(at, middle - high / 2, wide, high)))
         emblem = field.emblem * self.height
         rope = Area(left, middle - emblem / 2, right - left, emblem)
         self.fixtures.insert(0, Fixture(ROPE, rope, is_mute=True, is_behind=True))
+
+    def place_tokens(self) -> None:
+        """The signs of counters, on the lower edge of plaques."""
+        super().place_tokens()
+        self.tokens |= {name: replace(self.tokens[name], corner=(at, SIGNS_AT)) for name, at in SIGNS.items()}
 
     # -- the rest ------------------------------------------------------------------------------------------------------
 

@@ -51,11 +51,12 @@ def _rank(count: int, middle: float, bottom: float, size: CardSize, scale: float
 
 @dataclass(frozen=True)
 class Ranks:
-    """Cards in so many rows, each in the middle of a cell as wide as all others, at its lower edge; the first row is
-    the one behind."""
+    """Cards in so many rows, side by side at their lower edges; the first row is the one behind. `align` is 0 for left,
+    0.5 for centred, 1 for right."""
 
     rows: int = 1
     gap: float = 0.0
+    align: float = 0.5
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
@@ -71,7 +72,8 @@ class Ranks:
     def _row(self, count: int, strip: Area, card_size: CardSize, first: int) -> list[CardPlace]:
         scale = min(1.0, strip.height / card_size[1], (strip.width / count - self.gap) / card_size[0])
         step = min(strip.width / count, card_size[0] * scale + self.gap)
-        left = strip.centre[0] - step * (count - 1) / 2
+        across = step * count
+        left = strip.left + (strip.width - across) * self.align + step / 2
         y = strip.bottom - card_size[1] * scale / 2
         return [CardPlace(left + step * n, y, 0.0, scale, first + n) for n in range(count)]
 

@@ -26,6 +26,9 @@ SMALLER = 0.82
 FIGURE = 0.2
 """How high a creature that stands alone on its land is, as a share of the window's height."""
 
+SCOUTED_HIGH = 0.92
+"""How high lands to choose from are that lie where the hand is, as a share of its height."""
+
 SLEEPER = 0.5
 """How high creatures in the camp are, as a share of its height."""
 
@@ -177,8 +180,8 @@ class Tower(Place):
         self.zones[READY[near]] = ZonePlace(
             hand, HAND_FAN, (high / PROPORTION, high), near, is_off_table=is_scouting, kinds=self.kinds
         )
-        wide = hand.height * 0.7 / LANDSCAPE
-        self.zones[SCOUTED[near]] = ZonePlace(hand, RowSpread(gap=18), (wide, hand.height * 0.7), near)
+        high = hand.height * SCOUTED_HIGH
+        self.zones[SCOUTED[near]] = ZonePlace(hand, RowSpread(gap=18), (high / LANDSCAPE, high), near)
         self._place_map(self.area(tower.map))
         self._place_camp(self.area(tower.camp))
 
