@@ -7,7 +7,8 @@ from random import Random
 
 import pygame
 import pytest
-from scenes.games.territory.places import TOKENS, fought_for, layout
+from scenes.games.territory.framings.director import fought_for, layout
+from scenes.games.territory.framings.place import TOKENS
 
 from game.match.match import Match
 from game.match.record import Seat
