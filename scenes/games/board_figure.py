@@ -137,7 +137,9 @@ class TablePart(Still):
             face=lambda card, size: self.look.face(pictures, seen.table.config, card, size),
             back=lambda kind, size: pictures.faces.back(self.backs[min(kind, len(self.backs) - 1)], size),
             backdrop=lambda size: felt(size, hexadecimal(self.cloth.under(ui.look.palette))),
-            appearances={name: shown.at(ui, pictures, seen.table.config) for name, shown in self.look.appearances.items()},
+            appearances={
+                name: shown.at(ui, pictures, seen.table.config) for name, shown in self.look.appearances.items()
+            },
             bare=lambda name, size: self.look.bare(ui, pictures, name, size),
             label=lambda key: "",
             fixture=lambda key, values, size: (
