@@ -187,7 +187,7 @@ class Rig:
             sentence=lambda refusal: f"No: {refusal.key}",
             why=self.why,
             sound=lambda name, pan: self.sounds.append((name, pan)),
-            told=self.told.append,
+            told=lambda told: self.told.append(told.fact),
         )
         self.board = Board(self.ui, layout_for(seats, me), delegate, size, people=(me,), strict=True)
         self.board.show(self.match.view(me), at_once=True)
@@ -507,7 +507,7 @@ def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
         lambda one, motion, sums: told.append((one.fact, clock[0])),
         lambda view: None,
         styles,
-        hold=lambda fact: 500.0 if isinstance(fact, Announced) else 0.0,
+        hold=lambda one: 500.0 if isinstance(one.fact, Announced) else 0.0,
     )
     animator.play(story, seen, 0.0)
     while animator.is_waiting:
@@ -990,12 +990,12 @@ def test_offers_become_targets() -> None:
 def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> None:
     drawn: list[tuple[int, int]] = []
 
-    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
         drawn.append(size)
         return painted(size, (1, 2, 3))
 
     ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, face, lambda: ui.paint)
+    cards = CardCache(face, lambda: ui.paint)
     side = CardSide("face", 1)
     for width in range(60, 120, 3):
         cards.moving(side, width, width * 1.5, width / 4, 1.0, (120, 180))
@@ -1011,12 +1011,12 @@ def test_a_face_is_drawn_once_while_its_card_moves_and_sharp_when_it_lies() -> N
 def test_while_a_story_is_read_only_what_cannot_be_read_is_drawn_sharp() -> None:
     drawn: list[tuple[int, tuple[int, int]]] = []
 
-    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
-        drawn.append((card, size))
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append((side.number, size))
         return painted(size, (1, 2, 3))
 
     ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, face, lambda: ui.paint)
+    cards = CardCache(face, lambda: ui.paint)
     for card, width in ((1, 60), (2, 140)):
         cards.at_rest(CardSide("face", card), width, width * 1.5, 0)
         cards.at_rest(CardSide("face", card), 100, 150, 0)
@@ -1030,12 +1030,12 @@ def test_while_a_story_is_read_only_what_cannot_be_read_is_drawn_sharp() -> None
 def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:
     drawn: list[tuple[int, int]] = []
 
-    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
         drawn.append(size)
         return painted(size, (1, 2, 3))
 
     ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, face, lambda: ui.paint)
+    cards = CardCache(face, lambda: ui.paint)
     side = CardSide("face", 1)
     cards.at_rest(side, 190, 110, 0)
     cards.moving(side, 170, 115, 0, 1.0, (100, 140))
@@ -1049,12 +1049,12 @@ def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:
 def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() -> None:
     drawn: list[tuple[int, int]] = []
 
-    def face(card: int, size: tuple[int, int]) -> pygame.Surface:
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
         drawn.append(size)
         return painted(size, (1, 2, 3))
 
     ui = Ui.of(Look(), Words("en"))
-    cards = CardCache(face, face, lambda: ui.paint)
+    cards = CardCache(face, lambda: ui.paint)
     cards.at_rest(CardSide("face", 1), 100, 150, 0)
     cards._faces.clear()
     assert cards.at_rest(CardSide("face", 1), 80, 120, 0).get_size() == (80, 120)
@@ -1065,10 +1065,10 @@ def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() 
 def test_pictures_of_cards_stay_within_their_memory() -> None:
     ui = Ui.of(Look(), Words("en"))
 
-    def draw(card: int, size: tuple[int, int]) -> pygame.Surface:
+    def draw(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
         return painted(size, (1, 2, 3))
 
-    cards = CardCache(draw, draw, lambda: ui.paint)
+    cards = CardCache(draw, lambda: ui.paint)
     for card in range(300):
         cards.at_rest(CardSide("face", card), 240, 360, card % 45)
     for cache in (cards._faces, cards._turned):

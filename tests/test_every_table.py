@@ -20,7 +20,7 @@ from game.session.log import chronicle
 from game.session.play_session import STRANGER
 from game.session.recording import EVERYBODY, Recording
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import WANTED, Layout
+from game.stage.board.layout import WANTED, Key, Layout, is_plate
 from game.stage.presses import SEEN_SECONDS
 from game.store.settings import Settings
 from game.table.facts import Moved, Zone
@@ -217,10 +217,11 @@ def assert_all_in_window(scene: Scene, size: tuple[int, int]) -> None:
 
 
 def assert_all_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
-    """All that can be reached is in the window; no plate lies on another, no answer on a plate or on the hand."""
+    """All that can be reached is in the window; no plate lies on another, no answer on a plate or on the hand. Where a
+    fight fills the window, the plates of those who fight are those of their zones."""
     assert_all_in_window(scene, size)
-    seats = range(scene.match.table.config.seats)
-    solid = [("plate", seat, place) for seat in seats if (place := scene.board.place_of(("seat", seat))) is not None]
+    keys = [*(("seat", seat) for seat in range(scene.match.table.config.seats)), *zone_plates(scene)]
+    solid = [("plate", key, place) for key in keys if (place := scene.board.place_of(key)) is not None]
     assert solid
     own = scene.board.place_of(("zone", scene.pane.look.home(max(scene.session.viewer, 0))))
     solid += [("hand", scene.session.viewer, own)] if own is not None else []
@@ -230,6 +231,12 @@ def assert_all_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
     for one, other in combinations(solid, 2):
         is_side_by_side = one[0] == other[0] == "answer"
         assert is_side_by_side or not one[2].colliderect(other[2].inflate(-2, -2)), (one, other)
+
+
+def zone_plates(scene: TableScene) -> list[Key]:
+    """The plates of zones, where the framing leaves rooms for everything else."""
+    keys = [fixture.key for fixture in scene.board._sprites.ground.layout.fixtures if is_plate(fixture.key)]
+    return keys if scene.board.rooms is not None else []
 
 
 def signs(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:
@@ -341,7 +348,8 @@ def test_every_moment_of_a_story_can_be_shown(hands: Hands, rules: Ruleset, is_c
     for chapter in range(len(match.history) + 1):
         for seen in (told.view for told in match.story(chapter, 0)):
             lies = look.layout(seen, 1280, 800, 1.0)
-            assert all(lies.zones[zone].area.left >= 0 for zone in seen.table.zones)
+            places = [lies.zones[zone] for zone in seen.table.zones]
+            assert all(place.is_off_table or place.area.left >= 0 for place in places)
             look.preview(teller, seen)
             for seat in range(seats):
                 look.status(teller, seen, seat)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.match.match import Match
 from game.match.record import Seat
+from game.match.story import Told
 from game.rulesets import ruleset
 from game.rulesets.quellector.board import counted_icons, fighters, squad, strength
 from game.rulesets.ruleset import Ruleset
@@ -353,9 +354,10 @@ def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands
     theirs = Announced("quellector.tell.challenge", {"who": 1, "whom": 2, "n": 2}, 7)
     mine = Announced("quellector.tell.challenge", {"who": 0, "whom": 2, "n": 2}, 7)
     won = Announced("quellector.tell.wins_fight", {"who": 0, "whom": 2}, 7)
-    assert scene.pane._hold(theirs) > 300
-    assert scene.pane._hold(mine) == 0
-    assert scene.pane._hold(won) > 300, "how a fight ends is read by everybody"
+    seen = scene.state.shown
+    assert scene.pane._hold(Told(theirs, seen)) > 300
+    assert scene.pane._hold(Told(mine, seen)) == 0
+    assert scene.pane._hold(Told(won, seen)) > 300, "how a fight ends is read by everybody"
 
 
 @games_with(lambda shown: shown.has_banners)

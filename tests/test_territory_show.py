@@ -7,7 +7,6 @@ from random import Random
 
 import pygame
 import pytest
-from scenes.games.territory.places import TOKENS, fought_for, layout
 
 from game.match.match import Match
 from game.match.record import Seat
@@ -39,6 +38,8 @@ from scenes.games.territory import card_words
 from scenes.games.territory.card_words import MINUS
 from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.frame import creature_frame
+from scenes.games.territory.framings.director import fought_for, layout
+from scenes.games.territory.framings.place import TOKENS
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.play.table.scene import TableScene

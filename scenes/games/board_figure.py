@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
+from game.stage.board.framing import CLOTH
 from game.stage.board.layout import Key, Layout, ZonePlace
 from game.stage.drawing.surfaces import felt
 from game.stage.drawing.theme import Cloth, hexadecimal
@@ -83,8 +84,8 @@ class TablePart(Still):
         zones = {zone: _unsigned(whole.zones[zone]) for zone in part.zones}
         fixtures = [one for one in whole.fixtures if any(one.key[: len(key)] == key for key in part.fixtures)]
         cells = [cell for cell in whole.cells if any(place.area.contains(cell.area.centre) for place in zones.values())]
-        self.whole = Layout(
-            zones, tokens=whole.tokens, fixtures=tuple(fixtures), cells=tuple(cells), numbers=whole.numbers
+        self.whole = replace(
+            whole, zones=zones, seats={}, fixtures=tuple(fixtures), cells=tuple(cells), line=None, framing=CLOTH
         )
         self.box = self._bounds().grown(MARGIN)
 
@@ -136,6 +137,10 @@ class TablePart(Still):
             face=lambda card, size: self.look.face(pictures, seen.table.config, card, size),
             back=lambda kind, size: pictures.faces.back(self.backs[min(kind, len(self.backs) - 1)], size),
             backdrop=lambda size: felt(size, hexadecimal(self.cloth.under(ui.look.palette))),
+            appearances={
+                name: shown.at(ui, pictures, seen.table.config) for name, shown in self.look.appearances.items()
+            },
+            bare=lambda name, size: self.look.bare(ui, pictures, name, size),
             label=lambda key: "",
             fixture=lambda key, values, size: (
                 pictures.portrait(key[2], min(size))

@@ -14,7 +14,7 @@ import pygame
 from game.match.record import Seat
 from game.match.story import Told
 from game.stage.board.animation import StyleTable
-from game.stage.board.appearance import STACK_CORNER
+from game.stage.board.appearance import STACK_CORNER, Appearance
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series, Targets
@@ -82,6 +82,16 @@ class Shown(NamedTuple):
     stack: tuple[float, float] = STACK_CORNER
     parts: Callable[[Pictures, GameConfig, int, Size, Hashable], Mapping[Key, pygame.Rect]] | None = None
     """Where the parts of a card are that can be pressed by themselves, by their keys."""
+
+    def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
+        """The appearance at a table of this game."""
+        return Appearance(
+            lambda card, size, says: self.face(ui, pictures, config, card, size, says),
+            lambda kind, size, says: self.back(ui, pictures, kind, size, says),
+            self.stands,
+            self.stack,
+            lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, says),
+        )
 
 
 @dataclass(frozen=True)

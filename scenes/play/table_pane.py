@@ -12,7 +12,6 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.stage.board.appearance import Appearance
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
@@ -29,7 +28,6 @@ from scenes.app import App
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
-from scenes.games.table_look import Shown
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.plates import PlateMaker
@@ -138,7 +136,7 @@ class TablePane(ToldTable):
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,
             backdrop=self._backdrop,
-            appearances={name: self._appearance(shown) for name, shown in look.appearances.items()},
+            appearances={name: shown.at(app.ui, app.pictures, config) for name, shown in look.appearances.items()},
             bare=lambda name, size: look.bare(app.ui, app.pictures, name, size),
             plate=self._plate,
             fixture=self._fixture,
@@ -151,16 +149,6 @@ class TablePane(ToldTable):
             reckons=lambda told: self.look.reckons(self.teller, told),
             adds=self._say_sums,
             patiently=app.pictures.faces.patiently,
-        )
-
-    def _appearance(self, shown: Shown) -> Appearance:
-        ui, pictures, config = self.app.ui, self.app.pictures, self.config
-        return Appearance(
-            lambda card, size, says: shown.face(ui, pictures, config, card, size, says),
-            lambda kind, size, says: shown.back(ui, pictures, kind, size, says),
-            shown.stands,
-            shown.stack,
-            lambda card, size, says: {} if shown.parts is None else shown.parts(pictures, config, card, size, says),
         )
 
     def _hold(self, told: Told) -> float:

@@ -63,8 +63,8 @@ class Tower(NamedTuple):
     plate_wide: float = 0.12
     plate_high: float = 0.043
 
-    question: Area = Area(0.188, 0.661, 0.806, 0.722)
-    hand: Area = Area(0.20, 0.728, 0.79, 0.994)
+    question: Area = Area(0.188, 0.661, 0.806, 0.739)
+    hand: Area = Area(0.20, 0.744, 0.79, 0.994)
     map: Area = Area(0.01, 0.70, 0.18, 0.99)
     camp: Area = Area(0.808, 0.70, 0.99, 0.99)
 
@@ -90,7 +90,7 @@ class Rest(NamedTuple):
 
     map: Area = Area(0.02, 0.11, 0.34, 0.83)
     camp: Area = Area(0.36, 0.11, 0.98, 0.83)
-    question: Area = Area(0.1, 0.855, 0.9, 0.985)
+    question: Area = Area(0.11, 0.855, 0.89, 0.985)
 
 
 class Row(NamedTuple):

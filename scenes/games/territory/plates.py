@@ -19,6 +19,7 @@ from scenes.games.table_look import Written
 from scenes.games.territory.emblems import emblem
 from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.framings.field import ROPE, STANDARD
+from scenes.games.territory.framings.place import is_terse
 from scenes.games.territory.things import thing
 from scenes.pictures import Pictures
 
@@ -43,25 +44,31 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
         return _own_plate(ui, pictures, view, plate, size)
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
-    left = disc.right + ui.px(6)
-    letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
-    name = ui.text.fit(plate.name, "name", ui.look.palette.text, size[0] - left - ui.px(10), letters)
-    surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.29))))
+    if not is_terse(size, ui.look.text_scale):
+        left = disc.right + ui.px(6)
+        letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
+        name = ui.text.fit(plate.name, "name", ui.look.palette.text, size[0] - left - ui.px(10), letters)
+        surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.29))))
     return _greyed(surface) if plate.is_out else surface
 
 
 def _own_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """Portrait and name, and below that what the player has, where there is room for it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
     side = min(size[1], size[0] // 3)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, side, side))
     left = disc.right + ui.px(8)
     room = size[0] - left
-    name = ui.text.fit(plate.name, "name", palette.ink, room)
-    lands = ui.text.fit(plate.status, "small", palette.ink_soft, room)
-    top = max(0, (size[1] - name.get_height() - lands.get_height()) // 2)
-    surface.blit(name, (left, top))
-    surface.blit(lands, (left, top + name.get_height()))
+    letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
+    lines = [ui.text.fit(plate.name, "name", palette.ink, room, letters)]
+    status = ui.text.fit(plate.status, "small", palette.ink_soft, room)
+    if lines[0].get_height() + status.get_height() <= size[1]:
+        lines.append(status)
+    top = (size[1] - sum(line.get_height() for line in lines)) // 2
+    for line in lines:
+        surface.blit(line, (left, top))
+        top += line.get_height()
     return surface
 
 

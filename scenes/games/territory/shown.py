@@ -65,18 +65,36 @@ def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> 
 
 
 def _tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
-    """A pile as its icon with its number."""
+    """A pile as its icon with its number: beside it, else below it, else alone, as there is room."""
     said = says if isinstance(says, Tally) else Tally("cards", 0)
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette = ui.look.palette
-    letters = max(ui.text.smallest, min(ui.text.size("number"), round(size[1] * 0.8)))
-    number = ui.text.line(str(said.n), "number", palette.text if said.n else palette.text_dim, letters)
-    side = min(size[1], round(letters * 1.1))
-    icon = ui.paint.icon(said.icon, side, palette.lamplight)
-    left = max(0, (size[0] - side - number.get_width() - ui.px(4)) // 2)
-    surface.blit(icon, icon.get_rect(midleft=(left, size[1] // 2)))
-    surface.blit(number, number.get_rect(midleft=(left + side + ui.px(4), size[1] // 2)))
+    palette, whole = ui.look.palette, surface.get_rect()
+    colour = palette.text if said.n else palette.text_dim
+
+    def written(room: int) -> pygame.Surface:
+        letters = max(ui.text.smallest, min(ui.text.size("number"), room))
+        return ui.text.line(str(said.n), "number", colour, letters)
+
+    number, gap = written(round(size[1] * 0.8)), ui.px(4)
+    side = min(size[1], round(number.get_height() * 0.8))
+    if side + gap + number.get_width() <= size[0]:
+        left = (size[0] - side - gap - number.get_width()) // 2
+        surface.blit(ui.paint.icon(said.icon, side, palette.lamplight), (left, (size[1] - side) // 2))
+        surface.blit(number, number.get_rect(midleft=(left + side + gap, whole.centery)))
+        return surface
+    number = written(round(size[1] * 0.42))
+    ink = number.get_bounding_rect()
+    side = min(size[0], size[1] - ink.height - 2)
+    if side >= ui.px(LEAST_ICON):
+        surface.blit(ui.paint.icon(said.icon, side, palette.lamplight), ((size[0] - side) // 2, 0))
+        whole.top = side + 1
+        whole.height = ink.height + 1
+    surface.blit(number, number.get_rect(center=whole.center).move(0, number.get_height() // 2 - ink.centery))
     return surface
+
+
+LEAST_ICON = 12
+"""An icon smaller than that, in units, says nothing."""
 
 
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:

@@ -181,22 +181,24 @@ class TablePage:
         self._arrange_top(rect)
 
     def _arrange_in_rooms(self, rect: pygame.Rect, rooms: Rooms) -> None:
-        """Everything in the rooms that the framing leaves: the beam at the top, and the question."""
+        """Everything in the rooms that the framing leaves: the beam at the top, and the question with the news at its
+        left and the names of sounds at its right."""
         px, parts = self.state.app.ui.px, self.parts
         question = rect_of(rooms.question)
         fit_question(parts.question, question.width, question.height)
+        top = question.bottom - self._question_height(question.width, question.height)
         height = parts.question.wants(question.width)[1]
-        parts.question.layout(pygame.Rect(question.left, question.bottom - height, question.width, height))
+        parts.question.layout(pygame.Rect(question.left, top, question.width, height))
         tools, phases, news = rect_of(rooms.tools), rect_of(rooms.phases), rect_of(rooms.news)
         width, height = parts.side.wants(tools.width)
         parts.side.layout(pygame.Rect(tools.right - width, tools.centery - height // 2, width, height))
         line = px(34)
         across = min(parts.strip.across, phases.width)
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
-        right = self._arrange_captions(self._arrange_chips(pygame.Rect(0, phases.bottom, news.right, 0)))
-        parts.top_line.layout(
-            pygame.Rect(news.left, news.centery - line // 2, min(news.right, right) - news.left, line)
-        )
+        news = pygame.Rect(news.left, news.centery - line // 2, news.width, line)
+        self._arrange_captions(pygame.Rect(question.right, news.top, rect.right - question.right - px(4), line))
+        right = self._arrange_chips(news, news.width // 2)
+        parts.top_line.layout(pygame.Rect(news.left, news.top, max(0, right - news.left), line))
         if parts.log is not None:
             top = phases.bottom + px(6)
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
@@ -214,10 +216,14 @@ class TablePage:
             left = px(RIM)
         across = rect.width - left - px(COLUMN)
         fit_question(question, across, room)
-        height = question.wants(across)[1]
-        with_line = question.children[0].wants(across)[1] + px(question.gap) + ui.text.height("body")
-        top = rect.height - px(HAND_HEIGHT) - max(height, with_line if with_line <= room else 0)
-        question.layout(pygame.Rect(left, top, across, height))
+        top = rect.height - px(HAND_HEIGHT) - self._question_height(across, room)
+        question.layout(pygame.Rect(left, top, across, question.wants(across)[1]))
+
+    def _question_height(self, across: int, room: int) -> int:
+        """What the question takes, with a line below it where there is room for one."""
+        ui, question = self.state.app.ui, self.parts.question
+        with_line = question.children[0].wants(across)[1] + ui.px(question.gap) + ui.text.height("body")
+        return max(question.wants(across)[1], with_line if with_line <= room else 0)
 
     def _arrange_panel(self, panel: Widget, rect: pygame.Rect) -> None:
         px, question = self.state.app.ui.px, self.parts.question.rect
@@ -226,34 +232,38 @@ class TablePage:
         panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(8) - width, max(px(46), top), width, height))
 
     def _arrange_top(self, rect: pygame.Rect) -> None:
-        """The line at the top edge: the phases, the news beside them, the chips in the corner."""
-        px, strip = self.state.app.ui.px, self.parts.strip
-        right = self._arrange_captions(self._arrange_chips(rect))
-        strip.layout(pygame.Rect(px(20), px(6), min(strip.across, rect.width - px(40)), px(34)))
+        """The line at the top edge: the phases, the news beside them, the names of sounds, the chips in the corner."""
+        px, strip, line = self.state.app.ui.px, self.parts.strip, self.state.app.ui.px(34)
+        room = pygame.Rect(0, px(6), rect.right - px(RIM), line)
+        widest = rect.width // 2 - px(RIM) - px(240 * self.state.app.look.text_scale)
+        right = self._arrange_chips(room, widest)
+        right = self._arrange_captions(pygame.Rect(0, px(6), right, line))
+        strip.layout(pygame.Rect(px(20), px(6), min(strip.across, rect.width - px(40)), line))
         left = strip.rect.right + px(20)
-        self.parts.top_line.layout(pygame.Rect(left, px(6), max(0, right - left), px(34)))
+        self.parts.top_line.layout(pygame.Rect(left, px(6), max(0, right - left), line))
 
-    def _arrange_captions(self, right: int) -> int:
-        """Keep room for the names of sounds, if they are wanted; where what lies left of them ends."""
+    def _arrange_captions(self, room: pygame.Rect) -> int:
+        """Keep the right end of some room for the names of sounds, if they are wanted; where what lies left of them
+        ends."""
         captions, toasts = self.state.app.captions, self.page.toasts
         if not captions.is_on:
             toasts.below = 0
-            return right
+            return room.right
         px, wide = self.state.app.ui.px, captions.largest[0]
-        self.caption_room = pygame.Rect(right - wide, px(6), wide, px(34))
-        toasts.below = self.caption_room.bottom
+        self.caption_room = pygame.Rect(room.right - wide, room.top, wide, room.height)
+        toasts.below = self.caption_room.bottom if self.state.board.rooms is None else 0
         return self.caption_room.left - px(6)
 
-    def _arrange_chips(self, rect: pygame.Rect) -> int:
-        """The chips in the corner, without words where there is no room for them; where what lies left of them ends."""
+    def _arrange_chips(self, room: pygame.Rect, widest: int) -> int:
+        """The chips at the right end of some room, without words where together they are wider than that; where what
+        lies left of them ends."""
         px, chips = self.state.app.ui.px, self.parts.chips
-        room = rect.width // 2 - px(RIM) - px(240 * self.state.app.look.text_scale)
         for chip in chips:
-            chip.icon_only = sum(each.wants(rect.width)[0] + px(6) for each in chips) > room
-        right = rect.right - px(RIM)
+            chip.icon_only = sum(each.wants(room.width)[0] + px(6) for each in chips) > widest
+        right = room.right
         for chip in chips:
-            width, _ = chip.wants(rect.width)
-            chip.layout(pygame.Rect(right - width, px(4), width, px(40)))
+            width, _ = chip.wants(room.width)
+            chip.layout(pygame.Rect(right - width, room.centery - px(20) + px(1), width, px(40)))
             right -= width + px(6)
         return right
 

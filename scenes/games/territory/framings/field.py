@@ -12,10 +12,11 @@ from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
+from scenes.games.seating import hit_width
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place, within_part
+from scenes.games.territory.framings.place import DECKS, RIVALS, Place, within_part
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
 from scenes.games.territory.things import FACE_ON_STANDARD
@@ -44,6 +45,9 @@ SIGNS_AT = 0.985
 
 LEAN = 0.8
 """How far a side that leaves room stands towards the other: 1 is at the inner edge of its place."""
+
+WATCHING = 150.0
+"""How wide in units the plate of a rival is who only looks on, at the most."""
 
 ROPE = ("fixture", "rope")
 """The rope at which the sides tug."""
@@ -87,9 +91,9 @@ class Field(Place):
         assert here is not None
         backdrop = backdrops.field(here, beam)
         ahead = () if coming is None else (backdrops.field(coming, beam),)
-        high = max(0.09, 0.06 * self.text + 0.01) * self.height
-        question = Area(self.width * 0.2, self.height * 0.995 - high, self.width * 0.6, high)
-        news = Area(self.width * 0.01, question.top, self.width * 0.18, high)
+        high = max(0.09, 0.075 * self.text) * self.height
+        question = Area(self.width * 0.19, self.height * 0.995 - high, self.width * 0.616, high)
+        news = Area(self.width * 0.01, question.top, self.width * 0.17, high)
         return Framing(("field", self.land), backdrop, self._focus(), ahead, self.rooms(question, news))
 
     def _coming(self) -> Land | None:
@@ -119,17 +123,18 @@ class Field(Place):
     def _place_road(self) -> None:
         """The five lands as a road in the beam, with the name of the one that is fought for; then who only looks on."""
         beam = self.beam
-        left = self.width * 0.18 * self.grown(1)
-        tools_left = self.rooms(beam, beam).tools.left
+        left, tools_left = self.width * RIVALS, self.tools_left
         self.place_deck(tools_left)
         watching = [seat for seat in self.others if seat not in self.fighting]
-        right = tools_left - 110
-        road_right = right - (150.0 * len(watching))
+        right = tools_left - DECKS
+        road_right = right - min(WATCHING, (right - left) / 5) * len(watching)
         self.place_rivals(watching, road_right, right)
-        stone, name = beam.height * 0.72, min(0.17 * self.width, (road_right - left) - 4.6 * beam.height * 0.72)
-        at = left + (road_right - left - 4 * stone * 1.1 - name) / 2
+        stone, road = beam.height * 0.72, road_right - left
+        step = min(max(stone * 1.1, hit_width(self.text)), road / 5.5)
+        name = min(0.17 * self.width, road - 4 * step)
+        at = left + (road - 4 * step - name) / 2
         for land in range(measures.LANDS):
-            wide = name if land == self.land else stone * 1.1
+            wide = name if land == self.land else step
             area = Area(at, beam.centre[1] - stone / 2, wide, stone)
             self._place_milestone(land, area)
             at += wide

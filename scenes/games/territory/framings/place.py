@@ -25,7 +25,7 @@ from game.stage.board.framing import Framing, Rooms
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.seating import Seating
+from scenes.games.seating import LARGE_TEXT, Seating
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings.tallies import Tally
@@ -35,11 +35,17 @@ BEAM = 0.074
 """How high the beam at the top is, as a share of the window; in a high one less."""
 TALL_BEAM = 0.04
 
-PHASES, TOOLS = 0.175, 0.225
-"""What the phases and the tools take of the beam, as shares of its width, while text has its usual size."""
+PHASES, RIVALS, TOOLS = 0.175, 0.18, 0.225
+"""What the phases and the tools take of the beam, and where rivals begin between them, as shares of its width."""
+
+LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
+"""The units that the tools need at the least, and by how much more where text is twice as large."""
 
 PLATE_HIGH, WIDEST_PLATE = 0.84, 0.215
 """How much of the beam's height a rival's plate takes, and of its width at the most."""
+
+LEAST_NAMED = 3.2
+"""How wide a plate is at the least, for a height of 1, that bears a name."""
 
 DECKS = 110.0
 """How wide in units the place of the lands still to come is, with what has left the game."""
@@ -104,17 +110,25 @@ class Place(Seating):
 
     def rooms(self, question: Area, news: Area) -> Rooms:
         """Where the page has room: the beam's ends, and for the question and the news what is given."""
-        beam, grown = self.beam, self.grown(1)
-        phases = Area(beam.left + 14, beam.top, self.width * PHASES * grown, beam.height)
-        wide = max(310.0, self.width * TOOLS * (0.8 + 0.2 * self.text))
-        tools = Area(self.width - wide - 6, beam.top, wide, beam.height)
+        beam = self.beam
+        phases = Area(beam.left + 14, beam.top, self.width * PHASES, beam.height)
+        tools = Area(self.tools_left, beam.top, self.width - 6 - self.tools_left, beam.height)
         return Rooms(question, phases, news, tools)
+
+    @property
+    def tools_left(self) -> float:
+        """Where the tools begin in the beam."""
+        return self.width - 6 - max(self.width * TOOLS, LEAST_TOOLS + TOOLS_GROWTH * (self.text - 1))
+
+    @property
+    def is_text_large(self) -> bool:
+        """Whether words in the beam give way to numbers."""
+        return self.text >= LARGE_TEXT
 
     def place_beam(self, seats: Iterable[int]) -> None:
         """The lands still to come beside the tools, and the plates of these players in the middle."""
-        tools_left = self.rooms(self.beam, self.beam).tools.left
-        self.place_deck(tools_left)
-        self.place_rivals(seats, self.width * 0.18 * self.grown(1), tools_left - DECKS)
+        self.place_deck(self.tools_left)
+        self.place_rivals(seats, self.width * RIVALS, self.tools_left - DECKS)
 
     def place_rivals(self, seats: Iterable[int], left: float, right: float) -> None:
         """Plates beside each other in the beam, with what lies at them in numbers."""
@@ -126,13 +140,15 @@ class Place(Seating):
             self.place_rival(seat, Area(start + number * (wide + 8), self.beam.centre[1] - high / 2, wide, high))
 
     def place_rival(self, seat: int, plate: Area) -> None:
-        """A plate with the numbers of what is ready, rests, returns and is claimed in its lower half."""
+        """A plate with the numbers of what is ready, rests, returns and is claimed: below the name, or instead of it
+        where there is no room for both."""
         self.plates[seat] = plate
-        left = plate.left + min(plate.height, plate.width / 3) + 6
-        room = plate.right - left - 6
+        left = plate.left + min(plate.height, plate.width / 3) + 4
+        room = plate.right - left - 8
+        down, high = (0.06, 0.88) if is_terse((plate.width, plate.height), self.text) else (0.52, 0.42)
         for number, (zones, icon) in enumerate(TALLIES):
             wide = room / len(TALLIES)
-            area = Area(left + wide * number, plate.top + plate.height * 0.52, wide, plate.height * 0.42)
+            area = Area(left + wide * number, plate.top + plate.height * down, wide, plate.height * high)
             self.tally(zones[seat], icon, area, whose=seat)
 
     def tally(self, zone: Zone, icon: str, area: Area, *, whose: int | None = None, opens: bool = True) -> None:
@@ -178,10 +194,16 @@ class Place(Seating):
 
     def place_deck(self, right: float) -> None:
         """The lands still to come, and what has left the game, in numbers beside the tools."""
-        beam, wide = self.beam, 52.0
+        beam, wide = self.beam, DECKS / 2 - 3
+        down, high = (0.1, 0.8) if self.is_text_large else (0.28, 0.44)
         for number, (zone, icon) in enumerate(((GONE, "discard"), (DECK, "pennant"))):
-            area = Area(right - wide * (number + 1), beam.top + beam.height * 0.28, wide, beam.height * 0.44)
+            area = Area(right - wide * (number + 1), beam.top + beam.height * down, wide, beam.height * high)
             self.tally(zone, icon, area, opens=zone == GONE)
+
+
+def is_terse(plate: tuple[float, float], text: float) -> bool:
+    """Whether a rival's plate of such proportions has no room for the name above the numbers."""
+    return text >= LARGE_TEXT or plate[0] < LEAST_NAMED * plate[1]
 
 
 def within_part(area: Area, part: measures.Area) -> Area:
