@@ -54,6 +54,17 @@ def test_giving_up_is_confirmed_elsewhere_than_it_is_chosen(size: tuple[int, int
 
 
 @pytest.mark.parametrize("game", ["territory", "xenofera"])
+@pytest.mark.parametrize(("seats", "told"), [(2, "With this the game is over."), (3, "the others play on.")])
+def test_it_is_said_whether_the_others_play_on(hands: Hands, game: str, seats: int, told: str) -> None:
+    scene = hands.sit_down(new_match(game, ["person", *["steady"] * (seats - 1)], seats))
+    hands.wait(0.5)
+    scene.tools.open_menu()
+    hands.click(("answer", "aside_0_concede"))
+    (dialog,) = hands.app.ui.modals
+    assert isinstance(dialog, Dialog) and dialog.text.label.endswith(told)
+
+
+@pytest.mark.parametrize("game", ["territory", "xenofera"])
 def test_who_has_given_up_by_mistake_takes_it_back(hands: Hands, game: str) -> None:
     wanted = {"territory": "deploy", "xenofera": "act"}[game]
     match = played_until(

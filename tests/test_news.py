@@ -331,7 +331,7 @@ def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> Non
 def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 22))
     scene.log.recap()
-    scene.answers.partings.words = ()
+    scene.answers.end_warnings.words = ()
     scene.answers.give(("say", "end_turn"))
     assert isinstance(hands.app.ui.modals[-1], Recap)
 

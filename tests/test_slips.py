@@ -344,12 +344,12 @@ def test_no_other_question_uses_the_key_of_what_ends_something(rules: Ruleset) -
         match = new_match(rules.key, ["person"] * rules.fewest, seed)
         while not match.is_over and len(match.history) < 300:
             seat = match.table.asked()[0]
-            targets = targets_of(match.table.offers(seat), partings=look.partings)
+            targets = targets_of(match.table.offers(seat), partings=look.ending_words)
             for choice, digit in look.gestures(match.view(seat), targets).digits.items():
-                (ends if choice[1] in look.partings else others).add(digit)
+                (ends if choice[1] in look.ending_words else others).add(digit)
             play_on(match, random, 1)
     assert ends.isdisjoint(others)
-    assert bool(look.partings) == bool(ends)
+    assert bool(look.ending_words) == bool(ends)
 
 
 def test_pressing_the_same_key_twice_does_not_end_a_turn(hands: Hands) -> None:

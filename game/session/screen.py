@@ -9,6 +9,9 @@ from game.table.table import Table
 PERSON = "person"
 """The player of a seat at which somebody sits."""
 
+NOBODY = "nobody"
+"""The player of a seat at which nobody sits and who is asked nothing, as at a puzzle."""
+
 STRANGER = -1
 """The eyes of somebody who sees only what everybody may see."""
 

@@ -72,7 +72,7 @@ class TablePane(ToldTable):
         self._scaled = Layout({}), 1.0, Layout({})
         """The game's layout, the factor by which it is smaller here, and what that comes to."""
         self.size = app.screen.size
-        self._lies: object = None
+        self._laid_out_for: object = None
         self.cloth = presentation(self.ruleset.key).cloth
         self._plates = PlateMaker(app.ui, app.pictures)
         self._banner = Banner(app.ui, app.pictures, seats)
@@ -86,12 +86,16 @@ class TablePane(ToldTable):
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 
-    def lie(self, size: tuple[int, int]) -> None:
+    def join(self, page: Page) -> None:
+        """Let the keyboard reach what lies on the table from a page around it."""
+        page.others, page.where, page.draw_held = self.board.spots, self.board.where, self.draw_held
+
+    def lay_out(self, size: tuple[int, int]) -> None:
         """Be so many pixels large from now on."""
         size = max(1, size[0]), max(1, size[1])
-        if (size, self.app.look, self.app.words.language) == self._lies:
+        if (size, self.app.look, self.app.words.language) == self._laid_out_for:
             return
-        self._lies = size, self.app.look, self.app.words.language
+        self._laid_out_for = size, self.app.look, self.app.words.language
         self.size = size
         self.board.rearrange(self._layout)
         self.board.resize(size)

@@ -147,6 +147,6 @@ class TableClock:
         state, session = self.state, self.state.session
         if self.answers.quiet_seat is not None or self.hand_over.is_due or session.has_question_for_opponents:
             return 0.0
-        if session.thinking.seats or session.is_hinting or state.match.is_over:
+        if session.thinking.seats or session.hints.is_thinking or state.match.is_over:
             return POLL_SECONDS
         return 2 * POLL_SECONDS if self.forced() else None

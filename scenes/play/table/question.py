@@ -154,7 +154,7 @@ class Asking:
 
     def _answer_buttons(self) -> list[Described]:
         said = [(choice, why) for choice, why in self.state.offers.items() if choice[0] in ("say", "number")]
-        digits = digit_of([choice for choice, _ in said], self.state.look.partings)
+        digits = digit_of([choice for choice, _ in said], self.state.look.ending_words)
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
         free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
         return [*buttons, *self._quiet_button(free)]

@@ -21,7 +21,7 @@ from game.table.sight import view
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.play.demonstration import Demonstration
-from scenes.play.parts import takes_to_part
+from scenes.play.region_keys import takes_to_region
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
@@ -214,7 +214,7 @@ class TableScene(Scene):
         return isinstance(given, KeyPressed) and given.action == "accept" and not is_shown
 
     def _takes_key(self, given: Input) -> bool:
-        return takes_to_part(self, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
+        return takes_to_region(self, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
 
     def _board_takes(self, given: Input) -> bool:
         was_holding = self.board.is_holding

@@ -43,7 +43,7 @@ class Showing:
         state, pane = self.state, self.state.pane
         if deals:
             pane.show(view(state.match.undealt(), state.session.viewer))
-        pane.lie(state.app.screen.size)
+        pane.lay_out(state.app.screen.size)
         if deals:
             pane.play(state.match.story(0, state.session.viewer), state.shown, state.match.table.asked())
         self.ask()
@@ -152,7 +152,7 @@ class Showing:
         home = look.home(seat)
         pressed = partial(look.pressed, state.shown)
         zone = wanted(state.shown) if wanted else None
-        targets = targets_of(state.match.table.offers(seat), state.picks, zone, home, pressed, look.partings)
+        targets = targets_of(state.match.table.offers(seat), state.picks, zone, home, pressed, look.ending_words)
         targets = look.gestures(state.shown, targets)
         card = state.announced_card
         return targets if card is None else targets.with_way_back(card, home)

@@ -14,6 +14,7 @@ from game.table.choices import Choice, Refusal
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
+from scenes.play.end_warnings import ends_game
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described
@@ -218,9 +219,10 @@ class TableTools:
         return self.state.say("table.aside_of", who=self.state.teller.names[seat], what=told)
 
     def _ask_once_more(self, seat: int, choice: Choice) -> None:
-        state = self.state
-        key = f"{state.ruleset.key}.sure.{choice[1]}"
+        state, words = self.state, self.state.app.words
         label = escape(self._aside_words(seat, choice))
-        text = state.say(key) if state.app.words.has(key) else ""
+        is_end = ends_game(state.session.view(), seat, choice)
+        key = "table.ends.game" if is_end else f"{state.ruleset.key}.sure.{choice[1]}"
+        text = state.say(key) if words.has(key) else ""
         step_in = partial(self.answers.step_in, seat, choice)
         Dialog.confirm(state.app.ui, label, text, label, step_in, is_loss=True).show()
