@@ -9,6 +9,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from build_scripts.balance.coach import UNHURRIED
@@ -24,7 +25,8 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.review.assessments import SURE, WORTH_TELLING, Assessment, Review
 from game.session.review.coach import FINALISTS, MOST_REMARKS, Coach, finalists, remarks
-from game.session.review.hindsight import Hindsight
+from game.session.review.hindsight import Hindsight, retrospect
+from game.session.review.last_answer import LastAnswerReview
 from game.stage.drawing.text import escape, plain
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label
@@ -597,6 +599,35 @@ class TestReview:
             coach.tick()
         assert coach.remarks is not None
         assert first.place not in [one.decision.place for one in coach.remarks[first.seat]]
+
+    def test_a_hint_that_looks_back_at_what_a_hint_advised_calls_it_no_mistake(self) -> None:
+        match, review = played(), Review()
+        last = [one for one in decisions(match) if one.seat == 0][-1]
+        review.advise(0, last.place, last.answer)
+        looking_back = LastAnswerReview(NotingAtHand(), review)
+        looking_back.ask(match, 0)
+        assert (heard := looking_back.heard()) is not None and not heard.is_mistake
+        assert Assessment(last, found(0.4, 0.01), heard.was_advised).is_beaten, "however much better another was"
+
+    @every_game
+    def test_results_coach_and_hint_tell_the_same(self, open_app: Callable[..., Menagerie], rules: Ruleset) -> None:
+        """What the results praise neither coach nor hint calls a mistake, and what the coach does the hint does too."""
+        match, review = played(rules, whims=0.3), Review()
+        made = decisions(match)
+        made = made[:: max(1, len(made) // 16)]
+        for one in made:
+            known = compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1))
+            # Every other one is as sure as can be, so that there is something to say.
+            is_sure = made.index(one) % 2
+            review.note(one, msgspec.structs.replace(known, error=0.0, points_error=0.0) if is_sure else known)
+        told = Coaching(teller_of(open_app(), match))
+        praised = retrospect(match, made, [None] * len(made), review).best_moves.values()
+        known_of = [one for decision in made if (one := review.of(decision)) is not None]
+        blamed = [one for seat in range(len(match.seats)) for one in remarks(known_of, seat)]
+        assert praised and blamed
+        assert not {one.decision.place for one in praised} & {one.decision.place for one in known_of if one.is_mistake}
+        assert all("Nothing was clearly better" in told.last_answer(one) for one in praised)
+        assert not any("Nothing was clearly better" in told.last_answer(one) for one in blamed)
 
 
 class TestPage:

@@ -41,6 +41,7 @@ class PuzzleScene(TableScene):
         self.burst = Burst(app.ui)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
+        self.parts = *self.parts, self.burst
         self.answers.judged = self._judged
         self.tools.open_menu = self._open_menu
 
@@ -110,10 +111,6 @@ class PuzzleScene(TableScene):
         is_shown = not self.pane.is_telling and not self.pane.board.is_busy
         if self.solving.is_solved and not self._has_celebrated and is_shown:
             self._celebrate()
-
-    @property
-    def animates(self) -> bool:
-        return super().animates or self.burst.animates
 
     def record(self) -> Record | None:
         """Its cards are its own, so that nobody could play it again from a record."""

@@ -16,13 +16,16 @@ from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.layout import Key, Layout, plate_key
 from game.stage.board.sums import Sum
+from game.stage.board.targets import Targets, targets_of
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input
 from game.stage.widgets.group import Page
+from game.table.agenda import Picks
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Fact, Zone
 from game.table.refusals import why_not
 from game.table.sight import View
+from game.table.table import Table
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.seating import RIM
@@ -251,8 +254,14 @@ class TablePane(ToldTable):
 
     @property
     def animates(self) -> bool:
-        """Whether it must be drawn again on the next frame."""
         return self.board.is_busy or self.board.wants_draw
+
+    @property
+    def wake_in(self) -> float | None:
+        return self.board.wake_in
+
+    def leave(self) -> None:
+        self.board.put_away()
 
     # -- inputs and time -----------------------------------------------------------------------------------------------
 
@@ -260,8 +269,7 @@ class TablePane(ToldTable):
         """What an input comes to: a choice, a `Refused`, or None. Looking closer is done here."""
         return self.close_look.take(self.board.handle(given))
 
-    def tick(self) -> None:
-        """Show what is due by now."""
+    def tick(self, now: float) -> None:
         self.close_look.take(self.board.tick())
         self._follow()
 
@@ -269,6 +277,15 @@ class TablePane(ToldTable):
         """The player has come back: no card is looked at closer until they go on to one."""
         self.board.stay()
         self.close_look.end()
+
+    def targets(self, view: View, table: Table, seat: int, picks: Picks) -> Targets:
+        """What a seat can do with what, of which it sees this view; some picks are made already."""
+        look, question = self.look, table.question
+        wanted = look.wanted.get("" if question is None else question.name)
+        zone = wanted(view) if wanted else None
+        pressed = partial(look.pressed, view)
+        found = targets_of(table.offers(seat), picks, zone, look.home(seat), pressed, look.ending_words)
+        return look.gestures(view, found)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""

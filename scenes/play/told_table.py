@@ -19,6 +19,7 @@ from game.words import Words
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_look import TableLook
+from scenes.part import Part
 from scenes.play.banner import Deed, deed_of
 
 
@@ -39,7 +40,7 @@ def teller_for(app: App, config: GameConfig, seats: Sequence[Seat]) -> Teller:
     return Teller(words, ruleset, names_of(app, seats), lambda card: look.name(words, config, card))
 
 
-class ToldTable:
+class ToldTable(Part):
     """A view of a game with the story that leads to it: what lies on the table by now, whose turn it is by then, and
     who speaks of it. Whoever lays it out gives it its `board`."""
 

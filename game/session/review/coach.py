@@ -49,7 +49,7 @@ class Coach(TwoPasses[Compared]):
         self._comparer = comparer or Comparer()
         self._worlds, self._closer_worlds = worlds or (WORLDS, CLOSER_WORLDS)
         self._finalists: list[int] = []
-        super().__init__(self._comparer, [at for at, one in enumerate(self.decisions) if not self._review.of(one)])
+        super().__init__([at for at, one in enumerate(self.decisions) if not self._review.of(one)], self._comparer)
 
     @property
     def is_done(self) -> bool:
@@ -68,7 +68,7 @@ class Coach(TwoPasses[Compared]):
             return 1.0
         expected = FINALISTS * len(self.people)
         first, closer = self._seconds * len(self.decisions), CLOSER_SECONDS * expected
-        heard = len(self._batch.found)
+        heard = len(self._found)
         if not self._looks_closer:
             return self._seconds * heard / (first + closer)
         return (first + closer * heard / max(1, len(self._finalists))) / (first + closer)
@@ -87,12 +87,12 @@ class Coach(TwoPasses[Compared]):
         return self._comparer.ask(known, decision.answer, worlds, seconds)
 
     def _standing_out(self) -> list[int]:
-        stand_out = finalists(self.decisions, self._batch.found)
+        stand_out = finalists(self.decisions, self._found)
         self._finalists = [at for at in stand_out if not self._review.of(self.decisions[at])]
         return self._finalists
 
     def _conclude(self) -> None:
-        for at, compared in self._batch.found.items():
+        for at, compared in self._found.items():
             self._review.note(self.decisions[at], compared)
         found = [one for decision in self.decisions if (one := self._review.of(decision)) is not None]
         self.remarks = {seat: remarks(found, seat) for seat in self.people}

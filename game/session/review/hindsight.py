@@ -100,7 +100,7 @@ class Hindsight(TwoPasses[Weighed | Compared]):
         self._weigher, self._comparer = weigher or Weigher(), comparer or Comparer()
         self._worlds = worlds
         self._weighed: list[Weighed | None] = []
-        super().__init__(self._weigher, range(len(self.decisions)), self._comparer)
+        super().__init__(range(len(self.decisions)), self._weigher, self._comparer)
 
     @property
     def is_done(self) -> bool:
@@ -116,15 +116,13 @@ class Hindsight(TwoPasses[Weighed | Compared]):
         return self._weigher.ask(opened(decision.before, decision.seat), decision.answer, self._worlds, seconds)
 
     def _standing_out(self) -> list[int]:
-        found = self._batch.found
-        self._weighed = [
-            weight if isinstance(weight := found.get(at), Weighed) else None for at in range(len(self.decisions))
-        ]
+        found = map(self._found.get, range(len(self.decisions)))
+        self._weighed = [weight if isinstance(weight, Weighed) else None for weight in found]
         places = finalists(self.decisions, self._weighed)
         return [at for at in places if self.review.of(self.decisions[at]) is None]
 
     def _conclude(self) -> None:
-        for at, found in self._batch.found.items():
+        for at, found in self._found.items():
             if isinstance(found, Compared):
                 self.review.note(self.decisions[at], found)
         self.retrospect = retrospect(self.match, self.decisions, self._weighed, self.review)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import msgspec
 import pygame
 
@@ -11,7 +9,7 @@ from game.match.record import Record
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER
 from game.stage.board.board import Refused
-from game.stage.board.targets import NOTHING, Series, Targets, targets_of
+from game.stage.board.targets import NOTHING, Series, Targets
 from game.stage.focus import Spot
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
@@ -47,6 +45,7 @@ class LessonScene(PageScene):
         self.note.show_me, self.note.go_on = self.teaching.show_me, self.go_on
         self.note.play_now, self.note.leave = self.play_now, self.back
         self.burst = Burst(app.ui)
+        self.parts = self.pane, self.teaching, self.burst
         self._rests_at = -1
         """For which stop the keyboard was put where the next thing is to be done."""
 
@@ -83,16 +82,11 @@ class LessonScene(PageScene):
         self._rests_at = self.course.place
 
     def _targets(self) -> Targets:
-        table, look, view = self.course.match.table, self.pane.look, self.state.view
-        question = table.question
-        if not self.state.may_answer or question is None:
+        table = self.course.match.table
+        if not self.state.may_answer:
             return NOTHING
-        picks = question.picks(table.agenda[-1], LEARNER) if isinstance(question, Gather) else ()
-        wanted = look.wanted.get(question.name)
-        zone = wanted(view) if wanted else None
-        pressed = partial(look.pressed, view)
-        targets = targets_of(table.offers(LEARNER), picks, zone, look.home(LEARNER), pressed, look.ending_words)
-        return look.gestures(view, targets)
+        picks = table.question.picks(table.agenda[-1], LEARNER) if isinstance(table.question, Gather) else ()
+        return self.pane.targets(self.state.view, table, LEARNER, picks)
 
     # -- from stop to stop ---------------------------------------------------------------------------------------------
 
@@ -133,7 +127,7 @@ class LessonScene(PageScene):
     def record(self) -> Record:
         return self.course.match.record()
 
-    # -- inputs and time -----------------------------------------------------------------------------------------------
+    # -- inputs --------------------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
         if self.pane.close_look.puts_away(given):
@@ -183,27 +177,11 @@ class LessonScene(PageScene):
         self.go_on()
         return True
 
-    def tick(self, now: float) -> None:
-        self.pane.tick()
-        self.teaching.tick(now)
-
     def outline(self) -> list[Node]:
         return [*super().outline(), *self.pane.in_words.outline()]
 
     def outlined(self, spot: Spot) -> Node | None:
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
-
-    def leave(self) -> None:
-        self.pane.board.put_away()
-
-    @property
-    def animates(self) -> bool:
-        return super().animates or self.pane.animates or self.burst.animates
-
-    @property
-    def wake_in(self) -> float | None:
-        due = self.pane.board.wake_in, super().wake_in, self.teaching.wake_in
-        return min([wait for wait in due if wait is not None], default=None)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.session.course import LEARNER, Verdict
 from game.table.choices import Choice, Refusal
 from scenes.learn.lesson.state import LessonState
+from scenes.part import Part, earliest
 
 PAUSE_MILLISECONDS = 650
 """Between two things that others do."""
@@ -13,7 +14,7 @@ THINKING_SECONDS = 0.5
 """How long nothing may move before it is said who is thinking."""
 
 
-class Teaching:
+class Teaching(Part):
     """Goes through the course, with what comes of every answer shown on the table."""
 
     def __init__(self, state: LessonState) -> None:
@@ -93,7 +94,6 @@ class Teaching:
         return True
 
     def tick(self, now: float) -> None:
-        """Time goes on: others answer, the lesson shows, the note follows."""
         state, course = self.state, self.state.course
         self._catch_up()
         if self._said != course.place and not course.is_finished:
@@ -125,10 +125,7 @@ class Teaching:
 
     @property
     def wake_in(self) -> float | None:
-        """When something goes on by itself; None where nothing does."""
-        state, now, waits = self.state, self.state.app.ui.now, []
-        if state.course.waiting or state.is_showing:
-            waits.append(max(0.0, self._due - now))
-        if state.course.waiting and not state.says_who:
-            waits.append(max(0.0, self._at_rest_since + THINKING_SECONDS - now))
-        return min(waits, default=None)
+        state, now, waiting = self.state, self.state.app.ui.now, self.state.course.waiting
+        answer = max(0.0, self._due - now) if waiting or state.is_showing else None
+        saying = max(0.0, self._at_rest_since + THINKING_SECONDS - now) if waiting and not state.says_who else None
+        return earliest([answer, saying])

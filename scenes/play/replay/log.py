@@ -8,6 +8,7 @@ from collections.abc import Callable
 from game.session.log import LogEntry, entries_of
 from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Background
+from scenes.part import Part
 from scenes.play.log_list import LogList
 from scenes.play.replay.state import ReplayState
 
@@ -15,7 +16,7 @@ WIDE = 1180
 """From this width in units on, the log stands open at first."""
 
 
-class ReplayLog:
+class ReplayLog(Part):
     """The log, open or closed."""
 
     lines: LogList
@@ -77,7 +78,7 @@ class ReplayLog:
 
     # -- what glows ----------------------------------------------------------------------------------------------------
 
-    def point_out(self) -> None:
+    def tick(self, now: float) -> None:
         """The cards that the line under the pointer speaks of glow."""
         pointed = self.lines.hovered if self.is_open else None
         if pointed is not self._pointed:

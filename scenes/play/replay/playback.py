@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from game.session.log import LogEntry
 from scenes import routes
+from scenes.part import Part
 from scenes.play.replay.state import ReplayState
 
 STEP_SECONDS = 1.0
 
 
-class Playback:
+class Playback(Part):
     """Shows one moment of the recording after the other."""
 
     def __init__(self, state: ReplayState) -> None:
         self.state = state
         self._due = 0.0
+        self._has_warned = False
 
     def go(self, place: int) -> None:
         """Go to a moment at once."""
@@ -89,13 +91,15 @@ class Playback:
         routes.to_table(self.state.app, self.state.recording.branch(self.state.place))
 
     def tick(self, now: float) -> None:
-        """Run on, where it runs and nothing moves."""
+        """Run on, where it runs and nothing moves; say at first where the rules allow no more of the record."""
         state = self.state
+        if state.recording.drifted and not self._has_warned:
+            self._has_warned = True
+            state.app.warn(state.say("replay.drifted", n=state.recording.last))
         if state.is_running and not state.pane.board.is_busy and now >= self._due:
             self._due = now + STEP_SECONDS / state.speed
             self.step(1)
 
     @property
     def wake_in(self) -> float | None:
-        """When it runs on; None while it does not run."""
         return max(0.0, self._due - self.state.app.ui.now) if self.state.is_running else None

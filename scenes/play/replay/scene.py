@@ -44,7 +44,7 @@ class ReplayScene(PageScene):
         self.log = ReplayLog(self.state, self.playback.go_to_entry)
         self.around = ReplayPage(self.state, self.playback, self.log, self.back)
         self.state.redraw = self._update
-        self._has_warned = False
+        self.parts = self.pane, self.log, self.playback
         self.log.point_out_tip()
 
     @property
@@ -76,7 +76,7 @@ class ReplayScene(PageScene):
     def record(self) -> Record:
         return self.state.recording.match.record()
 
-    # -- inputs and time -----------------------------------------------------------------------------------------------
+    # -- inputs --------------------------------------------------------------------------------------------------------
 
     def handle(self, given: Input) -> bool:
         if self.pane.close_look.puts_away(given):
@@ -115,32 +115,11 @@ class ReplayScene(PageScene):
         self.playback.trace(int(spot.key[1]))
         return True
 
-    def tick(self, now: float) -> None:
-        recording = self.state.recording
-        self.pane.tick()
-        if recording.drifted and not self._has_warned:
-            self._has_warned = True
-            self.app.warn(self.app.words.say("replay.drifted", n=recording.last))
-        self.log.point_out()
-        self.playback.tick(now)
-
     def outline(self) -> list[Node]:
         return [*super().outline(), *self.pane.in_words.outline()]
 
     def outlined(self, spot: Spot) -> Node | None:
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
-
-    def leave(self) -> None:
-        self.pane.board.put_away()
-
-    @property
-    def animates(self) -> bool:
-        return super().animates or self.pane.animates
-
-    @property
-    def wake_in(self) -> float | None:
-        due = self.pane.board.wake_in, super().wake_in, self.playback.wake_in
-        return min([wait for wait in due if wait is not None], default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(self.cloth), (0, 0))

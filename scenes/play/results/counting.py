@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scenes.part import Part
 from scenes.play.results.state import ResultsState
 
 LINE_MILLISECONDS = 420
@@ -12,7 +13,7 @@ REST_SECONDS = 9.0
 """How long a result of a demonstration stands before the next game begins."""
 
 
-class Counting:
+class Counting(Part):
     """Tells the lines as time passes; `on_told` is done once they all are."""
 
     def __init__(self, state: ResultsState, on_told: Callable[[], None]) -> None:
@@ -24,7 +25,6 @@ class Counting:
         self._began: float | None = None
 
     def tick(self, now: float) -> None:
-        """Tell on; where all is told, let a demonstration go on after a rest."""
         state, look = self.state, self.state.app.look
         if self._began is None:
             self._began = now + look.seconds(PAUSE_MILLISECONDS)
@@ -58,8 +58,11 @@ class Counting:
             self.state.demonstration.go_on()
 
     @property
+    def animates(self) -> bool:
+        return not self.state.is_told
+
+    @property
     def wake_in(self) -> float | None:
-        """When a demonstration goes on; None where nothing is awaited."""
         if not self.goes_on or self._goes_on_at is None:
             return None
         return max(0.0, self._goes_on_at - self.state.app.ui.now)

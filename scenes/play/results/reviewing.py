@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.session.review.assessments import Review
 from game.session.review.coach import Coach
 from game.session.review.hindsight import Hindsight
+from scenes.part import Part
 from scenes.play.results.state import ResultsState
 from scenes.play.review.coaching import CoachButton
 from scenes.play.review.hindsight import HindsightPanel
@@ -15,7 +16,7 @@ LOOK_SECONDS = 0.05
 """How often the worker is asked while it looks back."""
 
 
-class Reviewing:
+class Reviewing(Part):
     """Lets workers look back over the game first and coach its people then, both from one account of each decision."""
 
     def __init__(
@@ -33,7 +34,7 @@ class Reviewing:
         self.coach = coach or Coach(state.match, review=review)
         self.coach_button: CoachButton | None = None
         """The way to the coach's page, if anybody played who could be told something."""
-        self.has_news = False
+        self._has_news = False
         """Whether something was found that is not drawn yet."""
 
     @property
@@ -47,12 +48,11 @@ class Reviewing:
         self.coach_button = CoachButton(self.state.app.ui, self.coach, on_press)
         return self.coach_button
 
-    def tick(self) -> None:
-        """Hear the workers, and show what they have found."""
+    def tick(self, now: float) -> None:
         was_looking = self.hindsight.is_looking
         self.hindsight.tick()
-        self.has_news = was_looking and not self.hindsight.is_looking
-        if self.has_news:
+        self._has_news = was_looking and not self.hindsight.is_looking
+        if self._has_news:
             self.state.redraw()
             if self.state.is_told:
                 self.tell()
@@ -66,17 +66,19 @@ class Reviewing:
     def _let_coach_work(self) -> None:
         self.coach.tick()
         if self.coach_button is not None:
-            self.has_news |= self.coach_button.show(self.coach)
+            self._has_news |= self.coach_button.show(self.coach)
         if not self.coach.is_looking:
             self.state.redraw()
-            self.has_news = True
+            self._has_news = True
+
+    @property
+    def animates(self) -> bool:
+        return self._has_news
 
     @property
     def wake_in(self) -> float | None:
-        """When to look again; None where nobody is at work."""
         return LOOK_SECONDS if self.hindsight.is_looking or self.coach.is_looking else None
 
-    def close(self) -> None:
-        """Look no further."""
+    def leave(self) -> None:
         self.hindsight.close()
         self.coach.close()

@@ -52,6 +52,7 @@ class ResultsScene(PageScene):
         self.counting = Counting(self.state, self._celebrate)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
         self.around = ResultsPage(self.state, self.counting, self.reviewing, self.ways_on, self.burst)
+        self.parts = self.ways_on, self.reviewing, self.counting, self.burst
 
     @property
     def title(self) -> str:
@@ -64,13 +65,6 @@ class ResultsScene(PageScene):
     def arrange(self, rect: pygame.Rect) -> None:
         self.around.arrange(rect)
 
-    # -- time ----------------------------------------------------------------------------------------------------------
-
-    def tick(self, now: float) -> None:
-        self.ways_on.tell_of_pruning()
-        self.reviewing.tick()
-        self.counting.tick(now)
-
     def _celebrate(self) -> None:
         """All is told: now it is said who won, and how the game turned."""
         self.burst.begin()
@@ -80,20 +74,6 @@ class ResultsScene(PageScene):
         if self.reviewing.hindsight.retrospect is not None:
             self.reviewing.tell()
         self.page.focus.focus("rematch" if focus in (None, "skip") else focus)
-
-    def leave(self) -> None:
-        self.ways_on.count_what_is_owed()
-        self.reviewing.close()
-
-    @property
-    def wake_in(self) -> float | None:
-        due = super().wake_in, self.reviewing.wake_in, self.counting.wake_in
-        return min([wait for wait in due if wait is not None], default=None)
-
-    @property
-    def animates(self) -> bool:
-        moves = not self.state.is_told or self.burst.animates or self.reviewing.has_news
-        return super().animates or moves
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 

@@ -13,10 +13,11 @@ from game.match.match import Match
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED
 from scenes import routes
+from scenes.part import Part
 from scenes.play.results.state import ResultsState
 
 
-class WaysOn:
+class WaysOn(Part):
     """Where the results lead, and what they do with the game on disk."""
 
     def __init__(self, state: ResultsState) -> None:
@@ -71,14 +72,14 @@ class WaysOn:
         key = "menus.kept.star_given" if state.ending.is_starred else "menus.kept.star_taken"
         state.app.note(state.say(key, n=MOST_UNSTARRED), "star")
 
-    def tell_of_pruning(self) -> None:
+    def tick(self, now: float) -> None:
         """Say once that older games had to go."""
         ending = self.state.ending
         gone, ending.let_go = ending.let_go, 0
         if gone:
             self.state.app.note(self.state.say("menus.kept.let_go", n=MOST_UNSTARRED, gone=gone))
 
-    def count_what_is_owed(self) -> None:
+    def leave(self) -> None:
         """Try once more to count the game where that could not be done before."""
 
         def count() -> None:

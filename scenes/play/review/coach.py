@@ -17,6 +17,7 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.page_parts import Caption, paragraph
 from scenes.pages import MenuScene
+from scenes.part import earliest
 from scenes.play.review.coaching import KEY, Coaching, said
 from scenes.play.told_table import names_of, teller_of
 
@@ -114,5 +115,4 @@ class CoachScene(MenuScene):
 
     @property
     def wake_in(self) -> float | None:
-        waits = [wait for wait in (super().wake_in,) if wait is not None]
-        return min([*waits, LOOK_SECONDS]) if self.coach.is_looking else min(waits, default=None)
+        return earliest([super().wake_in, LOOK_SECONDS if self.coach.is_looking else None])

@@ -20,6 +20,7 @@ from game.store.games import Save
 from game.table.sight import view
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
 from scenes.play.region_keys import takes_to_region
 from scenes.play.remarks import Remarks
@@ -77,6 +78,7 @@ class TableScene(Scene):
         state = self.state
         self.voice = TableVoice(self.app, self.session, self.pane)
         self.remarks = Remarks(self.app.ui)
+        self.parts = self.pane, self.remarks
         self.small_faces = SmallFaces(self.pane)
         self.advising = Advising(state)
         self.showing = Showing(state, self.voice, self.advising, self.page)
@@ -230,8 +232,7 @@ class TableScene(Scene):
     # -- time ----------------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
-        self.pane.tick()
-        self.remarks.tick()
+        super().tick(now)
         self.showing.follow()
         self.log.follow()
         self._tell_what_stands()
@@ -260,16 +261,14 @@ class TableScene(Scene):
 
     @property
     def animates(self) -> bool:
-        return self.page.animates or self.pane.animates or self.small_faces.is_due or self.remarks.animates
+        return super().animates or self.small_faces.is_due
 
     @property
     def wake_in(self) -> float | None:
         has_faces = self.board.has_faces_to_draw
         if self.board.is_paused:
-            return AHEAD_SECONDS if has_faces else super().wake_in
-        due = self.clock.wake_in, self.board.wake_in, self.remarks.wake_in, super().wake_in
-        waits = [wait for wait in (*due, AHEAD_SECONDS if has_faces else None) if wait is not None]
-        return min(waits, default=None)
+            return AHEAD_SECONDS if has_faces else self.page.wake_in
+        return earliest([super().wake_in, self.clock.wake_in, AHEAD_SECONDS if has_faces else None])
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
@@ -286,7 +285,7 @@ class TableScene(Scene):
                 self.save_picture()
         finally:
             self.session.close()
-            self.board.put_away()
+            super().leave()
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""
