@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -60,17 +61,7 @@ class LessonNote:
         ui, say, course = self.state.app.ui, self.state.say, self.state.course
         n, total = course.place + 1, len(course.script.stops)
         told = "" if course.is_finished else say("lesson.progress", n=n, total=total)
-        leave = Button(
-            ui,
-            "leave",
-            say("lesson.leave"),
-            self.leave,
-            icon="close",
-            icon_only=True,
-            style="quiet",
-            zone="note",
-            on_paper=True,
-        )
+        leave = self._button("leave", "lesson.leave", self.leave, icon="close", icon_only=True, style="quiet")
         return [Label(ui, told, "label", on_paper=True, soft=True), leave]
 
     def _lines(self) -> list[Widget]:
@@ -92,8 +83,7 @@ class LessonNote:
 
     def _finished(self) -> list[Widget]:
         ui, say = self.state.app.ui, self.state.say
-        words, play_now = say("lesson.play_now"), self.play_now
-        play = Button(ui, "play", words, play_now, style="primary", icon="cards", zone="note", on_paper=True)
+        play = self._button("play", "lesson.play_now", self.play_now, style="primary", icon="cards")
         return [
             Space(ui, 0, 90),
             Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
@@ -138,13 +128,15 @@ class LessonNote:
     def _buttons(self) -> list[Widget]:
         """A place for each way on: where one lay, no other comes."""
         state, ui, course = self.state, self.state.app.ui, self.state.course
-        busy, words = state.say("lesson.showing") if state.is_showing else "", state.say("lesson.show")
-        show = Button(ui, "show", words, self.show_me, icon="eye", zone="note", reason=busy, on_paper=True)
-        words = state.say("lesson.next")
-        go_on = Button(ui, "next", words, self.go_on, style="primary", icon="arrow-right", zone="note", on_paper=True)
+        busy = state.say("lesson.showing") if state.is_showing else ""
+        show = self._button("show", "lesson.show", self.show_me, icon="eye", reason=busy)
+        go_on = self._button("next", "lesson.next", self.go_on, style="primary", icon="arrow-right")
         has_show = not course.is_finished and (course.has_task or state.is_showing)
         has_next = not course.is_finished and not has_show and course.may_go_on
         return [Reserved(ui, show, is_there=has_show), Space(ui), Reserved(ui, go_on, is_there=has_next)]
+
+    def _button(self, key: str, label: str, press: Callable[[], None], **looks: Any) -> Button:
+        return Button(self.state.app.ui, key, self.state.say(label), press, zone="note", on_paper=True, **looks)
 
     def arrange(self, rect: pygame.Rect) -> int:
         """Lay it out at the right side of the window; how wide that is."""
