@@ -12,7 +12,7 @@ from game.bots.search import Plan
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
 from game.session.review.assessments import Assessment
-from game.session.review.coach import MOST_REMARKS, Coach
+from game.session.review.coach import MOST_MISTAKES, Coach
 from game.session.review.passes import TwoPasses
 from game.table.sight import View, view
 from scenes.commands.shots import play_on, started
@@ -47,7 +47,7 @@ def coached(match: Match, worlds: tuple[int, int] = (2, 6)) -> Coach:
 def done(match: Match, *remarks: Assessment) -> Coach:
     """A coach who has found just this."""
     coach = Coach(match, UnheardComparer())
-    coach.remarks = {seat: tuple([one for one in remarks if one.decision.seat == seat]) for seat in coach.people}
+    coach.mistakes = {seat: tuple([one for one in remarks if one.decision.seat == seat]) for seat in coach.people}
     return coach
 
 
@@ -56,7 +56,7 @@ def glimpsed(rules: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -> 
     """In place of the coach of `shots`, who goes through whole games: one who has something to say after a glance."""
     match = started(rules, seats, seed)
     play_on(match, seed, lambda match: False, whims)
-    return done(match, *[one for one in some_remarks(match) if one.better][:MOST_REMARKS])
+    return done(match, *[one for one in some_remarks(match) if one.better][:MOST_MISTAKES])
 
 
 def some_remarks(match: Match) -> list[Assessment]:

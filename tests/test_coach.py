@@ -24,7 +24,7 @@ from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.review.assessments import SURE, WORTH_TELLING, Assessment, Review
-from game.session.review.coach import FINALISTS, MOST_REMARKS, Coach, finalists, remarks
+from game.session.review.coach import FINALISTS, MOST_MISTAKES, Coach, finalists, mistakes
 from game.session.review.hindsight import Hindsight, retrospect
 from game.session.review.last_answer import LastAnswerReview
 from game.stage.drawing.text import escape, plain
@@ -107,8 +107,8 @@ class TestComparing:
         blunder = Decision(puzzle.seat, 0, 1, wrong_answer(puzzle), scene.table)
         monkeypatch.setattr("game.session.review.coach.decisions", lambda match: [blunder])
         coach = coached(played(ruleset(game), scene.seats, people=scene.seats), (4, 20))
-        assert coach.remarks is not None
-        (remark,) = coach.remarks[puzzle.seat]
+        assert coach.mistakes is not None
+        (remark,) = coach.mistakes[puzzle.seat]
         assert remark.decision is blunder
         assert puzzle.is_right(scene, remark.better), puzzle.why
         assert remark.found.ends == ends
@@ -231,13 +231,13 @@ class TestRemarks:
 
     def test_the_dearest_comes_first_and_only_a_few(self) -> None:
         gains = (0.1, 0.4, 0.2, 0.3, 0.05)
-        told = remarks([Assessment(self.decision(at), found(gain, 0.01)) for at, gain in enumerate(gains)], 0)
+        told = mistakes([Assessment(self.decision(at), found(gain, 0.01)) for at, gain in enumerate(gains)], 0)
         assert [one.decision.place for one in told] == [1, 3, 2]
-        assert len(told) == MOST_REMARKS
+        assert len(told) == MOST_MISTAKES
 
     def test_everybody_is_told_their_own(self) -> None:
         made = [Assessment(self.decision(0, 0), found(0.4, 0.01)), Assessment(self.decision(1, 1), found(0.4, 0.01))]
-        assert [one.decision.seat for one in remarks(made, 1)] == [1]
+        assert [one.decision.seat for one in mistakes(made, 1)] == [1]
 
     def test_the_dearest_at_first_sight_are_looked_at_more_closely(self) -> None:
         made = [self.decision(at, at % 2) for at in range(20)]
@@ -262,7 +262,7 @@ class TestCoach:
 
         wait_for(is_done)
         assert shares == sorted(shares) and shares[0] == 0 and len(set(shares)) > 3, "it never goes back"
-        assert coach.remarks is not None and set(coach.remarks) == {0}
+        assert coach.mistakes is not None and set(coach.mistakes) == {0}
         assert coach.progress == 1.0
 
     def test_only_people_are_coached_and_by_what_they_could_know(self) -> None:
@@ -285,8 +285,8 @@ class TestCoach:
     def test_the_finalists_meet_more_worlds_and_only_these_count(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(Assessment, "is_mistake", True)
         coach = coached(played(), (2, 7))
-        assert coach.remarks is not None
-        told = [one for each in coach.remarks.values() for one in each]
+        assert coach.mistakes is not None
+        told = [one for each in coach.mistakes.values() for one in each]
         assert told and all(one.found.worlds == 7 * comparing.FRESH for one in told)
 
     @pytest.mark.parametrize(
@@ -310,7 +310,7 @@ class TestCoach:
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
         coach = Coach(played(), Comparer(fake(work)))
         wait_for(lambda: has_looked(coach))
-        assert coach.has_failed and coach.remarks is None
+        assert coach.has_failed and coach.mistakes is None
 
     def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:
         clock = Clock()
@@ -468,7 +468,7 @@ def _all_parts(part: Any) -> list[Any]:
 @cache
 def with_remarks(rules: Ruleset = RULESETS[0], seats: int = 0, people: int = 1) -> Coach:
     match = played(rules, seats, people)
-    return done(match, *some_remarks(match)[:MOST_REMARKS])
+    return done(match, *some_remarks(match)[:MOST_MISTAKES])
 
 
 class TestResults:
@@ -500,8 +500,8 @@ class TestResults:
             assert scene.animates, "what has come of it is drawn"
             app.scenes.draw()
         assert shares[-1] is None and shares[0] is not None and len(set(shares)) > 3
-        assert coach.remarks is not None
-        n = sum(len(each) for each in coach.remarks.values())
+        assert coach.mistakes is not None
+        n = sum(len(each) for each in coach.mistakes.values())
         assert n and isinstance(scene.reviewing.coach_button, CoachButton)
         assert scene.reviewing.coach_button.button.label == f"Coach: {n} {'tip' if n == 1 else 'tips'}"
         assert scene.reviewing.coach_button.button.hint.startswith(f"The coach has found {n} ")
@@ -568,7 +568,7 @@ class TestPoints:
         level = Compared(0.5, (("say", "b"),), 0.5, 0.0, 80, points=0.0, points_error=0.0)
         assert finalists(made, dict(enumerate((by_points, by_wins, level)))) == [0, 1]
         found = [Assessment(made[at], one) for at, one in enumerate((by_points, by_wins, level))]
-        assert [one.decision.place for one in remarks(found, 0)] == [1, 0]
+        assert [one.decision.place for one in mistakes(found, 0)] == [1, 0]
 
 
 class TestReview:
@@ -585,8 +585,8 @@ class TestReview:
         while coach.is_looking:
             coach.tick()
         assert view(first.before, first.seat) not in comparer.asked
-        assert coach.remarks is not None
-        told = [one.found for one in coach.remarks[first.seat] if one.decision.place == first.place]
+        assert coach.mistakes is not None
+        told = [one.found for one in coach.mistakes[first.seat] if one.decision.place == first.place]
         assert told == [known]
 
     def test_what_a_hint_advised_is_called_no_mistake(self) -> None:
@@ -597,8 +597,8 @@ class TestReview:
         coach = Coach(match, NotingAtHand(), (1, 1), review)
         while coach.is_looking:
             coach.tick()
-        assert coach.remarks is not None
-        assert first.place not in [one.decision.place for one in coach.remarks[first.seat]]
+        assert coach.mistakes is not None
+        assert first.place not in [one.decision.place for one in coach.mistakes[first.seat]]
 
     def test_a_hint_that_looks_back_at_what_a_hint_advised_calls_it_no_mistake(self) -> None:
         match, review = played(), Review()
@@ -623,7 +623,7 @@ class TestReview:
         told = Coaching(teller_of(open_app(), match))
         praised = retrospect(match, made, [None] * len(made), review).best_moves.values()
         known_of = [one for decision in made if (one := review.of(decision)) is not None]
-        blamed = [one for seat in range(len(match.seats)) for one in remarks(known_of, seat)]
+        blamed = [one for seat in range(len(match.seats)) for one in mistakes(known_of, seat)]
         assert praised and blamed
         assert not {one.decision.place for one in praised} & {one.decision.place for one in known_of if one.is_mistake}
         assert all("Nothing was clearly better" in told.last_answer(one) for one in praised)
@@ -670,8 +670,8 @@ class TestPage:
     def test_look_at_it_opens_the_replay_there_and_back_it_goes(self, hands: Hands, by: str) -> None:
         coach = with_remarks(seats=3)
         page = at_coach(hands.app, coach)
-        assert coach.remarks is not None
-        remark = coach.remarks[0][1]
+        assert coach.mistakes is not None
+        remark = coach.mistakes[0][1]
         (hands.click if by == "pointer" else hands.take)(("look", remark.decision.place))
         replay = hands.scene
         assert isinstance(replay, ReplayScene)
@@ -738,8 +738,8 @@ class TestPage:
         match = coach.match
         coach = done(match, *[next(one for one in some_remarks(match) if one.decision.seat == seat) for seat in (0, 1)])
         page = at_coach(hands.app, coach)
-        assert coach.remarks is not None
-        (first,), (second,) = coach.remarks[0], coach.remarks[1]
+        assert coach.mistakes is not None
+        (first,), (second,) = coach.mistakes[0], coach.mistakes[1]
         assert hands.app.ui.focus.find(("look", first.decision.place)) is not None
         assert page.coaching.asked(second) not in labels(page)
         hands.click(("seat", 1))
@@ -761,17 +761,17 @@ class TestPage:
     ) -> None:
         app = open_app(size, language=language, text_scale=scale, speed=0)
         coach = with_remarks(rules)
-        assert coach.remarks is not None and coach.remarks[0]
+        assert coach.mistakes is not None and coach.mistakes[0]
         page = at_coach(app, coach)
         if scale == 1.0:
             assert page.body is not None and not page.body.scroll.is_needed, "all of it can be seen at once"
         told = labels(page)
-        for remark in coach.remarks[0]:
+        for remark in coach.mistakes[0]:
             for part in (page.coaching.asked(remark), page.coaching.better(remark), page.coaching.why(remark)):
                 assert part in told
         assert not [part for part in ("{", "results.", "None", f"{rules.key}.") if part in told]
         visitor = Visitor(app)
-        last = coach.remarks[0][-1]
+        last = coach.mistakes[0][-1]
         visitor.clicks(("look", last.decision.place))
         replay = app.scenes.top
         assert isinstance(replay, ReplayScene)

@@ -138,6 +138,6 @@ def test_nobody_decides_by_what_they_do_not_want_to_be_asked(hands: Hands) -> No
         hands.app.scenes.pop()
     assert match.history[place - 1].seat == 1 - asked
     scene.session.decline(asked, PASS)
-    assert scene.session.by_itself.since_decided((0, 1))[-1] == place
+    assert scene.session.auto_answers.since_decided((0, 1))[-1] == place
     assert match.last_answer_of((0, 1), [place]) == place - 1
     assert match.undo_point((0, 1), [place]) != refuse("undo.answered", who=asked)

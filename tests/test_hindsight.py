@@ -248,8 +248,8 @@ class TestBestMoves:
         coach = Coach(match, UnheardComparer(), review=review)
         coach.people, coach.decisions = (0,), made
         coach._conclude()
-        assert coach.remarks is not None
-        assert [one.decision for one in coach.remarks[0]] == [made[0]]
+        assert coach.mistakes is not None
+        assert [one.decision for one in coach.mistakes[0]] == [made[0]]
 
     def test_a_few_are_looked_at_more_closely(self) -> None:
         _, made, weights = self.weighed((0.9, 0.8), (0.5, 0.1), (0.6, 0.4), (0.5, 0.5), (0.3, 0.0), (0.9, None))

@@ -20,7 +20,7 @@ from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import ruleset_of
 from game.session.review.assessments import WORTH_TELLING
-from game.session.review.coach import MOST_REMARKS
+from game.session.review.coach import MOST_MISTAKES
 from game.table.sight import View
 
 XENOFERA = ruleset("xenofera")
@@ -94,7 +94,7 @@ def _at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_at_a_glance")
 def test_the_first_of_two_is_coached_and_who_plays_by_chance_hears_something() -> None:
     said = [coached(Lesson("quaeleon", "random", {}, seed)) for seed in range(2)]
-    assert all(one.decisions > 0 and len(one.costs) <= MOST_REMARKS for one in said)
+    assert all(one.decisions > 0 and len(one.costs) <= MOST_MISTAKES for one in said)
     costs = [cost for one in said for cost in one.costs]
     assert costs
     assert all(cost > WORTH_TELLING for cost in costs)

@@ -80,7 +80,7 @@ def test_a_card_is_taken_back_with_all_that_was_paid_for_it(hands: Hands) -> Non
     scene = hands.sit_down(match)
     for choice in match.table.choices(0):
         scene.answers.give(choice)
-        if scene.session.begun is not None:
+        if scene.session.move_start is not None:
             break
         scene.answers.undo()
     else:

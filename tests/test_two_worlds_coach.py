@@ -49,7 +49,7 @@ def advised(made: list[Decision], match: Match, monkeypatch: pytest.MonkeyPatch)
 def heard(coach: Coach, app: Menagerie) -> list[object]:
     """All that the coach found, and all that is told of it."""
     told = Coaching(teller_of(app, coach.match))
-    assert coach.remarks is not None
+    assert coach.mistakes is not None
     return [
         (
             one.decision.place,
@@ -60,7 +60,7 @@ def heard(coach: Coach, app: Menagerie) -> list[object]:
             told.why(one),
             told.tip(one),
         )
-        for each in coach.remarks.values()
+        for each in coach.mistakes.values()
         for one in each
     ]
 

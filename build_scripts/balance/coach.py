@@ -84,7 +84,7 @@ def coached(lesson: Lesson) -> Said:
     match = begun(rules, [Seat(player="person"), Seat(player=RIVAL)], lesson.options, random)
     play_out(match, seated((lesson.level, RIVAL), random))
     coach = heard_out(match)
-    said = () if coach.remarks is None else coach.remarks[0]
+    said = () if coach.mistakes is None else coach.mistakes[0]
     return Said(len(coach.decisions), [remark.cost for remark in said])
 
 

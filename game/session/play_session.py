@@ -12,15 +12,15 @@ from typing import Any
 from game.bots.opponents import Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
-from game.session import screen
-from game.session.by_itself import ByItself
+from game.session import hot_seat
+from game.session.auto_answers import AutoAnswers
 from game.session.ending import Ending
+from game.session.hot_seat import PERSON, STRANGER
 from game.session.review.assessments import Review
 from game.session.review.hints import Hints
 from game.session.saving import Saving
-from game.session.screen import PERSON, STRANGER
 from game.session.thinking import PendingThought, Thinking
-from game.session.unfinished import begun
+from game.session.unfinished_move import move_start
 from game.store import games
 from game.store.files import StoreError
 from game.store.writer import AtOnce, Writer
@@ -74,7 +74,7 @@ class PlaySession:
         """Why nothing is answered or taken back any more, where that is over before the game is."""
         self._series: dict[int, int] = {}
         """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
-        self.by_itself = ByItself(match)
+        self.auto_answers = AutoAnswers(match)
         """Which answers nobody has decided about."""
         self._view: tuple[Table, int, View] | None = None
 
@@ -102,22 +102,22 @@ class PlaySession:
     @property
     def asked_people(self) -> tuple[int, ...]:
         """The people who owe an answer now."""
-        return screen.asked_people(self.match.table, self.people)
+        return hot_seat.asked_people(self.match.table, self.people)
 
     @property
     def answering(self) -> int | None:
         """The person whose answer can be given at the screen as it is: who holds it, or who is asked before all."""
-        return None if self.closed else screen.answering(self.match.table, self.viewer, self.people)
+        return None if self.closed else hot_seat.answering(self.match.table, self.viewer, self.people)
 
     @property
     def next_person(self) -> int | None:
         """The person who should take the screen now, or None if it is in the right hands."""
-        return screen.next_holder(self.match.table, self.viewer, self.people)
+        return hot_seat.next_holder(self.match.table, self.viewer, self.people)
 
     @property
     def must_lie_open(self) -> bool:
         """Whether somebody is asked before all while the screen still shows another's cards."""
-        return screen.must_lie_open(self.match.table, self.viewer, self.people)
+        return hot_seat.must_lie_open(self.match.table, self.viewer, self.people)
 
     def hand_screen_to(self, seat: int) -> View:
         """From now on the screen shows what this seat sees."""
@@ -169,7 +169,7 @@ class PlaySession:
         if not self._is_still_sealed:
             self.hints.drop()
             self.thinking.go_on()
-            if self.is_hot_seat and question is not None and question.seals and screen.is_nobodys(self.match.table):
+            if self.is_hot_seat and question is not None and question.seals and hot_seat.is_nobodys(self.match.table):
                 self.viewer = STRANGER
         self._save()
         self.judge(choice)
@@ -197,7 +197,7 @@ class PlaySession:
 
     def decline(self, seat: int, choice: Choice) -> Happening:
         """Give an answer for a person who does not want to be asked. Raises IllegalAnswer, changing nothing."""
-        self.by_itself.note()
+        self.auto_answers.note()
         return self.answer(seat, choice)
 
     def asides(self) -> list[tuple[int, Choice, Refusal | None]]:
@@ -287,7 +287,7 @@ class PlaySession:
     def _undo_point(self) -> int | Refusal:
         """Where undo leads, over what was answered by itself. Only who gave an answer may take it back, unless the
         screen is nobody's, or whoever gave it is asked nothing any more."""
-        point = self.closed or self.match.undo_point(self.people, self.by_itself.since_decided(self.people))
+        point = self.closed or self.match.undo_point(self.people, self.auto_answers.since_decided(self.people))
         if isinstance(point, Refusal):
             return point
         given = self.match.history[point]
@@ -319,18 +319,18 @@ class PlaySession:
         return None if point is None else self._back_to(self._series.get(point + 1, point))
 
     @property
-    def begun(self) -> int | None:
+    def move_start(self) -> int | None:
         """The place in the history of the answer that began the move which is not finished yet, while it can be taken
         back."""
-        return None if self.answering is None else begun(self.match, self.answering)
+        return None if self.answering is None else move_start(self.match, self.answering)
 
     def break_off(self) -> View | None:
         """Take back all of a move that is not finished yet; None if there is none."""
-        return None if self.begun is None else self._back_to(self.begun)
+        return None if self.move_start is None else self._back_to(self.move_start)
 
     def _back_to(self, place: int) -> View:
         self.match.undo_to(place)
-        self.by_itself.forget(place)
+        self.auto_answers.forget(place)
         self._forget_thoughts()
         self._save()
         return self.view()

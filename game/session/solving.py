@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.puzzle import Puzzle
 from game.session.play_session import PlaySession
 from game.session.puzzles import Place, laid_out, puzzle_at
-from game.session.unfinished import begun
+from game.session.unfinished_move import move_start
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, refuse
 
@@ -58,7 +58,7 @@ class Solving:
 
     def _is_decided(self, choice: Choice) -> bool:
         """Whether the answer that has just been given leaves nothing to decide."""
-        return choice == READY if self._gathers else begun(self.match, self.puzzle.seat) is None
+        return choice == READY if self._gathers else move_start(self.match, self.puzzle.seat) is None
 
     @property
     def _gathers(self) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
 from game.bots.opponents import TRIES, Opponents
 from game.match.match import Match
-from game.session.screen import NOBODY, PERSON
+from game.session.hot_seat import NOBODY, PERSON
 from game.table.agenda import Frame
 from game.table.sight import view
 

@@ -256,12 +256,12 @@ def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bo
     from scenes.play.review.coach import CoachScene
 
     coaches = (_coached(ruleset, ruleset.fewest, seed, WHIMS) for seed in range(GAMES_SEARCHED))
-    coach = next((coach for coach in coaches if any((coach.remarks or {}).values())), None)
+    coach = next((coach for coach in coaches if any((coach.mistakes or {}).values())), None)
     if coach is None:
         return False
     app.scenes.restart(scene := CoachScene(app, coach))
     if is_followed:
-        scene.look_at(next(remark for remarks in (coach.remarks or {}).values() for remark in remarks))
+        scene.look_at(next(remark for remarks in (coach.mistakes or {}).values() for remark in remarks))
     return True
 
 

@@ -25,7 +25,7 @@ MOST_SECONDS, TOGETHER_SECONDS = 2.0, 24.0
 CLOSER_SECONDS = 4.0
 """What one finalist may take."""
 
-FINALISTS, MOST_REMARKS = 5, 3
+FINALISTS, MOST_MISTAKES = 5, 3
 """How many decisions of each player are looked at more closely, and how many are told at the most."""
 
 
@@ -43,7 +43,7 @@ class Coach(TwoPasses[Compared]):
         self.match = match
         self.people = tuple([seat for seat, player in enumerate(match.seats) if player.player == "person"])
         self.decisions = [decision for decision in decisions(match) if decision.seat in self.people]
-        self.remarks: dict[int, tuple[Assessment, ...]] | None = None
+        self.mistakes: dict[int, tuple[Assessment, ...]] | None = None
         """What was found, by seat, the dearest decision first; None as long as the coach is not done."""
         self._review = review or Review()
         self._comparer = comparer or Comparer()
@@ -54,7 +54,7 @@ class Coach(TwoPasses[Compared]):
     @property
     def is_done(self) -> bool:
         """See `TwoPasses.is_done`."""
-        return self.remarks is not None
+        return self.mistakes is not None
 
     @property
     def is_looking(self) -> bool:
@@ -64,7 +64,7 @@ class Coach(TwoPasses[Compared]):
     @property
     def progress(self) -> float:
         """How much of the work is done, from 0 to 1; a finalist is more work than a decision at first sight."""
-        if self.remarks is not None:
+        if self.mistakes is not None:
             return 1.0
         expected = FINALISTS * len(self.people)
         first, closer = self._seconds * len(self.decisions), CLOSER_SECONDS * expected
@@ -95,7 +95,7 @@ class Coach(TwoPasses[Compared]):
         for at, compared in self._found.items():
             self._review.note(self.decisions[at], compared)
         found = [one for decision in self.decisions if (one := self._review.of(decision)) is not None]
-        self.remarks = {seat: remarks(found, seat) for seat in self.people}
+        self.mistakes = {seat: mistakes(found, seat) for seat in self.people}
 
 
 def finalists(made: Sequence[Decision], found: Mapping[int, Compared]) -> list[int]:
@@ -108,8 +108,8 @@ def finalists(made: Sequence[Decision], found: Mapping[int, Compared]) -> list[i
     return sorted([at for each in ranks.values() for _, at in sorted(each)[-FINALISTS:]])
 
 
-def remarks(found: Sequence[Assessment], seat: int) -> tuple[Assessment, ...]:
+def mistakes(found: Sequence[Assessment], seat: int) -> tuple[Assessment, ...]:
     """What a seat is told, the dearest decision first."""
     mistakes = [one for one in found if one.decision.seat == seat and one.is_mistake]
     in_order = sorted(mistakes, key=lambda one: one.decision.place)
-    return tuple(sorted(in_order, key=lambda one: one.rank, reverse=True)[:MOST_REMARKS])
+    return tuple(sorted(in_order, key=lambda one: one.rank, reverse=True)[:MOST_MISTAKES])

@@ -62,7 +62,7 @@ class CoachScene(MenuScene):
         return [Segments(self.app.ui, "seat", whose, people, self.seat, self.look_at_seat, on_paper=True)]
 
     def _found(self) -> list[Widget]:
-        ui, say, found = self.app.ui, self.app.words.say, self.coach.remarks
+        ui, say, found = self.app.ui, self.app.words.say, self.coach.mistakes
         if self.coach.has_failed:
             return [paragraph(ui, say(KEY + "failed"))]
         if found is None:

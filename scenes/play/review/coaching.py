@@ -152,7 +152,7 @@ def said(words: Words, coach: Coach) -> str:
     """In a sentence, how far the coach has come."""
     if coach.has_failed:
         return words.say(KEY + "failed")
-    if coach.remarks is None:
+    if coach.mistakes is None:
         return words.say(KEY + "at_work", percent=round(100 * coach.progress))
     found = _count(coach)
     return words.say(KEY + "ready" if found else KEY + "nothing", n=found)
@@ -160,7 +160,7 @@ def said(words: Words, coach: Coach) -> str:
 
 def _count(coach: Coach) -> int:
     """How many tips the coach has by now."""
-    return sum(len(remarks) for remarks in (coach.remarks or {}).values())
+    return sum(len(remarks) for remarks in (coach.mistakes or {}).values())
 
 
 class CoachButton(Container):

@@ -62,7 +62,7 @@ class TableClock:
         state = self.state
         self.hand_over.follow()
         state.session.pace = state.app.look.speed
-        state.session.by_itself.answers_forced = state.app.settings.answers_forced
+        state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = state.session.tick(now)
         for key, args in state.session.take_notices():
             state.app.note(state.teller.sentence(key, args))

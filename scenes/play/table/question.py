@@ -201,7 +201,7 @@ class Asking:
         if not state.may_answer:
             return []
         ways: list[tuple[str, str, Callable[[], None]]] = []
-        if state.session.begun is not None:
+        if state.session.move_start is not None:
             ways.append(("undo", "table.break_off", self.answers.break_off))
         if state.session.viewer == STRANGER:
             ways.append(("eye", "table.see_cards", self.hand_over.take_screen))

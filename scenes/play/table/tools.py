@@ -147,7 +147,7 @@ class TableTools:
             self.showing.back_to_now()
         elif state.log_is_open:
             self.log.toggle()
-        elif state.may_answer and state.session.begun is not None:
+        elif state.may_answer and state.session.move_start is not None:
             self.answers.break_off()
         else:
             self.open_menu()

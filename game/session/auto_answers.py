@@ -12,7 +12,7 @@ from game.session.forced import only_answer
 from game.table.choices import is_aside
 
 
-class ByItself:
+class AutoAnswers:
     """Which answers of a match were given by itself. What was declined for somebody is noted here and not saved: a game
     that is resumed asks everybody everything again."""
 

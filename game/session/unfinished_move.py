@@ -7,7 +7,7 @@ from game.table.agenda import Frame, Question
 from game.table.table import Table
 
 
-def begun(match: Match, seat: int) -> int | None:
+def move_start(match: Match, seat: int) -> int | None:
     """The place in the history of the answer that began the move amid which this seat is asked for more, if it may
     still be taken back; None amid none, or where it stands."""
     outer = _waiting_question(match.table, seat)
