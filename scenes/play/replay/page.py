@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -27,20 +28,14 @@ ROOMY = 1100
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
+@dataclass(eq=False)
 class ReplayPage:
     """What stands around the table of a replay, and where it lies."""
 
-    strip: PhaseStrip
-    panel: Background
-    tip_line: TipLine | None
-    slider: Slider
-    tools: Row
-
-    def __init__(self, state: ReplayState, playback: Playback, log: ReplayLog, leave: Callable[[], None]) -> None:
-        self.state = state
-        self.playback = playback
-        self.log = log
-        self.leave = leave
+    state: ReplayState
+    playback: Playback
+    log: ReplayLog
+    leave: Callable[[], None]
 
     def widgets(self) -> list[Widget]:
         """Everything around the table, lowest first."""

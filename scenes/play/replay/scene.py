@@ -90,18 +90,16 @@ class ReplayScene(PageScene):
         return False
 
     def _shortcut(self, given: Input) -> bool:
-        if not isinstance(given, KeyPressed):
-            return False
-        shortcuts: dict[str, Callable[[], None]] = {
+        shortcuts: dict[str | None, Callable[[], None]] = {
             "undo": lambda: self.playback.step(-1),
             "redo": lambda: self.playback.step(1),
             "log": self.log.toggle,
             "skip": self.playback.toggle,
         }
-        if given.action not in shortcuts:
-            return False
-        shortcuts[given.action]()
-        return True
+        deed = shortcuts.get(given.action) if isinstance(given, KeyPressed) else None
+        if deed is not None:
+            deed()
+        return deed is not None
 
     def _traces(self, given: Input) -> bool:
         """A click on a card, or Enter on it, goes to where it came from."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.stage.drawing.text import Role, escape
@@ -26,23 +28,19 @@ SHARES = (1.0, 0.86, 0.74, 0.64, 0.57, 0.52)
 """How large score sheets are drawn, the first that fits."""
 
 
+@dataclass(eq=False)
 class ResultsPage:
     """What stands on the page, where it lies, and the card that is looked at closely."""
 
-    banner: WinnersBanner
-    sheets: list[ScoreSheet]
-    note: Label
+    state: ResultsState
+    counting: Counting
+    reviewing: Reviewing
+    ways_on: WaysOn
+    burst: Burst
 
-    def __init__(
-        self, state: ResultsState, counting: Counting, reviewing: Reviewing, ways_on: WaysOn, burst: Burst
-    ) -> None:
-        self.state = state
-        self.counting = counting
-        self.reviewing = reviewing
-        self.ways_on = ways_on
-        self.burst = burst
+    def __post_init__(self) -> None:
         self.closer: Closer | None = None
-        self.body = ScrollColumn(state.app.ui, [])
+        self.body = ScrollColumn(self.state.app.ui, [])
 
     def widgets(self) -> list[Widget]:
         """Everything on the page, lowest first."""

@@ -41,7 +41,7 @@ class Reviewing(Part):
     def panel(self) -> HindsightPanel:
         """Tells what looking back has found, but nothing before the winner is told."""
         state = self.state
-        return HindsightPanel(state.app.ui, state.teller, self.hindsight, self.look_at, may_tell=state.is_told)
+        return HindsightPanel(state.app.ui, state.teller, self.hindsight, self.look_at, state.is_told)
 
     def button(self, on_press: Callable[[], None]) -> CoachButton:
         """The way to the coach's page."""

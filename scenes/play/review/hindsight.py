@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from textwrap import shorten
 
 import pygame
@@ -33,21 +34,18 @@ SMOOTH = 60
 KEY = "results.hindsight."
 
 
+@dataclass(frozen=True)
 class HindsightPanel:
     """Makes the widgets that tell of a hindsight; `look_at` opens the replay at a moment.
 
     Nothing that was found is told before the winner is (`may_tell`).
     """
 
-    def __init__(
-        self, ui: Ui, teller: Teller, hindsight: Hindsight, look_at: Callable[[int], None], *, may_tell: bool
-    ) -> None:
-        self.ui = ui
-        self.words = teller.words
-        self.teller = teller
-        self.hindsight = hindsight
-        self.look_at = look_at
-        self.may_tell = may_tell
+    ui: Ui
+    teller: Teller
+    hindsight: Hindsight
+    look_at: Callable[[int], None]
+    may_tell: bool
 
     @property
     def found(self) -> Retrospect | None:
@@ -58,7 +56,7 @@ class HindsightPanel:
         """The curve, and the turning point in a sentence; while it is looked for, that it is."""
         parts: list[Widget] = [Label(self.ui, escape(self.sentence()), "body", align="center")]
         if self.found is not None and self.found.moments:
-            parts.insert(0, Curve(self.ui, self.found, self.words))
+            parts.insert(0, Curve(self.ui, self.found, self.teller.words))
         if self.found is not None and self.found.turning_point.decision is not None:
             place = self.found.turning_point.decision.place
             parts.append(self._look_button("turning_point", place, self._say("look_turning")))
@@ -94,7 +92,7 @@ class HindsightPanel:
     # -- in words ------------------------------------------------------------------------------------------------------
 
     def _say(self, key: str, **args: object) -> str:
-        return self.words.say(KEY + key, **args)
+        return self.teller.words.say(KEY + key, **args)
 
     def _turning(self, point: TurningPoint) -> str:
         names, decision = self.teller.names, point.decision

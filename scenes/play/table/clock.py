@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.session.forced import only_answer
 from game.stage.drawing.text import escape
@@ -27,24 +28,18 @@ POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
 
+@dataclass(eq=False)
 class TableClock:
     """Lets the game go on while nothing moves and nobody looks back."""
 
-    def __init__(
-        self,
-        state: TableState,
-        showing: Showing,
-        answers: Answers,
-        advising: Advising,
-        hand_over: HandOver,
-        remarks: Remarks,
-    ) -> None:
-        self.state = state
-        self.showing = showing
-        self.answers = answers
-        self.advising = advising
-        self.hand_over = hand_over
-        self.remarks = remarks
+    state: TableState
+    showing: Showing
+    answers: Answers
+    advising: Advising
+    hand_over: HandOver
+    remarks: Remarks
+
+    def __post_init__(self) -> None:
         self._result_at: float | None = None
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""

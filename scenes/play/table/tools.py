@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -44,30 +45,21 @@ class Tool(NamedTuple):
         return ButtonLooks(key, self.name, "quiet", self.icon, True, reason=self.reason, hint=self.hint, zone="side")
 
 
+@dataclass(eq=False)
 class TableTools:
     """What people can do at a table besides answering."""
 
-    def __init__(
-        self,
-        state: TableState,
-        showing: Showing,
-        answers: Answers,
-        advising: Advising,
-        hand_over: HandOver,
-        asking: Asking,
-        log: TableLog,
-        voice: TableVoice,
-        keyboard: TableKeyboard,
-    ) -> None:
-        self.state = state
-        self.showing = showing
-        self.answers = answers
-        self.advising = advising
-        self.hand_over = hand_over
-        self.asking = asking
-        self.log = log
-        self.voice = voice
-        self.keyboard = keyboard
+    state: TableState
+    showing: Showing
+    answers: Answers
+    advising: Advising
+    hand_over: HandOver
+    asking: Asking
+    log: TableLog
+    voice: TableVoice
+    keyboard: TableKeyboard
+
+    def __post_init__(self) -> None:
         self.open_menu: Callable[[], None] = self.open_match_menu
         """Opens the menu of what is played here."""
 
