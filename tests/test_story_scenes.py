@@ -38,9 +38,9 @@ from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
 from scenes.play.replay.scene import ReplayScene
-from scenes.play.results.rankings import rankings
 from scenes.play.results.scene import ResultsScene
 from scenes.play.results.score_sheets import SheetLine
+from scenes.play.results.state import rankings
 from scenes.scene import Scene
 from tests.visitor import Visitor, arrow_towards
 

@@ -70,7 +70,7 @@ class ReplayPage:
 
     def _transport(self) -> list[Widget]:
         state, playback = self.state, self.playback
-        start = state.say("undo_reason.nothing") if state.is_at_start else ""
+        start = state.say("undo_reason.nothing") if state.place == 0 else ""
         end = state.say("undo_reason.over") if state.is_at_end else ""
         unit = f"unit.{state.recording.match.ruleset.unit.name}"
         run = ("pause", "replay.pause") if state.is_running else ("play", "replay.play")

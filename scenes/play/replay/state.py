@@ -54,11 +54,6 @@ class ReplayState:
         return self.recording.table(self.place).asked()
 
     @property
-    def is_at_start(self) -> bool:
-        """Whether nothing has been answered yet."""
-        return self.place == 0
-
-    @property
     def is_at_end(self) -> bool:
         """Whether nothing follows in the recording."""
         return self.place == self.recording.last

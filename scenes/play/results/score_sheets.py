@@ -15,8 +15,7 @@ from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Widget, is_accept, is_press_at
 from game.stage.widgets.shades import draw_tint
-from scenes.play.results.rankings import Ranking
-from scenes.play.results.state import ResultsState
+from scenes.play.results.state import Ranking, ResultsState
 
 PADDING, LEAST_PADDING = 18, 13
 GAP = 10

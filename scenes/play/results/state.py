@@ -3,23 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from game.match.decisions import begun
 from game.match.match import Match
 from game.rulesets.phrases import spelled
+from game.rulesets.ruleset import ScoreLine
 from game.session.ending import Ending
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.stage.telling import Teller
+from game.table.table import Table
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.play.demonstration import Demonstration
-from scenes.play.results.rankings import rankings
 from scenes.play.told_table import names_of, teller_of
 
 FACE_BYTES = 16_000_000
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """How a seat came out: its place counted from 1, shared by equals, and its score line by line."""
+
+    seat: int
+    place: int
+    score: int
+    is_winner: bool
+    lines: tuple[ScoreLine, ...]
+
+
+def rankings(match: Match) -> list[Ranking]:
+    """All seats of a finished game, the best first; winners share the first place, equal scores a later one."""
+    table: Table = match.table
+    assert table.outcome is not None, "the game is still going on"
+    winners, scores = table.outcome
+    worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
+    found = [
+        Ranking(
+            seat,
+            1 + sum(other > worth for other in worths),
+            scores[seat],
+            seat in winners,
+            tuple(match.ruleset.account(table, seat)),
+        )
+        for seat, worth in enumerate(worths)
+    ]
+    return sorted(found, key=lambda one: (one.place, one.seat))
 
 
 class ResultsState:
