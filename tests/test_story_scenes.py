@@ -201,7 +201,7 @@ class TestRulebook:
         wait(app)
         assert scene.pages.marked == "Q5.12"
         assert app.ui.focus.find(("pages", "Q5.12")) is not None
-        assert scene.contents.items[scene.contents.chosen or 0].key in ("blue", "water")
+        assert scene.contents.list.items[scene.contents.list.chosen or 0].key in ("blue", "water")
 
     def test_searching_counts_steps_and_scrolls(self, app: Menagerie) -> None:
         app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
@@ -255,7 +255,7 @@ class TestRulebook:
         assert scene.pages.top_passage == scene.book.headings[3].key
         give(app, Wheel(scene.pages.rect.center, -30))
         wait(app, 0.1)
-        assert scene.contents.chosen is not None and scene.contents.chosen > 3
+        assert scene.contents.list.chosen is not None and scene.contents.list.chosen > 3
 
     def test_the_list_of_chapters_is_a_dropdown_where_it_is_narrow(self) -> None:
         app = opened_at((960, 600), 2.0, "de")

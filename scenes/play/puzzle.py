@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -64,7 +64,7 @@ class PuzzleScene(TableScene):
             return None
         self.state.hint = ""
         if self.solving.is_solved and not self.puzzle.solved:
-            self._note_solved()
+            self.puzzle.note_solved(self._noted)
         return happening
 
     def _say_wrong(self) -> None:
@@ -74,21 +74,7 @@ class PuzzleScene(TableScene):
         self.app.sound.play("refused")
         self.app.tell(self.state.hint, "refusal", urgent=True)
 
-    def _note_solved(self) -> None:
-        """Count the puzzle as solved; where that cannot be kept, it still is."""
-        problems: list[StoreError] = []
-        self.puzzle.solved = [self.place.name]
-
-        def note() -> None:
-            try:
-                self.puzzle.solved = note_solved(self.place.name, problems)
-            except StoreError as error:
-                problems.append(error)
-
-        self.app.writer.do(note, lambda: self._noted(problems))
-
-    def _noted(self, problems: Sequence[StoreError]) -> None:
-        self.app.report_all(problems)
+    def _noted(self) -> None:
         if self.app.scenes.shows(self):
             self.state.redraw()
 
@@ -136,6 +122,23 @@ class PuzzleOccasion(Occasion):
         self.solving = solving
         self.solved: Sequence[str] = ()
         """All puzzles that are solved, once this one is."""
+
+    def note_solved(self, on_done: Callable[[], None]) -> None:
+        """Count the puzzle as solved; where that cannot be kept, it still is."""
+        problems: list[StoreError] = []
+        self.solved = [self.place.name]
+
+        def note() -> None:
+            try:
+                self.solved = note_solved(self.place.name, problems)
+            except StoreError as error:
+                problems.append(error)
+
+        def tell() -> None:
+            self.app.report_all(problems)
+            on_done()
+
+        self.app.writer.do(note, tell)
 
     def text(self, part: str) -> str:
         """The puzzle's `title`, what is `given`, or `why` its answer is right."""

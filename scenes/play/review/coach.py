@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.session.review.assessments import Assessment
 from game.session.review.coach import Coach
 from game.stage.drawing.text import escape
-from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Segments
 from game.stage.widgets.layout import Column, Row
@@ -70,24 +71,8 @@ class CoachScene(MenuScene):
             return [paragraph(ui, say(KEY + "looking")), Column(ui, [self.bar], across="center")]
         if not found[self.seat]:
             return [paragraph(ui, say(KEY + "nothing"))]
-        told = [part for remark in found[self.seat] for part in self._told(remark)]
+        told = [told_of(ui, self.coaching, one, self.look_at) for one in found[self.seat]]
         return [*told, Label(ui, say(KEY + "note"), "small", on_paper=True, soft=True)]
-
-    def _told(self, remark: Assessment) -> list[Widget]:
-        ui, coaching = self.app.ui, self.coaching
-        look = Button(
-            ui,
-            ("look", remark.decision.place),
-            self.app.words.say(KEY + "look"),
-            partial(self.look_at, remark),
-            icon="replay",
-            face="label",
-            on_paper=True,
-        )
-        head = Row(ui, [Caption(ui, coaching.title(remark)), look], grow=(1, 0))
-        better = Label(ui, coaching.better(remark), "strong", on_paper=True)
-        lines = [paragraph(ui, coaching.asked(remark)), better, paragraph(ui, coaching.why(remark), soft=True)]
-        return [Column(ui, [head, *lines], gap=3)]
 
     def look_at_seat(self, seat: int) -> None:
         """Show what was found for another player."""
@@ -116,3 +101,13 @@ class CoachScene(MenuScene):
     @property
     def wake_in(self) -> float | None:
         return earliest([super().wake_in, LOOK_SECONDS if self.coach.is_looking else None])
+
+
+def told_of(ui: Ui, coaching: Coaching, one: Assessment, look_at: Callable[[Assessment], None]) -> Widget:
+    """What is said of a decision, with the way to its moment."""
+    words, key = ui.words.say(KEY + "look"), ("look", one.decision.place)
+    look = Button(ui, key, words, partial(look_at, one), icon="replay", face="label", on_paper=True)
+    head = Row(ui, [Caption(ui, coaching.title(one)), look], grow=(1, 0))
+    better = Label(ui, coaching.better(one), "strong", on_paper=True)
+    lines = [paragraph(ui, coaching.asked(one)), better, paragraph(ui, coaching.why(one), soft=True)]
+    return Column(ui, [head, *lines], gap=3)

@@ -19,6 +19,7 @@ from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
 from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
+from scenes.play.table.voice import TableVoice
 
 
 class Asking:
@@ -68,6 +69,15 @@ class Asking:
             return state.occasion.aloud(self.text())
         who, what = escape(state.teller.names[state.answering]), self.hand_over.asked_of(state.answering)
         return state.say("table.aside_of", who=who, what=what)
+
+    def tell(self, voice: TableVoice) -> None:
+        """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
+        state, match = self.state, self.state.match
+        if state.pane.is_telling or (match.is_over and state.looking_back is None):
+            return
+        is_asked = state.may_answer or state.waits_for_all or state.looking_back is not None
+        stands = len(match.history), state.waits_for_all, state.looking_back is None, state.app.words.language
+        voice.follow(stands, self.aloud, self.what_follows, self.answers_aloud, is_asked=is_asked)
 
     def answers_aloud(self) -> list[str]:
         """The answers that have a button, except where others listen and might learn something from them."""

@@ -12,9 +12,9 @@ from game.session.log import moment
 from game.session.play_session import STRANGER, PlaySession
 from game.stage.board.board import Board
 from game.stage.focus import Spot
-from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.inputs import Input
 from game.stage.outline import Node
-from game.stage.presses import Asked, Met, digit_of_key
+from game.stage.presses import Asked, Met
 from game.store.files import StoreError
 from game.store.games import Save
 from game.table.sight import view
@@ -22,13 +22,13 @@ from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
-from scenes.play.region_keys import takes_to_region
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.clock import TableClock
 from scenes.play.table.hand_over import HandOver
+from scenes.play.table.inputs import TableInputs
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
 from scenes.play.table.page import TablePage
@@ -98,6 +98,7 @@ class TableScene(Scene):
             self.voice,
             self.keyboard,
         )
+        self.inputs = TableInputs(self, state, self.showing, self.answers, self.hand_over, self.tools)
         self.clock = TableClock(state, self.showing, self.answers, self.advising, self.hand_over, self.remarks)
         self.around = TablePage(
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
@@ -171,63 +172,7 @@ class TableScene(Scene):
         self.showing.hurry()
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, FocusLost):
-            self.page.handle(given)
-            self.pane.handle(given)
-            self.hand_over.hide()
-            return True
-        is_press = isinstance(given, KeyPressed | PointerPressed)
-        if is_press and not self.session.people:
-            self.hand_over.take_over()
-            return True
-        if self.pane.close_look.puts_away(given):
-            return True
-        if self.app.ui.modals:
-            # What lies open above the table is what a press means, whatever is told below.
-            return self.page.handle(given)
-        if is_press and self._hurries(given) and not self._still_means(given):
-            return True
-        if self._is_without_ring(given):
-            self.page.focus.show()
-            return True
-        return self._takes_key(given) or self.page.handle(given) or self._board_takes(given)
-
-    def _hurries(self, given: Input) -> bool:
-        """Whether a press lets what moves come to rest, and what is told be over: the pointer's does, unless a button
-        is pressed that stands there meanwhile, and an answer's while nothing is asked yet."""
-        if isinstance(given, KeyPressed):
-            return self.pane.is_telling and (given.action == "accept" or digit_of_key(given) is not None)
-        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
-        is_beside = spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
-        return is_beside and (self.pane.is_telling or self.board.is_busy)
-
-    def _still_means(self, given: Input) -> bool:
-        """Let all come to rest; whether a press means then what it meant when it was made. So it is an answer, as it
-        would be a moment later."""
-        before = self.met_by(given)
-        self.hurry()
-        if self.pane.is_telling or (isinstance(given, KeyPressed) and not self.state.may_answer):
-            return False
-        return self.met_by(given) == before
-
-    def _is_without_ring(self, given: Input) -> bool:
-        """Whether a key would press what nobody sees that the keyboard is on: it shows where that is, and no more."""
-        is_shown = self.page.focus.visible and self.page.focus.key is not None
-        return isinstance(given, KeyPressed) and given.action == "accept" and not is_shown
-
-    def _takes_key(self, given: Input) -> bool:
-        return takes_to_region(self, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
-
-    def _board_takes(self, given: Input) -> bool:
-        was_holding = self.board.is_holding
-        meant = self.pane.handle(given)
-        if meant is not None:
-            self.answers.take(meant)
-            return True
-        if isinstance(given, KeyPressed) and given.action == "back" and not was_holding:
-            self.tools.step_back()
-            return True
-        return False
+        return self.inputs.take(given)
 
     # -- time ----------------------------------------------------------------------------------------------------------
 
@@ -235,7 +180,7 @@ class TableScene(Scene):
         super().tick(now)
         self.showing.follow()
         self.log.follow()
-        self._tell_what_stands()
+        self.asking.tell(self.voice)
         if self.board.is_busy:
             self._was_busy = True
             return
@@ -247,17 +192,6 @@ class TableScene(Scene):
             self._was_busy = False
             self.keyboard.lead_again()
         self.clock.go_on(now)
-
-    def _tell_what_stands(self) -> None:
-        """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
-        state = self.state
-        if self.pane.is_telling or (self.match.is_over and state.looking_back is None):
-            return
-        waits = state.waits_for_all
-        is_asked = state.may_answer or waits or state.looking_back is not None
-        stands = len(self.match.history), waits, state.looking_back is None, self.app.words.language
-        asking = self.asking
-        self.voice.follow(stands, asking.aloud, asking.what_follows, asking.answers_aloud, is_asked=is_asked)
 
     @property
     def animates(self) -> bool:
