@@ -224,7 +224,9 @@ def assert_all_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
     assert solid
     own = scene.board.place_of(("zone", scene.pane.look.home(max(scene.session.viewer, 0))))
     solid += [("hand", scene.session.viewer, own)] if own is not None else []
-    solid += [("answer", spot.key, spot.rect) for spot in scene.spots() if spot.zone in ("answers", "payment", "side")]
+    solid += [
+        ("answer", spot.key, spot.rect) for spot in scene.page.spots() if spot.zone in ("answers", "payment", "side")
+    ]
     solid += [("sign", zone, place) for zone, place in signs(scene)]
     solid += [("line", 0, scene.board.line_area)] if scene.board.line_area is not None else []
     for one, other in combinations(solid, 2):
@@ -256,7 +258,7 @@ def test_names_of_places_lie_on_no_card_and_in_the_window(
     for match in crowd(rules):
         scene = hands.sit_down(match)
         cards = [rect_of(sprite.goal.box) for sprite in scene.board._sprites.sprites.values() if sprite.is_drawn]
-        fixtures = [spot.rect for spot in scene.spots() if spot.zone == "fixtures"]
+        fixtures = [spot.rect for spot in scene.page.spots() if spot.zone == "fixtures"]
         for zone, place in signs(scene):
             assert window.contains(place), (zone, place)
             assert place.inflate(0, -4).collidelist([*cards, *fixtures]) < 0, (zone, place)
@@ -532,7 +534,7 @@ def test_what_a_game_does_not_have_is_not_offered(hands: Hands, rules: Ruleset) 
     hands.wait(0.1)
     assert [hands.app.ui.focus.find(name) is not None for name in ("rules", "lesson")] == [has_book, has_lesson]
     scene = hands.sit_down(new_match(rules.key, ["person"] + ["random"] * (rules.fewest - 1)))
-    assert (("side", "book") in [spot.key for spot in scene.spots()]) == has_book
+    assert (("side", "book") in [spot.key for spot in scene.page.spots()]) == has_book
     drawn = [shot.name for shot in shots() if shot.name.startswith(f"{rules.key}-")]
     has = [has_book, has_lesson, shown.has_puzzles, True]
     assert [f"{rules.key}-{name}" in drawn for name in ("rulebook", "lesson", "puzzle", "replay")] == has

@@ -127,7 +127,7 @@ def test_news_cover_nothing_and_are_not_cut_off(
 ) -> None:
     hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale, language="de"))
     scene = hands.sit_down(_played(game, seats, 40))
-    taken = [spot.rect for spot in scene.spots() if spot.zone != "news"] + [scene.page.widgets[0].rect]
+    taken = [spot.rect for spot in scene.page.spots() if spot.zone != "news"] + [scene.page.widgets[0].rect]
     for item in _shown(scene):
         assert item.rect.collidelist(taken) < 0, item.label
         assert item.rect.right <= size[0]

@@ -8,7 +8,7 @@ import pygame
 
 from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import Input, KeyPressed, TextEntered
-from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Row
 from game.stage.widgets.textfield import TextField
@@ -90,23 +90,16 @@ class RulebookScene(PageScene):
     def _head(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
         nothing = "" if self.hits else say("rulebook.no_hits")
-        self.back_button = self._small_button("back", "back", "common.back", self.back)
+        self.back_button = _small_button(ui, "back", "back", "common.back", self.back)
         self.heading = Label(ui, self.title, "heading", colour=ui.look.palette.lamplight)
         steps = [
-            self._small_button("previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
-            self._small_button("next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
+            _small_button(ui, "previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
+            _small_button(ui, "next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
         ]
         if self.app.scenes.depth <= FROM_TITLE and presentation(self.ruleset.key).has_lesson:
-            steps.append(self._small_button("lesson", "lesson", "rulebook.lesson", self._to_lesson))
+            steps.append(_small_button(ui, "lesson", "lesson", "rulebook.lesson", self._to_lesson))
         self.tools = Row(ui, steps, gap=6)
         return [self.back_button, self.heading, self.field, self.tools]
-
-    def _small_button(self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
-        words = self.app.words.say(label)
-        style: Style = "quiet" if key == "back" else "plain"
-        return Button(
-            self.app.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
-        )
 
     def _forget_other_language(self) -> None:
         """Places found in another language are no places in this one."""
@@ -244,3 +237,10 @@ class RulebookScene(PageScene):
             self.page.refresh()
             return True
         return False
+
+
+def _small_button(ui: Ui, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
+    style: Style = "quiet" if key == "back" else "plain"
+    return Button(
+        ui, key, ui.words.say(label), press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
+    )

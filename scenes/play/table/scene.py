@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 import pygame
 
 from game.match.match import Match
 from game.match.record import Record
 from game.session.log import moment
-from game.session.play_session import STRANGER, PlaySession
+from game.session.play_session import PlaySession
 from game.stage.board.board import Board
 from game.stage.focus import Spot
 from game.stage.inputs import Input
@@ -17,7 +15,6 @@ from game.stage.outline import Node
 from game.stage.presses import Asked, Met
 from game.store.files import StoreError
 from game.store.games import Save
-from game.table.sight import view
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.part import earliest
@@ -32,6 +29,7 @@ from scenes.play.table.inputs import TableInputs
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
 from scenes.play.table.page import TablePage
+from scenes.play.table.picture import small_picture
 from scenes.play.table.question import Asking
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import Occasion, TableState
@@ -42,8 +40,6 @@ from scenes.scene import Scene
 
 AHEAD_SECONDS = 0.03
 """While a table rests, a further face is drawn ahead so often."""
-
-PICTURE_SIZE = (320, 200)
 
 
 class TableScene(Scene):
@@ -150,10 +146,6 @@ class TableScene(Scene):
     def outlined(self, spot: Spot) -> Node | None:
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
-    def spots(self) -> list[Spot]:
-        """Everything that can be reached now."""
-        return list(self.page.spots())
-
     def caption_room(self, before: pygame.Rect) -> pygame.Rect:
         return self.around.caption_room
 
@@ -223,12 +215,7 @@ class TableScene(Scene):
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""
-        self.pane.show(view(self.match.table, STRANGER), at_once=True)
-        whole = pygame.Surface(self.app.screen.size)
-        self.pane.draw(whole)
-        data = BytesIO()
-        pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
-        self.session.save_picture(data.getvalue())
+        self.session.save_picture(small_picture(self.state))
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
