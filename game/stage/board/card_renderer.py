@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.icons import INK
+from game.stage.board.appearance import FACE
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.silhouettes import Silhouettes, Stands
@@ -181,7 +182,7 @@ class CardRenderer:
             return before
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
-        draw = self._draw_standing if self.stands(side) else self._draw_lying
+        draw = self._draw_lying if side.appearance == FACE else self._draw_cut_out
         return Item(key, look, rect, partial(draw, pose=pose, marks=marks, side=side, picture=picture))
 
     def _draw_lying(
@@ -193,12 +194,13 @@ class CardRenderer:
         blit_centred(surface, picture, pose.x, pose.y)
         self._draw_marks(surface, pose, marks)
 
-    def _draw_standing(
+    def _draw_cut_out(
         self, surface: pygame.Surface, pose: Pose, marks: CardMarks, side: CardSide, picture: pygame.Surface
     ) -> None:
-        """What is cut out: its shadow at its feet, its light and its line around its outline."""
-        shadow = self.silhouettes.shadow((round(pose.width), round(pose.height)))
-        blit_centred(surface, shadow, pose.x, pose.y + pose.height / 2 - shadow.get_height() * 0.4)
+        """What is no card here: its light and its line are around its outline; what stands has a shadow at its feet."""
+        if self.stands(side):
+            shadow = self.silhouettes.shadow((round(pose.width), round(pose.height)))
+            blit_centred(surface, shadow, pose.x, pose.y + pose.height / 2 - shadow.get_height() * 0.4)
         for mark in LIT:
             if mark in marks.marks:
                 colour = self._colour(mark)
@@ -217,7 +219,7 @@ class CardRenderer:
         pose = Pose(x + sprite.shift, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
-        is_cut_out = self.stands(side)
+        is_cut_out = side.appearance != FACE
         if sprite.alpha > 0.05 and not is_cut_out:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
             blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)

@@ -20,6 +20,7 @@ from game.rulesets.territory.board import (
     SCOUTED,
 )
 from game.rulesets.territory.creatures import Land
+from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing, Rooms
 from game.stage.board.layout import Layout, Token, ZonePlace
@@ -46,6 +47,9 @@ PLATE_HIGH, WIDEST_PLATE = 0.84, 0.215
 
 LEAST_NAMED = 3.2
 """How wide a plate is at the least, for a height of 1, that bears a name."""
+
+BEYOND = {"front": "tent", "fight": "soldier", "resting": "sleeper", "returning": "sleeper", "claimed": "hexagon"}
+"""What cards are in zones that are beyond the picture."""
 
 DECKS = 110.0
 """How wide in units the place of the lands still to come is, with what has left the game."""
@@ -169,10 +173,11 @@ class Place(Seating):
         )
 
     def out_of_sight(self, zones: Iterable[Zone], area: Area, whose: int | None = None) -> None:
-        """Zones that are beyond the picture, in this direction: what goes there leaves it."""
+        """Zones that are beyond the picture, in this direction: what goes there leaves it, and looks as it does there."""
         size = (60.0, 84.0)
         for zone in zones:
-            self.zones[zone] = ZonePlace(area, PileSpread(), size, whose, is_off_table=True)
+            shown, say = BEYOND.get(zone[0], FACE), Standing(seat=zone[-1], number=min(3, len(self.table.zones[zone])))
+            self.zones[zone] = ZonePlace(area, PileSpread(), size, whose, is_off_table=True, appearance=shown, say=say)
 
     # -- what is not at a land -----------------------------------------------------------------------------------------
 
