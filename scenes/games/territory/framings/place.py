@@ -173,7 +173,7 @@ class Place(Seating):
         )
 
     def out_of_sight(self, zones: Iterable[Zone], area: Area, whose: int | None = None) -> None:
-        """Zones that are beyond the picture, in this direction: what goes there leaves it, and looks as it does there."""
+        """Zones that are beyond the picture, in this direction: what goes there leaves it, as what it is there."""
         size = (60.0, 84.0)
         for zone in zones:
             shown, say = BEYOND.get(zone[0], FACE), Standing(seat=zone[-1], number=min(3, len(self.table.zones[zone])))
