@@ -9,6 +9,7 @@ from typing import Literal
 
 import pygame
 
+from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area
 from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardSide
@@ -173,7 +174,7 @@ class TableRenderer:
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
         n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
         front = CardSide("face", card, shade, sprite.appearance, sprite.says)
-        if sprite.slot.card is None:
+        if sprite.slot.card is None or sprite.appearance != FACE:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
         was, said = sprite.was
         leaving = front._replace(appearance=was, says=said) if sprite.becoming < 1 else None
