@@ -22,6 +22,7 @@ from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
 from game.stage.board.interaction import Interaction, is_of_table
 from game.stage.board.layout import Key, Layout, LayoutMaker
 from game.stage.board.reading import Reading
+from game.stage.board.spots import Spots
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
@@ -70,7 +71,7 @@ class Board:
             styles=Styles(styles),
             strict=strict,
         )
-        self._reach = HitTest(self._sprites, lambda: ui.least_hit)
+        self._reach = HitTest(self._sprites, Spots(self._sprites), lambda: ui.least_hit)
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
         self._cards = CardCache(delegate.face, delegate.back, lambda: ui.paint, delegate.patiently)
         self._renderer = CardRenderer(ui, self._cards)

@@ -279,7 +279,7 @@ class Interaction:
 
     def _hover(self, pos: Point) -> LookAway | None:
         """Hold up the card under the pointer to be read; what stands on it is nearer."""
-        thing = next(iter(self.reach.fixtures_at(pos)), None)
+        thing = next(iter(self.layer.ground.fixtures_at(pos)), None)
         sprite = self.reach.sprite_at(pos) if thing is None else None
         slot = None if sprite is None or sprite.slot.card is None else sprite.slot
         if slot is self.layer.hovered and thing == self._thing:
@@ -341,7 +341,7 @@ class Interaction:
 
     def _choice_for(self, source: Key, keys: list[Key], pos: Point | None) -> Meaning | None:
         if pos is None:
-            choices = [self.reach.choice_for(source, key, self.targets) for key in keys]
+            choices = [self.reach.spots.choice_for(source, key, self.targets) for key in keys]
             return next((choice for choice in choices if choice is not None), None)
         target = self.reach.accepting(source, pos, self.targets)
         return None if target is None else self.several.meaning(source, target, self.targets)
@@ -438,7 +438,10 @@ class Interaction:
 
     def spots(self) -> list[Spot]:
         """Everything on the table that can be reached now."""
-        return self.reach.spots(self.gesture, self.targets)
+        gesture = self.gesture
+        if gesture.state is State.LIFTED and gesture.source is not None:
+            return self.reach.spots.goals(gesture.source, self.targets)
+        return self.reach.spots.sources(self.targets)
 
     def _key(self, action: str) -> Intent | None:
         if action == "accept":

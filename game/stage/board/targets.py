@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.table.choices import Choice, Offers, Refusal, taking_back
@@ -73,9 +74,12 @@ class Targets:
 
     def refusal_of(self, source: Key) -> Refusal | None:
         """Why a source cannot be used at all, if the question says so."""
-        if self.of_source(source):
-            return None
-        return next((refusal for (of, _), refusal in self.refusals.items() if of == source), None)
+        return None if self.of_source(source) else self.refused.get(source)
+
+    @cached_property
+    def refused(self) -> Mapping[Key, Refusal]:
+        """The sources that the question says no to, each with the first reason."""
+        return {source: refusal for (source, _), refusal in reversed([*self.refusals.items()])}
 
     def with_way_back(self, card: int, home: Zone) -> Targets:
         """The same, and a card that lies on the table already can be taken back home, as a pick can."""
