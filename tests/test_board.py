@@ -514,7 +514,7 @@ def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
         clock[0] += 0.01
         animator.tick(clock[0])
     assert [one.fact for one in story] == [fact for fact, _ in told]
-    assert told[1][1] >= animator.seconds(620)
+    assert told[1][1] >= rig.ui.look.seconds(620)
 
 
 def test_the_board_fits_any_window() -> None:

@@ -96,7 +96,7 @@ class Board:
     @property
     def is_telling(self) -> bool:
         """Whether facts wait to be shown, so that the picture is behind the view."""
-        return self._sprites.animator.is_waiting
+        return bool(self._sprites.animator.cues)
 
     @property
     def is_paused(self) -> bool:

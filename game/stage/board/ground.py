@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.board.arrangement import Area, Arrangement, CardPlace, CardSize, Scaled
-from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace, seat_key, zone_key
+from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
 from game.stage.board.sprites import Pose
 from game.table.facts import Zone
@@ -84,8 +84,8 @@ class Ground:
         """Where everything of the layout is that has a key: zones, players' places, and things of the game's own."""
         layout, scaled = self.layout, self.scaled
         return {
-            **{zone_key(zone): scaled(place.area) for zone, place in layout.zones.items()},
-            **{seat_key(seat): scaled(area) for seat, area in layout.seats.items()},
+            **{("zone", zone): scaled(place.area) for zone, place in layout.zones.items()},
+            **{("seat", seat): scaled(area) for seat, area in layout.seats.items()},
             **{fixture.key: scaled(fixture.area) for fixture in layout.fixtures},
         }
 
@@ -97,8 +97,9 @@ class Ground:
     @cached_property
     def _dropped_on(self) -> list[tuple[Key, Area]]:
         """Zones and players' places, on which something can be put."""
-        zones = [zone_key(zone) for zone, place in self.layout.zones.items() if not place.is_off_table]
-        return [(key, self.areas[key]) for key in (*zones, *map(seat_key, self.layout.seats))]
+        keys: list[Key] = [("zone", zone) for zone, place in self.layout.zones.items() if not place.is_off_table]
+        keys += [("seat", seat) for seat in self.layout.seats]
+        return [(key, self.areas[key]) for key in keys]
 
     @cached_property
     def _reached(self) -> list[tuple[Key, Area]]:

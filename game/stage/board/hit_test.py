@@ -11,7 +11,7 @@ from game.stage.board.ground import box_of, rect_of
 from game.stage.board.layout import WANTED, Key, card_key, is_plate, seat_key, zone_key
 from game.stage.board.spots import Spots
 from game.stage.board.sprite_layer import SpriteLayer
-from game.stage.board.sprites import Sprite
+from game.stage.board.sprites import Pose, Sprite
 from game.stage.board.targets import NOTHING, Targets
 from game.table.choices import Refusal
 from game.table.facts import Zone
@@ -85,8 +85,11 @@ class HitTest:
 
     def passing_at(self, point: Point) -> Key | None:
         """The card that is seen at a point only because it is on its way to elsewhere."""
-        drawn = [sprite for sprite in self.layer.sprites.values() if sprite.is_drawn and sprite.pose.covers(point)]
-        sprite = max(drawn, key=self.layer.height, default=None)
+        near = [sprite for sprite in self.layer.in_order() if _may_cover(sprite.pose, point)]
+        if all(sprite.flight is None for sprite in near):
+            return None
+        there = [sprite for sprite in near if sprite.is_drawn and sprite.pose.covers(point)]
+        sprite = there[-1] if there else None
         if sprite is None or sprite.flight is None or sprite.is_held or sprite.goal.covers(point):
             return None
         return None if sprite.slot.card is None else card_key(sprite.slot.card)
@@ -222,6 +225,12 @@ class HitTest:
                 whose = zones[zone].whose
                 heaps.setdefault(zone if whose is None else whose, []).extend(cards)
         return {key: (HEAP, *[card for _, card in cards]) for cards in heaps.values() for key in cards}
+
+
+def _may_cover(pose: Pose, point: Point) -> bool:
+    """Whether a card is near enough to a point to cover it, however it is turned."""
+    reach = pose.width + pose.height
+    return 2 * abs(point[0] - pose.x) <= reach and 2 * abs(point[1] - pose.y) <= reach
 
 
 def grown(rect: pygame.Rect, least: int, others: Iterable[pygame.Rect]) -> pygame.Rect:

@@ -166,7 +166,8 @@ class SpriteLayer:
         now = self._ui.motion
         self.animator.tick(now)
         for sprite in self.sprites.values():
-            sprite.tick(now)
+            if sprite.flight is not None or sprite.tweens:
+                sprite.tick(now)
         self._lay.clear()
         for counter in [counter for counter, tween in self.counting.items() if tween.is_done(now)]:
             del self.counting[counter]

@@ -1,8 +1,8 @@
 """Setting type: lines and wrapped blocks in the family's two typefaces, never clipped, remembered."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from io import BytesIO
 from itertools import groupby
 from pathlib import Path
@@ -161,13 +161,22 @@ class Typesetter:
         self._word_sizes: dict[tuple[str, bool, bool, Role, int | None], Size] = {}
         self._fonts: dict[tuple[Role, int | None, bool, bool], tuple[Typeface, int]] = {}
         """The face of each way of setting a role, and how many pixels high it is in this look."""
+        self._heights: dict[tuple[Role, int | None], int] = {}
+        """How high a line of each is."""
 
     def size(self, role: Role) -> int:
         """The font size of a role in pixels."""
-        text_scale = min(max(self.look.text_scale, 1.0), LARGEST_TEXT_SCALE)
-        return max(self.smallest, round(FACES[role].units * self.look.scale * text_scale))
+        return self.sizes[role]
 
-    @property
+    @cached_property
+    def sizes(self) -> Mapping[Role, int]:
+        """The font size of each role in pixels."""
+        text_scale = min(max(self.look.text_scale, 1.0), LARGEST_TEXT_SCALE)
+        return {
+            role: max(self.smallest, round(face.units * self.look.scale * text_scale)) for role, face in FACES.items()
+        }
+
+    @cached_property
     def smallest(self) -> int:
         """How many pixels high letters are at the least."""
         return least_letters(self.look.text_scale)
@@ -181,7 +190,10 @@ class Typesetter:
 
     def height(self, role: Role, size: int | None = None) -> int:
         """The height of one line of that role."""
-        return self._font(role, size).get_height()
+        known = self._heights.get((role, size))
+        if known is None:
+            known = self._heights[role, size] = self._font(role, size).get_height()
+        return known
 
     def line_step(self, role: Role, size: int | None = None) -> int:
         """How far one line of a block lies below the one before."""
@@ -356,6 +368,8 @@ class Typesetter:
 
     def _turned(self, placed: list[tuple[Piece, int]], role: Role, size: int | None) -> list[tuple[Piece, int]]:
         """The pieces of a line; neighbours in scripts that are written from right to left follow each other so."""
+        if all(piece.text.isascii() for piece, _ in placed):
+            return placed
         turned: list[tuple[Piece, int]] = []
         for is_back, group in groupby(placed, key=lambda one: is_right_to_left(one[0].text)):
             part = list(group)
