@@ -11,9 +11,8 @@ from typing import Literal, TypeVar
 
 import pygame
 
-from game.stage.board.interaction import is_of_table
 from game.stage.drawing.text import escape, plain
-from game.stage.focus import Spot
+from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import (
     Input,
     KeyPressed,

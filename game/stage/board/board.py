@@ -19,7 +19,7 @@ from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
-from game.stage.board.interaction import Interaction, is_of_table
+from game.stage.board.interaction import Interaction
 from game.stage.board.layout import Key, Layout, LayoutMaker
 from game.stage.board.reading import Reading
 from game.stage.board.spots import Spots
@@ -27,7 +27,7 @@ from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
 from game.stage.board.targets import Targets
-from game.stage.focus import Spot
+from game.stage.focus import Spot, is_of_table
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point
 from game.stage.widgets.base import Ui

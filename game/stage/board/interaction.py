@@ -16,7 +16,7 @@ from game.stage.board.several import Several
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose, Sprite
 from game.stage.board.targets import NOTHING, Meaning, Targets
-from game.stage.focus import Spot
+from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
@@ -564,8 +564,3 @@ class Interaction:
 
     def _sound(self, name: str, sprite: Sprite) -> None:
         self.delegate.sound(name, self.layer.side_of(sprite.pose.x))
-
-
-def is_of_table(spot: Spot) -> bool:
-    """Whether a spot is a thing on the table, not a widget."""
-    return isinstance(spot.key, tuple) and bool(spot.key) and spot.key[0] in ("card", "zone", "seat", "fixture")

@@ -60,7 +60,7 @@ class TableKeyboard:
         ways = self.ways_to_answer()
         if not ways:
             return
-        legal = self._answering(ways) or self._before_parting(ways[0])
+        legal = self.answering(ways) or self._before_parting(ways[0])
         self._led_at = mark
         cards = [spot for spot in legal if spot.role == "card"] or legal
         if not any(spot.key == self.page.focus.key for spot in legal):
@@ -86,12 +86,12 @@ class TableKeyboard:
         and at last what ends a turn."""
         spots = self.page.focus.spots
         asked = [] if self.panel is None else [spot for spot in self.panel.spots() if spot.enabled]
-        legal = self._answering(spots)
+        legal = self.answering(spots)
         buttons = [spot for spot in spots if spot.enabled and isinstance(spot.key, tuple) and spot.key[0] == "answer"]
         first = [spot for spot in legal if spot in buttons]
         return [*first, *[spot for spot in legal if spot not in first], *asked[:1], *buttons]
 
-    def _answering(self, spots: Sequence[Spot]) -> list[Spot]:
+    def answering(self, spots: Sequence[Spot]) -> list[Spot]:
         """What of all that can be reached answers the question, and neither takes a pick back nor ends a turn."""
         board, picks, partings = self.state.board, self.state.picks, self.answers.partings.words
         moves = board.targets.moves
