@@ -194,8 +194,8 @@ def test_a_refusal_is_told_at_once(hands: Hands) -> None:
     hands.wait(0.1)
     hands.take(("card", hand[2]))
     hands.wait(0.1)
-    assert scene.board._interaction.notice is not None
-    assert scene.board._interaction.notice.text in announced(hands)[-1]
+    assert scene.board.notice is not None
+    assert scene.board.notice.text in announced(hands)[-1]
 
 
 def test_a_dialog_tells_its_title_and_its_text(hands: Hands) -> None:

@@ -18,7 +18,7 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
-from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
+from game.stage.board.intents import Intent, LookAway, LookCloser, Refused, Tooltip
 from game.stage.board.interaction import Interaction
 from game.stage.board.layout import Key, Layout, LayoutMaker
 from game.stage.board.reading import Reading
@@ -151,7 +151,7 @@ class Board:
         held, key, hovered = self._interaction.gesture.held, self.ui.focus.key, self._sprites.hovered
         if held is not None and held[0] == "card":
             return int(held[1])
-        if self._interaction.is_led_by_keyboard and isinstance(key, tuple) and key[:1] == ("card",):
+        if self._interaction.looking.is_led_by_keyboard and isinstance(key, tuple) and key[:1] == ("card",):
             return int(key[1])
         return None if hovered is None else hovered.card
 
@@ -159,6 +159,11 @@ class Board:
     def picked(self) -> frozenset[int]:
         """The cards that the viewer has picked so far for the question that is asked."""
         return frozenset() if self._sprites.picture is None else self._sprites.picture.picks.cards
+
+    @property
+    def notice(self) -> Tooltip | None:
+        """The sentence that says why something cannot be done, with its place; None where none stands."""
+        return self._interaction.notices.shown
 
     @property
     def targets(self) -> Targets:
@@ -268,7 +273,7 @@ class Board:
 
     def stay(self) -> None:
         """The player has come back to the table: nothing is looked at closer until they go on to something."""
-        self._interaction.stay()
+        self._interaction.looking.stay()
 
     def settle(self) -> None:
         """Be at rest with every face sharp, for pictures and tests."""
@@ -411,12 +416,13 @@ class Board:
                 interaction.several,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
-        self._changed = interaction.changed = False
+        self._changed = False
+        interaction.drawn()
         return [surface.get_rect()]
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds, and why it cannot be put where it is: these words keep off what is `covered`."""
         self._table_renderer.draw_held(surface)
-        notice = self._interaction.notice
+        notice = self.notice
         if notice is not None:
             self._table_renderer.draw_notice(surface, notice.text, notice.at, covered)

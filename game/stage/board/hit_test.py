@@ -149,6 +149,28 @@ class HitTest:
         general = (self.layer.delegate.why(source, key) for key in keys)
         return next((refusal for refusal in chain(own, general) if refusal is not None), None)
 
+    def why_not(self, held: Key | None, keys: Iterable[Key], targets: Targets) -> Refusal | None:
+        """Why what was pressed is of no use: with the held card, or as something to take up."""
+        if held is not None:
+            return self.refusal(held, keys, targets)
+        judged = (targets.refusal_of(key) or self._why_not_taken(key, targets) for key in keys)
+        return next((refusal for refusal in judged if refusal is not None), None)
+
+    def _why_not_taken(self, key: Key, targets: Targets) -> Refusal | None:
+        """Why a card cannot be taken up that the question does not speak of."""
+        return self.layer.delegate.why(key, WANTED) if key[0] == "card" and targets.is_question else None
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the table."""
+        width, height = self.layer.ground.size
+        return width // 2, height // 2
+
+    def middle_of(self, keys: list[Key]) -> Point | None:
+        """The middle of the nearest of these; None where there is nothing of it to be seen."""
+        rect = self.place_of(keys[0]) if keys else None
+        return None if rect is None else rect.center
+
     def place_of(self, key: Key) -> pygame.Rect | None:
         """Where a card is now, or a zone or seat lies; None if it is nowhere to be seen."""
         ground = self.layer.ground

@@ -140,8 +140,11 @@ class Spots:
 
     # -- what it means -------------------------------------------------------------------------------------------------
 
-    def sources(self, targets: Targets) -> list[Spot]:
-        """Everything that can be reached while nothing is held."""
+    def reached(self, targets: Targets, lifted: Key | None) -> list[Spot]:
+        """Everything that can be reached now: while a card is lifted only it and its targets, accepted or refused."""
+        return self._sources(targets) if lifted is None else self._goals(lifted, targets)
+
+    def _sources(self, targets: Targets) -> list[Spot]:
         delegate, zones = self.layer.delegate, self.layer.ground.layout.zones
         spots: list[Spot] = []
         for place in self.places(targets):
@@ -151,8 +154,7 @@ class Spots:
             spots.append(TableSpot(place, delegate, enabled=usable, refusal=refusal, is_explained=True))
         return spots
 
-    def goals(self, source: Key, targets: Targets) -> list[Spot]:
-        """While something is held, that and its targets, accepted or refused."""
+    def _goals(self, source: Key, targets: Targets) -> list[Spot]:
         every = self.places(targets, source)
         return [judged for place in every if (judged := self._goal(place, source, targets)) is not None]
 
