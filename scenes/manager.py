@@ -27,9 +27,9 @@ from game.stage.inputs import (
 )
 from game.stage.outline import Node, owned
 from game.stage.presses import NOTHING, Met, Presses, answers, is_pointer
+from game.stage.pulse import Beat
 from game.stage.screenreader import ScreenReader, Shown
 from game.stage.widgets.base import Modal, described
-from game.stage.window import Beat
 from game.store import journal
 from game.store.writer import LOOK_SECONDS
 from scenes import routes
