@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
-from game.stage.announcer import Tell, Verbosity, untold
+from game.stage.announcer import Tell, untold
 from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
@@ -436,15 +436,3 @@ def is_press_at(given: Input, rect: pygame.Rect) -> bool:
 def widest(ui: Ui, texts: Sequence[str], role: Role) -> int:
     """The width in pixels that a block needs so that none of some texts is wrapped."""
     return max((ui.text.measure(text, role, UNWRAPPED)[0] for text in texts), default=0)
-
-
-def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
-    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say. The
-    terse are told its name, and why it cannot be used."""
-    if verbosity == "terse":
-        return f"{spot.label}. {'' if spot.enabled else spot.hint}".strip()
-    role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
-    state = "" if spot.enabled else words.say("widget.unavailable")
-    parts = [part for part in (spot.label, role, state) if part]
-    sentence = ", ".join(parts) + "."
-    return f"{sentence} {spot.hint}".strip()
