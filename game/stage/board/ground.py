@@ -248,9 +248,9 @@ def _covered(places: list[CardPlace]) -> frozenset[int]:
     """Which of these cards lie exactly under another, so that there is nothing to see of them."""
     uppermost: dict[tuple[float, float, float, float], int] = {}
     for number, place in enumerate(places):
-        spot = place[:4]
-        if spot not in uppermost or places[uppermost[spot]].depth < place.depth:
-            uppermost[spot] = number
+        where = place[:4]
+        if where not in uppermost or places[uppermost[where]].depth < place.depth:
+            uppermost[where] = number
     return frozenset(range(len(places))) - frozenset(uppermost.values())
 
 
