@@ -335,7 +335,7 @@ class TestMusicBehindTheVoice:
         visitor = Visitor.at_title(app)
         app.music.start(EVENING)
         may_end.touch()
-        self.wait(visitor, lambda: bool(levels) and not app.music._is_ducked and levels[-1] == app.music._target())
+        self.wait(visitor, lambda: bool(levels) and not app.music.is_ducked and app.music.is_settled)
         loud = levels[-1]
         may_end.unlink()
         visitor.keys("down")
