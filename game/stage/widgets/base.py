@@ -312,10 +312,6 @@ class Widget:
     def reveal(self, key: Hashable) -> None:
         """Bring the part with this key into sight, if it scrolls."""
 
-    def is_taken(self, given: Input) -> bool:
-        """Whether an input presses this widget: Enter or Space with the focus on it, or a press of the pointer."""
-        return is_press_at(given, self.rect) or (self.has_focus and is_accept(given))
-
 
 class Container(Widget):
     """A widget made of others."""
