@@ -96,13 +96,14 @@ class Fixture:
     """Something of a game's own that stands on the table above the cards, such as a vessel that fills and drains.
 
     The board's delegate draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
-    reached and pressed, unless it `is_mute`.
+    reached and pressed, unless it `is_mute`; by the keyboard only where it `is_named`, for that says what it is on.
     """
 
     key: Key
     area: Area
     counters: tuple[Counter, ...] = ()
     is_mute: bool = False
+    is_named: bool = True
 
 
 @dataclass(frozen=True)
