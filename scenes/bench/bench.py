@@ -11,7 +11,7 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
-from game.words import Words
+from game.words import Words, unisolated
 from scenes.app import App
 from scenes.bench.carry import Carry
 from scenes.bench.draft import Draft
@@ -27,7 +27,7 @@ def _nothing() -> None:
 
 def numbered(words: Words, name: str, n: int) -> str:
     """A name with a number behind it, where others have the name already."""
-    return words.say("decks.numbered", name=name, n=n)
+    return unisolated(words.say("decks.numbered", name=name, n=n))
 
 
 MadeBy = TypeVar("MadeBy", bound=Draft[Any])

@@ -10,6 +10,7 @@ from typing import Any
 from game.stage.drawing.text import escape
 from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
 from game.store.files import StoreError
+from game.words import unisolated
 from scenes.app import App
 from scenes.bench.scene import EditorScene
 from scenes.keeping import BinPart
@@ -66,7 +67,7 @@ class DeckDeeds:
         if one is None:
             return
         begun = one.deck.name[: kind.longest_name - NUMBER_ROOM]
-        name = self.decks.free_name(self.app.words.say("decks.copy_name", name=begun))
+        name = self.decks.free_name(unisolated(self.app.words.say("decks.copy_name", name=begun)))
         if one.kept is not None:
             self._keep(partial(copy_deck, one.kept, name))
         else:

@@ -11,6 +11,7 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.choice import ChoiceItem as Item
 from game.stage.widgets.choice import Segments
 from game.stage.widgets.textfield import TextField
+from game.words import isolated
 from scenes.app import App
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
@@ -121,7 +122,7 @@ class DeckList:
         self.remake()
 
     def _told(self, one: ShelfDeck) -> str:
-        return f"{escape(one.deck.name)}, {self.shelf.note_on(one)}"
+        return f"{isolated(escape(one.deck.name))}, {self.shelf.note_on(one)}"
 
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, one: ShelfDeck) -> None:
         ui, look = self.app.ui, self.app.look
