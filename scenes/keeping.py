@@ -117,19 +117,22 @@ def draw_row_words(
 
 
 class BinPart:
-    """What is thrown away on a page can be brought back for a while. `delete` throws away what is chosen, if it may be;
-    `read_again` looks again what there is."""
+    """What is thrown away on a page can be brought back there for a while. `page` names it; `delete` throws away what
+    is chosen, if it may be; `read_again` looks again what there is."""
 
-    def __init__(self, app: App, delete: Callable[[], None], read_again: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, page: Callable[[], str], delete: Callable[[], None], read_again: Callable[[], None]
+    ) -> None:
         self.app = app
+        self.page = page
         self.delete = delete
         self.read_again = read_again
 
-    def throw(self, throw: Callable[[], object], what: str) -> None:
-        """Throw something away, and say what it was."""
+    def throw(self, throw: Callable[[str], object], what: str) -> None:
+        """Throw something away, which is told on which page that is done, and say what it was."""
 
         def thrown() -> str:
-            throw()
+            throw(self.page())
             return what
 
         self._do(thrown, "menus.kept.deleted")
@@ -148,7 +151,7 @@ class BinPart:
 
     def buttons(self) -> list[Widget]:
         """The button that brings back, while there is something."""
-        if self.app.bin.is_empty:
+        if not self.app.bin.holds(self.page()):
             return []
         ui, words = self.app.ui, self.app.words.say("menus.kept.bring_back", who=escape(self.app.bin.label))
         return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
@@ -156,7 +159,7 @@ class BinPart:
     def brings_back(self, given: Input) -> bool:
         """Whether an input has brought something back."""
         is_undo = isinstance(given, KeyPressed) and given.action == "undo"
-        if not is_undo or self.app.bin.is_empty or self.app.ui.modals:
+        if not is_undo or not self.app.bin.holds(self.page()) or self.app.ui.modals:
             return False
         self.bring_back()
         return True

@@ -446,6 +446,17 @@ class TestShelf:
         builder.keys("escape")
         assert kept_texts().keys() == {"Vinegar"}
 
+    def test_a_game_that_was_thrown_away_is_brought_back_where_games_lie(self, builder: Builder) -> None:
+        game = keep_unfinished(Match(FLASK, [Seat("Ada"), Seat("Ben")], {}, 5, 0).record())
+        builder.app.bin.throw([game], "Ada and Ben", "games")
+        keep(OWN)
+        at_decks(builder)
+        assert builder.app.ui.focus.find("bring_back") is None
+        builder.does(KeyPressed("z", "undo", ctrl=True))
+        assert not game.exists()
+        builder.clicks("delete")
+        assert "Vinegar" in builder.spot("bring_back").label
+
     def test_a_deck_that_was_deleted_is_brought_back(self, builder: Builder) -> None:
         keep(OWN)
         before = kept_texts()

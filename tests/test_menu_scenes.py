@@ -23,6 +23,7 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
 from game.store import games
+from game.store.decks import save_deck
 from game.store.finished import keep_for_ever
 from game.store.games import unfinished
 from game.store.settings import LastGame, load_settings
@@ -647,6 +648,18 @@ class TestKeptGames:
             sheets.append(scene.sheet)
         assert len(set(map(tuple, sheets))) == 1
 
+    def test_a_deck_that_was_thrown_away_is_not_brought_back_among_games(
+        self, open_app: Callable[..., Menagerie]
+    ) -> None:
+        deck = save_deck("flask", "Vinegar", "Vinegar")
+        visitor = self.enter(open_app())
+        visitor.app.bin.throw([deck], "Vinegar", "decks/flask/")
+        visitor.keys("escape")
+        visitor = self.enter(visitor.app)
+        assert visitor.app.ui.focus.find("bring_back") is None
+        visitor.does(KeyPressed("z", "undo", ctrl=True))
+        assert not deck.exists()
+
     def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
         self, open_app: Callable[..., Menagerie], own_home: Path
     ) -> None:
@@ -836,7 +849,7 @@ def all_scenes(app: Menagerie) -> Iterator[Scene]:
     note_solved("flask/two_left", [])
     yield PuzzlesScene(app)
     yield KeptGamesScene(app)
-    app.bin.throw([unfinished([])[-1].path], "Ada, Ben, Cy, Dot, Eve and Flo")
+    app.bin.throw([unfinished([])[-1].path], "Ada, Ben, Cy, Dot, Eve and Flo", "games")
     yield KeptGamesScene(app)
 
 

@@ -120,7 +120,7 @@ def keep_and_let_go() -> None:
     bin = Bin()
     for kept in [*finished([]), *unfinished([])]:
         quietly(lambda kept=kept: throw_away(kept, bin, "it"))  # type: ignore[misc]
-        if not bin.is_empty:
+        if bin.holds():
             bin.bring_back()
     for kept in finished([])[:2]:
         quietly(lambda kept=kept: throw_away(kept, bin, "it"))  # type: ignore[misc]

@@ -20,7 +20,7 @@ class GameDeeds:
     def __init__(self, app: App, games: GameList) -> None:
         self.app = app
         self.games = games
-        self.bin = BinPart(app, self.delete, games.read_again)
+        self.bin = BinPart(app, lambda: "games", self.delete, games.read_again)
 
     def open(self) -> None:
         """Go on with the chosen game, or watch it."""
@@ -70,4 +70,4 @@ class GameDeeds:
         """Throw the chosen game away; it can be brought back for a while."""
         if entry := self.games.entry:
             who = players_of(self.app.words, entry.kept)
-            self.bin.throw(lambda: throw_away(entry.kept, self.app.bin, who), who)
+            self.bin.throw(lambda page: throw_away(entry.kept, self.app.bin, who, page), who)

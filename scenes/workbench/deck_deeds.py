@@ -29,7 +29,7 @@ class DeckDeeds:
     def __init__(self, app: App, decks: DeckList) -> None:
         self.app = app
         self.decks = decks
-        self.bin = BinPart(app, self.delete, self._read_again)
+        self.bin = BinPart(app, self._page, self.delete, self._read_again)
         self._wanted: str | None = None
         self._bench: Scene | None = None
 
@@ -94,7 +94,10 @@ class DeckDeeds:
         one = self.decks.entry
         if one is not None and one.kept is not None:
             path, name = one.kept.path, one.deck.name
-            self.bin.throw(lambda: self.app.bin.throw([path], name), name)
+            self.bin.throw(lambda page: self.app.bin.throw([path], name, page), name)
+
+    def _page(self) -> str:
+        return f"decks/{self.decks.game}/{self.decks.kind.key}"
 
     def _keep(self, act: Callable[[], Path]) -> bool:
         """Do something to a file that tells its path, choose that deck, and show how things stand."""
