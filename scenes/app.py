@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+import msgspec
 import pygame
 
 from game.stage.announcer import Announcer, Kind
@@ -185,6 +186,10 @@ class App:
         self.apply()
         if settings != self._stored:
             self._remember()
+
+    def change_some(self, **changes: Any) -> None:
+        """Use other values for some of the settings from now on, and remember them."""
+        self.change(msgspec.structs.replace(self.settings, **changes))
 
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""

@@ -163,10 +163,12 @@ def star_button(ui: Ui, press: Callable[[], None], *, is_starred: bool, zone: st
 
 
 class Callout(Label):
-    """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing."""
+    """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing. Room for so many
+    `lines` is kept, a whole line wide, so that nothing moves when it comes."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Ui, lines: int = 0) -> None:
         super().__init__(ui, "", "strong", on_paper=True)
+        self.lines = lines
 
     def show(self, problem: str, remark: str = "") -> None:
         """Show what is to be mended, else the remark, else nothing."""
@@ -175,7 +177,8 @@ class Callout(Label):
         self.colour = palette.warning_ink if problem else palette.ink_soft
 
     def wants(self, width: int) -> Size:
-        return super().wants(width) if self.label else (0, 0)
+        words = super().wants(width) if self.label else (0, 0)
+        return (width if self.lines else words[0]), max(words[1], self.lines * self.ui.text.line_step("strong"))
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.label:

@@ -691,8 +691,8 @@ def pages(app: Menagerie) -> Iterator[Scene]:
     shelf.decks.rows.chosen = 3
     yield shelf
     setup = SetupScene(app, FLASK)
-    setup.places.add(app.words, "sharp")
-    setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
+    setup.setup.places.add(app.words, "sharp")
+    setup.setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
     yield EditorScene(app, Composer(app, Deck("", ())))
     composer = Composer(app, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))

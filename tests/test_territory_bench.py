@@ -706,7 +706,7 @@ class TestSetUp:
             return [one.deck.cost for one in shown if isinstance(one, DeckLine) and one.key == key]
 
         assert costs(leaves(scene), "seat_deck", 0, "creatures") == [99]
-        scene.choices.chosen["size"] = "skirmish"
+        scene.setup.choices.chosen["size"] = "skirmish"
         scene._check()
         assert costs(leaves(scene), "seat_deck", 0, "creatures") == [45]
         maker.clicks(("seat_deck", 0, "creatures"))
@@ -720,7 +720,7 @@ class TestSetUp:
         scene = self.at_setup(maker)
         self.picks(maker, ("seat_deck", 0, "creatures"), "swarm")
         assert self.line(maker, 0).startswith("Northern Lights.")
-        scene.choices.chosen["size"] = "skirmish"
+        scene.setup.choices.chosen["size"] = "skirmish"
         scene._check()
         assert self.line(maker, 0).startswith("Mist and Mire.")
 

@@ -15,7 +15,7 @@ from game.stage.widgets.layout import Row
 from scenes import routes
 from scenes.app import App
 from scenes.games.deck_kind import DeckKind
-from scenes.menus.setup_seats import SeatChoice
+from scenes.menus.seat_choices import SeatChoice
 from scenes.page_parts import Caption, paragraph
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.dialogs import pick_deck
