@@ -154,7 +154,7 @@ class BinPart:
         if not self.app.bin.holds(self.page()):
             return []
         ui, words = self.app.ui, self.app.words.say("menus.kept.bring_back", who=escape(self.app.bin.label))
-        return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
+        return [Button(ui, "bring_back", words, self.bring_back, icon="restore", zone="foot", on_paper=True)]
 
     def brings_back(self, given: Input) -> bool:
         """Whether an input has brought something back."""

@@ -23,6 +23,35 @@ MEANINGS = {
         "a star on a creature of Territory",
         {"assets/locale/en/territory.toml", "assets/locale/de/territory.toml"},
     ),
+    "boot": ("a creature of Territory drives another one off", {"scenes/games/territory/card_words.py"}),
+    "footprints": ("a creature of Territory goes elsewhere", {"scenes/games/territory/card_words.py"}),
+    "umbrella": ("base power is protected in Territory", {"scenes/games/territory/card_words.py"}),
+    "thick-skin": ("a card of Quaeleon’s Quest: attacks take only so much", {"scenes/games/quaeleon/things.py"}),
+    "release": (
+        "a creature of Xenofera is set free",
+        {"scenes/games/xenofera/card_words.py", "scenes/games/xenofera/things.py"},
+    ),
+    "topple": (
+        "a card falls from an opponent’s field in Quaeleon’s Quest",
+        {f"scenes/games/quaeleon/{name}.py" for name in ("card_words", "look", "sentences")},
+    ),
+    "trash": (
+        "thrown away",
+        {
+            "scenes/games/flask/workbench/composer.py",
+            "scenes/games/territory/workbench/chips.py",
+            "scenes/games/territory/workbench/land_builder.py",
+            "scenes/menus/kept_side.py",
+            "scenes/menus/statistics.py",
+            "scenes/workbench/deck_side.py",
+        },
+    ),
+    "restore": ("brought back from what was thrown away", {"scenes/keeping.py"}),
+    "send": ("a deck as a text to send", {"scenes/workbench/deck_side.py"}),
+    "rematch": ("the same game once more", {"scenes/play/results/page.py"}),
+    "turn-back": ("a turn further back in a recording", {"scenes/play/replay/page.py"}),
+    "turn-forward": ("a turn further on in a recording", {"scenes/play/replay/page.py"}),
+    "pass": ("nothing more is done", {f"scenes/games/{game}/look.py" for game in ("flask", "territory", "xenofera")}),
 }
 OF_A_KIND = {
     "scenes/games/flask/pictures.py",
@@ -55,6 +84,21 @@ def places_of(name: str) -> set[str]:
 def test_a_sign_stands_where_it_is_meant_and_nowhere_else(name: str) -> None:
     assert name in ICONS
     assert places_of(name) == MEANINGS[name][1]
+
+
+ELSEWHERE = {
+    "target": ("puzzle", "results", "replay"),
+    "swap": ("results", "deck_side"),
+    "undo": ("keeping", "settings"),
+    "skip": ("flask/look", "territory/look", "xenofera/look"),
+}
+"""Signs whose names are words of the games, too, and where others stand by now."""
+
+
+@pytest.mark.parametrize("name", ELSEWHERE)
+def test_a_sign_has_left_where_it_meant_something_else(name: str) -> None:
+    shown = {path.as_posix() for path in (ROOT / "scenes").rglob("*.py") if f'icon="{name}"' in path.read_text("utf-8")}
+    assert not {path for path in shown for end in ELSEWHERE[name] if path.endswith(f"{end}.py")}
 
 
 def test_no_meaning_has_two_signs() -> None:

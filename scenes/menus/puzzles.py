@@ -78,7 +78,7 @@ class PuzzlesScene(MenuScene):
             ("puzzle", place.name),
             title_of(self.app.words, place),
             self._play(place),
-            icon="check" if is_solved else "target",
+            icon="check" if is_solved else "puzzle",
             hint=self.app.words.say("puzzle.done") if is_solved else "",
             align="left",
             zone=place.game,

@@ -53,7 +53,7 @@ class SettingsScene(MenuScene):
 
     def buttons(self) -> list[Widget]:
         reset = self.app.words.say("settings.reset")
-        return [Controls(self.app.ui, "foot").button("reset", reset, self._ask_reset, icon="undo")]
+        return [Controls(self.app.ui, "foot").button("reset", reset, self._ask_reset, icon="reset")]
 
     def _picture_part(self) -> list[Widget]:
         make, say, settings = Controls(self.app.ui, "picture"), self.app.words.say, self.app.settings

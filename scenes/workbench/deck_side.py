@@ -55,7 +55,7 @@ class DeckSide:
         copy = button("copy", own if one.is_own else ready, "copy", deeds.copy, "plain" if one.is_own else "primary")
         copy.as_wide_as = own, ready
 
-        send = [button("export", self.decks.say("export"), "swap", deeds.show_code)]
+        send = [button("export", self.decks.say("export"), "send", deeds.show_code)]
         if self.decks.kind.portrait is not None:
             send.append(button("picture", self.decks.say("picture"), "palette", deeds.save_picture))
         if not one.is_own:

@@ -36,7 +36,7 @@ ICONS: Mapping[str, str] = {
     **{colour: colour for colour in COLOURS},
     "nothing": "cross",
     "end_turn": "hourglass",
-    "pass": "skip",
+    "pass": "pass",
     "pay_now": "check",
     "withdraw": "undo",
     "deck": "draw",

@@ -148,7 +148,7 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
 
 
 def _icon_of(choice: Choice) -> str | None:
-    icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "skip"}
+    icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"}
     return icons.get(choice[1]) if choice[0] == "say" else None
 
 

@@ -151,7 +151,7 @@ def _pressed(view: View, choice: Choice) -> Key | None:
 
 def _icon_of(choice: Choice) -> str | None:
     icons = {
-        **{"ready": "check", "done": "skip", "pass": "skip", "ring": "alarm", "warn": "alarm", "refill": "hand"},
+        **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
         **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
     }
     return icons.get(choice[1]) if choice[0] == "say" else None

@@ -117,7 +117,7 @@ class ResultsPage:
 
     def _main_button(self) -> Button:
         state, demonstration = self.state, self.state.demonstration
-        key, press, icon = "results.rematch", self.ways_on.rematch, "swap"
+        key, press, icon = "results.rematch", self.ways_on.rematch, "rematch"
         if demonstration is not None:
             key, press, icon = "results.next_game", demonstration.go_on, "play"
         return Button(state.app.ui, "rematch", state.say(key), press, icon=icon, style="primary", zone="foot")
