@@ -9,7 +9,6 @@ import pygame
 from game.art.creature import CreatureSpec, compose_creature
 from game.stage.drawing.text import escape, plain
 from game.stage.drawing.theme import hexadecimal
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Space, Ui, Widget
@@ -29,9 +28,6 @@ class Caption(Widget):
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.label, "subheading", width)
         return words[0], words[1] + self.ui.px(8)
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.ui.text.block(self.label, "subheading", self.ink, self.rect.width), self.rect)
@@ -113,9 +109,6 @@ class EmptyPage(Widget):
     def __init__(self, ui: Ui, sentence: str, family: str, seed: int) -> None:
         super().__init__(ui, None, sentence, on_paper=True)
         self._creature = CreatureSpec(family, seed, rank=2)
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.label, "name", width)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
-from game.stage.focus import Spot
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
@@ -147,9 +146,6 @@ class _Paper(Widget):
     def __init__(self, ui: Ui, sheet: Sheet) -> None:
         super().__init__(ui, None)
         self._sheet = sheet
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def draw(self, surface: pygame.Surface) -> None:
         for markup, rect in self._guests():

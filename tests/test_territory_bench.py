@@ -695,7 +695,7 @@ class TestSetUp:
         assert self.line(maker, 1).startswith("Surprise us. Deck of ")
         maker.clicks("start")
         assert dealt[0].options["land_decks"][0] == "open_country"
-        assert self.at_setup(maker).decks[1].keys[:2] == ["open_country", "random"]
+        assert self.at_setup(maker).setup.decks[1].keys[:2] == ["open_country", "random"]
         self.picks(maker, ("seat_deck", 0, "lands"), "suited")
         assert self.line(maker, 0).startswith("Roof of the World.")
 

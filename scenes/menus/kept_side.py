@@ -8,7 +8,6 @@ import pygame
 
 from game.match.record import Seat
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.layout import Column, Row
@@ -115,9 +114,6 @@ class SeatLine(Widget):
         super().__init__(ui, None, text, on_paper=True)
         self.pictures = pictures
         self.seat = seat
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.label, "body", self._room(width))

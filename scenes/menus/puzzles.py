@@ -7,11 +7,11 @@ from functools import partial
 
 from game.session.puzzles import Place, all_places, games, of_the_day, puzzle_at, puzzles_of
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Grid
 from game.store.solved import load_solved
 from scenes import routes
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import backs_picture
 from scenes.menus.puzzle_words import title_of
@@ -72,18 +72,13 @@ class PuzzlesScene(MenuScene):
         ]
 
     def _entry(self, place: Place) -> Widget:
-        is_solved = place.name in self.solved
-        return Button(
-            self.app.ui,
-            ("puzzle", place.name),
+        button, name, play = (
+            Controls(self.app.ui, place.game).button,
             title_of(self.app.words, place),
             self._play(place),
-            icon="check" if is_solved else "puzzle",
-            hint=self.app.words.say("puzzle.done") if is_solved else "",
-            align="left",
-            zone=place.game,
-            on_paper=True,
         )
+        icon, hint = ("check", self.app.words.say("puzzle.done")) if place.name in self.solved else ("puzzle", "")
+        return button(("puzzle", place.name), name, play, icon=icon, hint=hint, align="left")
 
     def _play(self, place: Place) -> Callable[[], None]:
         return partial(routes.to_puzzle, self.app, place)

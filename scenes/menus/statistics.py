@@ -8,10 +8,8 @@ import pygame
 
 from game.rulesets import RULESETS
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
@@ -25,6 +23,7 @@ from game.store.statistics import (
     who_shares,
 )
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.page_parts import Caption, EmptyPage, Sides
 from scenes.pages import MenuScene
@@ -99,18 +98,8 @@ class StatisticsScene(MenuScene):
     def buttons(self) -> list[Widget]:
         if not self.statistics.tallies:
             return []
-        say = self.app.words.say
-        return [
-            Button(
-                self.app.ui,
-                "reset",
-                say("statistics.reset"),
-                self._ask_reset,
-                icon="trash",
-                zone="foot",
-                on_paper=True,
-            )
-        ]
+        reset = self.app.words.say("statistics.reset")
+        return [Controls(self.app.ui, "foot").button("reset", reset, self._ask_reset, icon="trash")]
 
     def _ask_reset(self) -> None:
         say = self.app.words.say
@@ -164,9 +153,6 @@ class FigureLabel(Widget):
         super().__init__(ui, None, caption, on_paper=True)
         self.number = number
         self.captions = captions
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         text, least = self.ui.text, self.ui.look.text_px(84)

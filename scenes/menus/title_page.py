@@ -12,7 +12,6 @@ from game.art.creature import CreatureSpec, compose_creature
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import Align, Role, plain
 from game.stage.drawing.theme import hexadecimal
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Row
@@ -68,9 +67,6 @@ class Nameplate(Widget):
     def _edge(self) -> tuple[int, int]:
         across, down = SMALL_EDGE if self.is_small else PLATE_EDGE
         return self.ui.px(across), self.ui.px(down)
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         return width, self._plate(width)[1] + self.ui.px(26)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
 from game.stage.presses import Answer, Asked
@@ -159,9 +158,6 @@ class _Portrait(Widget):
         super().__init__(ui, None)
         self.pictures = pictures
         self.number = number
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         return self.ui.px(SIDE), self.ui.px(176)

@@ -10,11 +10,10 @@ from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Point
 from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.carry import Carried, Carry, Draggable
+from scenes.bench.carry import Carried, Carry, Draggable, Grip
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.deck_pictures import (
     PROPORTION,
@@ -38,31 +37,12 @@ RACK_VIAL = (38, 54)
 class BaseToken(Draggable):
     """A base on the shelf: its vessel, what it costs, what it does, and how many of it the card has."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        base: int,
-        flask: Counts,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_drop: Callable[[Point], None],
-        reason: str,
-    ) -> None:
-        words, key = ui.words, BASES[base].key
-        super().__init__(
-            ui,
-            ("base", base),
-            words.say(f"flask.base.{key}.name"),
-            base,
-            carry,
-            on_press,
-            on_drop,
-            reason=reason,
-            zone="bases",
-        )
+    def __init__(self, ui: Ui, base: int, flask: Counts, grip: Grip, reason: str) -> None:
+        say, key = ui.words.say, BASES[base].key
+        super().__init__(ui, ("base", base), say(f"flask.base.{key}.name"), grip, reason=reason, zone="bases")
         self.base = base
         self.digit = base + 1
-        self.effect = words.say(f"flask.base.{key}.effect")
+        self.effect = say(f"flask.base.{key}.effect")
         self.there = flask[base]
         self.alone = with_base(EMPTY, base, 1)
 
@@ -173,20 +153,10 @@ def draw_base(ui: Ui, surface: pygame.Surface, base: int, rect: pygame.Rect, *, 
 class RackVial(Draggable):
     """One base that is in the card: pressed or dragged away, it is taken out."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        place: int,
-        base: int,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_drop: Callable[[Point], None],
-    ) -> None:
+    def __init__(self, ui: Ui, place: int, base: int, grip: Grip) -> None:
         name = ui.words.say(f"flask.base.{BASES[base].key}.name")
         hint = ui.words.say("flask.composer.take_out", name=name)
-        super().__init__(
-            ui, ("in", place), name, base, carry, on_press, on_drop, is_taken_out=True, hint=hint, zone="rack"
-        )
+        super().__init__(ui, ("in", place), name, grip, hint=hint, zone="rack")
         self.base = base
         self.on_delete = self.press
 

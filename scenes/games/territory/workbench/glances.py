@@ -10,7 +10,6 @@ from game.rulesets.territory import POINTS
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.rulesets.territory.decks import CreatureDeck, LandDeck
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from scenes.bench.glance import Glance, TwoPictures
@@ -166,9 +165,6 @@ class Meaning(Widget):
     def __init__(self, ui: Ui, creature: Creature) -> None:
         super().__init__(ui, None)
         self.creature = creature
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         return width, self.ui.text.measure(self._said(), "small", width)[1]
