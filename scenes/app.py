@@ -27,7 +27,7 @@ from game.store.files import StoreError
 from game.store.settings import Settings, change_settings
 from game.store.writer import END_SECONDS, LEAVE_SECONDS, Beside, Writer
 from game.words import Words
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
-from scenes.page_parts import GAP, draw_rule
+from scenes.page_widgets import GAP, draw_rule
 
 MARGIN = 18
 LEAST_HEAD = 62

@@ -37,7 +37,7 @@ from scenes.games.territory.workbench.creature_draft import (
     with_manner,
     with_part,
 )
-from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, read_single, send_single
+from scenes.games.territory.workbench.own_decks import NEWBORN, SingleCreature, read_single, send_single
 from tests.playing import pick
 
 WORDS = [Words(language, strict=True) for language in ("en", "de")]

@@ -21,10 +21,10 @@ from game.rulesets.territory.decks import CreatureDeck, LandDeck, read_creatures
 from game.rulesets.territory.lands import LAND_DECKS
 from game.store import png_text
 from game.store.files import StoreError
-from game.store.pictures import path_in, picture_path, pictures_folder
 from game.store.png_text import SIGNATURE, read_text, save_picture, text_in, with_text
+from game.store.sent_pictures import path_in, picture_path, pictures_folder
 from game.words import Words
-from scenes.games.territory.workbench.kept import (
+from scenes.games.territory.workbench.own_decks import (
     SingleCreature,
     code_lines,
     owned,

@@ -41,7 +41,7 @@ from scenes.commands.shots import play_on
 from scenes.games.flask.card_words import printed_face
 from scenes.games.flask.workbench.composer import Composer
 from scenes.games.flask.workbench.deck_draft import DeckDraft
-from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
+from scenes.games.flask.workbench.deck_drawing import card_told, colour_sums, cost_curve
 from scenes.games.flask.workbench.deck_words import code_lines
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene

@@ -10,8 +10,8 @@ import pytest
 from game.rulesets import ruleset
 from game.store.settings import Known, load_settings
 from scenes.menagerie import Menagerie
-from scenes.menus.setup import SetupScene
 from scenes.menus.seat_choices import PERSON
+from scenes.menus.setup import SetupScene
 from tests.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")

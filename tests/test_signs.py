@@ -13,8 +13,8 @@ from game.art.icons import ICONS
 ROOT = Path(__file__).parent.parent
 KIND = "a kind of creature, one of sixteen: a type in Quellector, a family in Quaeleon’s Quest"
 MEANINGS = {
-    "bookmark": ("a finished game that is kept for ever", {"scenes/page_parts.py", "scenes/menus/kept_list.py"}),
-    "bookmark-outline": ("keep this game for ever", {"scenes/page_parts.py"}),
+    "bookmark": ("a finished game that is kept for ever", {"scenes/page_widgets.py", "scenes/menus/kept_list.py"}),
+    "bookmark-outline": ("keep this game for ever", {"scenes/page_widgets.py"}),
     "worth": ("what a creature of Xenofera is worth", {"scenes/games/xenofera/card_words.py"}),
     "map-pin": ("a card that this seat has marked", {"game/stage/board/card_renderer.py"}),
     "type-action": ("an action of a type in Quellector", {"scenes/games/quellector/figures.py"}),
@@ -39,22 +39,22 @@ MEANINGS = {
         "thrown away",
         {
             "scenes/games/flask/workbench/composer.py",
-            "scenes/games/territory/workbench/chips.py",
-            "scenes/games/territory/workbench/land_builder.py",
+            "scenes/games/territory/workbench/ability_sentence.py",
+            "scenes/games/territory/workbench/land_deck_editor.py",
             "scenes/menus/kept_side.py",
             "scenes/menus/statistics.py",
             "scenes/workbench/deck_side.py",
         },
     ),
-    "restore": ("brought back from what was thrown away", {"scenes/keeping.py"}),
+    "restore": ("brought back from what was thrown away", {"scenes/kept_page.py"}),
     "send": ("a deck as a text to send", {"scenes/workbench/deck_side.py"}),
-    "rematch": ("the same game once more", {"scenes/play/results/page.py"}),
+    "rematch": ("the same game once more", {"scenes/play/results/page.py", "scenes/play/results/scene.py"}),
     "turn-back": ("a turn further back in a recording", {"scenes/play/replay/page.py"}),
     "turn-forward": ("a turn further on in a recording", {"scenes/play/replay/page.py"}),
     "pass": ("nothing more is done", {f"scenes/games/{game}/look.py" for game in ("flask", "territory", "xenofera")}),
 }
 OF_A_KIND = {
-    "scenes/games/flask/pictures.py",
+    "scenes/games/flask/brews.py",
     "scenes/games/quellector/figures.py",
     "scenes/games/quellector/look.py",
     "scenes/games/quellector/sentences.py",
@@ -63,7 +63,7 @@ OF_A_KIND = {
 }
 """Where `star` stands for the kind: creatures that are drawn, and Quellector's own texts."""
 
-KEYS = {"scenes/page_parts.py", "scenes/menus/kept_deeds.py", "scenes/play/results/ways_on.py"}
+KEYS = {"scenes/page_widgets.py", "scenes/menus/kept_deeds.py", "scenes/play/results/ways_on.py"}
 """Where it is the name of a button or of a notice, and no sign."""
 
 

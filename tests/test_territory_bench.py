@@ -37,6 +37,7 @@ from scenes.games.territory.card_words import card_name
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
 from scenes.games.territory.face import card_face
 from scenes.games.territory.workbench import creature_draft
+from scenes.games.territory.workbench.creature_deck_editor import CreatureDeckEditor
 from scenes.games.territory.workbench.creature_draft import (
     CreatureDraft,
     numbers,
@@ -48,10 +49,9 @@ from scenes.games.territory.workbench.creature_draft import (
     without_part,
 )
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_builder import CreatureDeckEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, LandDeckDraft
-from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, own_creatures, species_name
-from scenes.games.territory.workbench.land_builder import LandDeckEditor
+from scenes.games.territory.workbench.land_deck_editor import LandDeckEditor
+from scenes.games.territory.workbench.own_decks import NEWBORN, SingleCreature, own_creatures, species_name
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.workbench.deck_line import DeckLine

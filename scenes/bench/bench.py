@@ -13,9 +13,9 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.words import Words, unisolated
 from scenes.app import App
-from scenes.bench.carry import Carry
 from scenes.bench.draft import Draft
-from scenes.bench.parts import BenchPart
+from scenes.bench.dragging import Carry
+from scenes.bench.widgets import BenchPart
 from scenes.controls import Controls
 
 WIDE = 1120

@@ -18,8 +18,8 @@ from game.words import Words
 from scenes.app import App
 from scenes.bench.bench import numbered
 from scenes.bench.glance import Glance
-from scenes.bench.parts import told
-from scenes.pictures import Pictures
+from scenes.bench.widgets import told
+from scenes.picture_cache import Pictures
 from scenes.scene import Scene
 
 Draw = Callable[[Ui, pygame.Surface, Any, pygame.Rect], None]
@@ -78,7 +78,7 @@ class DeckKind:
     """A deck as a text to send, if it is another one than what is written."""
     sent_lines: Callable[[str], list[str]] = str.splitlines
     """The same cut into lines that are easy to read; together they are still the same deck."""
-    portrait: Callable[[App, Any], pygame.Surface] | None = None
+    picture: Callable[[App, Any], pygame.Surface] | None = None
     """A picture of it to send; None where there is none."""
     played: Callable[[Any, str, Mapping[str, Any]], Any] = field(default=_as_it_is)
     """A deck, given as this value of its option, as it is played in a match with these options."""

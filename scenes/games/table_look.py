@@ -26,8 +26,8 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
 from scenes.games.plain_table import PROPORTION, plain_table
-from scenes.games.seating import question_room
-from scenes.pictures import Pictures
+from scenes.games.table_layout import question_room
+from scenes.picture_cache import Pictures
 
 
 def _no_fixture(

@@ -9,7 +9,7 @@ from game.store.games import Kept, throw_away
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known, record_of, refuse
-from scenes.keeping import BinPart
+from scenes.kept_page import BinPart
 from scenes.menus.kept_list import GameList
 from scenes.menus.unfinished import go_on, players_of
 

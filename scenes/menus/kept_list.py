@@ -13,10 +13,10 @@ from game.store.finished import finished
 from game.store.games import Kept, unfinished
 from scenes.app import App
 from scenes.games.registry import back_of, game_name
-from scenes.keeping import KeptList, draw_row_words
+from scenes.kept_page import KeptList, draw_row_words
 from scenes.menus.game_picture import game_picture, pictures_of
 from scenes.menus.unfinished import players_of, when
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 ROW_UNITS = 64
 SHOWN_ROWS = 6

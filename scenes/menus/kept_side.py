@@ -16,12 +16,12 @@ from game.store.games import read_record
 from scenes.app import App
 from scenes.border import is_known, match_of
 from scenes.games.registry import game_name
-from scenes.keeping import about_button
+from scenes.kept_page import about_button
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import KeptGame
 from scenes.menus.unfinished import when
-from scenes.page_parts import Caption, paragraph, star_button
-from scenes.pictures import Pictures
+from scenes.page_widgets import Caption, paragraph, star_button
+from scenes.picture_cache import Pictures
 
 WHY_UNTOLD = {"store.older_rules": "menus.kept.older_rules", "store.too_new": "menus.kept.newer_rules"}
 

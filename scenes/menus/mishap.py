@@ -10,7 +10,7 @@ from game.store.journal import journal_path, save_report
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.page_parts import paragraph
+from scenes.page_widgets import paragraph
 from scenes.pages import MenuScene
 
 

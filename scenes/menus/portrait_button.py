@@ -15,7 +15,7 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.store.settings import Known
 from scenes.controls import Controls
-from scenes.pictures import PORTRAITS, Pictures
+from scenes.picture_cache import PORTRAITS, Pictures
 
 PORTRAIT = 58
 PICKED = 84

@@ -16,7 +16,7 @@ from scenes.games.registry import game_name
 from scenes.menus.game_picture import backs_picture
 from scenes.menus.puzzle_words import title_of
 from scenes.menus.title_page import Ticket
-from scenes.page_parts import Caption
+from scenes.page_widgets import Caption
 from scenes.pages import MenuScene
 
 COLUMNS = 4

@@ -10,7 +10,7 @@ from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
 from game.store.settings import Known, Settings
 from game.words import Words
-from scenes.pictures import PORTRAITS
+from scenes.picture_cache import PORTRAITS
 
 PERSON = "person"
 USUAL_LEVEL = "steady"

@@ -17,7 +17,7 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.menus.settings_keys import KeysPart
 from scenes.menus.volumes import Volumes
-from scenes.page_parts import Caption, Sides, paragraph, spaced
+from scenes.page_widgets import Caption, Sides, paragraph, spaced
 from scenes.pages import MenuScene
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)

@@ -17,7 +17,7 @@ from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.page_parts import Caption
+from scenes.page_widgets import Caption
 
 _BUTTONS = tuple(action for action in ACTIONS if action.startswith("digit_"))
 _WAYS = (

@@ -15,7 +15,7 @@ from scenes.games.registry import game_name, presentation
 from scenes.menus.game_setup import GameSetup
 from scenes.menus.setup_options import OptionWidgets
 from scenes.menus.setup_seats import SeatsPart
-from scenes.page_parts import Callout, Caption, Sides
+from scenes.page_widgets import Callout, Caption, Sides
 from scenes.pages import MenuScene
 
 LARGE_TEXT = 1.5

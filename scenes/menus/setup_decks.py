@@ -16,7 +16,7 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
 from scenes.menus.seat_choices import SeatChoice
-from scenes.page_parts import Caption, paragraph
+from scenes.page_widgets import Caption, paragraph
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.dialogs import pick_deck
 from scenes.workbench.shelf import Shelf, ShelfDeck

@@ -19,7 +19,7 @@ from scenes.controls import Controls
 from scenes.menus.game_setup import BY_CHANCE, GameSetup
 from scenes.menus.portrait_button import PortraitButton, pick_portrait
 from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL
-from scenes.page_parts import Caption
+from scenes.page_widgets import Caption
 
 ZONE = "seats"
 

@@ -25,7 +25,7 @@ from game.store.statistics import (
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
-from scenes.page_parts import Caption, EmptyPage, Sides
+from scenes.page_widgets import Caption, EmptyPage, Sides
 from scenes.pages import MenuScene
 
 Figures = Sequence[tuple[str, str]]

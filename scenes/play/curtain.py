@@ -16,7 +16,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from scenes.app import App
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from scenes.scene import Scene
 
 SIDE = 168

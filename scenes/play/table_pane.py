@@ -28,7 +28,7 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.games.seating import RIM
+from scenes.games.table_layout import RIM
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.plates import PlateMaker, SeatPlate, ZonePlate

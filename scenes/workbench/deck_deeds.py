@@ -13,11 +13,11 @@ from game.store.files import StoreError
 from game.words import unisolated
 from scenes.app import App
 from scenes.bench.scene import EditorScene
-from scenes.keeping import BinPart
+from scenes.kept_page import BinPart
 from scenes.scene import Scene
+from scenes.workbench.code_pictures import deck_in_picture, keep_picture
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
-from scenes.workbench.portraits import deck_in_picture, keep_portrait
 
 NUMBER_ROOM = 12
 """Letters of a copy's name that are left for saying that it is one."""
@@ -125,11 +125,11 @@ class DeckDeeds:
     def save_picture(self) -> None:
         """Keep a picture of the chosen deck that carries its code, and copy where it is."""
         one, kind = self.decks.entry, self.decks.kind
-        if one is None or kind.portrait is None:
+        if one is None or kind.picture is None:
             return
         try:
-            drawn = kind.portrait(self.app, one.deck)
-            path = self.app.on_disk(lambda: keep_portrait(drawn, one.deck.name, kind.code(one.deck)))
+            drawn = kind.picture(self.app, one.deck)
+            path = self.app.on_disk(lambda: keep_picture(drawn, one.deck.name, kind.code(one.deck)))
         except StoreError as error:
             self.app.report(error)
             return

@@ -14,7 +14,7 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
-from scenes.keeping import KeptList, draw_row_words
+from scenes.kept_page import KeptList, draw_row_words
 from scenes.workbench.deck_line import draw_sign
 from scenes.workbench.shelf import Shelf, ShelfDeck, free_name
 

@@ -8,8 +8,8 @@ from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Column, Row
 from scenes.app import App
-from scenes.keeping import about_button
-from scenes.page_parts import Callout, Caption, paragraph
+from scenes.kept_page import about_button
+from scenes.page_widgets import Callout, Caption, paragraph
 from scenes.workbench.deck_deeds import DeckDeeds
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.shelf import ShelfDeck
@@ -56,7 +56,7 @@ class DeckSide:
         copy.as_wide_as = own, ready
 
         send = [button("export", self.decks.say("export"), "send", deeds.show_code)]
-        if self.decks.kind.portrait is not None:
+        if self.decks.kind.picture is not None:
             send.append(button("picture", self.decks.say("picture"), "palette", deeds.save_picture))
         if not one.is_own:
             return Row(ui, [copy, *send], gap=8)

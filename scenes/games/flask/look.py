@@ -30,7 +30,7 @@ from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.places import PROPORTION, layout
 from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
 from scenes.games.table_look import TableLook
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 ICONS: Mapping[str, str] = {
     **{colour: colour for colour in COLOURS},

@@ -40,7 +40,7 @@ from game.stage.cards.contents import Sign
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}
 """The icon of each value."""

@@ -17,7 +17,7 @@ from game.table.sight import View
 from scenes.games.quaeleon.face import RANKS, QuaeleonFaces
 from scenes.games.quaeleon.frame import LEATHER, LEATHER_DARK
 from scenes.games.quaeleon.places import settled
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 RULE_ICONS = {"last_first": "swap", "thick_skin": "thick-skin", "sour_milk": "heart-broken", "heartbeat": "heart"}
 """The sign of each rule that a card changes for as long as it lies there."""

@@ -27,10 +27,20 @@ from game.words import Words
 from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.territory.card_words import card_described
+from scenes.games.territory.workbench.creature_deck_editor import CreatureDeckEditor
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_builder import CreatureDeckEditor
+from scenes.games.territory.workbench.deck_drawing import (
+    best_biomes,
+    draw_creatures,
+    draw_lands,
+    draw_points,
+    draw_prices,
+    homes_told,
+)
+from scenes.games.territory.workbench.deck_pictures import deck_picture, land_picture, single_picture
 from scenes.games.territory.workbench.glances import DeckGlance, LandGlance, SingleGlance, card_thumb
-from scenes.games.territory.workbench.kept import (
+from scenes.games.territory.workbench.land_deck_editor import LandDeckEditor
+from scenes.games.territory.workbench.own_decks import (
     LANDS,
     NOBODY,
     SINGLE,
@@ -50,17 +60,7 @@ from scenes.games.territory.workbench.kept import (
     species_name,
     write_single,
 )
-from scenes.games.territory.workbench.land_builder import LandDeckEditor
-from scenes.games.territory.workbench.portraits import deck_portrait, land_portrait, single_portrait
-from scenes.games.territory.workbench.shown import (
-    best_biomes,
-    draw_creatures,
-    draw_lands,
-    draw_points,
-    draw_prices,
-    homes_told,
-)
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 USUAL_POINTS = POINTS[0]
 LONGEST_DECK_NAME = 30
@@ -118,7 +118,7 @@ CREATURES = DeckKind(
     glance=DeckGlance,
     cards=_cards,
     editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),
-    portrait=deck_portrait,
+    picture=deck_picture,
     by_chance=AT_RANDOM,
     longest_name=LONGEST_DECK_NAME,
 )
@@ -162,7 +162,7 @@ LAND_KIND = DeckKind(
     glance=LandGlance,
     cards=_land_cards,
     editor=lambda app, deck, kept: EditorScene(app, LandDeckEditor(app, deck, kept)),
-    portrait=land_portrait,
+    picture=land_picture,
     by_chance=AT_RANDOM,
     to_suit=SUITED,
     longest_name=LONGEST_DECK_NAME,
@@ -211,7 +211,7 @@ CREATURE_SHELF = DeckKind(
     glance=SingleGlance,
     cards=_single_cards,
     editor=lambda app, single, kept: EditorScene(app, CreatureEditor(app, single, kept)),
-    portrait=single_portrait,
+    picture=single_picture,
     searched=lambda words, single: card_described(words, single.creature),
     wording="territory.single",
     numbered=numbered,

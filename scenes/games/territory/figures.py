@@ -38,7 +38,7 @@ from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.places import LANDSCAPE, PROPORTION, fought_for
 from scenes.games.territory.sums import fight_sums
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 COVER = ("skystag", "wellwhale", "mossback", "runicorn")
 EXPLAINED, PRICED, IN_LESSON = "brashbadger", "thornyak", "tidecrab"

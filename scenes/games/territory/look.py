@@ -13,7 +13,7 @@ from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.card_words import ability_line, closer, described, name, signed
 from scenes.games.territory.deploying import shortcuts

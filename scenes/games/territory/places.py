@@ -12,7 +12,7 @@ from game.rulesets.territory.board import DECK, FIGHT, FRONT, GONE, LAND, LANDS,
 from game.stage.board.arrangement import Area, FanSpread, GridSpread, PileSpread, RowSpread
 from game.stage.board.layout import Fixture, Layout, Token, ZonePlace, plate_key
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating, question_room
+from scenes.games.table_layout import RIM, TableLayout, question_room
 from scenes.games.territory.stacks import kinds
 
 PROPORTION = 1.4
@@ -71,7 +71,7 @@ def is_combat(view: View) -> bool:
     return any(zones[there[land][seat]] for there in (FRONT, FIGHT) for land in range(LANDS) for seat in seats)
 
 
-class _Table(Seating):
+class _Table(TableLayout):
     opponents_top = 44.0
     widest_cell = 700.0
 

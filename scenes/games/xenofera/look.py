@@ -25,14 +25,14 @@ from game.stage.widgets.base import Ui
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import card_face, face, in_bay
 from scenes.games.xenofera.gestures import gestures
 from scenes.games.xenofera.places import PROPORTION, fighters, layout
 from scenes.games.xenofera.sums import counted, standing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 SILENT = (
     *("overtime", "drawer", "actions", "attacked", "hired", "helped", "tracked", "warned", "still", "last", "left"),

@@ -13,7 +13,7 @@ from game.stage.widgets.layout import Column, Grid, Reserved, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.sight import view
 from scenes import routes
-from scenes.page_parts import star_button
+from scenes.page_widgets import star_button
 from scenes.play.burst import Burst
 from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
 from scenes.play.results.counting import Counting

@@ -16,13 +16,13 @@ from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.carry import Grip, off, onto
-from scenes.bench.parts import BenchPart, Remark
+from scenes.bench.dragging import Grip, off, onto
 from scenes.bench.scene import GAP
+from scenes.bench.widgets import BenchPart, Remark
 from scenes.controls import Controls
 from scenes.games.flask.back import CLOTH
 from scenes.games.flask.frame import WORDS_FROM
-from scenes.games.flask.workbench.composer_parts import (
+from scenes.games.flask.workbench.composer_widgets import (
     BaseToken,
     CarriedBase,
     ComposedCard,
@@ -30,9 +30,9 @@ from scenes.games.flask.workbench.composer_parts import (
     RackVial,
     card_width,
 )
-from scenes.games.flask.workbench.deck_builder import deck_widgets
 from scenes.games.flask.workbench.deck_draft import DeckDraft
-from scenes.games.flask.workbench.deck_pictures import card_told, effects_told
+from scenes.games.flask.workbench.deck_drawing import card_told, effects_told
+from scenes.games.flask.workbench.deck_rows import deck_widgets
 from scenes.games.flask.workbench.deck_words import told
 
 GAME = "flask"

@@ -13,12 +13,12 @@ from game.stage.inputs import Point
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.layout import Grid, Row
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.carry import Carried, Carry, Draggable, Grip
-from scenes.bench.parts import draw_badge
+from scenes.bench.dragging import Carried, Carry, Draggable, Grip
+from scenes.bench.widgets import draw_badge
 from scenes.controls import Controls
 from scenes.games.territory.card_words import signed
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
-from scenes.games.territory.workbench.shown import biome_icon, biome_name, land_tile
+from scenes.games.territory.workbench.deck_drawing import biome_icon, biome_name, land_tile
 
 DROPS = (1, 3, -1)
 """What a drop adds to a creature's modifier."""

@@ -26,7 +26,7 @@ from game.rulesets.territory.written import as_lore
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal, refuse
 from scenes.bench.draft import Draft
-from scenes.games.territory.workbench.kept import SingleCreature, single_problems, species_name
+from scenes.games.territory.workbench.own_decks import SingleCreature, single_problems, species_name
 
 USUAL_NUMBER = 2
 PROBLEM = "territory.problem."

@@ -17,14 +17,14 @@ from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.parts import Remark, told
+from scenes.bench.widgets import Remark, told
 from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
+from scenes.games.territory.workbench.ability_sentence import Sentence, SentenceDeeds
 from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
-from scenes.games.territory.workbench.chips import Sentence, SentenceDeeds
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.glances import LargeCard
-from scenes.games.territory.workbench.kept import (
+from scenes.games.territory.workbench.own_decks import (
     GAME,
     SINGLE,
     SingleCreature,
@@ -35,12 +35,12 @@ from scenes.games.territory.workbench.kept import (
     renamed_single,
     species_name,
 )
-from scenes.games.territory.workbench.naming import own_name_field
+from scenes.games.territory.workbench.own_name import own_name_field
 from scenes.games.territory.workbench.picture_choice import PictureChoice
 from scenes.games.territory.workbench.price_terms import PriceTerms
 from scenes.games.territory.workbench.stock import type_name
 from scenes.games.territory.workbench.trial_dialog import show_trial
-from scenes.page_parts import Callout, Caption
+from scenes.page_widgets import Callout, Caption
 
 CARD = 304
 LEFT = 390

@@ -15,8 +15,7 @@ from game.stage.widgets.base import Ui, Widget
 from scenes.bench.glance import Glance, TwoPictures
 from scenes.bench.thumb import PROPORTION, THUMB, CardThumb
 from scenes.games.territory.card_words import card_described, card_name, explained, price_told
-from scenes.games.territory.workbench.kept import SingleCreature
-from scenes.games.territory.workbench.shown import (
+from scenes.games.territory.workbench.deck_drawing import (
     biome_icon,
     card_picture,
     draw_coverage,
@@ -24,7 +23,8 @@ from scenes.games.territory.workbench.shown import (
     draw_prices,
     lands_of,
 )
-from scenes.pictures import Pictures
+from scenes.games.territory.workbench.own_decks import SingleCreature
+from scenes.picture_cache import Pictures
 
 BLOCK = 74
 BAR = 18

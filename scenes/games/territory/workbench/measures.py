@@ -12,7 +12,7 @@ from game.stage.widgets.layout import Row
 from scenes.bench.bench import Bench
 from scenes.controls import Controls
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
-from scenes.games.territory.workbench.kept import own_lands
+from scenes.games.territory.workbench.own_decks import own_lands
 
 
 class Measures:

@@ -19,12 +19,12 @@ from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Grid
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.parts import CardRow
+from scenes.bench.widgets import CardRow
 from scenes.games.territory.face import HABITAT
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
-from scenes.games.territory.workbench.shown import tile
+from scenes.games.territory.workbench.deck_drawing import tile
 from scenes.games.territory.workbench.stock import Choice, Halves
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 TRY = 54
 COLUMNS = 6

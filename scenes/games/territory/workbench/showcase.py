@@ -12,11 +12,11 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.table.choices import Refusal
 from scenes.bench.bench import Bench
-from scenes.bench.parts import Remark
+from scenes.bench.widgets import Remark
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
 from scenes.games.territory.workbench.glances import LargeCard, Meaning
-from scenes.games.territory.workbench.naming import ask_own_name
+from scenes.games.territory.workbench.own_name import ask_own_name
 
 LOOK = 268
 """Units of the card's width."""

@@ -22,13 +22,13 @@ from game.stage.widgets.shades import draw_tint
 from game.store.decks import KeptDeck
 from game.words import Words
 from scenes.bench.bench import Bench
-from scenes.bench.carry import Carried, Carry, Draggable, Grip
-from scenes.bench.parts import draw_badge
+from scenes.bench.dragging import Carried, Carry, Draggable, Grip
 from scenes.bench.thumb import PROPORTION
+from scenes.bench.widgets import draw_badge
 from scenes.controls import Controls
 from scenes.games.territory.card_words import EFFECT_ICONS, card_described, card_name
-from scenes.games.territory.workbench.shown import card_picture, homes_told, tile
-from scenes.pictures import Pictures
+from scenes.games.territory.workbench.deck_drawing import card_picture, homes_told, tile
+from scenes.picture_cache import Pictures
 
 EDGE = 6
 TILE = (54, 48)

@@ -13,9 +13,9 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.carry import Carried, Carry, Draggable, Grip
+from scenes.bench.dragging import Carried, Carry, Draggable, Grip
 from scenes.games.flask.frame import WORDS_FROM
-from scenes.games.flask.workbench.deck_pictures import (
+from scenes.games.flask.workbench.deck_drawing import (
     PROPORTION,
     base_colour,
     card_picture,
@@ -24,7 +24,7 @@ from scenes.games.flask.workbench.deck_pictures import (
     draw_cost,
     draw_vial,
 )
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 VIAL = (36, 50)
 CARD, SMALL_CARD = 300, 236

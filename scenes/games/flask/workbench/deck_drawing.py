@@ -9,11 +9,11 @@ import pygame
 from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, effects, name
 from game.stage.widgets.base import Ui
 from game.words import Words
-from scenes.bench.parts import draw_columns
+from scenes.bench.widgets import draw_columns
 from scenes.games.flask.card_words import card_face, described, effect_words
 from scenes.games.flask.vessels import FULL, VESSEL_SIZE, vessel_svg
 from scenes.games.flask.workbench.deck_draft import total_cost
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 DEAREST = 6
 """Cards that cost as much or more share the last column of a curve."""

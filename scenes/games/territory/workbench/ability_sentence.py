@@ -19,7 +19,7 @@ from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
-from scenes.bench.parts import told
+from scenes.bench.widgets import told
 from scenes.controls import Controls
 from scenes.games.territory.card_words import EFFECT_ICONS, term_icon
 from scenes.games.territory.workbench.creature_draft import (
@@ -33,9 +33,9 @@ from scenes.games.territory.workbench.creature_draft import (
     with_part,
     without_part,
 )
-from scenes.games.territory.workbench.kept import species_name
+from scenes.games.territory.workbench.own_decks import species_name
 from scenes.games.territory.workbench.stock import type_name
-from scenes.page_parts import Callout
+from scenes.page_widgets import Callout
 
 ACROSS = 9
 LONGEST_NAME = 24

@@ -8,9 +8,9 @@ from typing import Any
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.textfield import TextField
 from scenes.bench.bench import Bench
-from scenes.bench.parts import CardRow, Copies
+from scenes.bench.widgets import CardRow, Copies
 from scenes.controls import Controls
-from scenes.page_parts import Callout, Caption
+from scenes.page_widgets import Callout, Caption
 
 MOST_SMALL = 9
 """Up to so many copies their number takes one digit."""

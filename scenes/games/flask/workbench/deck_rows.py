@@ -13,15 +13,15 @@ from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.bench import Bench
-from scenes.bench.parts import framed
-from scenes.bench.sheet import DeckSheet, copies_row
+from scenes.bench.deck_sheet import DeckSheet, copies_row
+from scenes.bench.widgets import framed
 from scenes.games.flask.face import FlaskFaces
 from scenes.games.flask.workbench.deck_draft import DeckDraft
-from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
+from scenes.games.flask.workbench.deck_drawing import card_told, cost_width, draw_cost, effects_told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
 from scenes.games.flask.workbench.deck_words import told
-from scenes.page_parts import Callout, paragraph
-from scenes.pictures import Pictures
+from scenes.page_widgets import Callout, paragraph
+from scenes.picture_cache import Pictures
 
 EDGE = 6
 BREW = (50, 46)

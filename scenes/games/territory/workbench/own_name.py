@@ -12,7 +12,7 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.textfield import TextField
 from scenes.controls import Controls
 from scenes.games.territory.card_words import species
-from scenes.games.territory.workbench.kept import species_name
+from scenes.games.territory.workbench.own_decks import species_name
 
 NAME = "own_name"
 

@@ -10,8 +10,8 @@ import pygame
 
 from game.rulesets.ruleset import OptionError
 from game.store.files import StoreError
-from game.store.pictures import picture_path
 from game.store.png_text import read_text, save_picture
+from game.store.sent_pictures import picture_path
 from game.words import Words
 from scenes.border import admitted
 from scenes.games.deck_kind import DeckKind
@@ -20,7 +20,7 @@ KEYWORD = "Menagerie"
 """Under which a picture carries its code."""
 
 
-def keep_portrait(surface: pygame.Surface, name: str, code: str) -> Path:
+def keep_picture(surface: pygame.Surface, name: str, code: str) -> Path:
     """Write a picture with a code in it where the user looks for pictures. Raises StoreError."""
     drawn = io.BytesIO()
     pygame.image.save(surface, drawn, "code.png")

@@ -15,18 +15,18 @@ from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.carry import Grip, off, onto
-from scenes.bench.parts import CardRow, told
+from scenes.bench.deck_sheet import DeckSheet, copies_row
+from scenes.bench.dragging import Grip, off, onto
 from scenes.bench.scene import EditorScene
-from scenes.bench.sheet import DeckSheet, copies_row
+from scenes.bench.widgets import CardRow, told
 from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
 from scenes.games.territory.workbench.glances import DeckGlance
-from scenes.games.territory.workbench.kept import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
 from scenes.games.territory.workbench.measures import Measures
+from scenes.games.territory.workbench.own_decks import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
 from scenes.games.territory.workbench.showcase import LOOK, Showcase
 from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Stock, StockSearch
 

@@ -15,11 +15,11 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
-from scenes.bench.parts import draw_columns, framed
+from scenes.bench.widgets import draw_columns, framed
 from scenes.games.territory.card_words import signed
 from scenes.games.territory.face import AtHome, card_face, drawn_from, habitat_of
 from scenes.games.territory.landscape import landscape
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 PRICES = (1, 6, 11, 16, 21, 31, 41)
 """Where the columns of the curve of prices begin."""

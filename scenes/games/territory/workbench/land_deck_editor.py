@@ -17,16 +17,16 @@ from game.stage.widgets.shades import draw_tint
 from game.store.decks import KeptDeck
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.carry import Carried, Draggable, Grip, off, onto
-from scenes.bench.parts import Remark, draw_badge, told
-from scenes.bench.sheet import DeckSheet
+from scenes.bench.deck_sheet import DeckSheet
+from scenes.bench.dragging import Carried, Draggable, Grip, off, onto
+from scenes.bench.widgets import Remark, draw_badge, told
 from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.deck_draft import LandDeckDraft
+from scenes.games.territory.workbench.deck_drawing import biome_icon, biome_name, land_tile
 from scenes.games.territory.workbench.glances import LandGlance
-from scenes.games.territory.workbench.kept import GAME, LANDS, read_land_deck, species_name
-from scenes.games.territory.workbench.shown import biome_icon, biome_name, land_tile
+from scenes.games.territory.workbench.own_decks import GAME, LANDS, read_land_deck, species_name
 
 TILE = (226, 124)
 ROW_TILE = (84, 52)
