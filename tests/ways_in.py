@@ -113,7 +113,7 @@ def _go_on(visit: Visit) -> None:
     title = visit.app.scenes.top
     assert isinstance(title, TitleScene)
     if visit.app.ui.focus.find("continue") is not None:
-        title._continue()
+        title._waiting.go_on(title._waiting.all[0])
     for _ in range(3):
         visit.look()
 
