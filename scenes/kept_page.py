@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -12,7 +12,7 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.button import Button, Style
+from game.stage.widgets.button import Button
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
 from scenes.app import App
@@ -22,6 +22,7 @@ FEW_ROWS = 3
 """So many rows are shown beside large text."""
 
 Thing = TypeVar("Thing")
+Made = TypeVar("Made", bound=Widget)
 
 
 @dataclass(eq=False)
@@ -83,24 +84,9 @@ class KeptList(Generic[Thing]):
             self.on_choose()
 
 
-def about_button(
-    ui: Ui,
-    about: str,
-    key: str,
-    words: str,
-    icon: str,
-    press: Callable[[], None],
-    style: Style = "plain",
-    reason: str = "",
-    *,
-    zone: str,
-    icon_only: bool = False,
-) -> Button:
-    """A button beside the list, which does something to the chosen thing, the one of that name."""
-    made = Button(
-        ui, key, words, press, style=style, icon=icon, icon_only=icon_only, reason=reason, zone=zone, on_paper=True
-    )
-    made.about = about
+def about(thing: Hashable, made: Made) -> Made:
+    """The same widget, which does something to that thing."""
+    made.about = thing
     return made
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from game.match.record import Seat
@@ -15,8 +13,9 @@ from game.store.files import StoreError
 from game.store.games import read_record
 from scenes.app import App
 from scenes.border import is_known, match_of
+from scenes.controls import Controls
 from scenes.games.registry import game_name
-from scenes.kept_page import about_button
+from scenes.kept_page import about
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import KeptGame
 from scenes.menus.unfinished import when
@@ -93,18 +92,16 @@ class GameSide:
         return words.say(keys.get(len(winners), "menus.kept.shared"), who=words.listed(winners))
 
     def _buttons(self, entry: KeptGame) -> Widget:
-        ui, say, deeds, name = self.app.ui, self.app.words.say, self.deeds, entry.kept.path.name
-        button = partial(about_button, ui, name, zone="game")
+        ui, say, deeds, make = self.app.ui, self.app.words.say, self.deeds, Controls(self.app.ui, "game")
         unknown = "" if is_known(entry.kept.game) else say("menus.kept.not_ours")
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
-        buttons = [button("open", say(word), icon, deeds.open, "primary", unknown)]
+        buttons = [make.button("open", say(word), deeds.open, style="primary", icon=icon, reason=unknown)]
         if not entry.is_unfinished:
-            star = star_button(ui, deeds.turn_star, is_starred=entry.kept.is_starred, zone="game", on_paper=True)
-            star.about = name
-            buttons.append(star)
-        buttons.append(button("copy", say("menus.kept.copy"), "copy", deeds.copy_path, icon_only=True))
-        buttons.append(button("delete", say("common.delete"), "trash", deeds.delete))
-        return Row(ui, buttons, gap=8)
+            is_starred = entry.kept.is_starred
+            buttons.append(star_button(ui, deeds.turn_star, is_starred=is_starred, zone="game", on_paper=True))
+        buttons.append(make.picture("copy", say("menus.kept.copy"), deeds.copy_path, icon="copy"))
+        buttons.append(make.button("delete", say("common.delete"), deeds.delete, icon="trash"))
+        return Row(ui, [about(entry.kept.path.name, each) for each in buttons], gap=8)
 
 
 class SeatLine(Widget):

@@ -113,7 +113,7 @@ class OptionWidgets:
         if set(option.values) == {False, True}:
             return make.toggle(key, name, bool(value), change, note=told)
         items = [_item(words, game, option.key, one) for one in option.values]
-        return make.dropdown(key, name, items, value, change, told, shows_note=any(item.hint for item in items))
+        return make.dropdown(key, name, items, value, change, hint=told, shows_note=any(item.hint for item in items))
 
 
 def _item(words: Words, game: str, option: str, value: Any) -> ChoiceItem[Any]:

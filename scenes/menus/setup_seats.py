@@ -16,6 +16,7 @@ from game.stage.widgets.textfield import TextField
 from game.store.settings import Known
 from scenes.app import App
 from scenes.controls import Controls
+from scenes.kept_page import about
 from scenes.menus.game_setup import BY_CHANCE, GameSetup
 from scenes.menus.portrait_button import PortraitButton, pick_portrait
 from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL
@@ -75,8 +76,7 @@ class SeatsPart:
         leave = self.make.picture(
             ("remove", seat), say("setup.remove"), partial(self.remove, seat), style="quiet", icon="close"
         )
-        leave.about = id(place)
-        leaves = Reserved(ui, leave, is_there=len(places.all) > places.fewest)
+        leaves = Reserved(ui, about(id(place), leave), is_there=len(places.all) > places.fewest)
         row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
         return Column(ui, [row, _Likings(ui, place.portrait, is_there=place.player != PERSON)], gap=2)
 

@@ -84,10 +84,6 @@ class Shelf:
         """Why a deck cannot be played, as a sentence; empty for None."""
         return self.kind.told(self.app.words, problem)
 
-    def why_no_deck(self, text: str) -> str:
-        """Why a text is no deck that can be kept, in one sentence; empty when it is one."""
-        return why_no_deck(self.app.words, self.kind, text)
-
     def note_on(self, shelf: ShelfDeck) -> str:
         """A word about a deck under its name: whose it is, and what it lacks."""
         say = self.app.words.say
