@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
-from game.stage.drawing.text import escape, plain
-from game.stage.drawing.theme import hexadecimal
+from game.stage.drawing.surfaces import felt
+from game.stage.drawing.text import Align, Role, escape, plain
+from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Space, Ui, Widget
@@ -123,6 +125,40 @@ class EmptyPage(Widget):
 
     def _side(self) -> int:
         return self.ui.px(EMPTY)
+
+
+SetText = tuple[str, Role, Colour]
+"""A text with how it is set."""
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Texts below each other, each in its role and colour, so many pixels apart; an empty one takes no room."""
+
+    ui: Ui
+    texts: Sequence[SetText]
+    gap: int = 0
+
+    def high(self, width: int) -> int:
+        """How high they are where they may be so wide, in pixels."""
+        heights = [self.ui.text.measure(text, role, width)[1] for text, role, _ in self.texts if text]
+        return sum(heights) + self.gap * max(0, len(heights) - 1)
+
+    def draw(self, surface: pygame.Surface, left: int, top: int, width: int, align: Align = "left") -> None:
+        """Draw them from there on down."""
+        for text, role, colour in self.texts:
+            if text:
+                block = self.ui.text.block(text, role, colour, width, align)
+                surface.blit(block, block.get_rect(midtop=(left + width // 2, top)))
+                top += block.get_height() + self.gap
+
+
+def draw_cloth(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, colour: str, corner: int) -> None:
+    """A cloth with round corners, on the table."""
+    shadow = ui.paint.shadow(rect.size, ui.px(8), 150, corner)
+    surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, ui.px(4)))
+    key = ("cloth", rect.size, colour)
+    surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(rect.size, colour), corner)), rect)
 
 
 def draw_rule(ui: Ui, surface: pygame.Surface, left: int, top: int, width: int) -> None:

@@ -17,6 +17,7 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
 from game.table.choices import Refusal
 from game.words import Words
+from scenes.page_widgets import draw_cloth
 
 EDGE = 10
 PART_EDGE = 26
@@ -56,18 +57,11 @@ class BenchPart(Container):
 
     def draw(self, surface: pygame.Surface) -> None:
         if isinstance(self.ground, Cloth):
-            self._draw_cloth(surface, self.ground)
+            colour = hexadecimal(self.ground.under(self.ui.look.palette))
+            draw_cloth(self.ui, surface, self.rect, colour, self.ui.px(14))
         else:
             self.ui.paint.place_panel(surface, self.rect, self.ground, 8)
         super().draw(surface)
-
-    def _draw_cloth(self, surface: pygame.Surface, cloth: Cloth) -> None:
-        ui, corner = self.ui, self.ui.px(14)
-        shadow = ui.paint.shadow(self.rect.size, ui.px(8), 150, corner)
-        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(4)))
-        colour = hexadecimal(cloth.under(ui.look.palette))
-        key = ("cloth", self.rect.size, colour)
-        surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(self.rect.size, colour), corner)), self.rect)
 
     def _body_wants(self, width: int) -> int:
         return self.body.wants(width + self._bar())[1]

@@ -6,10 +6,9 @@ from functools import partial
 
 import pygame
 
-from game.art.backs import BackDesign
 from game.rulesets import RULESETS
 from game.session.puzzles import games, of_the_day
-from game.stage.drawing.surfaces import felt
+from game.art.backs import BackDesign
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
@@ -28,6 +27,7 @@ from scenes.menus.puzzle_words import title_of
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket, Tickets
 from scenes.menus.unfinished import players_of, when
 from scenes.menus.waiting_games import WaitingGames, rules_of
+from scenes.page_widgets import draw_cloth
 from scenes.pages import PageScene
 
 MARGIN = 18
@@ -275,14 +275,8 @@ class _Cloth(Container):
             child.layout(pygame.Rect(left, rect.top + edge, inner, rect.height - 2 * edge))
 
     def draw(self, surface: pygame.Surface) -> None:
-        palette = self.ui.look.palette
         corner = max(12, round(min(self.rect.size) * 0.045))
-        shadow = self.ui.paint.shadow(self.rect.size, self.ui.px(8), 150, corner)
-        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, self.ui.px(4)))
-        colour = hexadecimal(palette.felt)
-        key = ("cloth", self.rect.size, colour)
-        cloth = self.ui.paint.cache.get(key, lambda: self.ui.paint.rounded(felt(self.rect.size, colour), corner))
-        surface.blit(cloth, self.rect)
+        draw_cloth(self.ui, surface, self.rect, hexadecimal(self.ui.look.palette.felt), corner)
         super().draw(surface)
 
 

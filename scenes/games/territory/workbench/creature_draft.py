@@ -89,9 +89,9 @@ class CreatureDraft(Draft[Creature]):
 
     # -- power ---------------------------------------------------------------------------------------------------------
 
-    def set_base(self, n: int) -> None:
+    def set_base(self, n: float) -> None:
         """Give it so much base power."""
-        self.do(replace(self.now, base=min(max(n, 0), MOST_BASE)), into="base")
+        self.do(replace(self.now, base=min(max(round(n), 0), MOST_BASE)), into="base")
 
     def why_not_shift(self, biome: str, change: int) -> Refusal | None:
         """None where its modifier for a biome can change by so much, else the reason."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 from game.rulesets.territory.abilities import TYPES, Ability
 from game.rulesets.territory.catalogue import BIOMES
@@ -41,6 +42,8 @@ from scenes.games.territory.workbench.price_terms import PriceTerms
 from scenes.games.territory.workbench.stock import type_name
 from scenes.games.territory.workbench.trial_dialog import show_trial
 from scenes.page_widgets import Callout, Caption
+
+Value = TypeVar("Value")
 
 CARD = 304
 LEFT = 390
@@ -109,18 +112,23 @@ class CreatureEditor:
     def _what_it_is(self) -> list[Widget]:
         ui, say, draft, make = self.app.ui, self.app.words.say, self.draft, Controls(self.app.ui, "is")
         label, empty = say("territory.bench.species"), say("territory.single.unnamed")
-        name = make.field("creature_name", label, draft.name, self._rename, most=LONGEST_NAME, placeholder=empty)
+        rename = partial(setattr, draft, "name")
+        name = make.field(
+            "creature_name", label, draft.name, self._at_once(rename), most=LONGEST_NAME, placeholder=empty
+        )
         if draft.file is None and not draft.is_changed:
             name.editor.select_all()
         label, power = say("territory.charge.base"), draft.now.base
-        base = make.slider("base", label, power, self._set_base, high=MOST_BASE, step=1, show=_whole)
+        base = make.slider("base", label, power, self._at_once(draft.set_base), high=MOST_BASE, step=1, show=_whole)
         biomes = BiomeMap(ui, draft, self.bench.carry, self.touched, self.shift, self._shift_touched)
         self._notice = Callout(ui)
         self._show_problems()
         caption = Caption(ui, say("territory.bench.biomes"))
-        own = own_name_field(ui, draft.now, self._call)
+        own = own_name_field(ui, draft.now, self._at_once(draft.set_own_name))
         label, empty = say("territory.bench.lore"), say("territory.bench.lore_empty")
-        lore = make.field("lore", label, draft.now.lore, self._tell, most=LONGEST_LORE, placeholder=empty)
+        lore = make.field(
+            "lore", label, draft.now.lore, self._at_once(draft.set_lore), most=LONGEST_LORE, placeholder=empty
+        )
         return [name, own, *self._type_widgets(), base, caption, biomes, lore, self._notice]
 
     def _type_widgets(self) -> list[Widget]:
@@ -189,21 +197,14 @@ class CreatureEditor:
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
-    def _rename(self, written: str) -> None:
-        self.draft.name = written
-        self.refresh()
+    def _at_once(self, change: Callable[[Value], None]) -> Callable[[Value], None]:
+        """What a control changes, and shows at once."""
 
-    def _call(self, written: str) -> None:
-        self.draft.set_own_name(written)
-        self.refresh()
+        def changed(value: Value) -> None:
+            change(value)
+            self.refresh()
 
-    def _tell(self, written: str) -> None:
-        self.draft.set_lore(written)
-        self.refresh()
-
-    def _set_base(self, n: float) -> None:
-        self.draft.set_base(round(n))
-        self.refresh()
+        return changed
 
     def shift(self, biome: str, change: int) -> None:
         """Change the modifier for a biome."""
