@@ -77,7 +77,7 @@ def bench() -> Menagerie:
 def code_of(kind: DeckKind) -> str:
     made = kind.made(kind.ready_made[0], "Jean Luc")
     named = kind.renamed(made, kind.clean_name("Jean Luc"))
-    return (kind.sent or kind.write)(named)
+    return kind.code(named)
 
 
 # -- no text ends the page --------------------------------------------------------------------------------------------

@@ -143,28 +143,28 @@ class Draggable(Pressable):
 
 
 class Carried(Widget):
-    """The thing in the player's hand, above everything else."""
+    """The thing in the player's hand, above everything else: so many units large, and drawn by `draw_thing`."""
 
-    def __init__(self, ui: Ui, carry: Carry) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        carry: Carry,
+        units: tuple[float, float],
+        draw_thing: Callable[[pygame.Surface, pygame.Rect, Hashable], None],
+    ) -> None:
         super().__init__(ui, None)
         self.carry = carry
+        self.units = units
+        self.draw_thing = draw_thing
 
     def wants(self, width: int) -> Size:
         return 0, 0
 
-    def thing_size(self) -> Size:
-        """How large the thing is while it is carried, in pixels."""
-        raise NotImplementedError
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the thing that is carried."""
-        raise NotImplementedError
-
     def draw(self, surface: pygame.Surface) -> None:
         if not self.carry.is_shown:
             return
-        rect = pygame.Rect((0, 0), self.thing_size())
+        rect = pygame.Rect(0, 0, *map(self.ui.px, self.units))
         rect.center = self.carry.pos
         shadow = self.ui.paint.shadow((rect.width // 2, rect.height // 2), self.ui.px(8), 120)
         surface.blit(shadow, shadow.get_rect(center=rect.center).move(self.ui.px(5), self.ui.px(14)))
-        self.draw_thing(surface, rect)
+        self.draw_thing(surface, rect, self.carry.thing)

@@ -17,7 +17,7 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
 from game.table.choices import Refusal
 from game.words import Words
-from scenes.page_widgets import draw_cloth
+from scenes.page_widgets import Callout, draw_cloth
 
 EDGE = 10
 PART_EDGE = 26
@@ -78,19 +78,11 @@ def told(words: Words, refusal: Refusal | None) -> str:
     return "" if refusal is None else words.say(refusal.key, **dict(refusal.args))
 
 
-class Remark(Label):
+def remark(ui: Ui, text: str) -> Callout:
     """Why something cannot be; two lines are kept free for it, so that nothing moves when it comes."""
-
-    def __init__(self, ui: Ui, text: str) -> None:
-        super().__init__(ui, escape(text), "strong", align="center", colour=ui.look.palette.warning)
-
-    def wants(self, width: int) -> Size:
-        words = super().wants(width) if self.label else (0, 0)
-        return width, max(words[1], 2 * self.ui.text.line_step("strong"))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.label:
-            super().draw(surface)
+    made = Callout(ui, lines=2)
+    made.label, made.align, made.colour = escape(text), "center", ui.look.palette.warning
+    return made
 
 
 class Copies(Label):

@@ -9,7 +9,7 @@ import pygame
 from game.rulesets import RULESETS
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.base import Label, Space, Ui, Widget
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
@@ -70,8 +70,8 @@ class StatisticsScene(MenuScene):
 
     def _line(self, strength: str, tally: Tally) -> Widget:
         ui, say = self.app.ui, self.app.words.say
-        if who := who_shares(strength):
-            name = say("menus.statistics.at_one_screen", who=escape(who))
+        if people := who_shares(strength):
+            name = say("menus.statistics.at_one_screen", who=escape(people))
         elif strength == PERSON:
             name = say("menus.statistics.against_people")
         else:
@@ -82,7 +82,9 @@ class StatisticsScene(MenuScene):
         captions = [caption for _, caption in figures]
         cells = [FigureLabel(ui, number, caption, captions) for number, caption in figures]
         row = Row(ui, cells, gap=6, grow=[1] * len(cells))
-        return Sides(ui, _Name(ui, name), row, least=250, share=0.34, has_line=False)
+        # The name stands on the line of the figures beside it.
+        who = Column(ui, [Space(ui, 0, 6), Label(ui, name, "strong", on_paper=True)], gap=0)
+        return Sides(ui, who, row, least=250, share=0.34, has_line=False)
 
     def _figures(self, tally: Tally) -> Figures:
         say = self.app.words.say
@@ -129,21 +131,6 @@ class StatisticsScene(MenuScene):
 def _place(strength: str) -> tuple[int, str]:
     """People at one screen by name, then opponents, the easiest first."""
     return (-1, who_shares(strength)) if who_shares(strength) else (STRENGTHS.index(strength), "")
-
-
-class _Name(Label):
-    """An opponent, on the line of the figures beside it."""
-
-    def __init__(self, ui: Ui, text: str) -> None:
-        super().__init__(ui, text, "strong", on_paper=True)
-
-    def wants(self, width: int) -> Size:
-        wide, high = super().wants(width)
-        return wide, high + self.ui.px(6)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        block = self.ui.text.block(self.label, self.face, self.ink, self.rect.width)
-        surface.blit(block, (self.rect.left, self.rect.top + self.ui.px(6)))
 
 
 class FigureLabel(Widget):

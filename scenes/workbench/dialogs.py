@@ -65,11 +65,9 @@ def show_code(ui: Ui, kind: DeckKind, text: str) -> None:
     lines = kind.sent_lines(text)
     shown = "\n".join(f"*{escape(line)}*" for line in lines[:MOST_LINES])
     shown += "\n…" if len(lines) > MOST_LINES else ""
-    told_text, answers = (
-        f"{kind.say(words, 'code_text')}\n\n{shown}",
-        [DialogButton("cancel", words.say("common.ok"), "primary")],
-    )
-    Dialog(ui, kind.say(words, "code_title"), told_text, answers, lambda key: None).show()
+    close = DialogButton("cancel", words.say("common.ok"), "primary")
+    text = f"{kind.say(words, 'code_text')}\n\n{shown}"
+    Dialog(ui, kind.say(words, "code_title"), text, [close], lambda key: None).show()
 
 
 def ask_code(ui: Ui, kind: DeckKind, on_deck: Callable[[Any], None]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.rulesets.codes import sealed
 from game.rulesets.territory import AT_RANDOM, POINTS, SUITED
 from game.rulesets.territory.bestiary import CREATURES as BESTIARY
 from game.rulesets.territory.bestiary import DECKS, fitted
@@ -53,9 +54,6 @@ from scenes.games.territory.workbench.own_decks import (
     read_land_deck,
     read_single,
     renamed_single,
-    send_deck,
-    send_lands,
-    send_single,
     single_problems,
     species_name,
     write_single,
@@ -106,7 +104,7 @@ CREATURES = DeckKind(
     empty=CreatureDeck("", ()),
     read=read_deck,
     write=write_creatures,
-    sent=send_deck,
+    sealed=sealed,
     sent_lines=code_lines,
     renamed=lambda deck, name: replace(deck, name=name),
     clean_name=clean_name,
@@ -150,7 +148,7 @@ LAND_KIND = DeckKind(
     empty=LandDeck("", ()),
     read=read_land_deck,
     write=write_lands,
-    sent=send_lands,
+    sealed=sealed,
     sent_lines=code_lines,
     renamed=lambda deck, name: replace(deck, name=name),
     clean_name=clean_name,
@@ -199,7 +197,7 @@ CREATURE_SHELF = DeckKind(
     empty=NOBODY,
     read=read_single,
     write=write_single,
-    sent=send_single,
+    sealed=sealed,
     sent_lines=code_lines,
     renamed=renamed_single,
     clean_name=species_name,

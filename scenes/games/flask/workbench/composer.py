@@ -18,17 +18,17 @@ from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.dragging import Grip, off, onto
 from scenes.bench.scene import GAP
-from scenes.bench.widgets import BenchPart, Remark
+from scenes.bench.widgets import BenchPart, remark
 from scenes.controls import Controls
 from scenes.games.flask.back import CLOTH
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.composer_widgets import (
     BaseToken,
-    CarriedBase,
     ComposedCard,
     Rack,
     RackVial,
     card_width,
+    carried_base,
 )
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_drawing import card_told, effects_told
@@ -71,7 +71,7 @@ class Composer:
         return [bench.part("bench", CLOTH, card), bench.roll("others", panels, GAP)]
 
     def above(self) -> list[Widget]:
-        return [CarriedBase(self.app.ui, self.bench.carry)]
+        return [carried_base(self.app.ui, self.bench.carry)]
 
     def _shelf(self) -> list[Widget]:
         ui = self.app.ui
@@ -89,7 +89,7 @@ class Composer:
             ui, self.app.pictures, draft.flask, carry, lambda base: draft.why_not_pour(base) is None
         )
         self._rack = Rack(ui, self._vials(), ui.words.say("flask.composer.rack_empty"))
-        self.remark = Remark(ui, self.bench.remark or self._limit_told())
+        self.remark = remark(ui, self.bench.remark or self._limit_told())
         return [
             Row(ui, [self._card], across="center"),
             self._rack,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -215,12 +215,11 @@ class ComposedCard(Widget):
         surface.blit(card_picture(self.pictures, ui, self.flask, self.rect.size), self.rect)
 
 
-class CarriedBase(Carried):
+def carried_base(ui: Ui, carry: Carry) -> Carried:
     """The base in the player's hand."""
 
-    def thing_size(self) -> Size:
-        return self.ui.px(VIAL[0] * 1.25), self.ui.px(VIAL[1] * 1.25)
+    def draw(surface: pygame.Surface, rect: pygame.Rect, base: Hashable) -> None:
+        assert isinstance(base, int)
+        draw_base(ui, surface, base, rect)
 
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        assert isinstance(self.carry.thing, int)
-        draw_base(self.ui, surface, self.carry.thing, rect)
+    return Carried(ui, carry, (VIAL[0] * 1.25, VIAL[1] * 1.25), draw)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
@@ -108,21 +108,15 @@ def draw_drop(ui: Ui, surface: pygame.Surface, n: int, rect: pygame.Rect) -> Non
     surface.blit(words, words.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.64))))
 
 
-class CarriedDrop(Carried):
+def carried_drop(ui: Ui, carry: Carry, draft: CreatureDraft) -> Carried:
     """The drop, or the whole modifier, in the player's hand."""
 
-    def __init__(self, ui: Ui, carry: Carry, draft: CreatureDraft) -> None:
-        super().__init__(ui, carry)
-        self.draft = draft
-
-    def thing_size(self) -> Size:
-        return self.ui.px(46), self.ui.px(46)
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        thing = self.carry.thing
-        n = thing if isinstance(thing, int) else dict(self.draft.now.modifiers).get(str(thing), 0)
+    def draw(surface: pygame.Surface, rect: pygame.Rect, thing: Hashable) -> None:
+        n = thing if isinstance(thing, int) else dict(draft.now.modifiers).get(str(thing), 0)
         if n:
-            draw_drop(self.ui, surface, n, rect)
+            draw_drop(ui, surface, n, rect)
+
+    return Carried(ui, carry, (46, 46), draw)
 
 
 class BiomeMap(Container):

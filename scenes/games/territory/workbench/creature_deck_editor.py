@@ -28,7 +28,7 @@ from scenes.games.territory.workbench.glances import DeckGlance
 from scenes.games.territory.workbench.measures import Measures
 from scenes.games.territory.workbench.own_decks import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
 from scenes.games.territory.workbench.showcase import LOOK, Showcase
-from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Stock, StockSearch
+from scenes.games.territory.workbench.stock import CreatureLine, Stock, StockSearch, carried_creature
 
 KIND = "creatures"
 STOCK = 400
@@ -73,7 +73,7 @@ class CreatureDeckEditor:
         return [stock, bench.part("look", CLOTH, looked_at), self._sheet]
 
     def above(self) -> list[Widget]:
-        return [CarriedCreature(self.app.ui, self.app.pictures, self.bench.carry)]
+        return [carried_creature(self.app.ui, self.app.pictures, self.bench.carry)]
 
     def widths(self, width: int, gap: int) -> list[int]:
         if not self.bench.is_wide:

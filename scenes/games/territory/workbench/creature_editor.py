@@ -18,11 +18,11 @@ from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.widgets import Remark, told
+from scenes.bench.widgets import remark, told
 from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.workbench.ability_sentence import Sentence, SentenceDeeds
-from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
+from scenes.games.territory.workbench.biome_map import BiomeMap, carried_drop
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.glances import LargeCard
 from scenes.games.territory.workbench.own_decks import (
@@ -87,7 +87,7 @@ class CreatureEditor:
         return [card, self.bench.part("is", "paper", inside, gap=10)]
 
     def above(self) -> list[Widget]:
-        return [CarriedDrop(self.app.ui, self.bench.carry, self.draft)]
+        return [carried_drop(self.app.ui, self.bench.carry, self.draft)]
 
     def widths(self, width: int, gap: int) -> list[int]:
         look = self.app.look
@@ -101,7 +101,7 @@ class CreatureEditor:
         ui, say = self.app.ui, self.app.words.say
         self._card = LargeCard(ui, self.app.pictures, self.draft.creature, CARD)
         self._price = PriceTerms(ui, self.draft.creature)
-        self._remark = Remark(ui, self.bench.remark)
+        self._remark = remark(ui, self.bench.remark)
         problem = self._why_not_playable()
         make = Controls(ui, "card", on_paper=False)
         self._trial = make.button("trial", say("territory.bench.try"), self.try_it, icon="sword", reason=problem)

@@ -19,7 +19,7 @@ from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.deck_sheet import DeckSheet
 from scenes.bench.dragging import Carried, Draggable, Grip, off, onto
-from scenes.bench.widgets import Remark, draw_badge, told
+from scenes.bench.widgets import draw_badge, remark, told
 from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
@@ -84,16 +84,6 @@ class LandPicture(Draggable):
             draw_tint(self.ui, surface, self.rect, self.ui.look.palette.warning, 0.25, corner=5)
 
 
-class CarriedLand(Carried):
-    """The land in the player's hand."""
-
-    def thing_size(self) -> Size:
-        return self.ui.px(TILE[0] * 0.6), self.ui.px(TILE[1] * 0.6)
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(land_tile(self.ui, str(self.carry.thing), rect.size, 4), rect)
-
-
 class LandDeckEditor:
     """Choosing lands, and calling them what one likes."""
 
@@ -114,7 +104,10 @@ class LandDeckEditor:
         return [bench.part("biomes", CLOTH, self._biomes(), gap=10), self._paper]
 
     def above(self) -> list[Widget]:
-        return [CarriedLand(self.app.ui, self.bench.carry)]
+        return [Carried(self.app.ui, self.bench.carry, (TILE[0] * 0.6, TILE[1] * 0.6), self._draw_carried)]
+
+    def _draw_carried(self, surface: pygame.Surface, rect: pygame.Rect, biome: Hashable) -> None:
+        surface.blit(land_tile(self.app.ui, str(biome), rect.size, 4), rect)
 
     def widths(self, width: int, gap: int) -> list[int]:
         left = round(width * (0.46 if self.bench.is_wide else 0.4))
@@ -127,7 +120,7 @@ class LandDeckEditor:
         grips = [Grip(carry, biome, add, onto(self._deck_area, add)) for biome, add in adds.items()]
         tiles = [BiomeTile(ui, biome, held.count(biome), grip) for biome, grip in zip(BIOMES, grips, strict=True)]
         head = Label(ui, ui.words.say("territory.bench.ten_biomes"), "subheading", colour=ui.look.palette.lamplight)
-        return [head, Grid(ui, tiles, 2, gap=10), Remark(ui, self.bench.remark)]
+        return [head, Grid(ui, tiles, 2, gap=10), remark(ui, self.bench.remark)]
 
     def _deck(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from game.rulesets.codes import ENDS, sealed, unsealed
+from game.rulesets.codes import ENDS, unsealed
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import POINTS
@@ -18,8 +18,6 @@ from game.rulesets.territory.decks import (
     read_creatures,
     read_entry,
     read_lands,
-    write_creatures,
-    write_lands,
 )
 from game.rulesets.territory.decks import problems as deck_problems
 from game.rulesets.territory.written import LONGEST_NAME, read_name, write_creature
@@ -92,21 +90,6 @@ def code_lines(text: str) -> list[str]:
     """A sealed text, an entry on each line; typed again with the signs at their ends it is still the same."""
     *lines, last = text.split(ENDS)
     return [*[f"{line}{ENDS}".rstrip() for line in lines], last]
-
-
-def send_deck(deck: CreatureDeck) -> str:
-    """A deck as a text to send."""
-    return sealed(write_creatures(deck))
-
-
-def send_lands(deck: LandDeck) -> str:
-    """A land deck as a text to send."""
-    return sealed(write_lands(deck))
-
-
-def send_single(single: SingleCreature) -> str:
-    """A creature as a text to send."""
-    return sealed(write_single(single))
 
 
 # -- names -----------------------------------------------------------------------------------------------------------

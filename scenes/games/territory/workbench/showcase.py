@@ -11,7 +11,7 @@ from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Row
 from game.table.choices import Refusal
 from scenes.bench.bench import Bench
-from scenes.bench.widgets import Remark
+from scenes.bench.widgets import remark
 from scenes.controls import Controls
 from scenes.games.territory.card_words import card_name, explained
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
@@ -60,7 +60,7 @@ class Showcase:
         name = make("name_one", say("territory.bench.name_one"), self._ask_name, icon="pennant")
         hint = Label(ui, say("territory.bench.how"), "small", align="center", colour=ui.look.palette.text_dim)
         buttons = [Row(ui, [one], across="center") for one in (edit, name)]
-        return [*buttons, Remark(ui, self.bench.remark) if self.bench.remark else hint]
+        return [*buttons, remark(ui, self.bench.remark) if self.bench.remark else hint]
 
     def show(self, pointed_at: Creature | None, chosen: Creature | None) -> None:
         """Show what is pointed at meanwhile, what was chosen until something else is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -190,20 +190,14 @@ class CreatureLine(Draggable):
         return max(1, width - self._tile()[0] - 2 * self.ui.px(EDGE) - self.ui.px(20) - price)
 
 
-class CarriedCreature(Carried):
+def carried_creature(ui: Ui, pictures: Pictures, carry: Carry) -> Carried:
     """The creature in the player's hand: its card."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, carry: Carry) -> None:
-        super().__init__(ui, carry)
-        self.pictures = pictures
+    def draw(surface: pygame.Surface, rect: pygame.Rect, creature: Hashable) -> None:
+        assert isinstance(creature, Creature)
+        surface.blit(card_picture(pictures, ui, creature, rect.size), rect)
 
-    def thing_size(self) -> Size:
-        wide = self.ui.px(96)
-        return wide, round(wide * PROPORTION)
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        assert isinstance(self.carry.thing, Creature)
-        surface.blit(card_picture(self.pictures, self.ui, self.carry.thing, rect.size), rect)
+    return Carried(ui, carry, (96, 96 * PROPORTION), draw)
 
 
 class StockSearch:
