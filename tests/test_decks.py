@@ -524,7 +524,7 @@ class TestShelf:
         title = builder.scene
         assert isinstance(title, TitleScene)
         title.remake()
-        title._choose("flask")
+        title._waiting.choose("flask")
         builder.does()
         builder.clicks(("answer", "decks"))
         assert isinstance(builder.scene, DecksScene)

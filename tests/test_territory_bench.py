@@ -378,7 +378,8 @@ class TestTheCreatureEditor:
     def test_a_change_that_spoils_an_ability_is_told_and_keeps_it_from_being_tried(self, maker: Maker) -> None:
         maker.makes(SingleCreature("", read_creature("Any; ; 5; lake+2; Deed: attack 2 [exhaust 4]; art fire 1")))
         assert maker.spot("trial").enabled
-        maker.editor._set_base(3)
+        maker.editor.draft.set_base(3)
+        maker.editor.refresh()
         maker.does()
         assert not maker.spot("trial").enabled
         assert "only 3 base power" in plain(maker.editor._sentences[0].notice.label)
@@ -396,7 +397,8 @@ class TestTheCreatureEditor:
         maker.makes()
         maker.fills("creature_name", "abc")
         assert maker.editor._card.design == maker.creature
-        maker.editor._set_base(20)
+        maker.editor.draft.set_base(20)
+        maker.editor.refresh()
         assert maker.editor._price.creature.cost == 36
 
     def test_leaving_with_changes_asks(self, maker: Maker) -> None:
