@@ -12,6 +12,9 @@ PROJECT = Path(__file__).parents[1]
 PAGES = ("Scene", "PageScene", "MenuScene")
 """What a scene may inherit from."""
 
+TABLES = {"PuzzleScene": ("TableScene",)}
+"""Who may inherit from what else: a puzzle is solved at the table of its game."""
+
 ROOMS = ("scenes/bench", "scenes/games", "scenes/workbench", "scenes/menus", "scenes/play", "scenes/learn")
 """Where scenes are made so."""
 

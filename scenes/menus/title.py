@@ -23,7 +23,6 @@ from scenes import routes
 from scenes.app import App
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
 from scenes.menus.game_picture import backs_picture
-from scenes.menus.puzzle_words import title_of
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket, Tickets
 from scenes.menus.unfinished import players_of, when
 from scenes.menus.waiting_games import WaitingGames, rules_of
@@ -157,7 +156,7 @@ class TitleScene(PageScene):
         """The puzzle of the day, behind which all puzzles lie; once it is solved, the way to these."""
         app, say = self.app, self.app.words.say
         place = of_the_day(app.today().toordinal())
-        line = say("puzzle.named", game=game_name(app.words, place.game), title=title_of(app.words, place))
+        line = say("puzzle.named", game=game_name(app.words, place.game), title=place.title(app.words))
         is_solved = place.name in load_solved(app.problems)
         note = say("puzzle.done") if is_solved else ""
         picture = partial(backs_picture, app, place.game)

@@ -133,13 +133,9 @@ class CreatureEditor:
 
     def _type_widgets(self) -> list[Widget]:
         ui, say, types, make = self.app.ui, self.app.words.say, self.draft.now.types, Controls(self.app.ui, "types")
-        chips: list[Widget] = []
+        hint, chips = say("territory.bench.drop_type"), list[Widget]()
         for kind in types:
-            name, drop, hint = (
-                type_name(ui.words, kind),
-                partial(self._drop_type, kind),
-                say("territory.bench.drop_type"),
-            )
+            name, drop = type_name(ui.words, kind), partial(self._drop_type, kind)
             chips.append(make.button(("type", kind), name, drop, icon="close", face="small", hint=hint))
         items = [ChoiceItem("", say("territory.bench.choose_type"))]
         items += [ChoiceItem(one, type_name(ui.words, one)) for one in self._types if one not in types]

@@ -131,12 +131,8 @@ class LandDeckEditor:
         return self._sheet.widgets([LandGlance(ui, self.draft.deck), note], say("territory.bench.lands_caption"), rows)
 
     def _row(self, place: int, land: Land) -> Widget:
-        ui, say, take, make = (
-            self.app.ui,
-            self.app.words.say,
-            partial(self.remove, place),
-            Controls(self.app.ui, "deck"),
-        )
+        ui, say, take = self.app.ui, self.app.words.say, partial(self.remove, place)
+        make = Controls(ui, "deck")
         grip = Grip(self.bench.carry, land.biome, take, off(self._deck_area, take), is_taken_out=True)
         picture, own, call = LandPicture(ui, place, land, grip), land.name_of_own, partial(self._call, place)
         empty = "" if own else picture.label
