@@ -8,7 +8,6 @@ from collections.abc import Sequence
 import pygame
 
 from game.stage.drawing.paint import PanelStyle
-from game.stage.drawing.surfaces import felt
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Cloth, hexadecimal
 from game.stage.geometry import Size

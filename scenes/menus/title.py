@@ -6,9 +6,9 @@ from functools import partial
 
 import pygame
 
+from game.art.backs import BackDesign
 from game.rulesets import RULESETS
 from game.session.puzzles import games, of_the_day
-from game.art.backs import BackDesign
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
