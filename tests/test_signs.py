@@ -18,7 +18,10 @@ MEANINGS = {
     "worth": ("what a creature of Xenofera is worth", {"scenes/games/xenofera/card_words.py"}),
     "map-pin": ("a card that this seat has marked", {"game/stage/board/card_renderer.py"}),
     "type-action": ("an action of a type in Quellector", {"scenes/games/quellector/figures.py"}),
-    "spark": ("nothing: it flies where somebody has won", {"scenes/play/burst.py"}),
+    "spark": (
+        "nothing: it flies where somebody has won, and is woven into the back of Xenofera’s cards",
+        {"scenes/play/burst.py", "scenes/games/xenofera/back.py"},
+    ),
     "star-outline": (
         "a star on a creature of Territory",
         {"assets/locale/en/territory.toml", "assets/locale/de/territory.toml"},
