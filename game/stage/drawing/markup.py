@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from game.words import FIRST_STRONG_ISOLATE, POP_ISOLATE
+
 TEXTS_KEPT = 2048
 """So many texts are remembered without their marks."""
 
-from game.words import FIRST_STRONG_ISOLATE, POP_ISOLATE
 
 _MARK = re.compile(
     r"\\(?P<literal>[*_\[\\])"
