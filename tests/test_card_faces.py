@@ -26,9 +26,9 @@ from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.flask import card_words as flask
+from scenes.games.flask.brews import main_colour
 from scenes.games.flask.face import contents as flask_contents
 from scenes.games.flask.frame import flask_frame
-from scenes.games.flask.pictures import main_colour
 from scenes.games.plain_card import name_band, plain_frame
 from scenes.games.quaeleon import card_words as quaeleon
 from scenes.games.quaeleon.face import contents as quaeleon_contents

@@ -288,7 +288,7 @@ def test_both_kinds_are_chosen_at_set_up_and_brought_to_the_table(visitor: Visit
     visitor.does()
     scene = visitor.scene
     assert isinstance(scene, SetupScene)
-    scene.decks[1].keys[0] = "file:outposts-snow.json"
+    scene.setup.decks[1].keys[0] = "file:outposts-snow.json"
     scene.remake()
     visitor.does()
     shown = " ".join(plain(leaf.label) for leaf in leaves(scene))

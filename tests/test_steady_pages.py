@@ -73,7 +73,7 @@ def menus() -> Iterator[tuple[str, Opener]]:
 def full_set_up(app: Menagerie, rules: Any) -> None:
     routes.to_setup(app, rules)
     for _ in range(rules.most - 3):
-        app.scenes.top._add()  # type: ignore[attr-defined]
+        app.scenes.top.seats.add()  # type: ignore[attr-defined]
 
 
 def own_deck(app: Menagerie) -> None:
@@ -218,7 +218,7 @@ class TestSetUp:
 
     def seats(self, guest: Presser) -> int:
         assert isinstance(guest.scene, SetupScene)
-        return len(guest.scene.places.all)
+        return len(guest.scene.setup.places.all)
 
     def test_players_are_added_one_after_the_other_without_a_look(self, guest: Presser) -> None:
         place = guest.spot("add").rect.center

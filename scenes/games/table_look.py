@@ -30,8 +30,8 @@ from game.words import Words
 from scenes.games import plain_card
 from scenes.games.plain_table import PROPORTION, plain_table
 from scenes.games.plate import SeatPlate, ZonePlate
-from scenes.games.seating import question_room
-from scenes.pictures import Pictures
+from scenes.games.table_layout import question_room
+from scenes.picture_cache import Pictures
 
 Written = Callable[[Key], str]
 """How the sum at a place is written now, while it adds up and after; empty where none stands."""

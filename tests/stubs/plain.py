@@ -12,7 +12,7 @@ from game.stage.board.layout import Layout
 from game.table.sight import View
 from game.table.state import GameConfig
 from scenes.games.table_look import TableLook
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 PROPORTION = 1.4
 PAPER, INK = (246, 236, 208), (50, 36, 20)

@@ -17,7 +17,7 @@ from scenes.app import App
 from scenes.bench.glance import Glance
 from scenes.games.deck_kind import DeckKind
 from scenes.pages import MenuScene
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from tests.stubs.territory import (
     BIOMES,
     READY_LANDS,

@@ -8,7 +8,7 @@ from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.sight import View
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.seating import RIM, Seating, question_room
+from scenes.games.table_layout import RIM, TableLayout, question_room
 from tests.stubs.plain import PROPORTION, look_of
 from tests.stubs.territory import LANDS, TERRITORY, Creature, front
 from tests.stubs.territory_decks import CREATURES, LANDS_KIND
@@ -31,7 +31,7 @@ def layout(view: View, width: float, height: float, text: float) -> Layout:
     return _Table(view, width, height, text).layout()
 
 
-class _Table(Seating):
+class _Table(TableLayout):
     opponents_height = 128.0
     widest_cell = 460.0
 

@@ -39,7 +39,7 @@ from scenes.games.territory.framings.director import fought_for
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION
 from scenes.games.territory.sums import fight_sums
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 COVER = ("skystag", "wellwhale", "mossback", "runicorn")
 EXPLAINED, PRICED, IN_LESSON = "brashbadger", "thornyak", "tidecrab"

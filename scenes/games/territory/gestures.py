@@ -11,7 +11,7 @@ from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
 from game.table.choices import Choice, refuse, taking_back
 from game.table.sight import View
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 
 ABILITY = ("fixture", "ability")
 """What the keys of abilities on plaques begin with; then come the creature's card and the ability's place."""

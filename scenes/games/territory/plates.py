@@ -21,7 +21,7 @@ from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.framings.field import ROPE, STANDARD
 from scenes.games.territory.framings.place import is_terse
 from scenes.games.territory.things import thing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 DARK, CLEAR = (24, 14, 10), 214
 """The ground of plates, and how opaque it is."""

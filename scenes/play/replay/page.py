@@ -75,11 +75,11 @@ class ReplayPage:
         unit = f"unit.{state.recording.match.ruleset.unit.name}"
         run = ("pause", "replay.pause") if state.is_running else ("play", "replay.play")
         return [
-            self._button("turn_back", "undo", f"{unit}.back", lambda: playback.turn(-1), start),
+            self._button("turn_back", "turn-back", f"{unit}.back", lambda: playback.turn(-1), start),
             self._button("step_back", "step-back", "replay.step_back", lambda: playback.step(-1), start),
             self._button("play", *run, playback.toggle, style="primary"),
             self._button("step_on", "step-forward", "replay.step_forward", lambda: playback.step(1), end),
-            self._button("turn_on", "redo", f"{unit}.forward", lambda: playback.turn(1), end),
+            self._button("turn_on", "turn-forward", f"{unit}.forward", lambda: playback.turn(1), end),
         ]
 
     def _choosers(self) -> list[Widget]:

@@ -18,7 +18,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.stage.widgets.kept import KeptWidgets
 from game.stage.widgets.layout import Column, Row
-from scenes.games.seating import RIM
+from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table.buttons import looks_of, made

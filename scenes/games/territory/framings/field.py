@@ -12,7 +12,7 @@ from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
-from scenes.games.seating import hit_width
+from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops

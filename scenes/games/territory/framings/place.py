@@ -26,7 +26,7 @@ from game.stage.board.framing import Framing, Rooms
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.seating import LARGE_TEXT, Seating
+from scenes.games.table_layout import LARGE_TEXT, TableLayout
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings.tallies import Tally
@@ -72,7 +72,7 @@ TOKENS = {
 """The counters that are seen on creatures: icon, corner, and whether their number is."""
 
 
-class Place(Seating):
+class Place(TableLayout):
     """A framing of the place: `width` and `height` are units."""
 
     def __init__(self, view: View, width: float, height: float, text: float) -> None:

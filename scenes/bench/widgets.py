@@ -8,7 +8,6 @@ from collections.abc import Sequence
 import pygame
 
 from game.stage.drawing.paint import PanelStyle
-from game.stage.drawing.surfaces import felt
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Cloth, hexadecimal
 from game.stage.geometry import Size
@@ -17,6 +16,7 @@ from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
 from game.table.choices import Refusal
 from game.words import Words
+from scenes.page_widgets import Callout, draw_cloth
 
 EDGE = 10
 PART_EDGE = 26
@@ -56,18 +56,11 @@ class BenchPart(Container):
 
     def draw(self, surface: pygame.Surface) -> None:
         if isinstance(self.ground, Cloth):
-            self._draw_cloth(surface, self.ground)
+            colour = hexadecimal(self.ground.under(self.ui.look.palette))
+            draw_cloth(self.ui, surface, self.rect, colour, self.ui.px(14))
         else:
             self.ui.paint.place_panel(surface, self.rect, self.ground, 8)
         super().draw(surface)
-
-    def _draw_cloth(self, surface: pygame.Surface, cloth: Cloth) -> None:
-        ui, corner = self.ui, self.ui.px(14)
-        shadow = ui.paint.shadow(self.rect.size, ui.px(8), 150, corner)
-        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(4)))
-        colour = hexadecimal(cloth.under(ui.look.palette))
-        key = ("cloth", self.rect.size, colour)
-        surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(self.rect.size, colour), corner)), self.rect)
 
     def _body_wants(self, width: int) -> int:
         return self.body.wants(width + self._bar())[1]
@@ -84,19 +77,11 @@ def told(words: Words, refusal: Refusal | None) -> str:
     return "" if refusal is None else words.say(refusal.key, **dict(refusal.args))
 
 
-class Remark(Label):
+def remark(ui: Ui, text: str) -> Callout:
     """Why something cannot be; two lines are kept free for it, so that nothing moves when it comes."""
-
-    def __init__(self, ui: Ui, text: str) -> None:
-        super().__init__(ui, escape(text), "strong", align="center", colour=ui.look.palette.warning)
-
-    def wants(self, width: int) -> Size:
-        words = super().wants(width) if self.label else (0, 0)
-        return width, max(words[1], 2 * self.ui.text.line_step("strong"))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.label:
-            super().draw(surface)
+    made = Callout(ui, lines=2)
+    made.label, made.align, made.colour = escape(text), "center", ui.look.palette.warning
+    return made
 
 
 class Copies(Label):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -15,13 +15,12 @@ from game.rulesets.territory.price import ability_points
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
-from game.stage.widgets.textfield import TextField
 from game.words import Words
-from scenes.bench.parts import told
+from scenes.bench.widgets import told
+from scenes.controls import Controls
 from scenes.games.territory.card_words import EFFECT_ICONS, term_icon
 from scenes.games.territory.workbench.creature_draft import (
     CreatureDraft,
@@ -34,11 +33,13 @@ from scenes.games.territory.workbench.creature_draft import (
     with_part,
     without_part,
 )
-from scenes.games.territory.workbench.kept import species_name
+from scenes.games.territory.workbench.own_decks import species_name
 from scenes.games.territory.workbench.stock import type_name
-from scenes.page_parts import Callout
+from scenes.page_widgets import Callout
 
 ACROSS = 9
+LONGEST_NAME = 24
+ZONE = "abilities"
 N, TYPE = "\x01", "\x02"
 """Stand for the number and the type in a sentence, until it is cut there."""
 
@@ -58,7 +59,7 @@ class Chip(Dropdown[Ability]):
         what: str,
         icon: str = "",
     ) -> None:
-        super().__init__(ui, key, "", [], ability, on_change, hint=what, zone="abilities", on_paper=True)
+        super().__init__(ui, key, "", [], ability, on_change, hint=what, zone=ZONE, on_paper=True)
         self.words = words
         self.icon = icon
         self.find = options
@@ -109,29 +110,25 @@ class Chip(Dropdown[Ability]):
         return 2 * self.ui.px(ACROSS) + (self._side() + self.ui.px(5) if self.icon else 0)
 
 
-class Sentence:
-    """Makes the widgets of one ability. `changed` is told the ability as it is to be, `refused` why something cannot
-    be."""
+@dataclass(frozen=True)
+class SentenceDeeds:
+    """What is done with an ability: `change` is told it as it is to be, `refuse` why something cannot be."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        draft: CreatureDraft,
-        place: int,
-        types: Sequence[str],
-        changed: Callable[[int, Ability], None],
-        typed: Callable[[int, str], None],
-        dropped: Callable[[int], None],
-        refused: Callable[[str], None],
-    ) -> None:
+    change: Callable[[int, Ability], None]
+    name: Callable[[int, str], None]
+    drop: Callable[[int], None]
+    refuse: Callable[[str], None]
+
+
+class Sentence:
+    """Makes the widgets of one ability, which may be about so many types."""
+
+    def __init__(self, ui: Ui, draft: CreatureDraft, place: int, types: Sequence[str], deeds: SentenceDeeds) -> None:
         self.ui = ui
         self.draft = draft
         self.place = place
-        self.types = tuple(types)
-        self.changed = changed
-        self.typed = typed
-        self.dropped = dropped
-        self.refused = refused
+        self.types = types
+        self.deeds = deeds
         self.notice = Callout(ui)
         self.price = Label(ui, "", "small", on_paper=True, soft=True)
 
@@ -142,28 +139,12 @@ class Sentence:
 
     def widgets(self) -> list[Widget]:
         """Its name, its terms, what it does, and what is wrong with it."""
-        ui, say = self.ui, self.ui.words.say
-        field = TextField(
-            ui,
-            ("ability_name", self.place),
-            "",
-            _name_of(ui.words, self.ability),
-            partial(self.typed, self.place),
-            most=24,
-            placeholder=say("territory.bench.ability_name"),
-            zone="abilities",
-            on_paper=True,
-        )
-        drop = Button(
-            ui,
-            ("drop_ability", self.place),
-            say("territory.bench.drop_ability"),
-            partial(self.dropped, self.place),
-            icon="trash",
-            icon_only=True,
-            zone="abilities",
-            on_paper=True,
-        )
+        ui, say, place, make = self.ui, self.ui.words.say, self.place, Controls(self.ui, ZONE)
+        name, typed = _name_of(ui.words, self.ability), partial(self.deeds.name, place)
+        empty = say("territory.bench.ability_name")
+        field = make.field(("ability_name", place), "", name, typed, most=LONGEST_NAME, placeholder=empty)
+        words, out = say("territory.bench.drop_ability"), partial(self.deeds.drop, place)
+        drop = make.picture(("drop_ability", place), words, out, icon="trash")
         self.refresh()
         return [
             Row(ui, [field, drop], grow=(1,)),
@@ -226,17 +207,9 @@ class Sentence:
         what: str,
         icon: str = "",
     ) -> Chip:
-        chip = Chip(
-            self.ui,
-            (key, self.place),
-            words,
-            self.ability,
-            options,
-            partial(self.changed, self.place),
-            what=self.ui.words.say(f"territory.bench.{what}"),
-            icon=icon,
-        )
-        chip.on_refused = self.refused
+        change, hint = partial(self.deeds.change, self.place), self.ui.words.say(f"territory.bench.{what}")
+        chip = Chip(self.ui, (key, self.place), words, self.ability, options, change, what=hint, icon=icon)
+        chip.on_refused = self.deeds.refuse
         return chip
 
     # -- what they could be --------------------------------------------------------------------------------------------
@@ -261,12 +234,10 @@ class Sentence:
         say = self.ui.words.say
         if not is_free_to_choose(self.ability):
             return [ChoiceItem(self.ability, say("territory.bench.always"), "always")]
-        tried = [with_manner(self.draft, self.ability, is_passive=passive) for passive in (False, True)]
-        names = ("used", "always")
-        icons = ("hand", "always")
+        used, always = [with_manner(self.draft, self.ability, is_passive=passive) for passive in (False, True)]
         return [
-            self._option(one, say(f"territory.bench.{key}"), icon)
-            for one, key, icon in zip(tried, names, icons, strict=True)
+            self._option(used, say("territory.bench.used"), "hand"),
+            self._option(always, say("territory.bench.always"), "always"),
         ]
 
     def _others(self, part: Part) -> list[ChoiceItem[Ability]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -10,22 +10,20 @@ from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.inputs import Point
 from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.carry import Carried, Carry, Draggable
+from scenes.bench.dragging import Carried, Carry, Draggable, Grip
 from scenes.games.flask.frame import WORDS_FROM
-from scenes.games.flask.workbench.deck_pictures import (
+from scenes.games.flask.workbench.deck_drawing import (
     PROPORTION,
+    NameAndCost,
     base_colour,
     card_picture,
     card_told,
-    cost_width,
-    draw_cost,
     draw_vial,
 )
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 VIAL = (36, 50)
 CARD, SMALL_CARD = 300, 236
@@ -38,31 +36,12 @@ RACK_VIAL = (38, 54)
 class BaseToken(Draggable):
     """A base on the shelf: its vessel, what it costs, what it does, and how many of it the card has."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        base: int,
-        flask: Counts,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_drop: Callable[[Point], None],
-        reason: str,
-    ) -> None:
-        words, key = ui.words, BASES[base].key
-        super().__init__(
-            ui,
-            ("base", base),
-            words.say(f"flask.base.{key}.name"),
-            base,
-            carry,
-            on_press,
-            on_drop,
-            reason=reason,
-            zone="bases",
-        )
+    def __init__(self, ui: Ui, base: int, flask: Counts, grip: Grip, reason: str) -> None:
+        say, key = ui.words.say, BASES[base].key
+        super().__init__(ui, ("base", base), say(f"flask.base.{key}.name"), grip, reason=reason, zone="bases")
         self.base = base
         self.digit = base + 1
-        self.effect = words.say(f"flask.base.{key}.effect")
+        self.effect = say(f"flask.base.{key}.effect")
         self.there = flask[base]
         self.alone = with_base(EMPTY, base, 1)
 
@@ -81,7 +60,7 @@ class BaseToken(Draggable):
 
     def wants(self, width: int) -> Size:
         room = self._room(width)
-        words = self._head_height(room) + self._effect_height(room)
+        words = self._head().high(room) + self._effect_height(room)
         return width, max(words, self._vial()[1]) + 2 * self.ui.px(6)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -97,27 +76,14 @@ class BaseToken(Draggable):
         draw_base(ui, surface, self.base, vial, is_away=self.carry.is_shown and self.carry.thing == self.base)
         room = self._room(self.rect.width)
         left = vial.right + ui.px(EDGE)
-        words = self._head_height(room) + self._effect_height(room)
+        words = self._head().high(room) + self._effect_height(room)
         top = inner.centery - words // 2
-        self._draw_head(surface, pygame.Rect(left, top, room, self._head_height(room)))
+        middle = self._head().draw(surface, left, top, room)
+        self._draw_marks(surface, left + room, middle)
         block = ui.text.block(self.effect, "small", palette.ink_soft, room - self._digit_width())
-        surface.blit(block, (left, top + self._head_height(room)))
+        surface.blit(block, (left, top + self._head().high(room)))
         digit = ui.text.line(str(self.digit), "label", palette.ink_soft)
-        surface.blit(digit, digit.get_rect(topright=(left + room, top + self._head_height(room))))
-
-    def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        ui = self.ui
-        title = ui.text.block(self.label, "strong", ui.look.palette.ink, rect.width)
-        surface.blit(title, rect)
-        side = self._drop()
-        middle = rect.top + ui.text.height("strong") // 2
-        if self._is_tight(rect.width):
-            middle = rect.bottom - side // 2 - ui.px(2)
-            draw_cost(ui, surface, self.alone, rect.left, middle, side)
-        else:
-            left = rect.left + ui.text.measure(self.label, "strong")[0] + ui.px(EDGE)
-            draw_cost(ui, surface, self.alone, left, middle, side)
-        self._draw_marks(surface, rect.right, middle)
+        surface.blit(digit, digit.get_rect(topright=(left + room, top + self._head().high(room))))
 
     def _draw_marks(self, surface: pygame.Surface, right: int, middle: int) -> None:
         """A round mark for each of it that a card may have, filled for those that are in it."""
@@ -132,8 +98,10 @@ class BaseToken(Draggable):
     def _vial(self) -> Size:
         return self.ui.look.picture_px(VIAL[0]), self.ui.look.picture_px(VIAL[1])
 
-    def _drop(self) -> int:
-        return self.ui.look.text_px(DROP * 0.86)
+    def _head(self) -> NameAndCost:
+        look = self.ui.look
+        marks = 3 * (look.text_px(10) + self.ui.px(4)) + self.ui.px(6)
+        return NameAndCost(self.ui, self.label, "strong", self.alone, look.text_px(DROP * 0.86), marks)
 
     def _room(self, width: int) -> int:
         return max(1, width - self._vial()[0] - 3 * self.ui.px(EDGE))
@@ -144,18 +112,6 @@ class BaseToken(Draggable):
     def _digit_width(self) -> int:
         """The room for the number of the key at the right."""
         return self.ui.text.measure("8", "label")[0] + self.ui.px(8)
-
-    def _marks_width(self) -> int:
-        return 3 * (self.ui.look.text_px(10) + self.ui.px(4)) + self.ui.px(6)
-
-    def _is_tight(self, room: int) -> bool:
-        """Whether the cost must stand below the name."""
-        name = self.ui.text.measure(self.label, "strong")[0]
-        return name + cost_width(self.ui, self.alone, self._drop()) + self._marks_width() + self.ui.px(EDGE) > room
-
-    def _head_height(self, room: int) -> int:
-        name = self.ui.text.measure(self.label, "strong", room)[1]
-        return name + self._drop() + self.ui.px(4) if self._is_tight(room) else max(name, self._drop())
 
 
 def draw_base(ui: Ui, surface: pygame.Surface, base: int, rect: pygame.Rect, *, is_away: bool = False) -> None:
@@ -173,20 +129,10 @@ def draw_base(ui: Ui, surface: pygame.Surface, base: int, rect: pygame.Rect, *, 
 class RackVial(Draggable):
     """One base that is in the card: pressed or dragged away, it is taken out."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        place: int,
-        base: int,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_drop: Callable[[Point], None],
-    ) -> None:
+    def __init__(self, ui: Ui, place: int, base: int, grip: Grip) -> None:
         name = ui.words.say(f"flask.base.{BASES[base].key}.name")
         hint = ui.words.say("flask.composer.take_out", name=name)
-        super().__init__(
-            ui, ("in", place), name, base, carry, on_press, on_drop, is_taken_out=True, hint=hint, zone="rack"
-        )
+        super().__init__(ui, ("in", place), name, grip, hint=hint, zone="rack")
         self.base = base
         self.on_delete = self.press
 
@@ -269,12 +215,11 @@ class ComposedCard(Widget):
         surface.blit(card_picture(self.pictures, ui, self.flask, self.rect.size), self.rect)
 
 
-class CarriedBase(Carried):
+def carried_base(ui: Ui, carry: Carry) -> Carried:
     """The base in the player's hand."""
 
-    def thing_size(self) -> Size:
-        return self.ui.px(VIAL[0] * 1.25), self.ui.px(VIAL[1] * 1.25)
+    def draw(surface: pygame.Surface, rect: pygame.Rect, base: Hashable) -> None:
+        assert isinstance(base, int)
+        draw_base(ui, surface, base, rect)
 
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        assert isinstance(self.carry.thing, int)
-        draw_base(self.ui, surface, self.carry.thing, rect)
+    return Carried(ui, carry, (VIAL[0] * 1.25, VIAL[1] * 1.25), draw)

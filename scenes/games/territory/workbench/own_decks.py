@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeVar
 
-from game.rulesets.codes import ENDS, sealed, unsealed
+from game.rulesets.codes import ENDS, unsealed
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory import POINTS
@@ -18,23 +19,22 @@ from game.rulesets.territory.decks import (
     read_creatures,
     read_entry,
     read_lands,
-    write_creatures,
-    write_lands,
 )
 from game.rulesets.territory.decks import problems as deck_problems
 from game.rulesets.territory.written import LONGEST_NAME, read_name, write_creature
 from game.store.decks import KeptDeck, decks
-from game.store.files import StoreError, refused
 from game.table.choices import Refusal, refuse
 from game.words import Words
 from scenes.app import App
-from scenes.border import admitted
+from scenes.border import admitted_or_set_aside
 
 GAME = "territory"
 LANDS, SINGLE = "lands", "single"
 """The keys of the kinds of decks beside decks of creatures: lands, and single creatures."""
 
 MOST_POINTS = max(POINTS)
+
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True)
@@ -92,21 +92,6 @@ def code_lines(text: str) -> list[str]:
     """A sealed text, an entry on each line; typed again with the signs at their ends it is still the same."""
     *lines, last = text.split(ENDS)
     return [*[f"{line}{ENDS}".rstrip() for line in lines], last]
-
-
-def send_deck(deck: CreatureDeck) -> str:
-    """A deck as a text to send."""
-    return sealed(write_creatures(deck))
-
-
-def send_lands(deck: LandDeck) -> str:
-    """A land deck as a text to send."""
-    return sealed(write_lands(deck))
-
-
-def send_single(single: SingleCreature) -> str:
-    """A creature as a text to send."""
-    return sealed(write_single(single))
 
 
 # -- names -----------------------------------------------------------------------------------------------------------
@@ -170,24 +155,19 @@ def single_problems(single: SingleCreature) -> list[Refusal]:
 
 def own_creatures(app: App) -> dict[Creature, KeptDeck]:
     """The creatures on the shelf that may be played, by name, and where each is kept."""
-    found = [(kept, _admitted(app, kept, read_single)) for kept in decks(GAME, app.problems, SINGLE)]
-    singles = [(kept, renamed_single(one, species_name(kept.name))) for kept, one in found if one is not None]
+    found = _read(app, SINGLE, read_single)
+    singles = [(kept, renamed_single(one, species_name(kept.name))) for kept, one in found]
     return {one.creature: kept for kept, one in singles if not single_problems(one)}
 
 
 def own_lands(app: App) -> list[LandDeck]:
     """The land decks on the shelf, by name."""
-    found = [(kept, _admitted(app, kept, read_land_deck)) for kept in decks(GAME, app.problems, LANDS)]
-    return [replace(one, name=clean_name(kept.name)) for kept, one in found if one is not None and one.lands]
+    found = _read(app, LANDS, read_land_deck)
+    return [replace(one, name=clean_name(kept.name)) for kept, one in found if one.lands]
 
 
-Thing = TypeVar("Thing")
-
-
-def _admitted(app: App, kept: KeptDeck, read: Callable[[str], Thing]) -> Thing | None:
-    """What a file holds; what cannot be read is set aside, with a sentence among the program's problems."""
-    try:
-        return admitted(kept.path.name, lambda: read(kept.text))
-    except StoreError as error:
-        app.problems.append(refused(kept.path, error))
-        return None
+def _read(app: App, kind: str, read: Callable[[str], Thing]) -> list[tuple[KeptDeck, Thing]]:
+    """All of a kind with where each is kept."""
+    there, problems = decks(GAME, app.problems, kind), app.problems
+    found = [(kept, admitted_or_set_aside(problems, kept.path, partial(read, kept.text))) for kept in there]
+    return [(kept, one) for kept, one in found if one is not None]

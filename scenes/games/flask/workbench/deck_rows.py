@@ -13,15 +13,15 @@ from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.bench import Bench
-from scenes.bench.parts import framed
-from scenes.bench.sheet import DeckSheet, copies_row
+from scenes.bench.deck_sheet import DeckSheet, copies_row
+from scenes.bench.widgets import framed
 from scenes.games.flask.face import FlaskFaces
 from scenes.games.flask.workbench.deck_draft import DeckDraft
-from scenes.games.flask.workbench.deck_pictures import card_told, cost_width, draw_cost, effects_told
+from scenes.games.flask.workbench.deck_drawing import NameAndCost, card_told, effects_told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
 from scenes.games.flask.workbench.deck_words import told
-from scenes.page_parts import Callout, paragraph
-from scenes.pictures import Pictures
+from scenes.page_widgets import Callout, paragraph
+from scenes.picture_cache import Pictures
 
 EDGE = 6
 BREW = (50, 46)
@@ -60,12 +60,9 @@ class CardLine(Pressable):
         return self.ui.words.say("decks.copies", n=self.copies, name=self.label)
 
     def wants(self, width: int) -> Size:
-        return width, self._height(width)
-
-    def _height(self, width: int) -> int:
-        words = self._head_height(self._room(width))
-        words += self.ui.text.measure(self.effects, "small", self._room(width))[1]
-        return max(words, self._brew()[1]) + 2 * self.ui.px(EDGE)
+        room = self._room(width)
+        words = self._head().high(room) + self.ui.text.measure(self.effects, "small", room)[1]
+        return width, max(words, self._brew()[1]) + 2 * self.ui.px(EDGE)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
@@ -79,18 +76,11 @@ class CardLine(Pressable):
         tile = ui.paint.cache.get(("tile", self.counts, brew.size), lambda: self._tile(brew.size))
         surface.blit(tile, brew)
         left, room = brew.right + ui.px(EDGE + 2), self._room(self.rect.width)
-        head = self._head_height(room)
+        head = self._head()
         effects = ui.text.block(self.effects, "small", palette.ink_soft, room)
-        top = inner.centery - (head + effects.get_height()) // 2
-        title = ui.text.block(self.label, "name", palette.ink, room)
-        surface.blit(title, (left, top))
-        side = self._symbol()
-        if self._is_tight(room):
-            draw_cost(ui, surface, self.counts, left, top + head - side // 2, side)
-        else:
-            across = left + ui.text.measure(self.label, "name")[0] + ui.px(10)
-            draw_cost(ui, surface, self.counts, across, top + title.get_height() // 2, side)
-        surface.blit(effects, (left, top + head))
+        top = inner.centery - (head.high(room) + effects.get_height()) // 2
+        head.draw(surface, left, top, room)
+        surface.blit(effects, (left, top + head.high(room)))
 
     def _tile(self, size: Size) -> pygame.Surface:
         """The card's picture with round corners and a dark edge."""
@@ -99,19 +89,11 @@ class CardLine(Pressable):
     def _brew(self) -> Size:
         return self.ui.look.picture_px(BREW[0]), self.ui.look.picture_px(BREW[1])
 
-    def _symbol(self) -> int:
-        return self.ui.look.text_px(SYMBOL)
+    def _head(self) -> NameAndCost:
+        return NameAndCost(self.ui, self.label, "name", self.counts, self.ui.look.text_px(SYMBOL))
 
     def _room(self, width: int) -> int:
         return max(1, width - self._brew()[0] - 3 * self.ui.px(EDGE) - self.ui.px(2))
-
-    def _is_tight(self, room: int) -> bool:
-        words = self.ui.text.measure(self.label, "name")[0]
-        return words + cost_width(self.ui, self.counts, self._symbol()) + self.ui.px(10) > room
-
-    def _head_height(self, room: int) -> int:
-        words = self.ui.text.measure(self.label, "name", room)[1]
-        return words + self._symbol() + self.ui.px(3) if self._is_tight(room) else max(words, self._symbol())
 
 
 def deck_widgets(bench: Bench[DeckDraft]) -> list[Widget]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -12,7 +12,7 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.button import Button, Style
+from game.stage.widgets.button import Button
 from game.stage.widgets.listbox import ListBox
 from game.store.files import StoreError
 from scenes.app import App
@@ -22,6 +22,7 @@ FEW_ROWS = 3
 """So many rows are shown beside large text."""
 
 Thing = TypeVar("Thing")
+Made = TypeVar("Made", bound=Widget)
 
 
 @dataclass(eq=False)
@@ -83,24 +84,9 @@ class KeptList(Generic[Thing]):
             self.on_choose()
 
 
-def about_button(
-    ui: Ui,
-    about: str,
-    key: str,
-    words: str,
-    icon: str,
-    press: Callable[[], None],
-    style: Style = "plain",
-    reason: str = "",
-    *,
-    zone: str,
-    icon_only: bool = False,
-) -> Button:
-    """A button beside the list, which does something to the chosen thing, the one of that name."""
-    made = Button(
-        ui, key, words, press, style=style, icon=icon, icon_only=icon_only, reason=reason, zone=zone, on_paper=True
-    )
-    made.about = about
+def about(thing: Hashable, made: Made) -> Made:
+    """The same widget, which does something to that thing."""
+    made.about = thing
     return made
 
 
@@ -117,19 +103,22 @@ def draw_row_words(
 
 
 class BinPart:
-    """What is thrown away on a page can be brought back for a while. `delete` throws away what is chosen, if it may be;
-    `read_again` looks again what there is."""
+    """What is thrown away on a page can be brought back there for a while. `page` names it; `delete` throws away what
+    is chosen, if it may be; `read_again` looks again what there is."""
 
-    def __init__(self, app: App, delete: Callable[[], None], read_again: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, page: Callable[[], str], delete: Callable[[], None], read_again: Callable[[], None]
+    ) -> None:
         self.app = app
+        self.page = page
         self.delete = delete
         self.read_again = read_again
 
-    def throw(self, throw: Callable[[], object], what: str) -> None:
-        """Throw something away, and say what it was."""
+    def throw(self, throw: Callable[[str], object], what: str) -> None:
+        """Throw something away, which is told on which page that is done, and say what it was."""
 
         def thrown() -> str:
-            throw()
+            throw(self.page())
             return what
 
         self._do(thrown, "menus.kept.deleted")
@@ -148,15 +137,15 @@ class BinPart:
 
     def buttons(self) -> list[Widget]:
         """The button that brings back, while there is something."""
-        if self.app.bin.is_empty:
+        if not self.app.bin.holds(self.page()):
             return []
         ui, words = self.app.ui, self.app.words.say("menus.kept.bring_back", who=escape(self.app.bin.label))
-        return [Button(ui, "bring_back", words, self.bring_back, icon="undo", zone="foot", on_paper=True)]
+        return [Button(ui, "bring_back", words, self.bring_back, icon="restore", zone="foot", on_paper=True)]
 
     def brings_back(self, given: Input) -> bool:
         """Whether an input has brought something back."""
         is_undo = isinstance(given, KeyPressed) and given.action == "undo"
-        if not is_undo or self.app.bin.is_empty or self.app.ui.modals:
+        if not is_undo or not self.app.bin.holds(self.page()) or self.app.ui.modals:
             return False
         self.bring_back()
         return True

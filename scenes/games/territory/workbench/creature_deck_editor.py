@@ -10,25 +10,25 @@ import pygame
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.decks import CreatureDeck, clean_name, problems, write_creatures
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.carry import off, onto
-from scenes.bench.parts import CardRow, told
+from scenes.bench.deck_sheet import DeckSheet, copies_row
+from scenes.bench.dragging import Grip, off, onto
 from scenes.bench.scene import EditorScene
-from scenes.bench.sheet import DeckSheet, copies_row
+from scenes.bench.widgets import CardRow, told
+from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
 from scenes.games.territory.workbench.glances import DeckGlance
-from scenes.games.territory.workbench.kept import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
 from scenes.games.territory.workbench.measures import Measures
+from scenes.games.territory.workbench.own_decks import GAME, NEWBORN, SingleCreature, own_creatures, owned, read_deck
 from scenes.games.territory.workbench.showcase import LOOK, Showcase
-from scenes.games.territory.workbench.stock import CarriedCreature, CreatureLine, Stock, StockSearch
+from scenes.games.territory.workbench.stock import CreatureLine, Stock, StockSearch, carried_creature
 
 KIND = "creatures"
 STOCK = 400
@@ -73,7 +73,7 @@ class CreatureDeckEditor:
         return [stock, bench.part("look", CLOTH, looked_at), self._sheet]
 
     def above(self) -> list[Widget]:
-        return [CarriedCreature(self.app.ui, self.app.pictures, self.bench.carry)]
+        return [carried_creature(self.app.ui, self.app.pictures, self.bench.carry)]
 
     def widths(self, width: int, gap: int) -> list[int]:
         if not self.bench.is_wide:
@@ -97,25 +97,15 @@ class CreatureDeckEditor:
         return lines or [Label(self.app.ui, self.app.words.say("territory.bench.none_found"), soft=True)]
 
     def _line(self, creature: Creature) -> Widget:
-        ui, put_in = self.app.ui, partial(self.add, creature)
-        line = CreatureLine(
-            ui,
-            self.app.pictures,
-            creature,
-            self.draft.now.count(creature),
-            self.bench.carry,
-            put_in,
-            partial(self.remove, creature),
-            onto(self._deck_area, put_in),
-            on_paper=False,
-            has_hint=not self.bench.is_wide,
-        )
+        ui, put_in, less = self.app.ui, partial(self.add, creature), partial(self.remove, creature)
+        grip = Grip(self.bench.carry, creature, put_in, onto(self._deck_area, put_in), less)
+        copies, has_hint = self.draft.now.count(creature), not self.bench.is_wide
+        line = CreatureLine(ui, self.app.pictures, creature, copies, grip, has_hint=has_hint)
         if creature.key:
             return line
         words = ui.words.say("territory.bench.edit_named", name=card_name(ui.words, creature))
-        press = partial(self.edit, creature)
-        change = Button(ui, ("edit", creature), words, press, icon="hand", icon_only=True, zone="stock")
-        return CardRow(ui, line, [change])
+        make, press = Controls(ui, "stock", on_paper=False), partial(self.edit, creature)
+        return CardRow(ui, line, [make.picture(("edit", creature), words, press, icon="hand")])
 
     def _deck(self) -> list[Widget]:
         ui, say, draft = self.app.ui, self.app.words.say, self.draft
@@ -128,20 +118,9 @@ class CreatureDeckEditor:
 
     def _row(self, creature: Creature, copies: int) -> Widget:
         ui, say, take = self.app.ui, self.app.words.say, partial(self.remove, creature)
-        line = CreatureLine(
-            ui,
-            self.app.pictures,
-            creature,
-            0,
-            self.bench.carry,
-            partial(self.look_at, creature),
-            take,
-            off(self._deck_area, take),
-            key="in",
-            is_taken_out=True,
-            zone="deck",
-            has_hint=not self.bench.is_wide,
-        )
+        look, out = partial(self.look_at, creature), off(self._deck_area, take)
+        grip = Grip(self.bench.carry, creature, look, out, take, is_taken_out=True)
+        line = CreatureLine(ui, self.app.pictures, creature, 0, grip, has_hint=not self.bench.is_wide)
         called = card_name(ui.words, creature)
         less = say("territory.bench.less", name=called), take
         more = say("territory.bench.more", name=called), partial(self.add, creature)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.textfield import TextField
 from scenes.bench.bench import Bench
-from scenes.bench.parts import CardRow, Copies
-from scenes.page_parts import Callout, Caption
+from scenes.bench.widgets import CardRow, Copies
+from scenes.controls import Controls
+from scenes.page_widgets import Callout, Caption
 
 MOST_SMALL = 9
 """Up to so many copies their number takes one digit."""
@@ -30,18 +30,10 @@ class DeckSheet:
         return [self._name_field(), *glances, self.notice, Caption(self.bench.app.ui, caption), *rows]
 
     def _name_field(self) -> TextField:
-        ui, bench = self.bench.app.ui, self.bench
-        return TextField(
-            ui,
-            "deck_name",
-            ui.words.say("decks.name"),
-            bench.draft.name,
-            bench.rename,
-            most=self.longest_name,
-            placeholder=ui.words.say("decks.unnamed"),
-            zone="deck",
-            on_paper=True,
-        )
+        bench, say = self.bench, self.bench.app.words.say
+        field, empty = Controls(bench.app.ui, "deck").field, say("decks.unnamed")
+        name, rename, most = bench.draft.name, bench.rename, self.longest_name
+        return field("deck_name", say("decks.name"), name, rename, most=most, placeholder=empty)
 
 
 def copies_row(
@@ -56,11 +48,7 @@ def copies_row(
     """A card's line with the number of its copies between the ways to have less and more of it, each as its words and
     what it does."""
 
-    def button(key: str, way: tuple[str, Callable[[], None]], icon: str, reason: str = "") -> Button:
-        words, press = way
-        return Button(
-            ui, (key, card), words, press, icon=icon, icon_only=True, reason=reason, zone="deck", on_paper=True
-        )
-
+    picture = Controls(ui, "deck").picture
     number = Copies(ui, copies, "8×" if copies <= MOST_SMALL else "88×")
-    return CardRow(ui, line, [button("less", less, "minus"), number, button("more", more, "plus", why_no_more)])
+    fewer = picture(("less", card), *less, icon="minus")
+    return CardRow(ui, line, [fewer, number, picture(("more", card), *more, icon="plus", reason=why_no_more)])

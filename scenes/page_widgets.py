@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
-from game.stage.drawing.text import escape, plain
-from game.stage.drawing.theme import hexadecimal
-from game.stage.focus import Spot
+from game.stage.drawing.surfaces import felt
+from game.stage.drawing.text import Align, Role, escape, plain
+from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Space, Ui, Widget
@@ -29,9 +30,6 @@ class Caption(Widget):
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.label, "subheading", width)
         return words[0], words[1] + self.ui.px(8)
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.ui.text.block(self.label, "subheading", self.ink, self.rect.width), self.rect)
@@ -114,9 +112,6 @@ class EmptyPage(Widget):
         super().__init__(ui, None, sentence, on_paper=True)
         self._creature = CreatureSpec(family, seed, rank=2)
 
-    def spots(self) -> list[Spot]:
-        return []
-
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.label, "name", width)
         return min(width, max(words[0], self._side())), self._side() + self.ui.px(GAP) + words[1]
@@ -130,6 +125,40 @@ class EmptyPage(Widget):
 
     def _side(self) -> int:
         return self.ui.px(EMPTY)
+
+
+SetText = tuple[str, Role, Colour]
+"""A text with how it is set."""
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Texts below each other, each in its role and colour, so many pixels apart; an empty one takes no room."""
+
+    ui: Ui
+    texts: Sequence[SetText]
+    gap: int = 0
+
+    def high(self, width: int) -> int:
+        """How high they are where they may be so wide, in pixels."""
+        heights = [self.ui.text.measure(text, role, width)[1] for text, role, _ in self.texts if text]
+        return sum(heights) + self.gap * max(0, len(heights) - 1)
+
+    def draw(self, surface: pygame.Surface, left: int, top: int, width: int, align: Align = "left") -> None:
+        """Draw them from there on down."""
+        for text, role, colour in self.texts:
+            if text:
+                block = self.ui.text.block(text, role, colour, width, align)
+                surface.blit(block, block.get_rect(midtop=(left + width // 2, top)))
+                top += block.get_height() + self.gap
+
+
+def draw_cloth(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, colour: str, corner: int) -> None:
+    """A cloth with round corners, on the table."""
+    shadow = ui.paint.shadow(rect.size, ui.px(8), 150, corner)
+    surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, ui.px(4)))
+    key = ("cloth", rect.size, colour)
+    surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(rect.size, colour), corner)), rect)
 
 
 def draw_rule(ui: Ui, surface: pygame.Surface, left: int, top: int, width: int) -> None:
@@ -163,10 +192,12 @@ def star_button(ui: Ui, press: Callable[[], None], *, is_starred: bool, zone: st
 
 
 class Callout(Label):
-    """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing."""
+    """A sentence on the sheet that comes and goes: about something to mend, or just worth knowing. Room for so many
+    `lines` is kept, a whole line wide, so that nothing moves when it comes."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Ui, lines: int = 0) -> None:
         super().__init__(ui, "", "strong", on_paper=True)
+        self.lines = lines
 
     def show(self, problem: str, remark: str = "") -> None:
         """Show what is to be mended, else the remark, else nothing."""
@@ -175,7 +206,8 @@ class Callout(Label):
         self.colour = palette.warning_ink if problem else palette.ink_soft
 
     def wants(self, width: int) -> Size:
-        return super().wants(width) if self.label else (0, 0)
+        words = super().wants(width) if self.label else (0, 0)
+        return (width if self.lines else words[0]), max(words[1], self.lines * self.ui.text.line_step("strong"))
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.label:

@@ -36,7 +36,7 @@ def asked_seat(view: View) -> int:
     return view.seat if view.seat >= 0 or not asked else asked[0]
 
 
-class Seating:
+class TableLayout:
     """Lays out one table as one seat sees it.
 
     A game says in `place_all` and `place_opponent` where everything lies, filling `zones`, `plates`, `pending`,

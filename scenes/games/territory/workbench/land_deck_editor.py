@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from functools import partial
 
 import pygame
@@ -11,23 +11,22 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.decks import LandDeck, clean_name, land_problems, write_lands
 from game.stage.geometry import Size
-from game.stage.inputs import Point
 from game.stage.widgets.base import Label, Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Grid, Row
 from game.stage.widgets.shades import draw_tint
-from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.carry import Carried, Carry, Draggable, off, onto
-from scenes.bench.parts import Remark, draw_badge, told
-from scenes.bench.sheet import DeckSheet
+from scenes.bench.deck_sheet import DeckSheet
+from scenes.bench.dragging import Carried, Draggable, Grip, off, onto
+from scenes.bench.widgets import draw_badge, remark, told
+from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
+from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.deck_draft import LandDeckDraft
+from scenes.games.territory.workbench.deck_drawing import biome_icon, biome_name, land_tile
 from scenes.games.territory.workbench.glances import LandGlance
-from scenes.games.territory.workbench.kept import GAME, LANDS, read_land_deck, species_name
-from scenes.games.territory.workbench.shown import biome_icon, biome_name, land_name, land_tile
+from scenes.games.territory.workbench.own_decks import GAME, LANDS, read_land_deck, species_name
 
 TILE = (226, 124)
 ROW_TILE = (84, 52)
@@ -37,17 +36,8 @@ LONGEST_DECK, LONGEST_LAND = 30, 24
 class BiomeTile(Draggable):
     """A biome to press or drag: one more land of it comes into the deck."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        biome: str,
-        n: int,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_drop: Callable[[Point], None],
-    ) -> None:
-        super().__init__(ui, ("biome", biome), biome_name(ui.words, biome), biome, carry, on_press, on_drop)
-        self.zone = "biomes"
+    def __init__(self, ui: Ui, biome: str, n: int, grip: Grip) -> None:
+        super().__init__(ui, ("biome", biome), biome_name(ui.words, biome), grip, zone="biomes")
         self.biome = biome
         self.n = n
 
@@ -77,13 +67,10 @@ class BiomeTile(Draggable):
 class LandPicture(Draggable):
     """A land of the deck; dragged off the sheet, it is taken out."""
 
-    def __init__(
-        self, ui: Ui, place: int, land: Land, carry: Carry, out: Callable[[], None], off: Callable[[Point], None]
-    ) -> None:
-        label = land_name(ui.words, land)
-        super().__init__(ui, ("land", place), label, land.biome, carry, out, off, is_taken_out=True)
-        self.zone, self.on_paper = "deck", True
-        self.hint = ui.words.say("territory.bench.take_land", name=label)
+    def __init__(self, ui: Ui, place: int, land: Land, grip: Grip) -> None:
+        label = card_name(ui.words, land)
+        hint = ui.words.say("territory.bench.take_land", name=label)
+        super().__init__(ui, ("land", place), label, grip, hint=hint, zone="deck", on_paper=True)
         self.land = land
 
     def wants(self, width: int) -> Size:
@@ -95,16 +82,6 @@ class LandPicture(Draggable):
         surface.blit(icon, icon.get_rect(topleft=(self.rect.left + 2, self.rect.top + 2)))
         if self.is_hovered or self.has_focus:
             draw_tint(self.ui, surface, self.rect, self.ui.look.palette.warning, 0.25, corner=5)
-
-
-class CarriedLand(Carried):
-    """The land in the player's hand."""
-
-    def thing_size(self) -> Size:
-        return self.ui.px(TILE[0] * 0.6), self.ui.px(TILE[1] * 0.6)
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(land_tile(self.ui, str(self.carry.thing), rect.size, 4), rect)
 
 
 class LandDeckEditor:
@@ -127,7 +104,10 @@ class LandDeckEditor:
         return [bench.part("biomes", CLOTH, self._biomes(), gap=10), self._paper]
 
     def above(self) -> list[Widget]:
-        return [CarriedLand(self.app.ui, self.bench.carry)]
+        return [Carried(self.app.ui, self.bench.carry, (TILE[0] * 0.6, TILE[1] * 0.6), self._draw_carried)]
+
+    def _draw_carried(self, surface: pygame.Surface, rect: pygame.Rect, biome: Hashable) -> None:
+        surface.blit(land_tile(self.app.ui, str(biome), rect.size, 4), rect)
 
     def widths(self, width: int, gap: int) -> list[int]:
         left = round(width * (0.46 if self.bench.is_wide else 0.4))
@@ -137,12 +117,10 @@ class LandDeckEditor:
         ui, carry = self.app.ui, self.bench.carry
         held = [land.biome for land in self.draft.now]
         adds = {biome: partial(self.add, biome) for biome in BIOMES}
-        tiles = [
-            BiomeTile(ui, biome, held.count(biome), carry, add, onto(self._deck_area, add))
-            for biome, add in adds.items()
-        ]
+        grips = [Grip(carry, biome, add, onto(self._deck_area, add)) for biome, add in adds.items()]
+        tiles = [BiomeTile(ui, biome, held.count(biome), grip) for biome, grip in zip(BIOMES, grips, strict=True)]
         head = Label(ui, ui.words.say("territory.bench.ten_biomes"), "subheading", colour=ui.look.palette.lamplight)
-        return [head, Grid(ui, tiles, 2, gap=10), Remark(ui, self.bench.remark)]
+        return [head, Grid(ui, tiles, 2, gap=10), remark(ui, self.bench.remark)]
 
     def _deck(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
@@ -154,21 +132,13 @@ class LandDeckEditor:
 
     def _row(self, place: int, land: Land) -> Widget:
         ui, say, take = self.app.ui, self.app.words.say, partial(self.remove, place)
-        picture = LandPicture(ui, place, land, self.bench.carry, take, off(self._deck_area, take))
-        field = TextField(
-            ui,
-            ("land_name", place),
-            "",
-            land.name_of_own,
-            partial(self._call, place),
-            most=LONGEST_LAND,
-            placeholder=land_name(ui.words, land) if not land.name_of_own else "",
-            hint=say("territory.bench.land_name", type=biome_name(ui.words, land.biome)),
-            zone="deck",
-            on_paper=True,
-        )
-        words = say("territory.bench.take_land", name=land_name(ui.words, land))
-        out = Button(ui, ("out", place), words, take, icon="trash", icon_only=True, zone="deck", on_paper=True)
+        make = Controls(ui, "deck")
+        grip = Grip(self.bench.carry, land.biome, take, off(self._deck_area, take), is_taken_out=True)
+        picture, own, call = LandPicture(ui, place, land, grip), land.name_of_own, partial(self._call, place)
+        empty = "" if own else picture.label
+        hint = say("territory.bench.land_name", type=biome_name(ui.words, land.biome))
+        field = make.field(("land_name", place), "", own, call, most=LONGEST_LAND, placeholder=empty, hint=hint)
+        out = make.picture(("out", place), picture.hint, take, icon="trash")
         return Row(ui, [picture, field, out], gap=8, grow=(0, 1, 0))
 
     def _deck_area(self) -> pygame.Rect:

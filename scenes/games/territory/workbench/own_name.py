@@ -10,8 +10,9 @@ from game.stage.drawing.text import escape
 from game.stage.widgets.base import Ui
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.textfield import TextField
+from scenes.controls import Controls
 from scenes.games.territory.card_words import species
-from scenes.games.territory.workbench.kept import species_name
+from scenes.games.territory.workbench.own_decks import species_name
 
 NAME = "own_name"
 
@@ -20,18 +21,9 @@ def own_name_field(
     ui: Ui, creature: Creature, typed: Callable[[str], None], accepted: Callable[[str], None] | None = None
 ) -> TextField:
     """The field for what one creature is called beside its species; it may stay empty."""
-    return TextField(
-        ui,
-        NAME,
-        ui.words.say("territory.bench.own_name"),
-        creature.name_of_own,
-        typed,
-        on_accept=accepted,
-        most=LONGEST_NAME,
-        placeholder=ui.words.say("territory.bench.own_name_empty"),
-        zone="is",
-        on_paper=True,
-    )
+    field, label = Controls(ui, "is").field, ui.words.say("territory.bench.own_name")
+    own, empty = creature.name_of_own, ui.words.say("territory.bench.own_name_empty")
+    return field(NAME, label, own, typed, on_accept=accepted, most=LONGEST_NAME, placeholder=empty)
 
 
 def ask_own_name(ui: Ui, creature: Creature, on_name: Callable[[str], None]) -> None:

@@ -7,13 +7,14 @@ from functools import lru_cache
 import pygame
 
 from game.rulesets.flask.cards import BASES, COLOURS, PRINTED_COLOURS, UNKNOWN, Card, Counts, Deck, effects, name
+from game.stage.drawing.text import Role
 from game.stage.widgets.base import Ui
 from game.words import Words
-from scenes.bench.parts import draw_columns
+from scenes.bench.widgets import draw_columns
 from scenes.games.flask.card_words import card_face, described, effect_words
 from scenes.games.flask.vessels import FULL, VESSEL_SIZE, vessel_svg
 from scenes.games.flask.workbench.deck_draft import total_cost
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 DEAREST = 6
 """Cards that cost as much or more share the last column of a curve."""
@@ -134,6 +135,43 @@ def _part_width(ui: Ui, part: Part, side: int, gap: int) -> int:
 
 def _number(ui: Ui, n: int, side: int) -> pygame.Surface:
     return ui.text.line(str(n), "strong", ui.look.palette.ink, max(12, round(side * 0.86)))
+
+
+class NameAndCost:
+    """What is called so with its cost beside it in vials so many pixels high, or below it where both have too little
+    room; `beside` pixels are kept for what stands at the right end."""
+
+    def __init__(self, ui: Ui, name: str, role: Role, counts: Counts, side: int, beside: int = 0) -> None:
+        self.ui = ui
+        self.name = name
+        self.role: Role = role
+        self.counts = counts
+        self.side = side
+        self.beside = beside
+
+    def high(self, room: int) -> int:
+        """The height in pixels in a room so wide."""
+        name = self.ui.text.measure(self.name, self.role, room)[1]
+        return name + self.side + self.ui.px(4) if self._is_tight(room) else max(name, self.side)
+
+    def _is_tight(self, room: int) -> bool:
+        """Whether the cost must stand below the name."""
+        return self._name_wide() + cost_width(self.ui, self.counts, self.side) + self.beside > room
+
+    def _name_wide(self) -> int:
+        return self.ui.text.measure(self.name, self.role)[0] + self.ui.px(10)
+
+    def draw(self, surface: pygame.Surface, left: int, top: int, room: int) -> int:
+        """Draw both; the middle of the line on which the cost stands."""
+        ui = self.ui
+        surface.blit(ui.text.block(self.name, self.role, ui.look.palette.ink, room), (left, top))
+        if self._is_tight(room):
+            middle = top + self.high(room) - self.side // 2 - ui.px(2)
+            draw_cost(ui, surface, self.counts, left, middle, self.side)
+        else:
+            middle = top + ui.text.height(self.role) // 2
+            draw_cost(ui, surface, self.counts, left + self._name_wide(), middle, self.side)
+        return middle
 
 
 # -- decks at a glance -----------------------------------------------------------------------------------------------

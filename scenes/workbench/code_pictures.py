@@ -8,19 +8,19 @@ from typing import Any
 
 import pygame
 
-from game.rulesets.ruleset import OptionError
 from game.store.files import StoreError
-from game.store.pictures import picture_path
 from game.store.png_text import read_text, save_picture
+from game.store.sent_pictures import picture_path
 from game.words import Words
 from scenes.border import admitted
 from scenes.games.deck_kind import DeckKind
+from scenes.workbench.shelf import why_no_deck
 
 KEYWORD = "Menagerie"
 """Under which a picture carries its code."""
 
 
-def keep_portrait(surface: pygame.Surface, name: str, code: str) -> Path:
+def keep_picture(surface: pygame.Surface, name: str, code: str) -> Path:
     """Write a picture with a code in it where the user looks for pictures. Raises StoreError."""
     drawn = io.BytesIO()
     pygame.image.save(surface, drawn, "code.png")
@@ -40,9 +40,6 @@ def deck_in_picture(words: Words, kind: DeckKind, path: Path) -> Any:
 
 def _why(words: Words, kind: DeckKind, code: str) -> str:
     try:
-        kind.read(code)
-    except OptionError as error:
-        return words.say(error.key, **error.args_for_message)
+        return why_no_deck(words, kind, code)
     except Exception:
         return ""
-    return ""

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerMoved, PointerReleased
 from game.stage.keys import LESS_KEYS, MORE_KEYS
@@ -70,6 +69,19 @@ def off(area: Callable[[], pygame.Rect], act: Callable[[], None]) -> Callable[[P
     return let_go
 
 
+@dataclass(frozen=True)
+class Grip:
+    """How a thing is taken: what is carried then, what a press on it does, what it does where it is let go, and what
+    makes it less where there can be less of it."""
+
+    carry: Carry
+    thing: Hashable
+    press: Callable[[], None]
+    drop: Callable[[Point], None]
+    less: Callable[[], None] | None = None
+    is_taken_out: bool = False
+
+
 class Draggable(Pressable):
     """A thing that is pressed, or dragged and let go elsewhere. Where there can be less of it, minus and Delete make it
     less while it has the focus, and plus presses it."""
@@ -79,26 +91,18 @@ class Draggable(Pressable):
         ui: Ui,
         key: Hashable,
         label: str,
-        thing: Hashable,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_drop: Callable[[Point], None],
+        grip: Grip,
         *,
-        on_less: Callable[[], None] | None = None,
-        is_taken_out: bool = False,
         hint: str = "",
         reason: str = "",
         zone: str = "main",
         on_paper: bool = False,
     ) -> None:
-        super().__init__(ui, key, label, on_press, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
-        self.on_less = on_less
-        self.on_delete = on_less
+        super().__init__(ui, key, label, grip.press, hint=hint, reason=reason, zone=zone, on_paper=on_paper)
+        self.grip = grip
+        self.carry = grip.carry
+        self.on_delete = grip.less
         """What Delete does; the same as minus if nothing else."""
-        self.thing = thing
-        self.carry = carry
-        self.on_drop = on_drop
-        self.is_taken_out = is_taken_out
 
     def let_go(self) -> None:
         super().let_go()
@@ -107,7 +111,7 @@ class Draggable(Pressable):
     def handle(self, given: Input) -> bool:
         if is_press_at(given, self.rect):
             self._is_held = True
-            self.carry.take(self.thing, self.is_taken_out, self.ui.pointer or self.rect.center)
+            self.carry.take(self.grip.thing, self.grip.is_taken_out, self.ui.pointer or self.rect.center)
             return True
         if self._is_held and isinstance(given, PointerMoved):
             self.carry.move(given.pos, self.ui.px(REACH))
@@ -118,7 +122,7 @@ class Draggable(Pressable):
             is_over = self.carry.thing is None
             self.carry.drop()
             if was_dragged:
-                self.on_drop(given.pos)
+                self.grip.drop(given.pos)
             elif not is_over and self.rect.collidepoint(given.pos):
                 self.press()
             return True
@@ -127,10 +131,10 @@ class Draggable(Pressable):
     def _handle_key(self, given: Input) -> bool:
         key = given.key if isinstance(given, KeyPressed) else None
         act: Callable[[], None] | None = None
-        if is_accept(given) or (self.on_less and key in MORE_KEYS):
+        if is_accept(given) or (self.grip.less and key in MORE_KEYS):
             act = self.press
         elif key in LESS_KEYS:
-            act = self.on_less
+            act = self.grip.less
         elif isinstance(given, KeyPressed) and given.action == "delete":
             act = self.on_delete
         if act is not None:
@@ -139,31 +143,28 @@ class Draggable(Pressable):
 
 
 class Carried(Widget):
-    """The thing in the player's hand, above everything else."""
+    """The thing in the player's hand, above everything else: so many units large, and drawn by `draw_thing`."""
 
-    def __init__(self, ui: Ui, carry: Carry) -> None:
+    def __init__(
+        self,
+        ui: Ui,
+        carry: Carry,
+        units: tuple[float, float],
+        draw_thing: Callable[[pygame.Surface, pygame.Rect, Hashable], None],
+    ) -> None:
         super().__init__(ui, None)
         self.carry = carry
-
-    def spots(self) -> list[Spot]:
-        return []
+        self.units = units
+        self.draw_thing = draw_thing
 
     def wants(self, width: int) -> Size:
         return 0, 0
 
-    def thing_size(self) -> Size:
-        """How large the thing is while it is carried, in pixels."""
-        raise NotImplementedError
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the thing that is carried."""
-        raise NotImplementedError
-
     def draw(self, surface: pygame.Surface) -> None:
         if not self.carry.is_shown:
             return
-        rect = pygame.Rect((0, 0), self.thing_size())
+        rect = pygame.Rect(0, 0, *map(self.ui.px, self.units))
         rect.center = self.carry.pos
         shadow = self.ui.paint.shadow((rect.width // 2, rect.height // 2), self.ui.px(8), 120)
         surface.blit(shadow, shadow.get_rect(center=rect.center).move(self.ui.px(5), self.ui.px(14)))
-        self.draw_thing(surface, rect)
+        self.draw_thing(surface, rect, self.carry.thing)

@@ -16,7 +16,7 @@ from game.stage.widgets.base import Ui
 from scenes.app import App
 from scenes.games.territory.back import CLOTH
 from scenes.games.territory.face import card_face
-from scenes.games.territory.workbench.kept import SingleCreature
+from scenes.games.territory.workbench.own_decks import SingleCreature
 
 SINGLE = (620, 868)
 SMALL, LAND = (250, 350), (300, 214)
@@ -31,18 +31,18 @@ MOST_LARGE = 24
 """Cards that are shown as large as they are read best; more of them share the same room."""
 
 
-def single_portrait(app: App, single: SingleCreature) -> pygame.Surface:
+def single_picture(app: App, single: SingleCreature) -> pygame.Surface:
     """The card of a creature alone."""
     return card_face(app.pictures, single.creature, SINGLE)
 
 
-def deck_portrait(app: App, deck: CreatureDeck) -> pygame.Surface:
+def deck_picture(app: App, deck: CreatureDeck) -> pygame.Surface:
     """The cards of a deck side by side, each kind once with its number."""
     kinds = sorted(dict.fromkeys(deck.creatures), key=lambda one: -one.cost)
     return _sheet(app, deck.name, [(one, deck.creatures.count(one)) for one in kinds], SMALL)
 
 
-def land_portrait(app: App, deck: LandDeck) -> pygame.Surface:
+def land_picture(app: App, deck: LandDeck) -> pygame.Surface:
     """The lands of a deck side by side."""
     kinds = list(dict.fromkeys(deck.lands))
     return _sheet(app, deck.name, [(one, deck.lands.count(one)) for one in kinds], LAND)

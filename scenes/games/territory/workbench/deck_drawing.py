@@ -8,18 +8,18 @@ import pygame
 
 from game.art.creature import compose_creature
 from game.rulesets.territory.catalogue import BIOMES
-from game.rulesets.territory.creatures import Creature, Design, Land
+from game.rulesets.territory.creatures import Creature, Design
 from game.rulesets.territory.decks import CreatureDeck, LandDeck
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
-from scenes.bench.parts import draw_columns, framed
-from scenes.games.territory.card_words import card_name, signed
+from scenes.bench.widgets import draw_columns, framed
+from scenes.games.territory.card_words import signed
 from scenes.games.territory.face import AtHome, card_face, drawn_from, habitat_of
 from scenes.games.territory.landscape import landscape
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 PRICES = (1, 6, 11, 16, 21, 31, 41)
 """Where the columns of the curve of prices begin."""
@@ -191,8 +191,3 @@ def _draw_gain(ui: Ui, surface: pygame.Surface, n: int, rect: pygame.Rect, most:
 def _write(ui: Ui, surface: pygame.Surface, text: str, midtop: tuple[int, int], colour: Colour | None = None) -> None:
     line = ui.text.line(text, "label", colour or ui.look.palette.ink_soft)
     surface.blit(line, line.get_rect(midtop=midtop))
-
-
-def land_name(words: Words, land: Land) -> str:
-    """What a land is called."""
-    return card_name(words, land)
