@@ -33,9 +33,9 @@ PIXEL = 4
 MOST_FILES = 64
 MOST_MEGABYTES = 250
 """Less than the program may take, because the walk is shorter than an evening."""
-pytestmark = pytest.mark.usefixtures("kept_pictures", "painted")
+pytestmark = pytest.mark.usefixtures("kept_pictures")
 
-TIMES = 3
+TIMES = 2
 ONE_OF_EACH = (
     "settings",
     "statistics",
