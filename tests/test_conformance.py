@@ -32,7 +32,6 @@ from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words, texts_of
 from tests.playing import pick, play_on, somebody
-from tests.stubs import STUB_TEXTS
 
 GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in range(ruleset.fewest, ruleset.most + 1)]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
@@ -173,8 +172,6 @@ def a_few(things: Iterable[Thing], place: int) -> list[Thing]:
 @cache
 def has_text(refusal: Refusal) -> bool:
     """Whether there is an English sentence for it, and all that the sentence speaks of is given."""
-    if refusal.key in STUB_TEXTS:
-        return True
     return bool(WORDS.say(refusal.key, **{**dict(refusal.args), **{k: ARGUMENTS.get(k, v) for k, v in refusal.args}}))
 
 
