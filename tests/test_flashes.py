@@ -21,6 +21,7 @@ from game.stage.drawing.light import LINEAR, luminance
 from game.store.settings import Settings
 from scenes import routes
 from scenes.commands.shots import asking, late, play_on, started
+from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
 
@@ -36,7 +37,7 @@ SHARE = 0.25
 CHANGE, BRIGHT = 0.1, 0.8
 RED_CHANGE = 20.0
 
-LAST_ANSWERS = 10
+LAST_ANSWERS = 5
 """So many answers before the end a game is looked at: what knocks out and what wins lies among them."""
 
 
@@ -200,7 +201,8 @@ def test_a_fight_does_not_flash(rules: Ruleset, hurried: Hands) -> None:
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 def test_a_knockout_and_a_win_do_not_flash(rules: Ruleset, hurried: Hands) -> None:
-    assert_calm(watched(hurried, 6, plays_on(hurried, near_the_end(rules))))
+    assert_calm(watched(hurried, 9, plays_on(hurried, near_the_end(rules))))
+    assert isinstance(hurried.scene, ResultsScene), "the win was seen"
 
 
 def test_the_title_and_going_from_page_to_page_do_not_flash(hurried: Hands) -> None:
