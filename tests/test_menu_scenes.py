@@ -7,6 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -59,7 +60,9 @@ def visitor(open_app: Callable[..., Menagerie]) -> Visitor:
     return Visitor.at_title(open_app())
 
 
+@cache
 def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
+    """A game of so many answers, to be looked at only."""
     people = [
         Seat(name, "person", place) for place, name in enumerate(("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")[:seats])
     ]

@@ -19,8 +19,8 @@ NUDGE = 5.0
 FAINT = 0.6
 """How opaque at the most something is at first that appears elsewhere."""
 
-FRAMES = 1500
-"""Of thirty a second: fifty seconds of a game."""
+FRAMES = 700
+"""Of thirty a second: as long as much happens in every game."""
 
 
 class Eye:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from game.art.icons import ICONS
 
 ROOT = Path(__file__).parent.parent
+SIGN = re.compile(r"\[icon:([a-z-]+)\]")
 KIND = "a kind of creature, one of sixteen: a type in Quellector, a family in Quaeleon’s Quest"
 MEANINGS = {
     "bookmark": ("a finished game that is kept for ever", {"scenes/page_widgets.py", "scenes/menus/kept_list.py"}),
@@ -70,17 +72,22 @@ KEYS = {"scenes/page_widgets.py", "scenes/menus/kept_deeds.py", "scenes/play/res
 """Where it is the name of a button or of a notice, and no sign."""
 
 
+@cache
+def named() -> dict[str, set[str]]:
+    """Each file of the program and of its texts, and every word in it that may be the name of an icon."""
+    found = {}
+    for path in [*(ROOT / "scenes").rglob("*.py"), *(ROOT / "game" / "stage").rglob("*.py")]:
+        strings = {one.value for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.Constant)}
+        texts = {text for text in strings if isinstance(text, str)}
+        found[path] = texts.union(*[SIGN.findall(text) for text in texts])
+    for path in [*(ROOT / "assets").rglob("*.toml"), *(ROOT / "assets").rglob("*.md")]:
+        found[path] = set(SIGN.findall(path.read_text("utf-8")))
+    return {path.relative_to(ROOT).as_posix(): names for path, names in found.items()}
+
+
 def places_of(name: str) -> set[str]:
     """The files of the program and its texts in which an icon is named."""
-    found = set()
-    for path in [*(ROOT / "scenes").rglob("*.py"), *(ROOT / "game" / "stage").rglob("*.py")]:
-        strings = [one.value for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.Constant)]
-        if any(name in (text, *re.findall(r"\[icon:([a-z-]+)\]", text)) for text in strings if isinstance(text, str)):
-            found.add(path.relative_to(ROOT).as_posix())
-    for path in [*(ROOT / "assets").rglob("*.toml"), *(ROOT / "assets").rglob("*.md")]:
-        if f"[icon:{name}]" in path.read_text("utf-8"):
-            found.add(path.relative_to(ROOT).as_posix())
-    return found
+    return {place for place, names in named().items() if name in names}
 
 
 @pytest.mark.parametrize("name", MEANINGS)

@@ -47,7 +47,7 @@ from tests.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
-MOST_OF_A_ZONE = 6
+MOST_OF_A_ZONE = 4
 """So many controls of a zone are pressed, from its first to its last: its others are of the same kind."""
 
 TAKEN_AWAY = ("less", "type")
@@ -108,9 +108,9 @@ class Presser(Visitor):
         self.waits(1.0)
 
     def waits(self, seconds: float) -> None:
-        for _ in range(round(seconds / 0.1)):
+        for _ in range(round(seconds / 0.2)):
             if not self.app.scenes.is_over:
-                self.app.scenes.step([], 0.1)
+                self.app.scenes.step([], 0.2)
 
     def under(self, place: Point) -> Hashable:
         """What could be pressed there: whose it is, its key, what it is about."""

@@ -73,9 +73,9 @@ def teller(match: Match) -> Teller:
 
 @pytest.fixture(scope="module")
 def told() -> list[tuple[Teller, Told]]:
-    """Everything that happens in the first answers of four games, as the first seat is told it."""
+    """Everything that happens in the first answers of two games, as the first seat is told it."""
     found = []
-    for seed, seats in ((1, 2), (2, 3), (3, 2), (4, 2)):
+    for seed, seats in ((1, 2), (2, 3)):
         for match, _, _ in played(seed, seats, answers=160):
             last = match
         chapters = range(len(last.history) + 1)
@@ -107,7 +107,7 @@ def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(
     for say, one in told:
         if not isinstance(one.fact, Announced):
             changes += [(each, one.view) for each in counted(say, one)]
-    assert len(changes) > 20
+    assert len(changes) > 15
     for each, seen in changes:
         land = fought_for(seen)
         assert land is not None
@@ -304,7 +304,7 @@ def test_what_is_aimed_is_foreseen_only_where_there_is_a_single_target() -> None
 def test_a_creature_looked_at_closely_has_the_power_that_it_fights_with() -> None:
     """What was taken from it, what it has grown by, and what others do to it are in the sums."""
     told_of, words = set(), Words("en", strict=True)
-    for seed in range(4, 12):
+    for seed in range(4, 8):
         for match, seat, _ in played(seed):
             table, land = match.table, fought_for(match.view(seat))
             for card in () if land is None else creatures_at(table, land):
