@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import NamedTuple
 
 from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
@@ -80,7 +81,7 @@ class Field(Place):
             seat for seat in (self.near, *self.others) if zones[FIGHT[land][seat]] or zones[FRONT[land][seat]]
         ]
 
-    @property
+    @cached_property
     def field(self) -> measures.Field:
         """The places of the field, in shares."""
         return measures.field(self.size)
