@@ -82,6 +82,7 @@ class Shown(NamedTuple):
     stack: tuple[float, float] = STACK_CORNER
     parts: Callable[[Pictures, GameConfig, int, Size, Hashable], Mapping[Key, pygame.Rect]] | None = None
     """Where the parts of a card are that can be pressed by themselves, by their keys."""
+    is_sign: bool = False
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
@@ -91,6 +92,7 @@ class Shown(NamedTuple):
             self.stands,
             self.stack,
             lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, says),
+            self.is_sign,
         )
 
 
