@@ -347,5 +347,5 @@ def test_the_page_lies_where_each_framing_leaves_room_also_while_a_story_is_told
     for rooms, seen in places.items():
         [(left, top)] = seen
         assert abs(left - rooms.news.left) < 2
-        assert rooms.news.top <= top < rooms.news.bottom
+        assert rooms.news.top - 10 < top < rooms.news.bottom
     hands.close()

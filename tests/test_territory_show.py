@@ -38,7 +38,7 @@ from scenes.games.territory.appearances import Standing
 from scenes.games.territory.appearances.places import places as fighter_places
 from scenes.games.territory.card_words import MINUS
 from scenes.games.territory.deploying import evenly, homeward
-from scenes.games.territory.framings.director import fought_for
+from scenes.games.territory.framings.director import fought_for, shown_close
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.place import TOKENS
 from scenes.games.territory.stacks import kinds
@@ -181,8 +181,10 @@ def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was
 def test_a_lands_number_goes_along_with_it() -> None:
     """From the board that hangs over the panorama to the road of a fight."""
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
-    scene = sent_without_a_word(hands, (1, 3))
+    scene = sent_without_a_word(hands, (1, 3), (1,))
     scene.answers.give(READY)
+    if hands.app.ui.focus.find(("answer", "yes")) is not None:
+        hands.click(("answer", "yes"))
     places: dict[int, set[tuple[int, int]]] = {}
     numbers: dict[int, set[int]] = {}
     for _ in range(round(2 / FRAME)):
@@ -197,7 +199,7 @@ def test_a_lands_number_goes_along_with_it() -> None:
                 assert place is not None
                 places.setdefault(card, set()).add(place.center)
     assert sorted(numbers.values(), key=min) == [{land + 1} for land in range(LANDS)]
-    assert sum(map(len, places.values())) > 40, "they glide"
+    assert min(map(len, places.values())) > 4, "they glide"
     hands.close()
 
 
@@ -240,16 +242,18 @@ def test_a_term_never_crosses_the_biome_from_which_it_is_counted() -> None:
     hands.close()
 
 
-@pytest.mark.parametrize("size", [(128, 460), (230, 460), (330, 460)])
+@pytest.mark.parametrize("size", [(230, 460), (330, 460)])
 def test_no_counter_on_a_fighter_hides_what_its_plaque_says(hands: Hands, size: tuple[int, int]) -> None:
-    """Counters stand at the body; the medal with the power, the name and the biome stay free."""
-    scene = hands.sit_down(new_match(3))
+    """They hang on the plaque's lower edge; power, name, abilities and what it is worth in the biome stay free."""
+    match = next(match for match, _, _ in played(4) if shown_close(match.view(0)) is not None)
+    scene = hands.sit_down(match)
     at = fighter_places(size, 1.0, hands.app.ui.text.smallest, True)
-    renderer = scene.board._renderer
-    for name, (icon, corner, has_number) in TOKENS.items():
-        badge = Badge(icon, "2" if has_number else "", corner)
+    renderer, tokens = scene.board._renderer, scene.board._sprites.ground.layout.tokens
+    assert set(tokens) == set(TOKENS)
+    for name, token in tokens.items():
+        badge = Badge(token.icon, "" if token.without_number else "2", token.corner)
         rect = pygame.Rect((0, 0), renderer.badge_size(badge, renderer._share_of_badges(size[0])))
-        rect.center = round(corner[0] * size[0]), round(corner[1] * size[1])
+        rect.center = round(token.corner[0] * size[0]), round(token.corner[1] * size[1])
         assert rect.collidelist([at.medal, at.head, at.page, at.pill]) < 0, name
 
 

@@ -34,12 +34,13 @@ SIGNS = {
     "ward": 0.51,
     "absorb": 0.39,
     "support": 0.51,
-    "negated": 0.63,
+    "negated": 0.51,
     "shield": 0.27,
-    "channel": 0.75,
-    "doomed": 0.63,
+    "channel": 0.51,
+    "doomed": 0.39,
 }
-"""Where on the lower edge of a creature's plaque the signs of its counters hang, as shares of its width."""
+"""Where on the lower edge of a creature's plaque the signs of its counters hang, as shares of its width: left of what
+it is worth in a biome. Several at one place hang side by side."""
 
 SIGNS_AT = 0.985
 
