@@ -8,6 +8,7 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,6 +24,7 @@ from game.stage.board.layout import Layout, plate_key, seat_key, zone_key
 from game.store.settings import Settings
 from game.table.sight import View, view
 from scenes.commands.shots import asking
+from scenes.games.plate import ZonePlate
 from scenes.games.territory.framings.camp import Camp
 from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND, layout, shown_close
 from scenes.games.territory.framings.field import Field
@@ -30,6 +32,7 @@ from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread, Ranks
 from scenes.games.territory.framings.tallies import Tally
 from scenes.games.territory.framings.tower import Tower
+from scenes.games.territory.plates import zone_plate
 from tests.hands import Hands
 from tests.worlds import worlds
 
@@ -333,3 +336,22 @@ def test_hexagons_do_not_lie_on_each_other() -> None:
         radius = places[0].scale * 50
         for one, other in combinations(places, 2):
             assert math.dist((one.x, one.y), (other.x, other.y)) >= radius * 1.73 - 0.01
+
+
+# -- pills -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_pill_of_a_fight_says_how_many_lands_its_player_has_now(hands: Hands) -> None:
+    """At the same land with the same total, a round later."""
+    seen = next(one for one in views(2) if shown_close(one) is not None)
+    land = shown_close(seen)
+    assert land is not None
+    ui, pictures, size = hands.app.ui, hands.app.pictures, (220, 80)
+    plate = ZonePlate(0, "Ada", 0, "", "7", is_turn=True)
+    before = zone_plate(ui, pictures, seen, plate, size)
+    assert zone_plate(ui, pictures, seen, plate, size) is before, "it is drawn once"
+    later = View(seen.seat, seen.table.copy())
+    more = (*later.table.zones["claimed", 0], *later.table.zones["deck",][:2])
+    later.table.zones = {**later.table.zones, ("claimed", 0): more}
+    after = zone_plate(ui, pictures, later, plate, size)
+    assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")

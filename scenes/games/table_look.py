@@ -176,7 +176,7 @@ class TableLook:
     seat_plate: Callable[[Ui, Pictures, View, SeatPlate, Size], pygame.Surface] | None = None
     """A player's plate, where it is part of the place; kept by the caller."""
     zone_plate: Callable[[Ui, Pictures, View, ZonePlate, Size], pygame.Surface] | None = None
-    """The plate of a zone, where it is part of the place; kept by the caller."""
+    """The plate of a zone, where it is part of the place: the same surface as long as it says the same."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """Such a thing in words."""
     panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel

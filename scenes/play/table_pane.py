@@ -239,8 +239,7 @@ class TablePane(ToldTable):
         plate = ZonePlate(seat, self.teller.names[seat], self.seats[seat].portrait, role, written, is_turn, mark)
         if (drawn := self.look.zone_plate) is None:
             return self._plates.zone(plate, size)
-        ui, pictures, seen = self.app.ui, self.app.pictures, self.seen()
-        return ui.paint.cache.get((plate, size, zone, seen.seat), lambda: drawn(ui, pictures, seen, plate, size))
+        return drawn(self.app.ui, self.app.pictures, self.seen(), plate, size)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
