@@ -63,5 +63,4 @@ class TableThings:
         plate = ZonePlate(seat, name, table.seats[seat].portrait, role, written, is_turn, mark)
         if (drawn := table.look.zone_plate) is None:
             return self.plates.zone(plate, size)
-        ui, pictures = table.app.ui, table.app.pictures
-        return ui.paint.cache.get((plate, size, zone, seen.seat), lambda: drawn(ui, pictures, seen, plate, size))
+        return drawn(table.app.ui, table.app.pictures, seen, plate, size)

@@ -166,6 +166,9 @@ class TableRenderer:
         if card is None:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
             return CardMarks(back, back, badges=self._number_of(sprite))
+        if self._is_sign(sprite):
+            sign = CardSide("face", card, "", sprite.appearance, sprite.says)
+            return CardMarks(sign, back, marks=self._marks(sprite, card, targets, gesture, marked))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
         is_spent = card in self.layer.ground.layout.spent
@@ -182,6 +185,11 @@ class TableRenderer:
         leaving = front._replace(appearance=was, says=said) if sprite.becoming < 1 else None
         signs = (*badges, *self._number_of(sprite))
         return CardMarks(front, back, leaving, marks, signs, n)
+
+    def _is_sign(self, sprite: Sprite) -> bool:
+        """Whether a card is the sign of a whole pile where it lies."""
+        shown = self.layer.delegate.appearances.get(sprite.appearance)
+        return shown is not None and shown.is_sign
 
     def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
         """The sign of a stack: how many equal cards lie there."""

@@ -75,15 +75,20 @@ def _own_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
     """On the parapet the total of a land; at the rope a pill with who it is, their lands and their total."""
     if shown_close(view) is None:
-        return _total(ui, plate, size)
+        return ui.paint.cache.get(("total", plate, size), lambda: _total(ui, plate, size))
+    lands, is_left = len(view.table.zones[CLAIMED[plate.seat]]), plate.seat == max(view.seat, 0)
+    known = "pill", plate, lands, is_left, size
+    return ui.paint.cache.get(known, lambda: _side(ui, pictures, plate, lands, size, is_left=is_left))
+
+
+def _side(ui: Ui, pictures: Pictures, plate: ZonePlate, lands: int, size: Size, *, is_left: bool) -> pygame.Surface:
+    """The pill of a side of a fight."""
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn, opacity=255)
-    is_left = plate.seat == max(view.seat, 0)
     disc = pygame.Rect(0, 0, size[1], size[1])
     inner = pygame.Rect(disc.right + ui.px(6), 0, size[0] - size[1] - ui.px(20), size[1])
     if not is_left:
         disc.right, inner.right = size[0], size[0] - size[1] - ui.px(6)
     _portrait(ui, pictures, surface, plate.seat, plate.portrait, disc)
-    lands = len(view.table.zones[CLAIMED[plate.seat]])
     has_two_lines = size[1] >= ui.text.height("name") + ui.text.height("title", round(size[1] * TOTAL)) * 0.8
     (_in_two_lines if has_two_lines else _in_one_line)(ui, surface, inner, plate, lands, is_left)
     return surface

@@ -141,5 +141,6 @@ APPEARANCES = {
         lambda ui, pictures, config, card, size, says: _tally(ui, says, size),
         lambda ui, pictures, kind, size, says: _tally(ui, says, size),
         stands=False,
+        is_sign=True,
     ),
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.recording import EVERYBODY
+from game.stage.board.ground import rect_of
 from game.stage.widgets.base import LARGE_TEXT, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem, Dropdown
@@ -131,10 +132,17 @@ class ReplayPage:
         width = rect.width - self._arrange_log(rect, panel.top)
         pane = self.state.pane
         pane.lay_out((width, panel.top - px(MARGIN) // 2))
+        self.strip.layout(self._strip_at(width))
+
+    def _strip_at(self, width: int) -> pygame.Rect:
+        """Where the phases stand: in the framing's own room for them; where there is no room above the players, the
+        log alone says in which phase we are."""
+        px, pane = self.state.app.ui.px, self.state.pane
         strip = self.strip.wants(width)[1]
-        # Where there is no room above the players, the log alone says in which phase we are.
+        if pane.board.rooms is not None:
+            return rect_of(pane.board.rooms.phases)
         top = px(6) if px(6) + strip <= px(pane.top_room) else -2 * strip
-        self.strip.layout(pygame.Rect(px(20), top, width - px(40), strip))
+        return pygame.Rect(px(20), top, width - px(40), strip)
 
     def _arrange_panel(self, rect: pygame.Rect) -> pygame.Rect:
         """The tip, the slider and the tools below each other at the foot of the window."""

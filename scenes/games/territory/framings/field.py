@@ -17,7 +17,7 @@ from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import DECKS, RIVALS, Place, within_part
+from scenes.games.territory.framings.place import DECKS, Place, within_part
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
 from scenes.games.territory.things import FACE_ON_STANDARD
@@ -35,12 +35,13 @@ SIGNS = {
     "ward": 0.51,
     "absorb": 0.39,
     "support": 0.51,
-    "negated": 0.63,
+    "negated": 0.51,
     "shield": 0.27,
-    "channel": 0.75,
-    "doomed": 0.63,
+    "channel": 0.51,
+    "doomed": 0.39,
 }
-"""Where on the lower edge of a creature's plaque the signs of its counters hang, as shares of its width."""
+"""Where on the lower edge of a creature's plaque the signs of its counters hang, as shares of its width: left of what
+it is worth in a biome. Several at one place hang side by side."""
 
 SIGNS_AT = 0.985
 
@@ -124,7 +125,7 @@ class Field(Place):
     def _place_road(self) -> None:
         """The five lands as a road in the beam, with the name of the one that is fought for; then who only looks on."""
         beam = self.beam
-        left, tools_left = self.width * RIVALS, self.tools_left
+        left, tools_left = self.rivals_left, self.tools_left
         self.place_deck(tools_left)
         watching = [seat for seat in self.others if seat not in self.fighting]
         right = tools_left - DECKS
