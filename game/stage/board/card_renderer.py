@@ -218,16 +218,18 @@ class CardRenderer:
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
         is_cut_out = self.stands(side)
-        if sprite.alpha > 0.05 and not is_cut_out:
+        leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
+        flat = self._flatness(side, leaving, sprite.becoming)
+        if sprite.alpha > 0.05 and flat > 0:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
-            blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
+            at = pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale
+            blit_centred(surface, shadow, *at, sprite.alpha * flat)
         if sprite.pulse > 0:
             light = self.cards.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
             blit_centred(surface, light, pose.x, pose.y, sprite.pulse)
         if not is_cut_out:
             self._draw_glow(surface, pose, marks)
         at_rest = sprite.goal.width, sprite.goal.height
-        leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
         if leaving is not None:
             picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest)
             blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1 - sprite.becoming))
@@ -235,6 +237,14 @@ class CardRenderer:
         blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1.0 if leaving is None else sprite.becoming))
         if seen == 1.0:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
+
+    def _flatness(self, side: CardSide, leaving: CardSide | None, becoming: float) -> float:
+        """How much of what is seen lies flat and has a card's shadow, 0 to 1."""
+        now = 0.0 if self.stands(side) else 1.0
+        if leaving is None:
+            return now
+        before = 0.0 if self.stands(leaving) else 1.0
+        return before + (now - before) * becoming
 
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
         for mark in LIT:
