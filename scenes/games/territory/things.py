@@ -12,9 +12,17 @@ from game.art.palette import tone
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
+from scenes.games.territory.measures import Area
 
 INK = "#2a1a24"
 """What the shade of a seat's colour is mixed with."""
+
+FACE_ON_STANDARD = Area(0.25, 0.196, 0.75, 0.423)
+"""Where on a standard a portrait has room."""
+
+FACE_ON_GREAT_STANDARD = Area(0.306, 0.104, 0.694, 0.354)
+LAND_ON_GREAT_STANDARD = Area(0.267, 0.386, 0.733, 0.729)
+"""Where on the great standard a portrait and a land's hexagon have room."""
 
 
 def thing(name: str, size: Size, colours: Mapping[str, Colour] | None = None) -> pygame.Surface:
