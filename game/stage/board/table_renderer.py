@@ -173,9 +173,11 @@ class TableRenderer:
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
         n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
         front = CardSide("face", card, shade, sprite.appearance, sprite.says)
+        was, said = sprite.was
         if sprite.slot.card is None:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
-        was, said = sprite.was
+        elif sprite.becoming < 1 and self.renderer.stands(back._replace(appearance=was)):
+            back = back._replace(appearance=was, says=said)
         leaving = front._replace(appearance=was, says=said) if sprite.becoming < 1 else None
         signs = (*badges, *self._number_of(sprite))
         return CardMarks(front, back, leaving, marks, signs, n)

@@ -140,6 +140,5 @@ APPEARANCES = {
     "tally": Shown(
         lambda ui, pictures, config, card, size, says: _tally(ui, says, size),
         lambda ui, pictures, kind, size, says: _tally(ui, says, size),
-        stands=False,
     ),
 }
