@@ -14,10 +14,10 @@ from scenes.app import App
 from scenes.border import admitted, rules_of
 
 if TYPE_CHECKING:
-    from game.session.coach import Coach
     from game.session.ending import Ending
     from game.session.puzzles import Place
-    from game.session.review import Review
+    from game.session.review.assessments import Review
+    from game.session.review.coach import Coach
 
 SCENES: dict[str, Callable[..., Any]] = {}
 """What makes the scene at each place, by the place's name."""

@@ -16,6 +16,7 @@ from game.stage.sounds.score import Mood
 from game.stage.widgets.captions import STEP, free_room
 from game.stage.widgets.group import Page
 from scenes.app import App
+from scenes.part import Part, earliest
 
 _NUMBERS = count()
 
@@ -36,6 +37,8 @@ class Scene:
     """What covers the table; None shows bare wood."""
     music: Mood | None = None
     """What music plays; None is silence."""
+    parts: tuple[Part, ...] = ()
+    """What it holds that has a time of its own, in the order in which that passes."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -66,6 +69,8 @@ class Scene:
 
     def leave(self) -> None:
         """The scene goes for good: let go of whatever it holds."""
+        for part in self.parts:
+            part.leave()
 
     def record(self) -> Record | None:
         """The game that is played or watched here, for a report of what went wrong; None where there is none."""
@@ -121,16 +126,18 @@ class Scene:
 
     def tick(self, now: float) -> None:
         """Time has come to `now` seconds."""
+        for part in self.parts:
+            part.tick(now)
 
     @property
     def animates(self) -> bool:
         """Whether it must be drawn again on the next frame."""
-        return self.page.animates
+        return self.page.animates or any(part.animates for part in self.parts)
 
     @property
     def wake_in(self) -> float | None:
         """Call `tick` again after so many seconds even if nothing happens; None if nothing is awaited."""
-        return self.page.wake_in
+        return earliest([self.page.wake_in, *[part.wake_in for part in self.parts]])
 
     def prepare(self) -> bool:
         """Draw ahead a part of what the first picture takes; whether there was one. Asked while the scene before is

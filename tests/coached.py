@@ -7,12 +7,13 @@ from random import Random
 from typing import Any
 
 from build_scripts.balance.coach import UNHURRIED, AtHand, heard_out
-from game.bots.coaching import compare
+from game.bots.review.compare import compare
 from game.bots.search import Plan
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
-from game.session.coach import MOST_REMARKS, Coach, Remark
-from game.session.inquiry import TwoLooks
+from game.session.review.assessments import Assessment
+from game.session.review.coach import MOST_MISTAKES, Coach
+from game.session.review.passes import TwoPasses
 from game.table.sight import View, view
 from scenes.commands.shots import play_on, started
 from tests.stand_ins import UnheardComparer
@@ -32,7 +33,7 @@ class NotingAtHand(AtHand):
         return super().ask(view, answer, worlds, seconds)
 
 
-def has_looked(looks: TwoLooks[Any]) -> bool:
+def has_looked(looks: TwoPasses[Any]) -> bool:
     """Whether it has done looking, after a look of ours."""
     looks.tick()
     return not looks.is_looking
@@ -43,10 +44,10 @@ def coached(match: Match, worlds: tuple[int, int] = (2, 6)) -> Coach:
     return heard_out(match, worlds)
 
 
-def done(match: Match, *remarks: Remark) -> Coach:
+def done(match: Match, *remarks: Assessment) -> Coach:
     """A coach who has found just this."""
     coach = Coach(match, UnheardComparer())
-    coach.remarks = {seat: tuple([one for one in remarks if one.decision.seat == seat]) for seat in coach.people}
+    coach.mistakes = {seat: tuple([one for one in remarks if one.decision.seat == seat]) for seat in coach.people}
     return coach
 
 
@@ -55,14 +56,14 @@ def glimpsed(rules: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -> 
     """In place of the coach of `shots`, who goes through whole games: one who has something to say after a glance."""
     match = started(rules, seats, seed)
     play_on(match, seed, lambda match: False, whims)
-    return done(match, *[one for one in some_remarks(match) if one.better][:MOST_REMARKS])
+    return done(match, *[one for one in some_remarks(match) if one.better][:MOST_MISTAKES])
 
 
-def some_remarks(match: Match) -> list[Remark]:
+def some_remarks(match: Match) -> list[Assessment]:
     """What could be said of some decisions of a game after a glance, however sure it is."""
     made = Coach(match, UnheardComparer()).decisions
     found = [
-        Remark(one, compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1)))
+        Assessment(one, compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1)))
         for one in made[:: max(1, len(made) // MOST_DECISIONS)]
     ]
     return sorted(found, key=lambda one: -one.cost)

@@ -227,22 +227,23 @@ def _keep_no_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def _let_habit_answer(patch: pytest.MonkeyPatch) -> None:
     """Opponents answer here and at once: to start a worker takes longer than a test, and it thinks for seconds."""
-    from game.session import play_session, second_thoughts
+    from game.session import play_session
+    from game.session.review import last_answer
     from tests.stand_ins import Casual, UnheardComparer
 
     patch.setattr(play_session, "Opponents", Casual)
-    patch.setattr(second_thoughts, "Comparer", UnheardComparer)
+    patch.setattr(last_answer, "Comparer", UnheardComparer)
 
 
 def _look_back_for_ever(patch: pytest.MonkeyPatch) -> None:
     """Nothing is found in a game that is over, as if its workers were slow."""
-    from game.session.coach import Coach
-    from game.session.hindsight import Hindsight
-    from scenes.play import results_play
-    from tests.stand_ins import UnheardAssessor, UnheardComparer
+    from game.session.review.coach import Coach
+    from game.session.review.hindsight import Hindsight
+    from scenes.play.results import reviewing
+    from tests.stand_ins import UnheardComparer, UnheardWeigher
 
-    patch.setattr(results_play, "Hindsight", lambda match, review: Hindsight(match, UnheardAssessor()))
-    patch.setattr(results_play, "Coach", lambda match, review: Coach(match, UnheardComparer()))
+    patch.setattr(reviewing, "Hindsight", lambda match, review: Hindsight(match, UnheardWeigher()))
+    patch.setattr(reviewing, "Coach", lambda match, review: Coach(match, UnheardComparer()))
 
 
 def _write_at_once(patch: pytest.MonkeyPatch) -> None:
@@ -257,7 +258,7 @@ STAND_INS: tuple[tuple[str, str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("painted", "game.stage.cards.faces", _tint_cards),
     ("kept_pictures", "scenes.play.table.scene", _keep_no_pictures),
     ("workers", "game.session.play_session", _let_habit_answer),
-    ("workers", "scenes.play.results_play", _look_back_for_ever),
+    ("workers", "scenes.play.results.reviewing", _look_back_for_ever),
     ("written_beside", "scenes.app", _write_at_once),
 )
 """What a test asks for that wants the real thing, the module in which it stands, and what takes its place there."""

@@ -31,7 +31,7 @@ from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.choices import READY, Choice
 from scenes.commands.shots import play_on
-from scenes.learn.lesson import LessonScene
+from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play import table_pane
 from scenes.play.card_browser import CardBrowser
@@ -305,7 +305,7 @@ def play_to_the_end(
             close_pile_without(hands, choice)
             way(hands, scene, choice)
             is_asked_again = any(isinstance(modal, Dialog) for modal in hands.app.ui.modals)
-            if is_asked_again and (choice == READY or choice[1] in scene.pane.look.partings):
+            if is_asked_again and (choice == READY or choice[1] in scene.pane.look.ending_words):
                 # What ends something is asked once more.
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from game.bots.assessor import Assessor
-from game.bots.coaching import Compared
-from game.bots.comparer import Comparer
-from game.bots.errands import Errands, Result
-from game.bots.hindsight import Weighed
 from game.bots.opponents import Heard, Opponents, Token
+from game.bots.review.compare import Compared
+from game.bots.review.reviewers import Comparer, Result, Reviewer, Weigher
+from game.bots.review.weigh import Weighed
 from game.bots.search import Plan
 from game.table.sight import View
 
@@ -30,7 +28,7 @@ class Casual(Opponents):
         self._heard.clear()
 
 
-class Unheard(Errands[Result]):
+class Unheard(Reviewer[Result]):
     """Takes every question and never says anything."""
 
     def __init__(self) -> None:
@@ -45,5 +43,5 @@ class UnheardComparer(Unheard[Compared], Comparer):
     """Nothing is compared."""
 
 
-class UnheardAssessor(Unheard[Weighed], Assessor):
+class UnheardWeigher(Unheard[Weighed], Weigher):
     """Nothing is weighed."""

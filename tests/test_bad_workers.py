@@ -326,9 +326,9 @@ def test_a_hint_that_cannot_be_had_ends_too(sit: Sit, clock: Clock) -> None:
     sitting.take_over(0)
     sitting.hand_screen_to(0)
     sitting.ask_for_hint()
-    wait_for(lambda: sitting.tick(clock.now) or sitting.hint is not None)
-    assert sitting.hint == []
-    assert not sitting.is_hinting
+    wait_for(lambda: sitting.tick(clock.now) or sitting.hints.advice is not None)
+    assert sitting.hints.advice == []
+    assert not sitting.hints.is_thinking
     assert sitting.take_notices() == []
 
 
@@ -339,7 +339,7 @@ def test_a_hint_that_comes_too_late_is_not_given(sit: Sit, clock: Clock) -> None
     sitting.ask_for_hint()
     sitting.answer(0, ("seat", 1))
     wait_for(lambda: sitting.tick(clock.now) or not sitting.opponents.is_thinking)
-    assert sitting.hint is None
+    assert sitting.hints.advice is None
 
 
 # -- what is believed --------------------------------------------------------------------------------------------------

@@ -17,9 +17,11 @@ from game.stage.sounds.sound import Sound
 from game.stage.window import Canvas, Pulse
 from game.store.settings import Settings
 from scenes import routes
-from scenes.learn.lesson import PAUSE_MILLISECONDS, LessonScene
+from scenes.learn.lesson.scene import LessonScene
+from scenes.learn.lesson.teaching import PAUSE_MILLISECONDS
 from scenes.menagerie import Menagerie
-from scenes.play.replay import STEP_SECONDS, ReplayScene
+from scenes.play.replay.playback import STEP_SECONDS
+from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.scene import TableScene
 from tests.hands import new_match
 
@@ -151,12 +153,12 @@ def test_a_running_replay_makes_a_move_a_second(sitter: Sitter) -> None:
     routes.to_replay(sitter.app, match.record())
     scene = sitter.app.scenes.top
     assert isinstance(scene, ReplayScene)
-    sitter.at(REST, scene.toggle)
+    sitter.at(REST, scene.playback.toggle)
     sitter.does(REST, PointerMoved((3, 3)))
     places: list[float] = []
 
     def look() -> None:
-        if scene.place > len(places):
+        if scene.state.place > len(places):
             places.append(sitter.now)
 
     sitter.look = look
@@ -174,7 +176,7 @@ def test_the_lesson_waits_between_moves_as_long_as_it_means_to(sitter: Sitter) -
     sitter.app.scenes.restart(scene)
     while not scene.course.has_task and scene.course.may_go_on:
         scene.go_on()
-    sitter.at(REST, scene.show_me)
+    sitter.at(REST, scene.teaching.show_me)
     sitter.does(REST, PointerMoved((3, 3)))
     answers: list[float] = []
 

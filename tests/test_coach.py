@@ -9,23 +9,24 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 from build_scripts.balance.coach import UNHURRIED
-from game.bots import coaching
-from game.bots.coaching import Compared, compare
-from game.bots.comparer import Comparer
-from game.bots.errands import PATIENCE_SECONDS
 from game.bots.patience import LONGEST_STEP
-from game.bots.reasons import Reason
+from game.bots.review import compare as comparing
+from game.bots.review.compare import Compared, compare
+from game.bots.review.reasons import Reason
+from game.bots.review.reviewers import PATIENCE_SECONDS, Comparer
 from game.bots.search import LOST, WON, Arm, Search
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
-from game.session.coach import FINALISTS, MOST_REMARKS, Coach, Remark, finalists, remarks
-from game.session.hindsight import Hindsight
-from game.session.review import SURE, WORTH_TELLING, Review, is_about_points, is_clear
+from game.session.review.assessments import SURE, WORTH_TELLING, Assessment, Review
+from game.session.review.coach import FINALISTS, MOST_MISTAKES, Coach, finalists, mistakes
+from game.session.review.hindsight import Hindsight, retrospect
+from game.session.review.last_answer import LastAnswerReview
 from game.stage.drawing.text import escape, plain
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label
@@ -34,20 +35,20 @@ from game.stage.widgets.progress import ProgressBar
 from game.table.choices import READY, Choice, card_of
 from game.table.sight import View, view
 from game.words import Words
+from scenes import routes
 from scenes.commands.shots import play_on, started
 from scenes.menagerie import Menagerie
-from scenes.play.coach import CoachScene
-from scenes.play.coach_button import CoachButton
-from scenes.play.coaching import Coaching
-from scenes.play.replay import ReplayScene
-from scenes.play.results import ResultsScene
-from scenes.play.tellers import teller_of
+from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.scene import ResultsScene
+from scenes.play.review.coach import CoachScene
+from scenes.play.review.coaching import CoachButton, Coaching
+from scenes.play.told_table import teller_of
 from tests.coached import NotingAtHand, coached, done, has_looked, some_remarks
 from tests.hands import Hands
 from tests.patience import wait_for
 from tests.puzzles import puzzle_of
 from tests.puzzles.puzzle import Puzzle, every_answer
-from tests.stand_ins import UnheardAssessor, UnheardComparer
+from tests.stand_ins import UnheardComparer, UnheardWeigher
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
 from tests.xenofera_language import XenoferaScene
@@ -81,6 +82,16 @@ def found(gain: float, error: float, better: tuple[Choice, ...] = (("say", "done
     return Compared(0.2, better, 0.2 + gain, error, 100)
 
 
+def assessed(found: Compared) -> Assessment:
+    """What was found, of whichever decision."""
+    return Assessment(Decision(0, 0, 1, (("say", "play_on"),), played().table), found)
+
+
+def is_clear(found: Compared) -> bool:
+    """Whether something else was better for sure."""
+    return assessed(found).is_mistake
+
+
 def wrong_answer(puzzle: Puzzle) -> tuple[Choice, ...]:
     scene = puzzle.scene()
     return next(one for one in every_answer(scene.table, puzzle.seat) if not puzzle.is_right(scene, one))
@@ -94,10 +105,10 @@ class TestComparing:
         puzzle = puzzle_of(game, name)
         scene = puzzle.scene()
         blunder = Decision(puzzle.seat, 0, 1, wrong_answer(puzzle), scene.table)
-        monkeypatch.setattr("game.session.coach.decisions", lambda match: [blunder])
+        monkeypatch.setattr("game.session.review.coach.decisions", lambda match: [blunder])
         coach = coached(played(ruleset(game), scene.seats, people=scene.seats), (4, 20))
-        assert coach.remarks is not None
-        (remark,) = coach.remarks[puzzle.seat]
+        assert coach.mistakes is not None
+        (remark,) = coach.mistakes[puzzle.seat]
         assert remark.decision is blunder
         assert puzzle.is_right(scene, remark.better), puzzle.why
         assert remark.found.ends == ends
@@ -133,13 +144,13 @@ class TestComparing:
         table = decision.before.copy()
         only = SimpleNamespace(answers=lambda: [decision.answer], random=Random(1))
         only.view = view(table, decision.seat)
-        assert coaching._rivals(only, decision.answer) == []  # type: ignore[arg-type]
+        assert comparing._rivals(only, decision.answer) == []  # type: ignore[arg-type]
         assert len(choices) > 1
 
     def test_so_many_worlds_and_no_more_time_than_that(self) -> None:
         decision = decisions(played())[0]
         known = view(decision.before, decision.seat)
-        assert compare(known, decision.answer, 3, UNHURRIED, Random(1)).worlds == 3 * coaching.FRESH
+        assert compare(known, decision.answer, 3, UNHURRIED, Random(1)).worlds == 3 * comparing.FRESH
         began = time.perf_counter()
         assert compare(known, decision.answer, 10**9, 0.05, Random(1)).worlds >= 1
         assert time.perf_counter() - began < 5
@@ -148,7 +159,7 @@ class TestComparing:
     def test_only_replies_in_the_fresh_worlds_count(self, monkeypatch: pytest.MonkeyPatch) -> None:
         decision = max(decisions(played(seats=3)), key=lambda one: len(one.before.choices(one.seat)))
         seen: set[object] = set()
-        monkeypatch.setattr(coaching, "feared", lambda replies, *rest: seen.update(given for given, _ in replies))
+        monkeypatch.setattr(comparing, "feared", lambda replies, *rest: seen.update(given for given, _ in replies))
         compared = compare(view(decision.before, decision.seat), decision.answer, 4, UNHURRIED, Random(1))
         assert seen and seen <= {decision.answer, compared.better}
 
@@ -176,7 +187,7 @@ class TestReplies:
         own = Arm()
         own.visits, own.total = 400, 240.0
         search: Any = SimpleNamespace(replies=arms, view=known or self.known())
-        return coaching._feared(search, self.GIVEN, own, self.OTHER)
+        return comparing._feared(search, self.GIVEN, own, self.OTHER)
 
     def known(self) -> Any:
         decision = decisions(played())[0]
@@ -220,13 +231,13 @@ class TestRemarks:
 
     def test_the_dearest_comes_first_and_only_a_few(self) -> None:
         gains = (0.1, 0.4, 0.2, 0.3, 0.05)
-        told = remarks([Remark(self.decision(at), found(gain, 0.01)) for at, gain in enumerate(gains)], 0)
+        told = mistakes([Assessment(self.decision(at), found(gain, 0.01)) for at, gain in enumerate(gains)], 0)
         assert [one.decision.place for one in told] == [1, 3, 2]
-        assert len(told) == MOST_REMARKS
+        assert len(told) == MOST_MISTAKES
 
     def test_everybody_is_told_their_own(self) -> None:
-        made = [Remark(self.decision(0, 0), found(0.4, 0.01)), Remark(self.decision(1, 1), found(0.4, 0.01))]
-        assert [one.decision.seat for one in remarks(made, 1)] == [1]
+        made = [Assessment(self.decision(0, 0), found(0.4, 0.01)), Assessment(self.decision(1, 1), found(0.4, 0.01))]
+        assert [one.decision.seat for one in mistakes(made, 1)] == [1]
 
     def test_the_dearest_at_first_sight_are_looked_at_more_closely(self) -> None:
         made = [self.decision(at, at % 2) for at in range(20)]
@@ -251,7 +262,7 @@ class TestCoach:
 
         wait_for(is_done)
         assert shares == sorted(shares) and shares[0] == 0 and len(set(shares)) > 3, "it never goes back"
-        assert coach.remarks is not None and set(coach.remarks) == {0}
+        assert coach.mistakes is not None and set(coach.mistakes) == {0}
         assert coach.progress == 1.0
 
     def test_only_people_are_coached_and_by_what_they_could_know(self) -> None:
@@ -272,11 +283,11 @@ class TestCoach:
             Coach(started(RULESETS[0], 2, 1))
 
     def test_the_finalists_meet_more_worlds_and_only_these_count(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("game.session.coach.is_clear", lambda compared: True)
+        monkeypatch.setattr(Assessment, "is_mistake", True)
         coach = coached(played(), (2, 7))
-        assert coach.remarks is not None
-        told = [one for each in coach.remarks.values() for one in each]
-        assert told and all(one.found.worlds == 7 * coaching.FRESH for one in told)
+        assert coach.mistakes is not None
+        told = [one for each in coach.mistakes.values() for one in each]
+        assert told and all(one.found.worlds == 7 * comparing.FRESH for one in told)
 
     @pytest.mark.parametrize(
         "work",
@@ -299,7 +310,7 @@ class TestCoach:
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
         coach = Coach(played(), Comparer(fake(work)))
         wait_for(lambda: has_looked(coach))
-        assert coach.has_failed and coach.remarks is None
+        assert coach.has_failed and coach.mistakes is None
 
     def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:
         clock = Clock()
@@ -324,7 +335,7 @@ class TestWords:
         made = next(one for one in decisions(match) if one.before.question.name == "opponent")  # type: ignore[union-attr]
         others = [("seat", 1), ("seat", 2)]
         better = next(one for one in others if one != made.answer[0])
-        remark = Remark(made, Compared(0.31, (better,), 0.52, 0.01, 400))
+        remark = Assessment(made, Compared(0.31, (better,), 0.52, 0.01, 400))
         app = open_app()
         words = self.coaching(app, match)
         names = teller_of(app, match).names
@@ -351,17 +362,17 @@ class TestWords:
     def test_why(self, open_app: Callable[..., Menagerie], ends: str, feared: Any, words: str) -> None:
         match = played()
         made = decisions(match)[0]
-        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, ends, feared))
+        remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, ends, feared))
         coaching = self.coaching(open_app(), match)
         assert coaching.why(remark).endswith(words)
-        assert coaching.second_thoughts(remark).endswith(words) is bool(ends), "while the game goes on, too"
+        assert coaching.last_answer(remark).endswith(words) is bool(ends), "while the game goes on, too"
 
     def test_where_the_game_ended_at_once_that_is_all_there_is_to_say(self, open_app: Callable[..., Menagerie]) -> None:
         match = played()
         made, why = decisions(match)[0], Reason(0, "points", 2.0)
-        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, WON, (1, ("number", 3)), why))
+        remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, WON, (1, ("number", 3)), why))
         coaching = self.coaching(open_app(), match)
-        for told in (coaching.why(remark), coaching.second_thoughts(remark)):
+        for told in (coaching.why(remark), coaching.last_answer(remark)):
             assert told.endswith(" It would have won at once.")
             assert "points" not in told and "replied" not in told
 
@@ -380,23 +391,23 @@ class TestWords:
     ) -> None:
         match = played(ruleset(game), 2)
         made = decisions(match)[0]
-        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, reason=why))
+        remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, reason=why))
         coaching = self.coaching(open_app(), match)
         assert coaching.why(remark).endswith(words)
         is_a_word = "rabbits" not in why.what
-        assert coaching.second_thoughts(remark).endswith(words) is is_a_word, "while the game goes on, too"
+        assert coaching.last_answer(remark).endswith(words) is is_a_word, "while the game goes on, too"
 
     def test_a_reason_and_a_reply_are_both_told(self, open_app: Callable[..., Menagerie]) -> None:
         match = played()
         made, why = decisions(match)[0], Reason(0, "points", 2.0)
-        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("number", 3)), why))
+        remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("number", 3)), why))
         told = self.coaching(open_app(), match).why(remark)
         assert told.endswith("brought 2 points more to Ada, on average. It was worst when Moss replied with 3.")
 
     def test_a_card_that_hurt_is_told_by_its_name(self, open_app: Callable[..., Menagerie]) -> None:
         match, app = played(), open_app()
         made = decisions(match)[0]
-        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("card", 3))))
+        remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("card", 3))))
         assert teller_of(app, match).card(3) in plain(self.coaching(app, match).why(remark))
 
     def test_of_long_answers_only_the_difference_is_told(self, open_app: Callable[..., Menagerie]) -> None:
@@ -404,7 +415,8 @@ class TestWords:
         made = next(one for one in decisions(match) if one.before.question.name == "deploy")  # type: ignore[union-attr]
         given = (*[("card", card, ("front", 0, made.seat)) for card in range(8)], READY)
         better = (*given[:-2], ("card", 7, ("front", 1, made.seat)), READY)
-        remark = Remark(Decision(made.seat, made.place, 1, given, made.before), Compared(0.1, better, 0.5, 0.01, 400))
+        decision = Decision(made.seat, made.place, 1, given, made.before)
+        remark = Assessment(decision, Compared(0.1, better, 0.5, 0.01, 400))
         told, name = self.coaching(app, match), teller_of(app, match).card
         assert told.better(remark) == f"Better: {escape(name(7))} to land 2."
         assert told.asked(remark).endswith(f"sent {escape(name(7))} to land 1.")
@@ -426,17 +438,18 @@ class TestWords:
 
 def results(app: Menagerie, coach: Coach) -> ResultsScene:
     """The results with this coach, all told."""
-    hindsight = Hindsight(coach.match, assessor := UnheardAssessor())
-    assessor.is_lost = True
+    hindsight = Hindsight(coach.match, weigher := UnheardWeigher())
+    weigher.is_lost = True
     app.scenes.push(scene := ResultsScene(app, coach.match, hindsight=hindsight, coach=coach))
-    scene.skip()
+    scene.counting.skip()
     app.scenes.step([], 1 / 30)
     app.scenes.draw()
     return scene
 
 
 def at_coach(app: Menagerie, coach: Coach) -> CoachScene:
-    results(app, coach).to_coach()
+    results(app, coach)
+    routes.to_coach(app, coach)
     scene = app.scenes.top
     assert isinstance(scene, CoachScene)
     app.scenes.draw()
@@ -455,17 +468,17 @@ def _all_parts(part: Any) -> list[Any]:
 @cache
 def with_remarks(rules: Ruleset = RULESETS[0], seats: int = 0, people: int = 1) -> Coach:
     match = played(rules, seats, people)
-    return done(match, *some_remarks(match)[:MOST_REMARKS])
+    return done(match, *some_remarks(match)[:MOST_MISTAKES])
 
 
 class TestResults:
     def test_the_way_to_the_coach_is_there_once_the_winner_is_told(self, hands: Hands) -> None:
         coach = with_remarks()
         hands.app.scenes.push(scene := ResultsScene(hands.app, coach.match, coach=coach))
-        scene.told = 0.0
+        scene.state.told = 0.0
         scene.remake()
         assert hands.app.ui.focus.find("coach") is None
-        scene.skip()
+        scene.counting.skip()
         hands.click("coach")
         assert isinstance(hands.scene, CoachScene)
 
@@ -482,26 +495,26 @@ class TestResults:
         while coach.is_looking:
             assert scene.wake_in is not None and scene.wake_in <= 0.1
             app.scenes.step([], 1 / 30)
-            assert scene.coach_button is not None
-            shares.append(scene.coach_button.share)
+            assert scene.reviewing.coach_button is not None
+            shares.append(scene.reviewing.coach_button.share)
             assert scene.animates, "what has come of it is drawn"
             app.scenes.draw()
         assert shares[-1] is None and shares[0] is not None and len(set(shares)) > 3
-        assert coach.remarks is not None
-        n = sum(len(each) for each in coach.remarks.values())
-        assert n and isinstance(scene.coach_button, CoachButton)
-        assert scene.coach_button.label == f"Coach: {n} {'tip' if n == 1 else 'tips'}"
-        assert scene.coach_button.hint.startswith(f"The coach has found {n} ")
+        assert coach.mistakes is not None
+        n = sum(len(each) for each in coach.mistakes.values())
+        assert n and isinstance(scene.reviewing.coach_button, CoachButton)
+        assert scene.reviewing.coach_button.button.label == f"Coach: {n} {'tip' if n == 1 else 'tips'}"
+        assert scene.reviewing.coach_button.button.hint.startswith(f"The coach has found {n} ")
 
     def test_the_coach_waits_until_looking_back_is_done(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
         coach = Coach(played(), comparer := NotingAtHand(), (1, 1))
-        hindsight = Hindsight(coach.match, assessor := UnheardAssessor())
+        hindsight = Hindsight(coach.match, weigher := UnheardWeigher())
         app.scenes.push(ResultsScene(app, coach.match, hindsight=hindsight, coach=coach))
         for _ in range(5):
             app.scenes.step([], 1 / 30)
         assert not comparer.asked
-        assessor.is_lost = True
+        weigher.is_lost = True
         app.scenes.step([], 1 / 30)
         assert comparer.asked
 
@@ -535,17 +548,17 @@ class TestPoints:
         found = compare(known, (("say", "collect"),), 8, UNHURRIED, Random(1))
         assert found.better == (("say", "refill"),)
         assert abs(found.gain) < 0.01 and found.points >= 1
-        assert is_clear(found) and is_about_points(found)
+        assert is_clear(found) and assessed(found).is_about_points
         assert not is_clear(compare(known, (("say", "refill"),), 8, UNHURRIED, Random(1)))
 
     def test_it_is_told_in_points(self) -> None:
         decision = Decision(0, 3, 2, (("say", "collect"),), self.last_supplies().table)
         found = Compared(0.0, (("say", "refill"),), 0.0, 0.0, 80, points=1.0, points_error=0.0)
         coaching = Coaching(Teller(Words("en", strict=True), ruleset("xenofera"), ["Ada", "Ben"], str))
-        remark = Remark(decision, found)
+        remark = Assessment(decision, found)
         assert coaching.title(remark) == "In turn 2: 1 point given away"
         assert coaching.why(remark).endswith("but the better answer came to 1 point more.")
-        assert "gave away 1 point" in coaching.second_thoughts(remark)
+        assert "gave away 1 point" in coaching.last_answer(remark)
 
     def test_wins_come_before_points(self) -> None:
         before = played().history[0].before
@@ -554,8 +567,8 @@ class TestPoints:
         by_wins = Compared(0.5, (("say", "b"),), 0.6, 0.0, 80, points=-5.0, points_error=0.0)
         level = Compared(0.5, (("say", "b"),), 0.5, 0.0, 80, points=0.0, points_error=0.0)
         assert finalists(made, dict(enumerate((by_points, by_wins, level)))) == [0, 1]
-        found = [Remark(made[at], one) for at, one in enumerate((by_points, by_wins, level))]
-        assert [one.decision.place for one in remarks(found, 0)] == [1, 0]
+        found = [Assessment(made[at], one) for at, one in enumerate((by_points, by_wins, level))]
+        assert [one.decision.place for one in mistakes(found, 0)] == [1, 0]
 
 
 class TestReview:
@@ -572,8 +585,8 @@ class TestReview:
         while coach.is_looking:
             coach.tick()
         assert view(first.before, first.seat) not in comparer.asked
-        assert coach.remarks is not None
-        told = [one.found for one in coach.remarks[first.seat] if one.decision.place == first.place]
+        assert coach.mistakes is not None
+        told = [one.found for one in coach.mistakes[first.seat] if one.decision.place == first.place]
         assert told == [known]
 
     def test_what_a_hint_advised_is_called_no_mistake(self) -> None:
@@ -584,8 +597,37 @@ class TestReview:
         coach = Coach(match, NotingAtHand(), (1, 1), review)
         while coach.is_looking:
             coach.tick()
-        assert coach.remarks is not None
-        assert first.place not in [one.decision.place for one in coach.remarks[first.seat]]
+        assert coach.mistakes is not None
+        assert first.place not in [one.decision.place for one in coach.mistakes[first.seat]]
+
+    def test_a_hint_that_looks_back_at_what_a_hint_advised_calls_it_no_mistake(self) -> None:
+        match, review = played(), Review()
+        last = [one for one in decisions(match) if one.seat == 0][-1]
+        review.advise(0, last.place, last.answer)
+        looking_back = LastAnswerReview(NotingAtHand(), review)
+        looking_back.ask(match, 0)
+        assert (heard := looking_back.heard()) is not None and not heard.is_mistake
+        assert Assessment(last, found(0.4, 0.01), heard.was_advised).is_beaten, "however much better another was"
+
+    @every_game
+    def test_results_coach_and_hint_tell_the_same(self, open_app: Callable[..., Menagerie], rules: Ruleset) -> None:
+        """What the results praise neither coach nor hint calls a mistake, and what the coach does the hint does too."""
+        match, review = played(rules, whims=0.3), Review()
+        made = decisions(match)
+        made = made[:: max(1, len(made) // 16)]
+        for one in made:
+            known = compare(view(one.before, one.seat), one.answer, 1, UNHURRIED, Random(1))
+            # Every other one is as sure as can be, so that there is something to say.
+            is_sure = made.index(one) % 2
+            review.note(one, msgspec.structs.replace(known, error=0.0, points_error=0.0) if is_sure else known)
+        told = Coaching(teller_of(open_app(), match))
+        praised = retrospect(match, made, [None] * len(made), review).best_moves.values()
+        known_of = [one for decision in made if (one := review.of(decision)) is not None]
+        blamed = [one for seat in range(len(match.seats)) for one in mistakes(known_of, seat)]
+        assert praised and blamed
+        assert not {one.decision.place for one in praised} & {one.decision.place for one in known_of if one.is_mistake}
+        assert all("Nothing was clearly better" in told.last_answer(one) for one in praised)
+        assert not any("Nothing was clearly better" in told.last_answer(one) for one in blamed)
 
 
 class TestPage:
@@ -628,14 +670,16 @@ class TestPage:
     def test_look_at_it_opens_the_replay_there_and_back_it_goes(self, hands: Hands, by: str) -> None:
         coach = with_remarks(seats=3)
         page = at_coach(hands.app, coach)
-        assert coach.remarks is not None
-        remark = coach.remarks[0][1]
+        assert coach.mistakes is not None
+        remark = coach.mistakes[0][1]
         (hands.click if by == "pointer" else hands.take)(("look", remark.decision.place))
         replay = hands.scene
         assert isinstance(replay, ReplayScene)
-        assert (replay.place, replay.eyes) == (remark.decision.place, 0), "seen with the eyes of who decided"
-        assert replay.tip_line is not None
-        assert page.coaching.better(remark) in replay.tip_line.label
+        assert (replay.state.place, replay.state.eyes) == (remark.decision.place, 0), (
+            "seen with the eyes of who decided"
+        )
+        assert replay.around.tip_line is not None
+        assert page.coaching.better(remark) in replay.around.tip_line.label
         replay.back()
         assert hands.scene is page
         page.back()
@@ -645,7 +689,7 @@ class TestPage:
         """The replay at a decision whose better answer, as it happens the given one, is of cards."""
         match = played(seats=3)
         made = next(one for one in decisions(match) if one.seat == 0 and card_of(one.answer[0]) is not None)
-        remark = Remark(made, Compared(0.1, made.answer, 0.5, 0.01, 400))
+        remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400))
         at_coach(hands.app, done(match, remark)).look_at(remark)
         replay = hands.scene
         assert isinstance(replay, ReplayScene)
@@ -655,31 +699,31 @@ class TestPage:
         replay, made = self.looking_at_cards(hands)
         cards = frozenset(card for choice in made.answer if (card := card_of(choice)) is not None)
         assert replay.pane.board._marked == cards
-        replay.step(1)
+        replay.playback.step(1)
         assert replay.pane.board._marked == frozenset()
-        replay.step(-1)
+        replay.playback.step(-1)
         assert replay.pane.board._marked == cards
 
     def test_the_tip_and_its_glow_stand_at_their_moment_only_and_a_button_leads_back(self, hands: Hands) -> None:
         """Dragged, turned or stepped away from, the table is not the one that the tip is about."""
         replay, made = self.looking_at_cards(hands)
         cards = replay.pane.board._marked
-        before = replay.slider.rect
-        replay.slider.on_change(len(replay.recording.stops) - 1)
+        before = replay.around.slider.rect
+        replay.around.slider.on_change(len(replay.state.recording.stops) - 1)
         hands.wait(0.1)
-        assert replay.place != made.place
-        assert replay.tip_line is None and replay.pane.board._marked == frozenset()
-        assert replay.slider.rect == before, "what is in somebody's hand stays where it is"
+        assert replay.state.place != made.place
+        assert replay.around.tip_line is None and replay.pane.board._marked == frozenset()
+        assert replay.around.slider.rect == before, "what is in somebody's hand stays where it is"
         hands.click("tip")
-        assert replay.place == made.place
-        assert replay.tip_line is not None and replay.pane.board._marked == cards
+        assert replay.state.place == made.place
+        assert replay.around.tip_line is not None and replay.pane.board._marked == cards
         spot = hands.app.ui.focus.find("tip")
         assert spot is not None and not spot.enabled
 
     def test_what_the_log_points_at_does_not_put_the_tip_out(self, hands: Hands) -> None:
         replay, _ = self.looking_at_cards(hands)
         cards = replay.pane.board._marked
-        replay._pointed = next(entry for entry in replay.log.entries if entry.cards)
+        replay.log._pointed = next(entry for entry in replay.log.lines.entries if entry.cards)
         replay.pane.board.mark(())
         hands.app.scenes.step([], 1 / 30)
         assert replay.pane.board._marked == cards
@@ -687,22 +731,22 @@ class TestPage:
     def test_a_replay_without_a_tip_has_no_line_and_open_hands(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
         app.scenes.push(scene := ReplayScene(app, played().record()))
-        assert scene.tip_line is None and scene.eyes < 0
+        assert scene.around.tip_line is None and scene.state.eyes < 0
 
     def test_several_people_are_told_their_own(self, hands: Hands) -> None:
         coach = with_remarks(seats=3, people=2)
         match = coach.match
         coach = done(match, *[next(one for one in some_remarks(match) if one.decision.seat == seat) for seat in (0, 1)])
         page = at_coach(hands.app, coach)
-        assert coach.remarks is not None
-        (first,), (second,) = coach.remarks[0], coach.remarks[1]
+        assert coach.mistakes is not None
+        (first,), (second,) = coach.mistakes[0], coach.mistakes[1]
         assert hands.app.ui.focus.find(("look", first.decision.place)) is not None
         assert page.coaching.asked(second) not in labels(page)
         hands.click(("seat", 1))
         assert hands.app.ui.focus.find(("look", second.decision.place)) is not None
         assert page.coaching.asked(second) in labels(page) and page.coaching.asked(first) not in labels(page)
         page.look_at(second)
-        assert isinstance(hands.scene, ReplayScene) and hands.scene.eyes == 1
+        assert isinstance(hands.scene, ReplayScene) and hands.scene.state.eyes == 1
 
     def test_one_person_has_nobody_to_choose_among(self, hands: Hands) -> None:
         at_coach(hands.app, with_remarks())
@@ -717,27 +761,27 @@ class TestPage:
     ) -> None:
         app = open_app(size, language=language, text_scale=scale, speed=0)
         coach = with_remarks(rules)
-        assert coach.remarks is not None and coach.remarks[0]
+        assert coach.mistakes is not None and coach.mistakes[0]
         page = at_coach(app, coach)
         if scale == 1.0:
             assert page.body is not None and not page.body.scroll.is_needed, "all of it can be seen at once"
         told = labels(page)
-        for remark in coach.remarks[0]:
+        for remark in coach.mistakes[0]:
             for part in (page.coaching.asked(remark), page.coaching.better(remark), page.coaching.why(remark)):
                 assert part in told
         assert not [part for part in ("{", "results.", "None", f"{rules.key}.") if part in told]
         visitor = Visitor(app)
-        last = coach.remarks[0][-1]
+        last = coach.mistakes[0][-1]
         visitor.clicks(("look", last.decision.place))
         replay = app.scenes.top
         assert isinstance(replay, ReplayScene)
         app.scenes.draw()
         if scale > 1.0:
-            assert replay.tip_line is None, "beside large text there is no room for it and the table"
+            assert replay.around.tip_line is None, "beside large text there is no room for it and the table"
             visitor.clicks("tip")
             assert isinstance(app.ui.modals[-1], Dialog) and page.coaching.better(last) in app.ui.modals[-1].text.label
             return
-        assert replay.tip_line is not None
-        assert replay.panel.rect.contains(replay.tip_line.rect)
-        assert not replay.tip_line.rect.colliderect(replay.slider.rect)
-        assert replay.tip_line.rect.bottom <= replay.tools.rect.top
+        assert replay.around.tip_line is not None
+        assert replay.around.panel.rect.contains(replay.around.tip_line.rect)
+        assert not replay.around.tip_line.rect.colliderect(replay.around.slider.rect)
+        assert replay.around.tip_line.rect.bottom <= replay.around.tools.rect.top

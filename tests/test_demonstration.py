@@ -18,8 +18,8 @@ from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.menus.title import TitleScene
 from scenes.play.demonstration import Demonstration
-from scenes.play.results import ResultsScene
-from scenes.play.results_play import REST_SECONDS
+from scenes.play.results.counting import REST_SECONDS
+from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key
 
@@ -57,7 +57,7 @@ def _watch(hands: Hands, match: Match) -> None:
 
 def _results(hands: Hands) -> ResultsScene:
     """Watch until the present game is told to its end."""
-    hands.wait_until(lambda: isinstance(hands.scene, ResultsScene) and hands.scene.is_told)
+    hands.wait_until(lambda: isinstance(hands.scene, ResultsScene) and hands.scene.state.is_told)
     assert isinstance(hands.scene, ResultsScene)
     return hands.scene
 
@@ -98,7 +98,7 @@ def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list
     assert scene.wake_in is not None
     assert 0 < scene.wake_in <= REST_SECONDS
     hands.give(PointerMoved((3, 3)))
-    assert scene.goes_on, "a pointer that only moves means nobody"
+    assert scene.counting.goes_on, "a pointer that only moves means nobody"
 
 
 @pytest.mark.usefixtures("workers")
@@ -106,12 +106,12 @@ def test_the_results_ask_to_be_woken_for_the_next_game(hands: Hands, swift: list
 def test_whoever_presses_something_at_the_results_stays_there(hands: Hands, swift: list[Match], press: Input) -> None:
     routes.to_demonstration(hands.app)
     scene = _results(hands)
-    assert scene.note.label
+    assert scene.around.note.label
     hands.give(press)
-    assert not scene.note.label
+    assert not scene.around.note.label
     hands.wait(2 * REST_SECONDS)
     assert hands.scene is scene
-    hands.wait_until(lambda: not scene.hindsight.is_looking)
+    hands.wait_until(lambda: not scene.reviewing.hindsight.is_looking)
     assert scene.wake_in is None
 
 
@@ -120,7 +120,7 @@ def test_whoever_stays_can_go_on_or_leave(hands: Hands, swift: list[Match]) -> N
     scene = _results(hands)
     hands.click("rematch")
     assert isinstance(hands.scene, TableScene)
-    assert hands.scene.state.demonstration is scene.demonstration
+    assert hands.scene.state.demonstration is scene.state.demonstration
     assert hands.scene.match.ruleset is RULESETS[1]
     _results(hands)
     hands.give(key("back", "escape"))
@@ -159,7 +159,7 @@ def test_a_game_that_is_taken_over_ends_with_results_that_wait(hands: Hands, swi
     assert isinstance(scene, TableScene)
     play_at_random(hands, scene)
     results = _results(hands)
-    assert results.demonstration is None
+    assert results.state.demonstration is None
     hands.wait(2 * REST_SECONDS)
     assert hands.scene is results
 

@@ -30,12 +30,12 @@ from scenes.commands.shots import asking, finished, shots
 from scenes.games import plain_card
 from scenes.games.plain_table import plain_table
 from scenes.games.registry import presentation
-from scenes.learn.lesson import LessonScene
+from scenes.learn.lesson.scene import LessonScene
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import card_browser
-from scenes.play.replay import ReplayScene
-from scenes.play.results import ResultsScene
+from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.clipping import assert_whole
@@ -225,7 +225,9 @@ def assert_all_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
     assert solid
     own = scene.board.place_of(("zone", scene.pane.look.home(max(scene.session.viewer, 0))))
     solid += [("hand", scene.session.viewer, own)] if own is not None else []
-    solid += [("answer", spot.key, spot.rect) for spot in scene.spots() if spot.zone in ("answers", "payment", "side")]
+    solid += [
+        ("answer", spot.key, spot.rect) for spot in scene.page.spots() if spot.zone in ("answers", "payment", "side")
+    ]
     solid += [("sign", zone, place) for zone, place in signs(scene)]
     solid += [("line", 0, scene.board.line_area)] if scene.board.line_area is not None else []
     for one, other in combinations(solid, 2):
@@ -263,7 +265,7 @@ def test_names_of_places_lie_on_no_card_and_in_the_window(
     for match in crowd(rules):
         scene = hands.sit_down(match)
         cards = [rect_of(sprite.goal.box) for sprite in scene.board._sprites.sprites.values() if sprite.is_drawn]
-        fixtures = [spot.rect for spot in scene.spots() if spot.zone == "fixtures"]
+        fixtures = [spot.rect for spot in scene.page.spots() if spot.zone == "fixtures"]
         for zone, place in signs(scene):
             assert window.contains(place), (zone, place)
             assert place.inflate(0, -4).collidelist([*cards, *fixtures]) < 0, (zone, place)
@@ -381,21 +383,21 @@ def test_a_replay_runs_to_the_end_of_its_record(hands: Hands, rules: Ruleset, ey
     match = ended(rules, in_the_middle(rules))
     scene = ReplayScene(hands.app, match.record())
     hands.app.scenes.restart(scene)
-    scene.see_with(eyes)
+    scene.around.see_with(eyes)
     assert scene.pane.board is not None
-    for number, place in enumerate(scene.recording.stops[1:40]):
-        hands.app.scenes.step([key("redo")], 0.0) if number % 2 else scene.step(1)
+    for number, place in enumerate(scene.state.recording.stops[1:40]):
+        hands.app.scenes.step([key("redo")], 0.0) if number % 2 else scene.playback.step(1)
         scene.pane.board.skip()
-        assert scene.place == place
-        assert shown_zones(scene) == scene.view.table.zones
-    for turn in [turn for turn in scene.recording.beginnings() if turn > scene.place]:
-        scene.go(turn)
-        assert shown_zones(scene) == scene.view.table.zones
-    scene.go(scene.recording.last)
+        assert scene.state.place == place
+        assert shown_zones(scene) == scene.state.view.table.zones
+    for turn in [turn for turn in scene.state.recording.beginnings() if turn > scene.state.place]:
+        scene.playback.go(turn)
+        assert shown_zones(scene) == scene.state.view.table.zones
+    scene.playback.go(scene.state.recording.last)
     hands.wait(0.2)
-    assert scene.recording.table(scene.place) == match.table
+    assert scene.state.recording.table(scene.state.place) == match.table
     hands.click("step_back")
-    assert scene.place == scene.recording.stops[-2]
+    assert scene.state.place == scene.state.recording.stops[-2]
 
 
 def shown_zones(scene: ReplayScene) -> object:
@@ -411,13 +413,13 @@ def test_nothing_of_a_replay_leaves_the_window(
 ) -> None:
     hands = at_size(size, text, language)
     hands.app.scenes.restart(scene := ReplayScene(hands.app, ended(rules, rules.most).record()))
-    scene.go(9)
+    scene.playback.go(9)
     for _ in range(2):
-        was_open = scene.log_is_open
+        was_open = scene.log.is_open
         hands.wait(0.2)
         assert_all_in_window(scene, size)
         hands.give(key("log", "l"))
-        assert scene.log_is_open is not was_open
+        assert scene.log.is_open is not was_open
     hands.close()
 
 
@@ -431,8 +433,8 @@ def test_results_are_told_and_nothing_of_them_is_clipped(
     hands.app.scenes.restart(scene := ResultsScene(hands.app, match))
     hands.give(key("skip", "s"))
     hands.app.scenes.draw()
-    assert scene.is_told
-    assert [account.points for account in scene.accounts] == [one.score for one in scene.rankings]
+    assert scene.state.is_told
+    assert [account.points for account in scene.around.sheets] == [one.score for one in scene.state.rankings]
     assert_whole(hands.app, scene, size)
     hands.close()
 
@@ -457,11 +459,11 @@ def test_a_lesson_is_shown_to_its_end_and_nothing_of_it_leaves_the_window(
     hands = at_size(size, text, language)
     hands.app.scenes.restart(scene := LessonScene(hands.app, rules))
     while not scene.course.is_finished:
-        hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy or scene.is_showing))
+        hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy or scene.state.is_showing))
         assert_all_in_window(scene, size)
-        assert 0 <= scene.paper.rect.top < scene.paper.rect.bottom <= size[1]
+        assert 0 <= scene.note.paper.rect.top < scene.note.paper.rect.bottom <= size[1]
         assert [lit for lit in scene.course.stop.lit if scene.pane.board.place_of(lit) is None] == []
-        scene.show_me() if scene.course.has_task else scene.go_on()
+        scene.teaching.show_me() if scene.course.has_task else scene.go_on()
     assert scene.course.match.is_over
     hands.close()
 
@@ -540,7 +542,7 @@ def test_what_a_game_does_not_have_is_not_offered(hands: Hands, rules: Ruleset) 
     hands.wait(0.1)
     assert [hands.app.ui.focus.find(name) is not None for name in ("rules", "lesson")] == [has_book, has_lesson]
     scene = hands.sit_down(new_match(rules.key, ["person"] + ["random"] * (rules.fewest - 1)))
-    assert (("side", "book") in [spot.key for spot in scene.spots()]) == has_book
+    assert (("side", "book") in [spot.key for spot in scene.page.spots()]) == has_book
     drawn = [shot.name for shot in shots() if shot.name.startswith(f"{rules.key}-")]
     has = [has_book, has_lesson, shown.has_puzzles, True]
     assert [f"{rules.key}-{name}" in drawn for name in ("rulebook", "lesson", "puzzle", "replay")] == has

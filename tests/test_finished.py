@@ -21,7 +21,7 @@ from game.store.games import read_record, unfinished
 from game.store.statistics import FORMAT, Meeting, count_game, forget_statistics, load_statistics, statistics_path
 from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
-from scenes.play.results import ResultsScene
+from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.visitor import Visitor
 
@@ -104,7 +104,7 @@ class TestKeptByItself:
         assert read_record(kept.path) == scene.match.record()
         results = hands.scene
         assert isinstance(results, ResultsScene)
-        assert results.ending.path == kept.path
+        assert results.state.ending.path == kept.path
         hands.click("star")
         (kept,) = finished([])
         assert kept.is_starred
@@ -336,7 +336,7 @@ class TestMeetings:
         ending.meeting = Meeting("quellector", dict(zip(("Ada", "Ben"), wins, strict=True)), shared)
         app = open_app(language=language)
         app.scenes.push(scene := ResultsScene(app, match, ending=ending))
-        assert scene.history().startswith(told)
+        assert scene.state.history().startswith(told)
         scene.leave()
 
     def test_a_game_played_at_the_table_is_in_the_line(self, hands: Hands) -> None:
@@ -345,7 +345,7 @@ class TestMeetings:
             play_to_the_end(hands, scene, answer_by_pointer, Random(seed))
         results = hands.scene
         assert isinstance(results, ResultsScene)
-        meeting = results.ending.meeting
+        meeting = results.state.ending.meeting
         assert meeting is not None
         assert meeting.games == 2
-        assert "Wins between these players" in results.history()
+        assert "Wins between these players" in results.state.history()

@@ -20,7 +20,7 @@ from game.table.choices import PASS, Choice
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
 from scenes.games.registry import presentation
-from scenes.learn.lesson import LessonScene
+from scenes.learn.lesson.scene import LessonScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.slips import draw_chip
 from scenes.play.table.scene import TableScene
@@ -393,7 +393,7 @@ def test_whose_played_cards_are_is_shown_as_long_as_they_lie_there() -> None:
     """Also while the story is told at whose end they are gone."""
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = hands.sit_down(at_question("play", ["person", "steady"], GREEN[:2], has_played))
-    scene.answers.partings.words = ()
+    scene.answers.end_warnings.words = ()
     scene.answers.give(("say", "end_turn"))
     assert scene.pane.is_telling
     assert not scene.match.table.zones["played", 0]
@@ -436,16 +436,16 @@ def test_the_payment_of_the_lesson_is_laid_on_the_same_tray() -> None:
     lesson = LessonScene(own.app, FLASK)
     own.app.scenes.restart(lesson)
     while lesson.course.stop.key != "slip":
-        if not lesson.course.waiting and not lesson.is_showing:
-            lesson.show_me() if lesson.course.has_task else lesson.go_on()
+        if not lesson.course.waiting and not lesson.state.is_showing:
+            lesson.teaching.show_me() if lesson.course.has_task else lesson.go_on()
         own.wait(1 / 30)
-    lesson.give(("card", 13))
+    lesson.teaching.give(("card", 13))
     own.wait(1)
     own.click(("source", 3))
     own.click("pay")
-    assert lesson.feedback
+    assert lesson.state.feedback
     own.click(("slot", 0))
-    while lesson.panel_memory["draft"].drops[0] != 1:
+    while lesson.state.panel_memory["draft"].drops[0] != 1:
         own.click(("slot", 0))
     own.click("pay")
     own.wait(1)

@@ -32,10 +32,12 @@ WORDS = Words("de", strict=True)
         ("palette.colour-vision", {}, "Für Farbfehlsichtige"),
         ("menus.setup.sharp", {}, "Computer, stark"),
         ("xenofera.option.length.full", {}, "Ganzes Spiel"),
-        ("territory.parting.room", {}, "Du hast noch nicht alle Kreaturen ausgesandt."),
+        ("territory.ends.room", {}, "Du hast noch nicht alle Kreaturen ausgesandt."),
         ("territory.zone_means.gone", {"n": 0}, "Aus dem Spiel: 0 Karten."),
         ("xenofera.ask.capture", {}, "Fange Kreaturen oder geh zum Ziehen über."),
         ("territory.tie.biomes", {}, "Gleichstand bei den Ländern: Es gewinnt, wer mehr verschiedene Biome hat."),
+        ("territory.tie.alone", {"n": 1}, "Die andere Person hat aufgegeben."),
+        ("territory.tie.alone", {"n": 2}, "Alle anderen haben aufgegeben."),
         ("statistics.reset", {}, "Statistik löschen"),
         ("xenofera.tell.builds", {"who": "Ada", "card": "Kleiner Käfig"}, "Ada baut: Kleiner Käfig."),
         (

@@ -54,6 +54,17 @@ def test_giving_up_is_confirmed_elsewhere_than_it_is_chosen(size: tuple[int, int
 
 
 @pytest.mark.parametrize("game", ["territory", "xenofera"])
+@pytest.mark.parametrize(("seats", "told"), [(2, "With this the game is over."), (3, "the others play on.")])
+def test_it_is_said_whether_the_others_play_on(hands: Hands, game: str, seats: int, told: str) -> None:
+    scene = hands.sit_down(new_match(game, ["person", *["steady"] * (seats - 1)], seats))
+    hands.wait(0.5)
+    scene.tools.open_menu()
+    hands.click(("answer", "aside_0_concede"))
+    (dialog,) = hands.app.ui.modals
+    assert isinstance(dialog, Dialog) and dialog.text.label.endswith(told)
+
+
+@pytest.mark.parametrize("game", ["territory", "xenofera"])
 def test_who_has_given_up_by_mistake_takes_it_back(hands: Hands, game: str) -> None:
     wanted = {"territory": "deploy", "xenofera": "act"}[game]
     match = played_until(
@@ -127,6 +138,6 @@ def test_nobody_decides_by_what_they_do_not_want_to_be_asked(hands: Hands) -> No
         hands.app.scenes.pop()
     assert match.history[place - 1].seat == 1 - asked
     scene.session.decline(asked, PASS)
-    assert scene.session.by_itself.since_decided((0, 1))[-1] == place
+    assert scene.session.auto_answers.since_decided((0, 1))[-1] == place
     assert match.last_answer_of((0, 1), [place]) == place - 1
     assert match.undo_point((0, 1), [place]) != refuse("undo.answered", who=asked)

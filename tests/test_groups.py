@@ -55,11 +55,24 @@ def test_the_last_group_sits_down_again_at_another_game(open_app: Callable[..., 
     scene = setup_of(app, "xenofera")
     assert len(scene.places.people()) == 1
     visitor.clicks("again")
-    assert [place.name for place in scene.places.people()] == ["Ada", "Ben", "Cy"]
+    assert names(scene) == ["Ada", "Ben", "Cy"], "the computer opponent stands up for them"
     assert scene.places.people()[1].portrait == 5
     button = app.ui.focus.find("again")
     assert button is not None
     assert not button.enabled, "they sit there already"
+
+
+def test_a_group_that_comes_again_leaves_as_many_seats_and_no_two_alike(open_app: Callable[..., Menagerie]) -> None:
+    app = open_app()
+    app.change(msgspec.structs.replace(app.settings, group=[Known("Ada", 1), Known("Ben", 1)]))
+    visitor = Visitor.at_title(app)
+    scene = setup_of(app, "quellector")
+    scene._add()
+    assert [place.player for place in scene.places.all].count(PERSON) == 1
+    visitor.clicks("again")
+    assert names(scene)[:2] == ["Ada", "Ben"]
+    assert [place.player == PERSON for place in scene.places.all] == [True, True, False]
+    assert len({place.portrait for place in scene.places.all}) == 3
 
 
 def test_more_than_a_game_seats_are_not_offered(open_app: Callable[..., Menagerie]) -> None:

@@ -19,7 +19,7 @@ from game.store.games import Save, read_record, unfinished
 from game.store.statistics import load_statistics
 from scenes.border import playable
 from scenes.menagerie import Menagerie
-from scenes.play.results import ResultsScene
+from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.visitor import Visitor
 

@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.bots.assessor import Assessor
-from game.bots.coaching import Compared
-from game.bots.errands import PATIENCE_SECONDS
-from game.bots.hindsight import Weighed, weigh
 from game.bots.patience import LONGEST_STEP
+from game.bots.review.compare import Compared
+from game.bots.review.reviewers import PATIENCE_SECONDS, Weigher
+from game.bots.review.weigh import Weighed, weigh
 from game.bots.search import Plan
 from game.bots.wire import message_of, view_of
 from game.match.decisions import Decision, decisions
@@ -23,10 +22,10 @@ from game.match.record import Record, position_of
 from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
-from game.session.coach import Coach
 from game.session.ending import Ending
-from game.session.hindsight import CLOSE, Hindsight, Moment, Turn, finalists, retrospect, turning_point
-from game.session.review import Review
+from game.session.review.assessments import Review
+from game.session.review.coach import Coach
+from game.session.review.hindsight import CLOSE, Hindsight, Moment, Turn, finalists, retrospect, turning_point
 from game.stage.drawing.text import escape, plain
 from game.stage.inputs import KeyPressed
 from game.stage.widgets.base import Label
@@ -37,21 +36,21 @@ from game.table.sight import View, opened
 from scenes import routes
 from scenes.commands.shots import finished, play_on, started
 from scenes.menagerie import Menagerie
-from scenes.play.coaching import question_of
-from scenes.play.looking_back import Curve
-from scenes.play.replay import ReplayScene
-from scenes.play.results import ResultsScene
+from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.scene import ResultsScene
+from scenes.play.review.coaching import question_of
+from scenes.play.review.hindsight import Curve
 from tests.coached import NotingAtHand, done, has_looked
 from tests.hands import Hands
 from tests.patience import wait_for
-from tests.stand_ins import UnheardAssessor, UnheardComparer
+from tests.stand_ins import UnheardComparer, UnheardWeigher
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 
 
-class AtHand(Assessor):
+class AtHand(Weigher):
     """Weighs every answer here and at once, as little as can be."""
 
     def __init__(self) -> None:
@@ -233,7 +232,7 @@ class TestBestMoves:
     def test_it_raised_the_prospects_most_above_the_other_answers(self) -> None:
         match, made, weights = self.weighed((0.9, 0.8), (0.5, 0.1), (0.6, 0.4))
         best = retrospect(match, made, weights, self.looked_at(made, weights)).best_moves
-        assert best[0].decision is made[1] and best[0].gain == pytest.approx(0.4)
+        assert best[0].decision is made[1] and best[0].lead == pytest.approx(0.4)
         assert 1 not in best
 
     def test_an_answer_without_another_is_none_and_neither_is_one_that_made_no_difference(self) -> None:
@@ -249,8 +248,8 @@ class TestBestMoves:
         coach = Coach(match, UnheardComparer(), review=review)
         coach.people, coach.decisions = (0,), made
         coach._conclude()
-        assert coach.remarks is not None
-        assert [one.decision for one in coach.remarks[0]] == [made[0]]
+        assert coach.mistakes is not None
+        assert [one.decision for one in coach.mistakes[0]] == [made[0]]
 
     def test_a_few_are_looked_at_more_closely(self) -> None:
         _, made, weights = self.weighed((0.9, 0.8), (0.5, 0.1), (0.6, 0.4), (0.5, 0.5), (0.3, 0.0), (0.9, None))
@@ -284,19 +283,19 @@ class TestHindsight:
         ],
     )
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
-        hindsight = Hindsight(ended(), Assessor(fake(work)))
+        hindsight = Hindsight(ended(), Weigher(fake(work)))
         wait_for(lambda: has_looked(hindsight))
         assert hindsight.has_failed and hindsight.retrospect is None
 
     def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:
         clock = Clock()
-        hindsight = Hindsight(ended(), assessor := Assessor(fake("pass"), clock))
+        hindsight = Hindsight(ended(), weigher := Weigher(fake("pass"), clock))
         for _ in range(round(PATIENCE_SECONDS / LONGEST_STEP)):
             assert not hindsight.has_failed
             hindsight.tick()
             clock.now += LONGEST_STEP
         hindsight.tick()
-        assert hindsight.has_failed and assessor.waiting == 0 and assessor.process_id is None
+        assert hindsight.has_failed and weigher.waiting == 0 and weigher.process_id is None
 
 
 def results(app: Menagerie, hindsight: Hindsight) -> ResultsScene:
@@ -312,14 +311,15 @@ class TestResults:
         app = open_app()
         hindsight = Hindsight(ended(seats=3), AtHand())
         app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
-        scene.skip()
-        assert scene.looking_back.sentence() == "Looking for the turning point …"
+        scene.counting.skip()
+        assert scene.reviewing.panel.sentence() == "Looking for the turning point …"
         spot = app.ui.focus.find(("best", 0))
         assert spot is not None and not spot.enabled
         while hindsight.is_looking:
             app.scenes.step([], 1 / 30)
         assert app.scenes.top.animates, "what was found is drawn"
-        assert "was never behind" in scene.looking_back.sentence() or "lead for good" in scene.looking_back.sentence()
+        told = scene.reviewing.panel.sentence()
+        assert "was never behind" in told or "lead for good" in told
         assert hindsight.retrospect is not None
         found = [app.ui.focus.find(("best", seat)) for seat in hindsight.retrospect.best_moves]
         assert found and all(spot is not None and spot.enabled for spot in found)
@@ -334,32 +334,32 @@ class TestResults:
         app.scenes.push(scene := ResultsScene(app, hindsight.match, ending=ending, hindsight=hindsight))
 
         def labels() -> list[str]:
-            return [part.label for part in _all_parts(scene.body) if isinstance(part, Label)]
+            return [part.label for part in _all_parts(scene.around.body) if isinstance(part, Label)]
 
-        winner = scene.names[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
-        given_away = (winner, scene.tie(), scene.history())
+        winner = scene.state.names[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
+        given_away = (winner, scene.state.tie(), scene.state.history())
         assert all(given_away)
         app.scenes.step([], 1 / 30)
-        assert not scene.is_told
+        assert not scene.state.is_told
         assert not [label for label in labels() for word in given_away if word in label]
-        scene.skip()
-        assert scene.tie() in labels() and scene.history() in labels()
+        scene.counting.skip()
+        assert scene.state.tie() in labels() and scene.state.history() in labels()
         assert any(winner in label for label in labels())
 
     def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        hindsight = Hindsight(ended(), assessor := UnheardAssessor())
+        hindsight = Hindsight(ended(), weigher := UnheardWeigher())
         scene = results(app, hindsight)
-        assessor.is_lost = True
+        weigher.is_lost = True
         app.scenes.step([], 1 / 30)
         assert not hindsight.is_looking
         scene.remake()
-        assert "did not answer" in scene.looking_back.sentence()
+        assert "did not answer" in scene.reviewing.panel.sentence()
         assert app.ui.focus.find(("best", 0)) is None and app.ui.focus.find("rematch") is not None
 
     def test_the_window_is_woken_while_it_looks_and_rests_afterwards(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        waiting = results(app, Hindsight(ended(), UnheardAssessor()))
+        waiting = results(app, Hindsight(ended(), UnheardWeigher()))
         assert waiting.wake_in is not None and waiting.wake_in <= 0.1
         rested = results(app, looked_back(ended()))
         for _ in range(200):
@@ -368,11 +368,11 @@ class TestResults:
 
     def test_whoever_leaves_ends_the_worker(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
-        hindsight = Hindsight(ended(), assessor := Assessor(fake("time.sleep(600)")))
+        hindsight = Hindsight(ended(), weigher := Weigher(fake("time.sleep(600)")))
         results(app, hindsight)
-        wait_for(lambda: assessor.process_id is not None)
+        wait_for(lambda: weigher.process_id is not None)
         app.scenes.pop() if app.scenes.depth > 1 else app.scenes.quit()
-        assert assessor.process_id is None
+        assert weigher.process_id is None
 
     @pytest.mark.parametrize("by", ["pointer", "keyboard"])
     def test_look_at_it_opens_the_replay_there(self, hands: Hands, by: str) -> None:
@@ -384,17 +384,17 @@ class TestResults:
         press(("best", seat))
         replay = hands.scene
         assert isinstance(replay, ReplayScene)
-        assert replay.place == move.decision.place
-        assert replay.recording.table(replay.place).asked() == move.decision.before.asked()
-        assert replay.slider.value == replay.recording.stop_number(move.decision.place)
-        replay.step(1)
-        assert replay.recording.match.history[replay.place - 1].seat == seat
+        assert replay.state.place == move.decision.place
+        assert replay.state.recording.table(replay.state.place).asked() == move.decision.before.asked()
+        assert replay.around.slider.value == replay.state.recording.stop_number(move.decision.place)
+        replay.playback.step(1)
+        assert replay.state.recording.match.history[replay.state.place - 1].seat == seat
         replay.back()
-        assert hands.scene is scene and scene.is_told
+        assert hands.scene is scene and scene.state.is_told
         decision = hindsight.retrospect.turning_point.decision
         if decision is not None:
             press("turning_point")
-            assert isinstance(hands.scene, ReplayScene) and hands.scene.place == decision.place
+            assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place == decision.place
 
     def test_the_replay_is_of_this_very_game(
         self, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
@@ -403,7 +403,7 @@ class TestResults:
         monkeypatch.setattr(routes, "to_replay", lambda app, record, name="", place=0: watched.append((record, place)))
         hindsight = looked_back(ended(seats=3))
         scene = results(open_app(), hindsight)
-        scene.look_at(7)
+        scene.ways_on.look_at(7)
         assert watched == [(hindsight.match.record(), 7)]
 
     @pytest.mark.parametrize(("place", "shown"), [(-3, 0), (10**6, None)])
@@ -413,14 +413,14 @@ class TestResults:
         app = open_app()
         match = ended()
         app.scenes.push(scene := ReplayScene(app, match.record(), place))
-        assert scene.place == (len(match.history) if shown is None else shown)
+        assert scene.state.place == (len(match.history) if shown is None else shown)
 
     def test_the_curve_ends_where_the_game_did(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
-        curves = [part for part in _all_parts(scene.body) if isinstance(part, Curve)]
+        curves = [part for part in _all_parts(scene.around.body) if isinstance(part, Curve)]
         (curve,) = curves
-        winner = scene.hindsight.match.table.outcome[0][0]  # type: ignore[index]
+        winner = scene.reviewing.hindsight.match.table.outcome[0][0]  # type: ignore[index]
         heights = [curve.points(seat)[-1][1] for seat in range(3)]
         assert heights[winner] == min(heights), "the winner ends highest"
         assert all(curve.rect.collidepoint(point) for seat in range(3) for point in curve.points(seat))
@@ -436,24 +436,23 @@ class TestResults:
         hindsight = looked_back_at_full(rules)
         scene = results(app, hindsight)
         assert hindsight.retrospect is not None
-        assert scene.body is not None
         if scale == 1.0:
-            assert not scene.body.scroll.is_needed, "all of it can be seen at once"
+            assert not scene.around.body.scroll.is_needed, "all of it can be seen at once"
         visitor = Visitor(app)
         for seat in hindsight.retrospect.best_moves:
             hint = visitor.spot(("best", seat)).hint
-            told = next(leaf for leaf in scene.looking_back.best_move(seat).leaves() if isinstance(leaf, Label))
-            made = scene.looking_back.teller.answer(hindsight.retrospect.best_moves[seat].decision.answer)
+            told = next(leaf for leaf in scene.reviewing.panel.best_move(seat).leaves() if isinstance(leaf, Label))
+            made = scene.reviewing.panel.teller.answer(hindsight.retrospect.best_moves[seat].decision.answer)
             assert plain(escape(made))[:20] in plain(told.label)
-            assert question_of(scene.looking_back.teller, hindsight.retrospect.best_moves[seat].decision) in hint
+            assert question_of(scene.reviewing.panel.teller, hindsight.retrospect.best_moves[seat].decision) in hint
             assert hint and "{" not in hint and "results." not in hint
-        assert "{" not in scene.looking_back.sentence() and "results." not in scene.looking_back.sentence()
+        assert "{" not in scene.reviewing.panel.sentence() and "results." not in scene.reviewing.panel.sentence()
 
     @pytest.mark.parametrize("seed", [0, 6, 10, 11])
     def test_six_large_hands_are_seen_without_scrolling(self, open_app: Callable[..., Menagerie], seed: int) -> None:
         match = started(QUELLECTOR, 6, seed)
         play_on(match, seed, lambda match: False)
-        hindsight = Hindsight(match, UnheardAssessor())
+        hindsight = Hindsight(match, UnheardWeigher())
         weights = [Weighed((0.5,) * 6, 0.1) for _ in hindsight.decisions]
         review = Review()
         for decision in hindsight.decisions:
@@ -463,11 +462,10 @@ class TestResults:
         ending.meeting = Meeting("quellector", {seat.name: 2 for seat in match.seats}, 1)
         app = open_app((1920, 1080))
         app.scenes.push(scene := ResultsScene(app, match, ending=ending, hindsight=hindsight))
-        scene.skip()
-        assert max(len(account.told) for account in scene.accounts) > 8
-        assert scene.body is not None
-        assert not scene.body.scroll.is_needed
-        assert len(scene.accounts) == len(hindsight.retrospect.best_moves) == 6
+        scene.counting.skip()
+        assert max(len(account.told) for account in scene.around.sheets) > 8
+        assert not scene.around.body.scroll.is_needed
+        assert len(scene.around.sheets) == len(hindsight.retrospect.best_moves) == 6
 
 
 @cache
@@ -491,8 +489,8 @@ class TestWhy:
             ((4,), (0, 7, 4, 7, 8, 5), ""),
         ):
             match.table.outcome = (winners, scores)
-            scene = ResultsScene(app, match, hindsight=Hindsight(match, UnheardAssessor()))
-            assert words in scene.tie() if words else scene.tie() == ""
+            scene = ResultsScene(app, match, hindsight=Hindsight(match, UnheardWeigher()))
+            assert words in scene.state.tie() if words else scene.state.tie() == ""
 
     @pytest.mark.parametrize(
         ("key", "winners", "words"),
@@ -509,8 +507,8 @@ class TestWhy:
     ) -> None:
         match = ended(ruleset_of(key))
         match.table.outcome = (winners, (0, 0))
-        scene = ResultsScene(open_app(), match, hindsight=Hindsight(match, UnheardAssessor()))
-        assert words in scene.tie() if words else scene.tie() == ""
+        scene = ResultsScene(open_app(), match, hindsight=Hindsight(match, UnheardWeigher()))
+        assert words in scene.state.tie() if words else scene.state.tie() == ""
 
     def test_every_card_counts_term_by_term(self) -> None:
         match = ended(seats=6)
@@ -523,7 +521,7 @@ class TestWhy:
     def test_the_terms_stand_in_the_hint_of_a_card(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
-        account = next(account for account in scene.accounts if account.told)
+        account = next(account for account in scene.around.sheets if account.told)
         spot = Visitor(app).spot((account.key, 0))
         assert spot.hint.startswith(account.told[0].words) and "(" in spot.hint
         assert spot.hint in spot.label

@@ -246,7 +246,7 @@ def test_a_lone_deck_says_on_rest_what_it_is_for_and_how_many_cards_it_has(hands
 def test_a_deck_says_whose_it_is_and_its_number_follows_the_cards(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
     for seat, name in enumerate(scene.state.teller.names):
-        hint = next(spot.hint for spot in scene.spots() if spot.key == ("zone", ("deck", seat)))
+        hint = next(spot.hint for spot in scene.page.spots() if spot.key == ("zone", ("deck", seat)))
         assert hint == hands.app.words.say(
             "flask.zone_means.deck", n=len(scene.match.table.zones["deck", seat]), who=name
         )
@@ -266,7 +266,7 @@ def test_piles_bear_their_name_and_number_on_the_cloth(hands: Hands) -> None:
 def test_an_empty_place_can_be_reached_and_says_what_it_is_for(hands: Hands) -> None:
     scene = hands.sit_down(new_match("flask", ["person", "random"], 4))
     assert not scene.match.table.zones["discard", 0]
-    spot = next(spot for spot in scene.spots() if spot.key == ("zone", ("discard", 0)))
+    spot = next(spot for spot in scene.page.spots() if spot.key == ("zone", ("discard", 0)))
     assert spot.hint == hands.app.words.say("flask.zone_means.discard", n=0, who=scene.state.teller.names[0])
 
 

@@ -127,7 +127,7 @@ def test_news_cover_nothing_and_are_not_cut_off(
 ) -> None:
     hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale, language="de"))
     scene = hands.sit_down(_played(game, seats, 40))
-    taken = [spot.rect for spot in scene.spots() if spot.zone != "news"] + [scene.page.widgets[0].rect]
+    taken = [spot.rect for spot in scene.page.spots() if spot.zone != "news"] + [scene.page.widgets[0].rect]
     for item in _shown(scene):
         assert item.rect.collidelist(taken) < 0, item.label
         assert item.rect.right <= size[0]
@@ -331,7 +331,7 @@ def test_the_sheet_is_read_aloud_and_a_line_of_it_goes_back(hands: Hands) -> Non
 def test_the_sheet_stays_open_while_the_others_go_on(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 22))
     scene.log.recap()
-    scene.answers.partings.words = ()
+    scene.answers.end_warnings.words = ()
     scene.answers.give(("say", "end_turn"))
     assert isinstance(hands.app.ui.modals[-1], Recap)
 

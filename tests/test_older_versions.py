@@ -22,7 +22,7 @@ from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
-from scenes.play.replay import ReplayScene
+from scenes.play.replay.scene import ReplayScene
 from scenes.workbench.decks import DecksScene
 from tests.keeping import table_in
 from tests.visitor import Visitor
@@ -109,8 +109,8 @@ class TestKeptGames:
             visitor.looks()
             if kept.game in ENDED_AS_THEY_DID:
                 watched = visitor.scene
-                assert isinstance(watched, ReplayScene) and not watched.recording.drifted
-                assert watched.recording.match.is_over and kept.path.exists()
+                assert isinstance(watched, ReplayScene) and not watched.state.recording.drifted
+                assert watched.state.recording.match.is_over and kept.path.exists()
             else:
                 assert visitor.scene is scene
                 assert "older version of Menagerie, which had other rules" in " ".join(visitor.told)

@@ -15,7 +15,7 @@ from game.match.record import fingerprint
 from game.rulesets import ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
 from game.session.puzzles import Place, all_places, games, next_after, of_the_day, puzzle_at, puzzles_of
-from game.session.solving import SolvingSession, WrongAnswer
+from game.session.solving import Solving, WrongAnswer
 from game.stage.outline import Node
 from game.store.files import StoreError
 from game.store.finished import finished
@@ -194,27 +194,27 @@ def test_what_comes_next_is_not_solved_yet_and_first_of_the_same_game() -> None:
 # -- solving -----------------------------------------------------------------------------------------------------------
 
 
-def completed(session: SolvingSession) -> Iterator[SolvingSession]:
-    """All ways to go on until the move is finished, each on a session of its own."""
-    if session.is_solved:
-        yield session
+def completed(solving: Solving) -> Iterator[Solving]:
+    """All ways to go on until the move is finished, each at a table of its own."""
+    if solving.is_solved:
+        yield solving
         return
-    answers = [(entry.seat, entry.choice) for entry in session.match.history]
-    for choice in session.match.table.choices(session.puzzle.seat):
-        other = SolvingSession(Place(session.match.ruleset.key, session.puzzle.key), "Ada")
+    answers = [(entry.seat, entry.choice) for entry in solving.match.history]
+    for choice in solving.match.table.choices(solving.puzzle.seat):
+        other = Solving(Place(solving.match.ruleset.key, solving.puzzle.key), "Ada")
         for seat, given in answers:
-            other.answer(seat, given)
-        other.answer(session.puzzle.seat, choice)
+            other.session.answer(seat, given)
+        other.session.answer(solving.puzzle.seat, choice)
         yield from completed(other)
 
 
 @each
 def test_right_answers_solve_it_however_the_move_is_finished(place: Place) -> None:
     for answer in right_answers(place):
-        session = SolvingSession(place, "Ada")
-        session.answer_all(session.puzzle.seat, answer)
-        for end in completed(session):
-            assert end.answering is None
+        solving = Solving(place, "Ada")
+        solving.session.answer_all(solving.puzzle.seat, answer)
+        for end in completed(solving):
+            assert end.session.answering is None
             assert is_proven(place, end.match.table)
 
 
@@ -224,57 +224,57 @@ def test_wrong_answers_are_refused_and_leave_the_table_as_it_was(place: Place) -
     for answer in every_answer(laid(place.game, puzzle), puzzle.seat):
         if puzzle.is_right(answer):
             continue
-        session = SolvingSession(place, "Ada")
-        before = session.match.table
+        solving = Solving(place, "Ada")
+        before = solving.match.table
         with pytest.raises(WrongAnswer):
-            finish(session, answer)
-        assert not session.is_solved
-        assert fingerprint(session.match.table) == fingerprint(before)
-        assert session.answering == puzzle.seat
-        assert session.redo() is None
+            finish(solving, answer)
+        assert not solving.is_solved
+        assert fingerprint(solving.match.table) == fingerprint(before)
+        assert solving.session.answering == puzzle.seat
+        assert solving.session.redo() is None
 
 
-def finish(session: SolvingSession, answer: Answer) -> None:
+def finish(solving: Solving, answer: Answer) -> None:
     """Give an answer, and then whatever finishes the move."""
-    session.answer_all(session.puzzle.seat, answer)
-    while not session.is_solved:
-        session.answer(session.puzzle.seat, session.match.table.choices(session.puzzle.seat)[0])
+    solving.session.answer_all(solving.puzzle.seat, answer)
+    while not solving.is_solved:
+        solving.session.answer(solving.puzzle.seat, solving.match.table.choices(solving.puzzle.seat)[0])
 
 
 def test_what_nobody_can_help_happens_by_itself_after_a_right_answer() -> None:
     """Nobody can block the attack, nobody has another one: the last land is claimed, and the game is over."""
-    session = SolvingSession(Place("territory", "attack_for_the_last_land"), "Ada")
-    happening = session.answer(0, ("card", 0))
-    assert session.match.is_over
+    solving = Solving(Place("territory", "attack_for_the_last_land"), "Ada")
+    happening = solving.session.answer(0, ("card", 0))
+    assert solving.match.is_over
     assert [told.fact for told in happening.story] == [
-        fact for chapter in session.match.log(0)[1:] for fact in chapter
+        fact for chapter in solving.match.log(0)[1:] for fact in chapter
     ], "and is told"
-    waits = SolvingSession(Place("quaeleon", "finch_first"), "Ada")
-    waits.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
+    waits = Solving(Place("quaeleon", "finch_first"), "Ada")
+    waits.session.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
     assert {entry.seat for entry in waits.match.history} == {0}, "whoever has a choice is not asked"
 
 
 def test_whoever_solves_it_sits_among_the_others_under_their_own_name() -> None:
     place = Place("quaeleon", "toll_of_three")
-    seats = SolvingSession(place, "Ada", 1).match.seats
+    seats = Solving(place, "Ada", 1).match.seats
     assert [seat.name for seat in seats] == ["Anna", "Ada", "Cara"]
     assert seats[1].portrait == 1
     assert len({seat.portrait for seat in seats}) == 3
-    assert SolvingSession(place, "Ada").people == (1,)
-    four = SolvingSession(Place("territory", "attack_whoever_leads"), "Ada").names
+    assert Solving(place, "Ada").session.people == (1,)
+    four = Solving(Place("territory", "attack_whoever_leads"), "Ada").session.names
     assert four == ["Ada", "Ben", "Cara", "Dora"], "as the texts call them"
-    assert SolvingSession(place, "Ada").match.seats[1].portrait == 0
+    assert Solving(place, "Ada").match.seats[1].portrait == 0
 
 
 def test_nobody_is_asked_and_nothing_saved_before_and_after() -> None:
-    session = SolvingSession(Place("quaeleon", "finch_first"), "Ada")
-    assert session.saves is False
-    assert session.is_solved is False
-    session.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
-    assert session.is_solved is True
-    assert session.match.table.asked() == (1,)
-    assert session.has_question_for_opponents is False
-    undo = session.why_no_undo()
+    solving = Solving(Place("quaeleon", "finch_first"), "Ada")
+    assert solving.session.saves is False
+    assert solving.is_solved is False
+    solving.session.answer_all(0, right_answers(Place("quaeleon", "finch_first"))[0])
+    assert solving.is_solved is True
+    assert solving.match.table.asked() == (1,)
+    assert solving.session.has_question_for_opponents is False
+    undo = solving.session.why_no_undo()
     assert undo is not None
     assert undo.key == "puzzle.is_solved"
 
@@ -284,29 +284,29 @@ MEND = Place("flask", "mend_before_the_end")
 
 
 def test_a_move_that_asks_for_more_is_judged_at_its_end() -> None:
-    session = SolvingSession(MEND, "Ada")
-    session.answer(0, ("card", 0))
-    assert not session.is_solved
-    assert session.why_no_undo() is None
-    assert session.undo() is not None
-    assert session.redo() is not None
-    session.answer(0, ("card", 1))
-    assert session.is_solved
-    assert session.why_no_undo() is not None
-    assert session.tick(0.0) is None
+    solving = Solving(MEND, "Ada")
+    solving.session.answer(0, ("card", 0))
+    assert not solving.is_solved
+    assert solving.session.why_no_undo() is None
+    assert solving.session.undo() is not None
+    assert solving.session.redo() is not None
+    solving.session.answer(0, ("card", 1))
+    assert solving.is_solved
+    assert solving.session.why_no_undo() is not None
+    assert solving.session.tick(0.0) is None
 
 
 def test_a_wrong_move_may_be_taken_back_before_it_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
     turned = msgspec.structs.replace(puzzle_at(MEND), right=[[["say", "end_turn"]]])
     monkeypatch.setattr("game.session.solving.puzzle_at", lambda place: turned)
-    session = SolvingSession(MEND, "Ada")
-    session.answer(0, ("card", 0))
-    assert session.undo() is not None
-    session.answer(0, ("card", 0))
+    solving = Solving(MEND, "Ada")
+    solving.session.answer(0, ("card", 0))
+    assert solving.session.undo() is not None
+    solving.session.answer(0, ("card", 0))
     with pytest.raises(WrongAnswer):
-        session.answer(0, ("card", 1))
-    assert session.match.history == []
-    assert session.redo() is None
+        solving.session.answer(0, ("card", 1))
+    assert solving.match.history == []
+    assert solving.session.redo() is None
 
 
 # -- what is kept ------------------------------------------------------------------------------------------------------
@@ -400,7 +400,7 @@ class TestAtTheTable:
     def test_it_is_refused_when_wrong_and_solved_when_right(self, hands: Hands, place: Place, way: Way) -> None:
         scene = sit_down(hands, place)
         say = hands.app.words.say
-        assert scene.task in [node.name for node in walk(scene)]
+        assert scene.puzzle.task in [node.name for node in walk(scene)]
         answer(hands, scene, way, wrong_answer(place))
         assert scene.state.hint == say(f"puzzle.wrong.{scene.solving.puzzle.task}")
         assert not scene.solving.is_solved
@@ -409,7 +409,7 @@ class TestAtTheTable:
         answer(hands, scene, way, right_answers(place)[0])
         hands.wait(1.0)
         assert scene.solving.is_solved
-        assert scene.state.hint == scene.text("why")
+        assert scene.state.hint == scene.puzzle.text("why")
         assert load_solved([]) == [place.name]
         assert hands.focused == ("way", "next")
 
@@ -437,7 +437,7 @@ class TestAtTheTable:
         scene = sit_down(hands, Place("quaeleon", "finch_first"))
         hands.give(key("hint"))
         assert scene.page.toasts.shown[-1].text == hands.app.words.say("puzzle.no_hint")
-        assert not scene.session.is_hinting
+        assert not scene.session.hints.is_thinking
         hands.wait(5.0)
         assert scene.match.history == []
         answer(hands, scene, answer_by_pointer, right_answers(scene.place)[0])
@@ -477,9 +477,9 @@ class TestAtTheTable:
 
     def test_what_cannot_be_seen_is_told(self, hands: Hands) -> None:
         scene = sit_down(hands, Place("xenofera", "poach_at_last"))
-        assert scene.given
-        assert scene.given in [node.name for node in walk(scene)]
-        assert any(scene.given in line and scene.task in line for line in hands.app.announcer.announced)
+        assert scene.puzzle.note()
+        assert scene.puzzle.note() in [node.name for node in walk(scene)]
+        assert any(scene.puzzle.note() in line and scene.puzzle.task in line for line in hands.app.announcer.announced)
 
     def test_from_the_title_to_the_puzzle_of_the_day_and_back(self, title: Hands) -> None:
         title.click("puzzles")
@@ -515,7 +515,7 @@ class TestAtTheTable:
         answer(hands, scene, answer_by_pointer, right_answers(place)[0])
         hands.wait(1.0)
         assert scene.solving.is_solved
-        assert scene.state.hint == scene.text("why")
+        assert scene.state.hint == scene.puzzle.text("why")
 
 
 @each_first

@@ -416,7 +416,7 @@ def test_nothing_lies_outside_the_window_or_on_what_must_be_read(
         )
         hands.wait(0.3)
         hands.app.scenes.draw()
-        for spot in scene.spots():
+        for spot in scene.page.spots():
             assert window.contains(spot.rect), (question, spot.key, spot.rect)
         plates = [scene.board.place_of(("seat", seat)) for seat in range(seats)]
         others = [scene.board.place_of(("fixture", "health", seat)) for seat in range(seats)]

@@ -14,7 +14,7 @@ from game.stage.telling import Teller
 from game.words import Words, texts_of
 from scenes.games.quellector.look import LOOK
 from scenes.menagerie import Menagerie
-from scenes.play.tellers import teller_of
+from scenes.play.told_table import teller_of
 from tests.hands import new_match
 
 SETS = [

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from build_scripts.balance.coach import UNHURRIED
-from game.bots.coaching import Compared, compare
-from game.bots.comparer import Comparer
-from game.bots.reasons import End, Reason, reason, standard_error
+from game.bots.review.compare import Compared, compare
+from game.bots.review.reasons import End, Reason, reason, standard_error
+from game.bots.review.reviewers import Comparer
 from game.match.decisions import decisions
 from game.rulesets.ruleset import Ruleset
 from game.table.sight import view

@@ -19,8 +19,8 @@ from game.bots.search import Search
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import ruleset_of
-from game.session.coach import MOST_REMARKS
-from game.session.review import WORTH_TELLING
+from game.session.review.assessments import WORTH_TELLING
+from game.session.review.coach import MOST_MISTAKES
 from game.table.sight import View
 
 XENOFERA = ruleset("xenofera")
@@ -87,14 +87,14 @@ def test_it_is_measured_where_a_game_suspects_anything() -> None:
 @pytest.fixture
 def _at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The coach looks at few worlds."""
-    monkeypatch.setattr("game.session.coach.WORLDS", 1)
-    monkeypatch.setattr("game.session.coach.CLOSER_WORLDS", 6)
+    monkeypatch.setattr("game.session.review.coach.WORLDS", 1)
+    monkeypatch.setattr("game.session.review.coach.CLOSER_WORLDS", 6)
 
 
 @pytest.mark.usefixtures("_at_a_glance")
 def test_the_first_of_two_is_coached_and_who_plays_by_chance_hears_something() -> None:
     said = [coached(Lesson("quaeleon", "random", {}, seed)) for seed in range(2)]
-    assert all(one.decisions > 0 and len(one.costs) <= MOST_REMARKS for one in said)
+    assert all(one.decisions > 0 and len(one.costs) <= MOST_MISTAKES for one in said)
     costs = [cost for one in said for cost in one.costs]
     assert costs
     assert all(cost > WORTH_TELLING for cost in costs)

@@ -342,7 +342,7 @@ def test_every_zone_has_a_place_on_the_table(hands: Hands, rules: Ruleset, *, is
     lying = {
         card for zone, cards in match.table.zones.items() for card in cards if zone[0] in ("land", "sight", "quarters")
     }
-    assert {("card", card) for card in lying} <= {spot.key for spot in scene.spots()}
+    assert {("card", card) for card in lying} <= {spot.key for spot in scene.page.spots()}
 
 
 def test_backs_of_several_decks_look_different() -> None:

@@ -34,7 +34,7 @@ OF_A_KIND = {
 }
 """Where `star` stands for the kind: creatures that are drawn, and Quellector's own texts."""
 
-KEYS = {"scenes/page_parts.py", "scenes/menus/kept_deeds.py", "scenes/play/results_play.py"}
+KEYS = {"scenes/page_parts.py", "scenes/menus/kept_deeds.py", "scenes/play/results/ways_on.py"}
 """Where it is the name of a button or of a notice, and no sign."""
 
 

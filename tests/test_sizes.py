@@ -28,7 +28,7 @@ from game.stage.drawing.theme import Look
 from game.store.settings import Settings
 from scenes.commands import shots
 from scenes.menagerie import Menagerie
-from scenes.play.results import ResultsScene
+from scenes.play.results.scene import ResultsScene
 from tests.coached import glimpsed
 from tests.hands import Hands
 

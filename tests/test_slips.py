@@ -80,7 +80,7 @@ def test_a_card_is_taken_back_with_all_that_was_paid_for_it(hands: Hands) -> Non
     scene = hands.sit_down(match)
     for choice in match.table.choices(0):
         scene.answers.give(choice)
-        if scene.session.begun is not None:
+        if scene.session.move_start is not None:
             break
         scene.answers.undo()
     else:
@@ -344,12 +344,12 @@ def test_no_other_question_uses_the_key_of_what_ends_something(rules: Ruleset) -
         match = new_match(rules.key, ["person"] * rules.fewest, seed)
         while not match.is_over and len(match.history) < 300:
             seat = match.table.asked()[0]
-            targets = targets_of(match.table.offers(seat), partings=look.partings)
+            targets = targets_of(match.table.offers(seat), partings=look.ending_words)
             for choice, digit in look.gestures(match.view(seat), targets).digits.items():
-                (ends if choice[1] in look.partings else others).add(digit)
+                (ends if choice[1] in look.ending_words else others).add(digit)
             play_on(match, random, 1)
     assert ends.isdisjoint(others)
-    assert bool(look.partings) == bool(ends)
+    assert bool(look.ending_words) == bool(ends)
 
 
 def test_pressing_the_same_key_twice_does_not_end_a_turn(hands: Hands) -> None:

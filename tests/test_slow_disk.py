@@ -23,7 +23,7 @@ from scenes import routes
 from scenes.bench.scene import EditorScene
 from scenes.games.flask.workbench.composer import Composer
 from scenes.menagerie import Menagerie
-from scenes.play.results import ResultsScene
+from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.keeping import table_in
 
@@ -153,9 +153,9 @@ class TestAtTheTable:
         play_to_the_end(hands, scene, answer_by_pointer, Random(2))
         results = hands.scene
         assert isinstance(results, ResultsScene)
-        assert results.ending.meeting is not None
+        assert results.state.ending.meeting is not None
         (kept,) = finished([])
-        assert results.ending.path == kept.path
+        assert results.state.ending.path == kept.path
         assert unfinished([]) == []
         assert {name: tally.games for name, tally in load_statistics([]).tallies.items()} == {
             "quellector/person/Ada": 1,

@@ -33,11 +33,11 @@ from game.store.finished import keep
 from game.store.settings import Settings
 from scenes import routes
 from scenes.commands import shots
-from scenes.learn.lesson import LessonScene
+from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.pages import MenuScene
-from scenes.play.results import ResultsScene
+from scenes.play.results.scene import ResultsScene
 from tests.coached import glimpsed
 from tests.games import games_with
 from tests.hands import Hands, new_match

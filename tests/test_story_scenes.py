@@ -32,14 +32,15 @@ from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.games.quellector.sums import hand_terms, squad_terms
 from scenes.games.registry import presentation
-from scenes.learn.lesson import LessonScene
+from scenes.learn.lesson.scene import LessonScene
 from scenes.learn.rule_flow import flow
 from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
-from scenes.play.accounts import AccountLine, rankings
-from scenes.play.replay import ReplayScene
-from scenes.play.results import ResultsScene
+from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.scene import ResultsScene
+from scenes.play.results.score_sheets import SheetLine
+from scenes.play.results.state import rankings
 from scenes.scene import Scene
 from tests.visitor import Visitor, arrow_towards
 
@@ -200,7 +201,7 @@ class TestRulebook:
         wait(app)
         assert scene.pages.marked == "Q5.12"
         assert app.ui.focus.find(("pages", "Q5.12")) is not None
-        assert scene.contents.items[scene.contents.chosen or 0].key in ("blue", "water")
+        assert scene.contents.list.items[scene.contents.list.chosen or 0].key in ("blue", "water")
 
     def test_searching_counts_steps_and_scrolls(self, app: Menagerie) -> None:
         app.scenes.push(scene := RulebookScene(app, QUELLECTOR))
@@ -254,7 +255,7 @@ class TestRulebook:
         assert scene.pages.top_passage == scene.book.headings[3].key
         give(app, Wheel(scene.pages.rect.center, -30))
         wait(app, 0.1)
-        assert scene.contents.chosen is not None and scene.contents.chosen > 3
+        assert scene.contents.list.chosen is not None and scene.contents.list.chosen > 3
 
     def test_the_list_of_chapters_is_a_dropdown_where_it_is_narrow(self) -> None:
         app = opened_at((960, 600), 2.0, "de")
@@ -282,11 +283,11 @@ class TestRulebook:
         wait(app, 0.5)
         assert_all_in_window(app)
         inner = scene.pages._inner().width
-        for placed in scene.pages.placed:
+        for placed in scene.pages.laid.placed:
             assert placed.indent + placed.flow.width <= placed.rect.width <= inner
-        for drawing in scene.pages.drawings:
+        for drawing in scene.pages.laid.drawings:
             assert drawing.rect.right <= inner
-            assert not any(drawing.rect.colliderect(placed.rect) for placed in scene.pages.placed)
+            assert not any(drawing.rect.colliderect(placed.rect) for placed in scene.pages.laid.placed)
 
 
 # -- the results -------------------------------------------------------------------------------------------------------
@@ -303,7 +304,7 @@ class TestResults:
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
         app.scenes.push(scene := ResultsScene(app, match))
         assert "Ben" in scene.title and "Dora" in scene.title
-        assert [seat for seat, _ in scene.banner.portraits] == [1, 3]
+        assert [seat for seat, _ in scene.around.banner.portraits] == [1, 3]
 
     def test_lines_are_told_one_after_the_other(self, app: Menagerie) -> None:
         app.scenes.push(scene := ResultsScene(app, played()))
@@ -311,27 +312,27 @@ class TestResults:
         told = []
         for _ in range(200):
             wait(app, 0.1)
-            told.append(scene.told)
-        assert told == sorted(told) and told[0] == 0 and len({int(part) for part in told}) > scene.longest - 1
-        assert scene.is_told
-        scores = {one.seat: one.score for one in scene.rankings}
-        assert all(account.points == scores[account.ranking.seat] for account in scene.accounts)
+            told.append(scene.state.told)
+        assert told == sorted(told) and told[0] == 0 and len({int(part) for part in told}) > scene.state.longest - 1
+        assert scene.state.is_told
+        scores = {one.seat: one.score for one in scene.state.rankings}
+        assert all(account.points == scores[account.ranking.seat] for account in scene.around.sheets)
 
     def test_nothing_shows_how_it_came_out_before_it_is_added_up(self, app: Menagerie) -> None:
         app.scenes.push(scene := ResultsScene(app, played()))
         app.scenes.draw()
-        while not scene.is_told:
-            for account in scene.accounts:
+        while not scene.state.is_told:
+            for account in scene.around.sheets:
                 spots = account.spots()
                 assert account.is_told or "place" not in spots[0].label
                 assert [spot.key[1] for spot in spots[1:]] == list(range(ceil(account.shown)))
             wait(app, 0.1)
-        assert all("place" in account.spots()[0].label for account in scene.accounts)
+        assert all("place" in account.spots()[0].label for account in scene.around.sheets)
 
     def test_a_lines_badge_grows_with_the_cards_that_it_adds_up(self) -> None:
-        line = AccountLine("Creatures", "", "", 9, None, (4, 5, 6), (2, 3, 4))
+        line = SheetLine("Creatures", "", "", 9, None, (4, 5, 6), (2, 3, 4))
         assert [line.told_points(amount) for amount in (0.0, 0.4, 0.7, 0.99, 1.0)] == [0, 2, 5, 9, 9]
-        assert AccountLine("One card", "", "", 7, 4).told_points(0.6) == 7
+        assert SheetLine("One card", "", "", 7, 4).told_points(0.6) == 7
 
     def test_it_can_be_skipped_by_key_click_and_button(self, app: Menagerie) -> None:
         match = played()
@@ -342,16 +343,16 @@ class TestResults:
         ):
             app.scenes.push(scene := ResultsScene(app, match))
             wait(app, 0.1)
-            assert not scene.is_told
+            assert not scene.state.is_told
             skip()
-            assert scene.is_told and scene.banner.label == scene.title
+            assert scene.state.is_told and scene.around.banner.label == scene.title
 
     def test_with_reduced_motion_all_stands_there_at_once(self) -> None:
         app = an_app(reduced_motion=True)
         app.scenes.push(scene := ResultsScene(app, played()))
         wait(app, 0.1)
         app.scenes.draw()
-        assert scene.is_told and not scene.burst.has_sparks
+        assert scene.state.is_told and not scene.burst.has_sparks
 
     def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
         self, app: Menagerie, opened_doors: list[tuple[str, Any]]
@@ -388,7 +389,7 @@ class TestResults:
         monkeypatch.setenv("MENAGERIE_HOME", str(blocked))
         app.scenes.push(scene := ResultsScene(app, played()))
         take(app, "star")
-        assert scene.ending.path is None and not scene.ending.is_starred
+        assert scene.state.ending.path is None and not scene.state.ending.is_starred
         assert any("could not be kept" in sentence for sentence in Visitor(app).told)
 
     def test_the_set_code_can_be_copied(self, app: Menagerie) -> None:
@@ -400,11 +401,11 @@ class TestResults:
     def test_a_card_can_be_looked_at_closely(self, app: Menagerie) -> None:
         app.scenes.push(scene := ResultsScene(app, played()))
         press(app, "s")
-        take(app, (scene.accounts[0].key, 0))
-        assert scene.closer is not None
+        take(app, (scene.around.sheets[0].key, 0))
+        assert scene.around.closer is not None
         app.scenes.draw()
         press(app, "escape")
-        assert scene.closer is None and app.scenes.top is scene
+        assert scene.around.closer is None and app.scenes.top is scene
 
 
 # -- the replay --------------------------------------------------------------------------------------------------------
@@ -488,77 +489,79 @@ class TestReplay:
     def test_it_steps_there_and_back(self, app: Menagerie, replay: ReplayScene) -> None:
         take(app, "step_on")
         take(app, "step_on")
-        first, second = replay.recording.stops[1:3]
-        assert replay.place == second
+        first, second = replay.state.recording.stops[1:3]
+        assert replay.state.place == second
         press(app, "z")
-        assert replay.place == first and replay.slider.value == 1
+        assert replay.state.place == first and replay.around.slider.value == 1
         take(app, "turn_on")
-        assert replay.place == replay.recording.beginnings()[1]
+        assert replay.state.place == replay.state.recording.beginnings()[1]
         take(app, "turn_back")
-        assert replay.place == 0
+        assert replay.state.place == 0
 
     def test_the_slider_scrubs_by_drag_and_by_key(self, app: Menagerie, replay: ReplayScene) -> None:
-        track = replay.slider.track()
+        track = replay.around.slider.track()
         give(app, PointerMoved(track.center), PointerPressed(track.center))
-        middle = replay.place
-        assert abs(replay.recording.stop_number(middle) - len(replay.recording.stops) / 2) <= 2
+        middle = replay.state.place
+        assert abs(replay.state.recording.stop_number(middle) - len(replay.state.recording.stops) / 2) <= 2
         end = track.right, track.centery
         give(app, PointerMoved(end), PointerReleased(end))
-        assert replay.place == replay.recording.last
+        assert replay.state.place == replay.state.recording.last
         reach(app, "moment")
         press(app, "home")
-        assert replay.place == 0
+        assert replay.state.place == 0
 
     def test_it_runs_by_itself_and_stops_at_the_end(self, app: Menagerie, replay: ReplayScene) -> None:
-        replay._set_speed(4.0)
+        replay.playback.set_speed(4.0)
         take(app, "play")
         wait(app, 4)
-        assert replay.place > 2 and replay.is_running
+        assert replay.state.place > 2 and replay.state.is_running
         press(app, "s")
-        assert not replay.is_running
-        replay.go(replay.recording.stops[-2])
-        replay.toggle()
+        assert not replay.state.is_running
+        replay.playback.go(replay.state.recording.stops[-2])
+        replay.playback.toggle()
         wait(app, 4)
-        assert replay.place == replay.recording.last and not replay.is_running
+        assert replay.state.place == replay.state.recording.last and not replay.state.is_running
 
     def test_eyes_can_be_chosen(self, app: Menagerie, replay: ReplayScene) -> None:
         take(app, "eyes")
         press(app, "down", "down", "return")
-        assert replay.eyes == 1 and replay.view.seat == 1
-        assert min(replay.view.table.zones["hand", 0]) < 0
+        assert replay.state.eyes == 1 and replay.state.view.seat == 1
+        assert min(replay.state.view.table.zones["hand", 0]) < 0
 
     def test_a_click_on_a_card_goes_to_where_it_came_from(self, app: Menagerie, replay: ReplayScene) -> None:
-        replay.go(replay.recording.last)
+        replay.playback.go(replay.state.recording.last)
         wait(app, 0.5)
-        hand = replay.view.table.zones["hand", 0]
-        card = next(card for card in hand if replay.recording.origin(replay.recording.last, card) is not None)
-        place = replay.recording.origin(replay.recording.last, card)
+        hand = replay.state.view.table.zones["hand", 0]
+        card = next(
+            card for card in hand if replay.state.recording.origin(replay.state.recording.last, card) is not None
+        )
+        place = replay.state.recording.origin(replay.state.recording.last, card)
         assert place is not None
         click_on(app, ("card", card))
-        assert replay.place == place - 1
-        replay.go(0)
+        assert replay.state.place == place - 1
+        replay.playback.go(0)
         wait(app, 0.5)
-        take(app, ("card", replay.view.table.zones["hand", 0][0]))
-        assert replay.place == 0
+        take(app, ("card", replay.state.view.table.zones["hand", 0][0]))
+        assert replay.state.place == 0
 
     def test_a_line_of_the_log_leads_to_its_moment(self, app: Menagerie, replay: ReplayScene) -> None:
-        if not replay.log_is_open:
+        if not replay.log.is_open:
             press(app, "l")
-        row = next(row for row, entry in enumerate(replay.log.entries) if entry.place > 3)
+        row = next(row for row, entry in enumerate(replay.log.lines.entries) if entry.place > 3)
         take(app, ("log", row))
-        assert replay.place == replay.log.entries[row].place
+        assert replay.state.place == replay.log.lines.entries[row].place
         press(app, "l")
-        assert not replay.log_is_open
+        assert not replay.log.is_open
 
     def test_playing_on_begins_a_new_game_here(
         self, app: Menagerie, replay: ReplayScene, opened_doors: list[tuple[str, Any]]
     ) -> None:
-        replay.go(6)
+        replay.playback.go(6)
         take(app, "branch")
         press(app, "return")
         [(door, match)] = opened_doors
-        assert door == "to_table" and match.table == replay.recording.table(6)
-        replay.go(replay.recording.last)
+        assert door == "to_table" and match.table == replay.state.recording.table(6)
+        replay.playback.go(replay.state.recording.last)
         spot = app.ui.focus.find("branch")
         assert spot is not None and not spot.enabled
 
@@ -576,7 +579,7 @@ def until_quiet(app: Menagerie, scene: LessonScene) -> None:
     """Let the others answer and everything come to rest."""
     for _ in range(400):
         wait(app, 0.05)
-        if not (scene.course.waiting or scene.pane.board.is_busy or scene.is_showing):
+        if not (scene.course.waiting or scene.pane.board.is_busy or scene.state.is_showing):
             return
     raise AssertionError("the lesson never comes to rest")
 
@@ -693,17 +696,17 @@ class TestLesson:
         before = scene.course.match.table
         take(app, ("answer", ("number", 3)))
         assert scene.course.match.table is before
-        assert scene.feedback == scene.text("why") and "2" in scene.feedback
+        assert scene.state.feedback == scene.state.text("why") and "2" in scene.state.feedback
         take(app, ("answer", ("number", 2)))
         until_quiet(app, scene)
-        assert scene.feedback == "" and scene.course.stop.key == "squad"
+        assert scene.state.feedback == "" and scene.course.stop.key == "squad"
 
     def test_what_the_rules_forbid_is_refused_with_their_reason(self, app: Menagerie) -> None:
         scene = lesson(app)
         for _ in range(3):
             take(app, "next")
-        scene.give(("seat", 0))
-        assert scene.feedback == app.words.say("quellector.refuse.yourself")
+        scene.teaching.give(("seat", 0))
+        assert scene.state.feedback == app.words.say("quellector.refuse.yourself")
 
     def test_leaving_goes_back(self, app: Menagerie) -> None:
         scene = lesson(app)
@@ -730,7 +733,7 @@ class TestLesson:
         assert self.told(scene) == []
         wait(app, 0.6)
         assert scene.course.waiting, "at half the speed others take longer"
-        assert self.told(scene) == [f"{scene.teacher} is thinking …"]
+        assert self.told(scene) == [f"{scene.state.teacher} is thinking …"]
         while scene.course.waiting or scene.pane.is_telling:
             wait(app, 0.1)
         assert self.told(scene) == []
@@ -748,7 +751,7 @@ class TestLesson:
     def test_a_click_beside_everything_reads_on_where_there_is_only_to_read(self, app: Menagerie) -> None:
         scene = lesson(app)
         assert scene.course.may_go_on
-        click(app, scene.paper.rect.center)
+        click(app, scene.note.paper.rect.center)
         assert scene.course.place == 0, "the note is to be read"
         click(app, (12, 340))
         assert scene.course.place == 1
@@ -760,7 +763,7 @@ class TestLesson:
 
     @staticmethod
     def told(scene: LessonScene) -> list[str]:
-        return [leaf.label for leaf in scene.note.leaves() if "thinking" in leaf.label]
+        return [leaf.label for leaf in scene.note.body.leaves() if "thinking" in leaf.label]
 
 
 def waiting_for_others(app: Menagerie) -> LessonScene:
@@ -770,7 +773,7 @@ def waiting_for_others(app: Menagerie) -> LessonScene:
         if scene.course.may_go_on:
             scene.go_on()
         while (choice := scene.course.next_taught()) is not None:
-            scene.give(choice)
+            scene.teaching.give(choice)
             scene.pane.board.skip()
     wait(app, 0.05)
     return scene

@@ -313,7 +313,7 @@ def test_a_plate_says_whose_a_squad_is_and_nothing_before_there_is_a_fight(hands
     scene = hands.sit_down(match)
     hands.wait(3)
     assert scene.board.place_of(PLACE) is None
-    labels = [spot.label for spot in scene.spots()]
+    labels = [spot.label for spot in scene.page.spots()]
     assert not any("attacks" in label for label in labels)
     while scene.match.table.question is None or scene.match.table.question.name != "number":
         asked = scene.match.table.asked()[0]
@@ -322,7 +322,7 @@ def test_a_plate_says_whose_a_squad_is_and_nothing_before_there_is_a_fight(hands
     hands.wait(1)
     sides = fighters(scene.match.table)
     assert sides is not None
-    labels = [spot.label for spot in scene.spots()]
+    labels = [spot.label for spot in scene.page.spots()]
     for seat, role in zip(sides, ("attacks", "defends"), strict=True):
         assert any(scene.state.teller.names[seat] in label and role in label for label in labels)
 

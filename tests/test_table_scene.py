@@ -22,7 +22,7 @@ from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene
 from scenes.play.log_list import LogList
 from scenes.play.plates import PlateMaker
-from scenes.play.results import ResultsScene
+from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import (
     Hands,
@@ -224,9 +224,9 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) 
 
 def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
-    scene.session.hint = [("number", 1)]
+    scene.session.hints.advice = [("number", 1)]
     scene.session.answer(0, ("seat", 1))
-    assert scene.session.hint is None
+    assert scene.session.hints.advice is None
     hands.wait(0.5)
     assert scene.state.hint == ""
 

@@ -282,7 +282,7 @@ def test_conceding_out_of_turn() -> None:
     scene.lies("gone", "C1 C2 C3").claimed("A:L1").asks("A deploy")
     scene.refused("C: ready", "not_your_turn").concede("B").asks("over")
     assert scene.table.outcome == ((0,), (1, 0, 0))
-    assert TERRITORY.tie(scene.table) == phrase("territory.tie.alone")
+    assert TERRITORY.tie(scene.table) == phrase("territory.tie.alone", n=2)
 
 
 @proves("T6.3")

@@ -9,17 +9,18 @@ from random import Random
 
 import pytest
 
-import game.session.coach
+import game.session.review.coach
 from game.match.decisions import Decision, decisions
 from game.match.match import Match
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
-from game.session.coach import Coach
+from game.session.review.assessments import Assessment
+from game.session.review.coach import Coach
 from game.table.sight import View, opened
 from scenes.commands.shots import play_on, started
 from scenes.menagerie import Menagerie
-from scenes.play.coaching import Coaching
-from scenes.play.tellers import teller_of
+from scenes.play.review.coaching import Coaching
+from scenes.play.told_table import teller_of
 from tests.coached import coached
 from tests.worlds import worlds
 
@@ -41,14 +42,14 @@ def elsewhere(made: list[Decision], random: Random) -> Iterator[Decision]:
 
 
 def advised(made: list[Decision], match: Match, monkeypatch: pytest.MonkeyPatch) -> Coach:
-    monkeypatch.setattr(game.session.coach, "decisions", lambda match: made)
+    monkeypatch.setattr(game.session.review.coach, "decisions", lambda match: made)
     return coached(match, (1, 1))
 
 
 def heard(coach: Coach, app: Menagerie) -> list[object]:
     """All that the coach found, and all that is told of it."""
     told = Coaching(teller_of(app, coach.match))
-    assert coach.remarks is not None
+    assert coach.mistakes is not None
     return [
         (
             one.decision.place,
@@ -59,7 +60,7 @@ def heard(coach: Coach, app: Menagerie) -> list[object]:
             told.why(one),
             told.tip(one),
         )
-        for each in coach.remarks.values()
+        for each in coach.mistakes.values()
         for one in each
     ]
 
@@ -73,7 +74,7 @@ def test_whoever_cannot_tell_two_worlds_apart_is_told_the_same(
     others = list(elsewhere(made, Random(1)))
     assert any(one.before.zones != other.before.zones for one, other in zip(made, others, strict=True))
     # Everything that was found is told here, so that much is compared.
-    monkeypatch.setattr(game.session.coach, "is_clear", lambda compared: bool(compared.better))
+    monkeypatch.setattr(Assessment, "is_mistake", property(lambda one: bool(one.better)))
     first, second = advised(made, match, monkeypatch), advised(others, match, monkeypatch)
     app = open_app()  # type: ignore[operator]
     assert heard(first, app)
@@ -84,6 +85,6 @@ def test_a_coach_who_sees_all_hands_would_be_noticed(open_app: object, monkeypat
     def leaking(table: object, seat: int) -> View:
         return opened(table, seat)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(game.session.coach, "view", leaking)
+    monkeypatch.setattr(game.session.review.coach, "view", leaking)
     with pytest.raises(AssertionError):
         test_whoever_cannot_tell_two_worlds_apart_is_told_the_same(RULESETS[0], open_app, monkeypatch)

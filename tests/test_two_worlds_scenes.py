@@ -90,7 +90,7 @@ def news_of(scene: TableScene) -> list[object]:
 
 def sums_at(scene: TableScene) -> list[object]:
     """What somebody can learn who rests wherever a sum may stand."""
-    fixtures = [spot.key for spot in scene.spots() if isinstance(spot.key, tuple) and spot.key[:1] == ("fixture",)]
+    fixtures = [spot.key for spot in scene.page.spots() if isinstance(spot.key, tuple) and spot.key[:1] == ("fixture",)]
     return [scene.board.sum_at(place) for place in fixtures]
 
 
@@ -142,7 +142,7 @@ class Showing:
             self.scene.pane.close_look.enlarge(card)
         return Seen(
             pixels=pixels,
-            spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.spots()],
+            spots=[(spot.key, spot.label, spot.hint, tuple(spot.rect)) for spot in self.scene.page.spots()],
             spoken=self.app.speech.spoken,
             announced=self.app.announcer.announced,
             outline=outline,

@@ -34,7 +34,7 @@ from game.session.course import LEARNER, Course, Stop, script_of
 from game.stage.inputs import PointerMoved
 from game.table.choices import Choice
 from game.table.table import Table
-from scenes.learn.lesson import LessonScene
+from scenes.learn.lesson.scene import LessonScene
 from tests.hands import Hands
 
 TEACHER = 1
@@ -176,7 +176,7 @@ def do_as_told(hands: Hands, scene: LessonScene, choice: Choice) -> None:
             hands.drag(visible_middle(hands, scene, card), target.center)
         case ("card", card):
             # Where exactly a card of a fan can be hit beside one that is picked is no matter of this lesson.
-            scene.give(("card", card))
+            scene.teaching.give(("card", card))
         case _:
             hands.click(("answer", choice))
 
@@ -193,6 +193,6 @@ def test_it_can_be_played_as_its_notes_say() -> None:
         place, left = course.place, len(course.remaining)
         do_as_told(hands, scene, choice) if choice is not None else hands.click("next")
         assert (course.place, len(course.remaining)) != (place, left), f"{choice} was not understood"
-        assert not scene.feedback
+        assert not scene.state.feedback
     assert course.is_finished
     hands.close()

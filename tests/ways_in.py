@@ -44,7 +44,7 @@ from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
-from scenes.play.replay import ReplayScene
+from scenes.play.replay.scene import ReplayScene
 from scenes.workbench.shelf import why_no_deck
 
 FRAME = 1 / 30
@@ -124,7 +124,7 @@ def _watch(visit: Visit) -> None:
     scene.deeds.open()
     visit.look()
     if isinstance(shown := visit.app.scenes.top, ReplayScene):
-        shown.go(shown.recording.last)
+        shown.playback.go(shown.state.recording.last)
         visit.look()
 
 

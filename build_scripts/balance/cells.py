@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean
 
 from game.bots.arena import CONFIDENT, Report, Terms, interval
-from game.bots.reasons import standard_error
+from game.bots.review.reasons import standard_error
 
 INTERVAL = "95 % interval"
 """The head of a column."""

@@ -10,14 +10,14 @@ from typing import Any
 from build_scripts.balance.games import begun, play_out, seated
 from build_scripts.balance.measuring import Workshop, tell
 from build_scripts.findings import Figures
-from game.bots.coaching import Compared, compare
-from game.bots.comparer import Comparer
+from game.bots.review.compare import Compared, compare
+from game.bots.review.reviewers import Comparer
 from game.bots.search import Plan
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
-from game.session.coach import Coach
+from game.session.review.coach import Coach
 from game.table.sight import View
 
 LEVELS = ("sharp", "steady", "gentle", "random")
@@ -84,7 +84,7 @@ def coached(lesson: Lesson) -> Said:
     match = begun(rules, [Seat(player="person"), Seat(player=RIVAL)], lesson.options, random)
     play_out(match, seated((lesson.level, RIVAL), random))
     coach = heard_out(match)
-    said = () if coach.remarks is None else coach.remarks[0]
+    said = () if coach.mistakes is None else coach.mistakes[0]
     return Said(len(coach.decisions), [remark.cost for remark in said])
 
 

@@ -20,7 +20,7 @@ from build_scripts.balance.measuring import Workshop
 from build_scripts.findings import Figures
 from game.bots.arena import CONFIDENT
 from game.bots.levels import Player
-from game.bots.reasons import standard_error
+from game.bots.review.reasons import standard_error
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset, ruleset_of

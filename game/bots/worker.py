@@ -18,9 +18,9 @@ from typing import IO, Any
 
 import msgspec
 
-from game.bots.coaching import Compared, compare
-from game.bots.hindsight import Weighed, weigh
 from game.bots.levels import Player, Thought
+from game.bots.review.compare import Compared, compare
+from game.bots.review.weigh import Weighed, weigh
 from game.bots.tastes import NOBODY
 from game.bots.wire import (
     INTERNAL_ERROR,

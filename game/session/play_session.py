@@ -9,19 +9,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.bots.levels import HABIT, Thought
 from game.bots.opponents import Opponents
 from game.match.match import IllegalAnswer, Match
 from game.match.story import Told
-from game.session import screen
-from game.session.by_itself import ByItself
+from game.session import hot_seat
+from game.session.auto_answers import AutoAnswers
 from game.session.ending import Ending
-from game.session.review import Review
+from game.session.hot_seat import PERSON, STRANGER
+from game.session.review.assessments import Review
+from game.session.review.hints import Hints
 from game.session.saving import Saving
-from game.session.screen import PERSON, STRANGER
-from game.session.second_thoughts import SecondThoughts
 from game.session.thinking import PendingThought, Thinking
-from game.session.unfinished import begun
+from game.session.unfinished_move import move_start
 from game.store import games
 from game.store.files import StoreError
 from game.store.writer import AtOnce, Writer
@@ -31,8 +30,6 @@ from game.table.sight import View, view
 from game.table.table import Table
 
 __all__ = ["PERSON", "STRANGER", "Happening", "PlaySession", "is_confirmation"]
-
-HINT_LEVEL = "sharp"
 
 
 @dataclass(frozen=True)
@@ -68,16 +65,16 @@ class PlaySession:
         self.viewer = self._first_viewer()
         self.remark: tuple[int, str] | None = None
         """Who has something to say about what they just did, and what, as a message key; whoever says it takes it."""
-        self.hint: list[Choice] | None = None
-        """What a strong player would do, once that has been thought out; empty if no advice can be had."""
-        self._hint_token: str | None = None
         self.review = Review()
         """What is known of decisions by now, and what hints advised: the results will tell nothing else of them."""
-        self.second_thoughts = SecondThoughts(review=self.review)
-        """What the last answer cost, where a hint looks back."""
+        self.hints = Hints(match, self.review)
+        self.judge: Callable[[Choice], None] = lambda choice: None
+        """Hears of every answer of a person right after it; it may take it back and raise."""
+        self.closed: Refusal | None = None
+        """Why nothing is answered or taken back any more, where that is over before the game is."""
         self._series: dict[int, int] = {}
         """Where several answers were given with one gesture: the place behind the last -> the place of the first."""
-        self.by_itself = ByItself(match)
+        self.auto_answers = AutoAnswers(match)
         """Which answers nobody has decided about."""
         self._view: tuple[Table, int, View] | None = None
 
@@ -105,22 +102,22 @@ class PlaySession:
     @property
     def asked_people(self) -> tuple[int, ...]:
         """The people who owe an answer now."""
-        return screen.asked_people(self.match.table, self.people)
+        return hot_seat.asked_people(self.match.table, self.people)
 
     @property
     def answering(self) -> int | None:
         """The person whose answer can be given at the screen as it is: who holds it, or who is asked before all."""
-        return screen.answering(self.match.table, self.viewer, self.people)
+        return None if self.closed else hot_seat.answering(self.match.table, self.viewer, self.people)
 
     @property
     def next_person(self) -> int | None:
         """The person who should take the screen now, or None if it is in the right hands."""
-        return screen.next_holder(self.match.table, self.viewer, self.people)
+        return hot_seat.next_holder(self.match.table, self.viewer, self.people)
 
     @property
     def must_lie_open(self) -> bool:
         """Whether somebody is asked before all while the screen still shows another's cards."""
-        return screen.must_lie_open(self.match.table, self.viewer, self.people)
+        return hot_seat.must_lie_open(self.match.table, self.viewer, self.people)
 
     def hand_screen_to(self, seat: int) -> View:
         """From now on the screen shows what this seat sees."""
@@ -170,22 +167,17 @@ class PlaySession:
         self.match.answer(seat, choice)
         self._series = {end: start for end, start in self._series.items() if end <= place}
         if not self._is_still_sealed:
-            self._drop_hint()
+            self.hints.drop()
             self.thinking.go_on()
-            if self.is_hot_seat and question is not None and question.seals and screen.is_nobodys(self.match.table):
+            if self.is_hot_seat and question is not None and question.seals and hot_seat.is_nobodys(self.match.table):
                 self.viewer = STRANGER
         self._save()
+        self.judge(choice)
 
     @property
     def mark(self) -> int:
         """A number that is another one as soon as something else is asked, whoever has picked in secret meanwhile."""
         return self.thinking.mark
-
-    def _drop_hint(self) -> None:
-        """Advice is for one question only."""
-        self.hint = None
-        self._hint_token = None
-        self.second_thoughts.forget()
 
     @property
     def _is_still_sealed(self) -> bool:
@@ -205,7 +197,7 @@ class PlaySession:
 
     def decline(self, seat: int, choice: Choice) -> Happening:
         """Give an answer for a person who does not want to be asked. Raises IllegalAnswer, changing nothing."""
-        self.by_itself.note()
+        self.auto_answers.note()
         return self.answer(seat, choice)
 
     def asides(self) -> list[tuple[int, Choice, Refusal | None]]:
@@ -227,8 +219,8 @@ class PlaySession:
         """Put questions to computer opponents, and give the next answer that is ready."""
         self.thinking.ask(now)
         for heard in self.opponents.poll():
-            if not self.thinking.hear(heard.token, heard.thought) and heard.token == self._hint_token:
-                self._hear_hint(heard.thought)
+            if not self.thinking.hear(heard.token, heard.thought):
+                self.hints.hear(heard.token, heard.thought)
         due = self.thinking.due(now, self.pace)
         return None if due is None else self._play_thought(due)
 
@@ -237,12 +229,6 @@ class PlaySession:
         """Those who think for the computer's seats."""
         return self.thinking.opponents
 
-    def _hear_hint(self, thought: Thought) -> None:
-        self.hint = [] if thought.line_key == HABIT else [thought.choice, *thought.picks_planned]
-        self._hint_token = None
-        if self.hint:
-            self.review.advise(self.viewer, len(self.match.history), self.hint)
-
     def take_notices(self) -> list[tuple[str, dict[str, Any]]]:
         """What people should be told about computer opponents since the last call: message keys with arguments."""
         notices, self.opponents.notices = self.opponents.notices, []
@@ -250,29 +236,16 @@ class PlaySession:
         return [(key, {"who": seats, "n": len(seats)}) for key, seats in seats_of if seats]
 
     def ask_for_hint(self, *, looks_back: bool = False) -> None:
-        """Let a strong player look at what the watching person knows; the answer comes in `hint`. One that looks back
-        also says what the person's last answer cost (`second_thoughts`), unless several people share the screen: it
-        may still be secret from them."""
+        """Let a strong player look at what the watching person knows; what comes of it is found in `hints`. One that
+        looks back also says what the person's last answer cost, unless several people share the screen: it may still
+        be secret from them."""
         self.match.asked_for_help = True
-        if looks_back and not self.is_hot_seat:
-            self.second_thoughts.ask(self.match, self.viewer)
-        self._hint_token = f"hint {self.viewer} {len(self.match.history)}"
-        self.opponents.think(self.viewer, HINT_LEVEL, self.view(), self._hint_token)
+        self.hints.ask(self.opponents, self.view(), looks_back=looks_back and not self.is_hot_seat)
 
     @property
     def help_costs_standing(self) -> bool:
         """Whether help, asked for now, keeps this game out of how its players stand against each other."""
         return self.is_kept and not self.match.asked_for_help
-
-    @property
-    def is_hinting(self) -> bool:
-        """Whether a hint is being thought about."""
-        return self.is_waiting_for_hint or self.second_thoughts.is_thinking
-
-    @property
-    def is_waiting_for_hint(self) -> bool:
-        """Whether what a strong player would do has not been heard yet."""
-        return self._hint_token is not None
 
     def _play_thought(self, due: PendingThought) -> Happening | None:
         """Give all picks of a thought at once; one that does not fit is thought again, and in the end habit answers."""
@@ -298,11 +271,11 @@ class PlaySession:
     @property
     def has_question_for_opponents(self) -> bool:
         """Whether a computer opponent owes an answer and has not been asked for it yet."""
-        return self.thinking.is_owed(self.people)
+        return self.thinking.is_owed
 
     def _forget_thoughts(self) -> None:
         self.thinking.forget()
-        self._drop_hint()
+        self.hints.drop()
 
     # -- undo ----------------------------------------------------------------------------------------------------------
 
@@ -314,7 +287,7 @@ class PlaySession:
     def _undo_point(self) -> int | Refusal:
         """Where undo leads, over what was answered by itself. Only who gave an answer may take it back, unless the
         screen is nobody's, or whoever gave it is asked nothing any more."""
-        point = self.match.undo_point(self.people, self.by_itself.since_decided(self.people))
+        point = self.closed or self.match.undo_point(self.people, self.auto_answers.since_decided(self.people))
         if isinstance(point, Refusal):
             return point
         given = self.match.history[point]
@@ -346,18 +319,18 @@ class PlaySession:
         return None if point is None else self._back_to(self._series.get(point + 1, point))
 
     @property
-    def begun(self) -> int | None:
+    def move_start(self) -> int | None:
         """The place in the history of the answer that began the move which is not finished yet, while it can be taken
         back."""
-        return None if self.answering is None else begun(self.match, self.answering)
+        return None if self.answering is None else move_start(self.match, self.answering)
 
     def break_off(self) -> View | None:
         """Take back all of a move that is not finished yet; None if there is none."""
-        return None if self.begun is None else self._back_to(self.begun)
+        return None if self.move_start is None else self._back_to(self.move_start)
 
     def _back_to(self, place: int) -> View:
         self.match.undo_to(place)
-        self.by_itself.forget(place)
+        self.auto_answers.forget(place)
         self._forget_thoughts()
         self._save()
         return self.view()
@@ -438,7 +411,7 @@ class PlaySession:
     def close(self) -> None:
         """Stop thinking: the players leave the table, and other windows may have the game."""
         self.opponents.close()
-        self.second_thoughts.close()
+        self.hints.last_answer.close()
         self.saving.close()
 
 

@@ -13,13 +13,10 @@ from game.match.match import Match
 from game.match.puzzle import Puzzle, match_of
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
-from game.session.play_session import PERSON
+from game.session.hot_seat import NOBODY, PERSON
 
 NAMES = ("Anna", "Ben", "Cara", "Dora", "Emil", "Fred")
 """What the others at a puzzle's table are called, by seat: its texts speak of them so."""
-
-NOBODY = "nobody"
-"""Who answers for the others: nobody is asked."""
 
 
 class Place(NamedTuple):

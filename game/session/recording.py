@@ -55,6 +55,10 @@ class Recording:
         """The table at a moment."""
         return self.match.history[place].before if place < self.last else self.match.table
 
+    def within(self, place: int) -> int:
+        """The nearest moment that there is."""
+        return min(max(place, 0), self.last)
+
     @cached_property
     def stops(self) -> list[int]:
         """The moments at which one who watches stops: the first, the last, and all between at which nobody is in the

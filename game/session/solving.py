@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.match.puzzle import Puzzle
-from game.session.play_session import Happening, PlaySession
+from game.session.play_session import PlaySession
 from game.session.puzzles import Place, laid_out, puzzle_at
-from game.session.unfinished import begun
+from game.session.unfinished_move import move_start
 from game.table.agenda import Gather
-from game.table.choices import READY, Choice, Refusal, refuse
+from game.table.choices import READY, Choice, refuse
 
 MOST_FORCED = 12
 """So many answers without a choice are given by themselves at the most."""
@@ -17,31 +17,35 @@ class WrongAnswer(ValueError):
     """What was decided is not right; the table is as it was before the first pick or answer."""
 
 
-class SolvingSession(PlaySession):
-    """Plays one decision of one seat. Nobody else answers, nobody thinks, and nothing is saved or counted.
+class Solving:
+    """One decision of one seat at the table of its `session`. Nobody else answers, and nothing is saved or counted.
 
-    Whatever gives an answer raises WrongAnswer for one that completes a wrong decision. A question of several picks is
-    decided when they are ready; a move that asks for more, such as a target, when nothing is left to ask.
+    Whatever gives an answer there raises WrongAnswer for one that completes a wrong decision. A question of several
+    picks is decided when they are ready; a move that asks for more, such as a target, when nothing is left to ask.
     """
 
     def __init__(self, place: Place, name: str, portrait: int = 0) -> None:
         self.puzzle: Puzzle = puzzle_at(place)
-        self.is_solved = False
-        super().__init__(laid_out(place, name, portrait))
-        self.saves = False
+        self.session = PlaySession(laid_out(place, name, portrait))
+        self.session.saves = False
+        self.session.judge = self._judge
+        self.match = self.session.match
 
-    # -- judging -------------------------------------------------------------------------------------------------------
+    @property
+    def is_solved(self) -> bool:
+        """Whether the right answer has been given."""
+        return self.session.closed is not None
 
-    def _play(self, seat: int, choice: Choice) -> None:
-        super()._play(seat, choice)
+    def _judge(self, choice: Choice) -> None:
         if not self._is_decided(choice):
             return
-        if self.puzzle.is_right(self._decision):
-            self.is_solved = True
-            self._let_happen()
-            return
-        self._take_back()
-        raise WrongAnswer
+        if not self.puzzle.is_right(self._decision):
+            # Begun anew, with no pick made yet.
+            self.match.undo_to(0)
+            self.match.undone.clear()
+            raise WrongAnswer
+        self.session.closed = refuse("puzzle.is_solved")
+        self._let_happen()
 
     def _let_happen(self) -> None:
         """After a right answer go on as long as nobody has a choice, so that it can be seen what came of it."""
@@ -54,7 +58,7 @@ class SolvingSession(PlaySession):
 
     def _is_decided(self, choice: Choice) -> bool:
         """Whether the answer that has just been given leaves nothing to decide."""
-        return choice == READY if self._gathers else begun(self.match, self.puzzle.seat) is None
+        return choice == READY if self._gathers else move_start(self.match, self.puzzle.seat) is None
 
     @property
     def _gathers(self) -> bool:
@@ -69,28 +73,3 @@ class SolvingSession(PlaySession):
         if not self._gathers or not isinstance(question, Gather):
             return (first.choice,)
         return (*question.picks(last.before.agenda[-1], last.seat), last.choice)
-
-    def _take_back(self) -> None:
-        """Begin anew, with no pick made yet."""
-        self.match.undo_to(0)
-        self.match.undone.clear()
-
-    # -- what is not done here -----------------------------------------------------------------------------------------
-
-    @property
-    def answering(self) -> int | None:
-        """Whoever is at the puzzle, until it is solved."""
-        return None if self.is_solved else super().answering
-
-    def why_no_undo(self) -> Refusal | None:
-        """None if the last answer of a move that is not finished can be taken back, else the reason why not."""
-        return refuse("puzzle.is_solved") if self.is_solved else super().why_no_undo()
-
-    def tick(self, now: float) -> Happening | None:
-        """Nobody thinks."""
-        return None
-
-    @property
-    def has_question_for_opponents(self) -> bool:
-        """Nobody is asked."""
-        return False

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
 from game.bots.opponents import TRIES, Opponents
 from game.match.match import Match
-from game.session.screen import PERSON
+from game.session.hot_seat import NOBODY, PERSON
 from game.table.agenda import Frame
 from game.table.sight import view
 
@@ -46,20 +45,26 @@ class Thinking:
         """The computer opponents who are thinking about an answer."""
         return [pending.seat for pending in self._pending.values()]
 
-    def is_owed(self, people: Collection[int]) -> bool:
+    @property
+    def is_owed(self) -> bool:
         """Whether a computer opponent owes an answer and has not been asked for it yet."""
         thinking = self.seats
-        return any(seat not in thinking and seat not in people for seat in self._match.table.asked())
+        return any(seat not in thinking for seat in self._asked())
+
+    def _asked(self) -> list[int]:
+        """The computer opponents who owe an answer."""
+        seats = self._match.seats
+        return [seat for seat in self._match.table.asked() if seats[seat].player not in (PERSON, NOBODY)]
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
     def ask(self, now: float) -> None:
         """Put the present question to all computer opponents that it is for, once."""
-        for seat in self._match.table.asked():
-            player, token = self._match.seats[seat].player, f"answer {seat} {self.mark}"
-            if player != PERSON and token not in self._pending:
+        for seat in self._asked():
+            token = f"answer {seat} {self.mark}"
+            if token not in self._pending:
                 self._pending[token] = PendingThought(seat, now, is_sequel=self._counts_down())
-                self._put(seat, player, token)
+                self._put(seat, self._match.seats[seat].player, token)
 
     def _counts_down(self) -> bool:
         """Whether the same seat is asked the same thing as last time, with one less to go."""

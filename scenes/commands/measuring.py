@@ -102,7 +102,7 @@ def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> list[flo
 def _frame_ms(app: Menagerie, scene: TableScene) -> float:
     started = time.thread_time()
     app.ui.pass_time(FRAME_SECONDS)
-    scene.pane.tick()
+    scene.pane.tick(app.ui.now)
     scene.draw(app.screen.surface)
     app.screen.present()
     return (time.thread_time() - started) * 1000

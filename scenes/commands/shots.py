@@ -34,9 +34,9 @@ from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
-    from game.session.coach import Coach
-    from game.session.hindsight import Hindsight
     from game.session.puzzles import Place
+    from game.session.review.coach import Coach
+    from game.session.review.hindsight import Hindsight
     from scenes.menagerie import Menagerie
     from scenes.play.table.scene import TableScene
 
@@ -244,7 +244,7 @@ def _replay(app: Menagerie, ruleset: Ruleset) -> None:
 
 
 def _results(app: Menagerie, ruleset: Ruleset) -> None:
-    from scenes.play.results import ResultsScene
+    from scenes.play.results.scene import ResultsScene
 
     looked_back = _looked_back(ruleset)
     app.scenes.restart(
@@ -254,22 +254,22 @@ def _results(app: Menagerie, ruleset: Ruleset) -> None:
 
 def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bool:
     """What the coach says, or the replay that it points out its first remark in; nothing where it has none."""
-    from scenes.play.coach import CoachScene
+    from scenes.play.review.coach import CoachScene
 
     coaches = (_coached(ruleset, ruleset.fewest, seed, WHIMS) for seed in range(GAMES_SEARCHED))
-    coach = next((coach for coach in coaches if any((coach.remarks or {}).values())), None)
+    coach = next((coach for coach in coaches if any((coach.mistakes or {}).values())), None)
     if coach is None:
         return False
     app.scenes.restart(scene := CoachScene(app, coach))
     if is_followed:
-        scene.look_at(next(remark for remarks in (coach.remarks or {}).values() for remark in remarks))
+        scene.look_at(next(remark for remarks in (coach.mistakes or {}).values() for remark in remarks))
     return True
 
 
 @cache
 def _coached(ruleset: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -> Coach:
     """A game of so many players, of habit and so much whim, after a glance of the coach."""
-    from game.session.coach import Coach
+    from game.session.review.coach import Coach
 
     match = started(ruleset, seats, seed)
     play_on(match, seed, lambda match: False, whims)
@@ -283,7 +283,7 @@ def _coached(ruleset: Ruleset, seats: int, seed: int = 11, whims: float = 0.0) -
 @cache
 def _looked_back(ruleset: Ruleset) -> Hindsight:
     """A game of as many as can play, after a glance back over it."""
-    from game.session.hindsight import Hindsight
+    from game.session.review.hindsight import Hindsight
 
     hindsight = Hindsight(finished(ruleset, ruleset.most), worlds=GLANCE)
     while hindsight.is_looking:

@@ -157,7 +157,7 @@ class TableLook:
     """What an answer does, in a sentence for its button; empty where the answer says it all."""
     question_room: Callable[[float], float] = question_room
     """The height in units that the layout keeps for the question and its buttons, for a size of text."""
-    partings: frozenset[str] = frozenset()
+    ending_words: frozenset[str] = frozenset()
     """The words with which a player leaves their turn, or the game."""
     roomy: frozenset[str] = frozenset()
     """The questions that are mostly answered in full: being ready with room left is said once."""

@@ -3,63 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 
 import pygame
 
-from game.art.icons import COLOUR_TONES, TYPE_COLOURS
+from game.art.icons import COLOUR_TONES
 from game.stage.drawing.cache import SurfaceCache
-from game.stage.drawing.text import Role, plain
+from game.stage.drawing.text import plain
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.widgets.base import Ui, Widget, is_press_at
 from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
-from scenes.learn.rule_flow import Flow, IconMaker, flow
-from scenes.learn.rule_text import Hit, Kind, Passage, RuleText
+from scenes.learn.rule_flow import IconMaker
+from scenes.learn.rule_layout import Placed, RuleLayout
+from scenes.learn.rule_text import Hit, Passage, RuleText
 
-ROLES: dict[Kind, Role] = {
-    "title": "title",
-    "motto": "subheading",
-    "chapter": "heading",
-    "part": "subheading",
-    "entry": "name",
-    "sentence": "body",
-}
-ABOVE: dict[Kind, float] = {"title": 0, "motto": 2, "chapter": 34, "part": 24, "entry": 14, "sentence": 7}
-"""Units left free above a passage."""
-
-BADGE_SHARE = 1.9
 EDGE = 36
 NARROW_EDGE = 20
 FRAME = 11
 """Units between the paper's edge and what scrolls on it."""
-COLUMN_GAP = 34
-TEXT_COLUMN, FIGURE_COLUMN = 430, 290
-WIDEST_TEXT = 640
-GOOD_FIGURE = 420
-FIGURE_GAP = 18
-BOTTOM = 60
+
 CACHE_BYTES = 24_000_000
-
-
-@dataclass(frozen=True)
-class Placed:
-    """A passage in the scrolled content: where it lies from the top left of the text, and its letters."""
-
-    passage: Passage
-    rect: pygame.Rect
-    flow: Flow
-    indent: int
-
-
-@dataclass(frozen=True)
-class PlacedFigure:
-    """A drawing in the scrolled content."""
-
-    figure: Widget
-    rect: pygame.Rect
 
 
 class Pages(Scrolls, Widget):
@@ -89,8 +54,8 @@ class Pages(Scrolls, Widget):
         self.hits: dict[str, list[Hit]] = {}
         self.current: Hit | None = None
         self.scroll = ScrollBar(ui)
-        self.placed: list[Placed] = []
-        self.drawings: list[PlacedFigure] = []
+        self.laid = RuleLayout(ui)
+        """Where everything lies in what is scrolled."""
         self._pictures = SurfaceCache(CACHE_BYTES)
 
     # -- going somewhere -----------------------------------------------------------------------------------------------
@@ -98,7 +63,7 @@ class Pages(Scrolls, Widget):
     @property
     def top_passage(self) -> str:
         """The passage that is at the top of the view."""
-        below = (one for one in self.placed if one.rect.bottom > self.scroll.offset + self._edge())
+        below = (one for one in self.laid.placed if one.rect.bottom > self.scroll.offset + self._edge())
         return next((one.passage.key for one in below), self.book.passages[-1].key)
 
     def jump(self, key: str) -> None:
@@ -137,7 +102,7 @@ class Pages(Scrolls, Widget):
         self.on_scroll(self.book.heading_of(self.top_passage))
 
     def _find(self, key: str) -> Placed | None:
-        return next((one for one in self.placed if one.passage.key == key), None)
+        return next((one for one in self.laid.placed if one.passage.key == key), None)
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 
@@ -145,81 +110,15 @@ class Pages(Scrolls, Widget):
         return width, self.ui.look.text_px(400)
 
     def layout(self, rect: pygame.Rect) -> None:
-        before = self.top_passage if self.placed else None
+        before = self.top_passage if self.laid.placed else None
         changes = rect.size != self.rect.size
         super().layout(rect)
-        if changes or not self.placed:
-            height = self._lay_out()
-            self.scroll.layout(self._view(), height)
-            if before is not None:
-                self.jump_back(before)
-        else:
-            self.scroll.layout(self._view(), self.scroll.total)
-
-    def _lay_out(self) -> int:
-        inner = self._inner().width
-        ui = self.ui
-        gap = ui.px(COLUMN_GAP)
-        has_column = inner >= ui.look.text_px(TEXT_COLUMN) + ui.px(FIGURE_COLUMN) + gap
-        self.placed, self.drawings = [], []
-        if not has_column:
-            return self._lay_one_column(inner)
-        text = min(ui.look.text_px(WIDEST_TEXT), inner - ui.px(FIGURE_COLUMN) - gap)
-        figure = min(inner - text - gap, ui.px(GOOD_FIGURE))
-        return self._lay_two_columns(text, text + gap, figure)
-
-    def _lay_one_column(self, width: int) -> int:
-        top = self._edge()
-        for passage in self.book.passages:
-            top = self._lay(passage, top, width)
-            for figure in self.figures.get(passage.key, ()):
-                wide = min(width, self.ui.px(GOOD_FIGURE))
-                below = self._lay_figure(figure, (width - wide) // 2, top + self.ui.px(FIGURE_GAP), wide)
-                top = below + self.ui.px(FIGURE_GAP)
-        return top + self.ui.px(BOTTOM)
-
-    def _lay_two_columns(self, text: int, left: int, width: int) -> int:
-        top = beside = self._edge()
-        for passage in self.book.passages:
-            if passage.kind == "chapter" and self.figures.get(passage.key):
-                top = max(top, beside)
-            start = top + self._above(passage)
-            top = self._lay(passage, top, text)
-            for figure in self.figures.get(passage.key, ()):
-                beside = self._lay_figure(figure, left, max(start, beside + self.ui.px(FIGURE_GAP)), width)
-        return max(top, beside) + self.ui.px(BOTTOM)
-
-    def _lay(self, passage: Passage, top: int, width: int) -> int:
-        role = ROLES[passage.kind]
-        indent = self._indent(passage)
-        set_text = flow(self.ui, passage.text, role, width - indent)
-        top += self._above(passage)
-        height = max(set_text.height, self._badge_side(passage))
-        if passage.kind in ("chapter", "part"):
-            height += self.ui.px(8)
-        self.placed.append(Placed(passage, pygame.Rect(0, top, width, height), set_text, indent))
-        return top + height
-
-    def _lay_figure(self, figure: Widget, left: int, top: int, width: int) -> int:
-        rect = pygame.Rect(left, top, width, figure.wants(width)[1])
-        self.drawings.append(PlacedFigure(figure, rect))
-        return rect.bottom
-
-    def _above(self, passage: Passage) -> int:
-        return self.ui.px(ABOVE[passage.kind])
-
-    def _indent(self, passage: Passage) -> int:
-        if passage.kind == "sentence":
-            return self._number_width()
-        side = self._badge_side(passage)
-        return side + self.ui.px(12) if side else 0
-
-    def _badge_side(self, passage: Passage) -> int:
-        is_type = passage.kind == "entry" and passage.key in TYPE_COLOURS
-        return round(self.ui.text.size("name") * BADGE_SHARE) if is_type else 0
-
-    def _number_width(self) -> int:
-        return self.ui.text.measure("88.88", "label")[0] + self.ui.px(10)
+        if changes or before is None:
+            self.laid = RuleLayout(self.ui)
+            self.laid.lay(self.book, self.figures, self._inner().width, self._edge())
+        self.scroll.layout(self._view(), self.laid.height)
+        if changes and before is not None:
+            self.jump_back(before)
 
     def _edge(self) -> int:
         return self.ui.px(EDGE if self.rect.width > self.ui.px(620) else NARROW_EDGE)
@@ -238,7 +137,7 @@ class Pages(Scrolls, Widget):
         view = self._view()
         return [
             Spot((self.key, one.passage.key), rect, self.zone, self.role, plain(one.passage.text))
-            for one in self.placed
+            for one in self.laid.placed
             if (rect := self._on_screen(one.rect).clip(view)).height > 0
         ]
 
@@ -258,7 +157,7 @@ class Pages(Scrolls, Widget):
         return isinstance(given, KeyPressed) and self._key(given)
 
     def _key(self, given: KeyPressed) -> bool:
-        keys = [one.passage.key for one in self.placed]
+        keys = [one.passage.key for one in self.laid.placed]
         focus = self.ui.focus.key
         here = keys.index(focus[1]) if isinstance(focus, tuple) and focus[1] in keys else 0
         if given.action in ("page_up", "page_down"):
@@ -274,7 +173,7 @@ class Pages(Scrolls, Widget):
 
     def _last_seen(self) -> str:
         bottom = self.scroll.offset + self._view().height
-        seen = [one.passage.key for one in self.placed if one.rect.bottom <= bottom]
+        seen = [one.passage.key for one in self.laid.placed if one.rect.bottom <= bottom]
         return seen[-1] if seen else self.top_passage
 
     def _go(self, key: str) -> None:
@@ -294,12 +193,12 @@ class Pages(Scrolls, Widget):
         outside = surface.get_clip()
         view = self._view()
         surface.set_clip(view.clip(outside))
-        for drawing in self.drawings:
+        for drawing in self.laid.drawings:
             rect = self._on_screen(drawing.rect)
             if rect.colliderect(view):
                 drawing.figure.layout(rect)
                 drawing.figure.draw(surface)
-        for placed in self.placed:
+        for placed in self.laid.placed:
             rect = self._on_screen(placed.rect)
             if rect.colliderect(view):
                 self._draw_passage(surface, placed, rect)
@@ -311,7 +210,7 @@ class Pages(Scrolls, Widget):
         passage = placed.passage
         if passage.key == self.marked:
             self._draw_mark(surface, rect)
-        at = rect.left + placed.indent, rect.top + max(0, self._badge_side(passage) - placed.flow.height) // 2
+        at = rect.left + placed.indent, rect.top + max(0, placed.badge - placed.flow.height) // 2
         for hit in self.hits.get(passage.key, ()):
             for box in placed.flow.marks(self.ui, hit.start, hit.end):
                 lit = box.move(at).inflate(self.ui.px(4), 0)
@@ -320,9 +219,9 @@ class Pages(Scrolls, Widget):
         if passage.kind == "sentence":
             number = self.ui.text.line(passage.key[1:], "label", palette.ink_soft)
             surface.blit(number, (rect.left, rect.top + (placed.flow.line - number.get_height()) // 2))
-        if side := self._badge_side(passage):
-            badge = self.icon(passage.key, side)
-            surface.blit(badge, badge.get_rect(midleft=(rect.left, rect.top + side // 2)))
+        if placed.badge:
+            badge = self.icon(passage.key, placed.badge)
+            surface.blit(badge, badge.get_rect(midleft=(rect.left, rect.top + placed.badge // 2)))
         surface.blit(self._picture(placed), at)
         if passage.kind in ("chapter", "part"):
             self._draw_rule(surface, passage, rect)

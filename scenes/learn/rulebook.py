@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 import pygame
 
-from game.art.icons import TYPE_COLOURS
 from game.rulesets.ruleset import Ruleset
-from game.stage.drawing.text import Role, plain
 from game.stage.inputs import Input, KeyPressed, TextEntered
-from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
-from game.stage.widgets.choice import ChoiceItem, Dropdown
-from game.stage.widgets.layout import Panel, Row
-from game.stage.widgets.listbox import ListBox
+from game.stage.widgets.layout import Row
 from game.stage.widgets.textfield import TextField
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.learn.rule_contents import RuleContents
 from scenes.learn.rule_pages import Pages
-from scenes.learn.rule_text import Hit, Passage, RuleText, rules_of
+from scenes.learn.rule_text import Hit, RuleText, rules_of
 from scenes.pages import PageScene
 
 MARGIN = 18
@@ -29,7 +26,6 @@ CONTENTS = 236
 WIDE = 920
 """From this width in units on, contents stand beside the pages."""
 
-INDENTS = {"chapter": 0, "part": 14, "entry": 28}
 FROM_TITLE = 2
 """So many scenes lie on the stack when the book was opened from the title."""
 
@@ -70,11 +66,10 @@ class RulebookScene(PageScene):
     def widgets(self) -> list[Widget]:
         ui = self.app.ui
         self._forget_other_language()
-        self.pages = Pages(ui, "pages", self.book, self._figures(), self._icon, self._scrolled)
+        figures = presentation(self.ruleset.key).shown.figures(ui, self.app.pictures)
+        self.pages = Pages(ui, "pages", self.book, figures, self.app.pictures.sign, self._scrolled)
         self.pages.marked = self.marked
-        self.contents = self._contents()
-        self.chapters = self._chapters()
-        self.contents_panel = Panel(ui, self.contents, "wood", padding=12)
+        self.contents = RuleContents(ui, self.book, self.app.pictures.sign, self.at or self.marked, self._went_to)
         self.field = TextField(
             ui,
             "search",
@@ -89,75 +84,22 @@ class RulebookScene(PageScene):
         )
         self.found = Label(ui, self._found_words(), "strong", align="right")
         self.head = self._head()
-        beside: Widget = self.contents_panel if self.is_wide else self.chapters
+        beside: Widget = self.contents.panel if self.is_wide else self.contents.chapters
         return [*self.head, self.found, beside, self.pages]
 
     def _head(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
         nothing = "" if self.hits else say("rulebook.no_hits")
-        self.back_button = self._small_button("back", "back", "common.back", self.back)
+        self.back_button = _small_button(ui, "back", "back", "common.back", self.back)
         self.heading = Label(ui, self.title, "heading", colour=ui.look.palette.lamplight)
         steps = [
-            self._small_button("previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
-            self._small_button("next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
+            _small_button(ui, "previous", "arrow-up", "rulebook.previous_hit", lambda: self.step(-1), nothing),
+            _small_button(ui, "next", "arrow-down", "rulebook.next_hit", lambda: self.step(1), nothing),
         ]
         if self.app.scenes.depth <= FROM_TITLE and presentation(self.ruleset.key).has_lesson:
-            steps.append(self._small_button("lesson", "lesson", "rulebook.lesson", self._to_lesson))
+            steps.append(_small_button(ui, "lesson", "lesson", "rulebook.lesson", self._to_lesson))
         self.tools = Row(ui, steps, gap=6)
         return [self.back_button, self.heading, self.field, self.tools]
-
-    def _small_button(self, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
-        words = self.app.words.say(label)
-        style: Style = "quiet" if key == "back" else "plain"
-        return Button(
-            self.app.ui, key, words, press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
-        )
-
-    def _contents(self) -> ListBox[Passage]:
-        return ListBox(
-            self.app.ui,
-            "contents",
-            self.book.headings,
-            lambda passage: plain(passage.text),
-            self._chosen,
-            draw_row=self._draw_row,
-            row_units=30,
-            zone="contents",
-        )
-
-    def _chapters(self) -> Dropdown[str]:
-        options = [ChoiceItem(passage.key, plain(passage.text)) for passage in self.book.headings]
-        first = self.book.heading_of(self.at or self.marked or options[0].value)
-        return Dropdown(
-            self.app.ui,
-            "chapters",
-            "",
-            options,
-            first if first in [option.value for option in options] else options[0].value,
-            self._went_to,
-            hint=self.app.words.say("rulebook.chapters"),
-            zone="contents",
-        )
-
-    def _figures(self) -> Mapping[str, Sequence[Widget]]:
-        return presentation(self.ruleset.key).shown.figures(self.app.ui, self.app.pictures)
-
-    def _icon(self, name: str, pixels: int) -> pygame.Surface:
-        return self.app.pictures.sign(name, pixels)
-
-    def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, passage: Passage, is_chosen: bool) -> None:
-        ui, palette = self.app.ui, self.app.look.palette
-        left = rect.left + ui.px(10) + ui.px(INDENTS[passage.kind])
-        if passage.key in TYPE_COLOURS:
-            side = round(ui.text.size("body") * 1.35)
-            badge = self._icon(passage.key, side)
-            surface.blit(badge, badge.get_rect(midleft=(left, rect.centery)))
-            left += side + ui.px(8)
-        is_chapter = passage.kind == "chapter"
-        colour = palette.lamplight if is_chapter or is_chosen else palette.text
-        role: Role = "name" if is_chapter else "strong" if is_chosen else "body"
-        text = ui.text.fit(plain(passage.text), role, colour, max(1, rect.right - left - ui.px(6)))
-        surface.blit(text, text.get_rect(midleft=(left, rect.centery)))
 
     def _forget_other_language(self) -> None:
         """Places found in another language are no places in this one."""
@@ -176,11 +118,11 @@ class RulebookScene(PageScene):
         rest = pygame.Rect(room.left, top, room.width, room.bottom - top)
         if self.is_wide:
             width = min(ui.look.text_px(CONTENTS), round(rest.width * 0.32))
-            self.contents_panel.layout(pygame.Rect(rest.left, rest.top, width, rest.height))
+            self.contents.panel.layout(pygame.Rect(rest.left, rest.top, width, rest.height))
             rest = pygame.Rect(rest.left + width + gap, rest.top, rest.width - width - gap, rest.height)
         else:
-            height = self.chapters.wants(rest.width)[1]
-            self.chapters.layout(pygame.Rect(rest.left, rest.top, rest.width, height))
+            height = self.contents.chapters.wants(rest.width)[1]
+            self.contents.chapters.layout(pygame.Rect(rest.left, rest.top, rest.width, height))
             rest = pygame.Rect(rest.left, rest.top + height + gap, rest.width, rest.height - height - gap)
         self.pages.layout(rest)
         if self._opens_at is not None:
@@ -222,9 +164,6 @@ class RulebookScene(PageScene):
 
     # -- going about -------------------------------------------------------------------------------------------------
 
-    def _chosen(self, row: int) -> None:
-        self._went_to(self.book.headings[row].key)
-
     def _went_to(self, key: str) -> None:
         self.pages.jump(key)
         self.page.refresh()
@@ -232,14 +171,7 @@ class RulebookScene(PageScene):
     def _scrolled(self, heading: str) -> None:
         """The pages show another part: the contents follow."""
         self.at = self.pages.top_passage
-        keys = [passage.key for passage in self.book.headings]
-        row = keys.index(heading) if heading in keys else 0
-        self.chapters.value = keys[row]
-        if self.contents.chosen != row:
-            self.contents.chosen = row
-            if self.contents.hovered is None:
-                top = row * self.contents.row_height
-                self.contents.scroll.show(top - self.contents.row_height, top + 2 * self.contents.row_height)
+        self.contents.follow(heading)
 
     def _to_lesson(self) -> None:
         routes.to_lesson(self.app, self.ruleset)
@@ -305,3 +237,10 @@ class RulebookScene(PageScene):
             self.page.refresh()
             return True
         return False
+
+
+def _small_button(ui: Ui, key: str, icon: str, label: str, press: Callable[[], None], reason: str = "") -> Button:
+    style: Style = "quiet" if key == "back" else "plain"
+    return Button(
+        ui, key, ui.words.say(label), press, icon=icon, icon_only=True, style=style, reason=reason, zone="head"
+    )

@@ -89,10 +89,16 @@ class SeatChoices:
             place.name = self.free_name(words, PERSON, self.all.index(place))
 
     def seat_group(self, words: Words, group: Sequence[Known]) -> None:
-        """Seat these people, in this order, before the computer opponents who are there."""
+        """Seat these people, in this order, in place of whoever is there: computer opponents keep what is left of the
+        seats. No two look alike."""
         people = [SeatChoice(one.name, PERSON, one.portrait % len(PORTRAITS), is_named=True) for one in group]
         others = [place for place in self.all if place.player != PERSON]
-        self.all = (people[: self.most] + others)[: self.most]
+        seated = (people + others)[: min(self.most, max(len(people), len(self.all)))]
+        self.all = []
+        for place in seated:
+            if place.portrait in [other.portrait for other in self.all]:
+                place.portrait = self._free_portrait(seated)
+            self.all.append(place)
         for place in self.all[len(people) :]:
             if _folded([one.name for one in self.all]).count(place.name.strip().casefold()) > 1:
                 place.name = self.free_name(words, place.player, self.all.index(place))
@@ -153,8 +159,8 @@ class SeatChoices:
     def _is_taken(self, name: str) -> bool:
         return name.casefold() in _folded([place.name for place in self.all])
 
-    def _free_portrait(self) -> int:
-        taken = {place.portrait for place in self.all}
+    def _free_portrait(self, among: Sequence[SeatChoice] = ()) -> int:
+        taken = {place.portrait for place in (*self.all, *among)}
         return next((number for number in range(len(PORTRAITS)) if number not in taken), 0)
 
 

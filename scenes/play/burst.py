@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Ui
+from scenes.part import Part
 
 RAYS = 16
 SPARKS = 26
@@ -16,7 +17,7 @@ MILLISECONDS = 1100
 SPARK = 18
 
 
-class Burst:
+class Burst(Part):
     """Goes off once begun. With reduced motion, or with motion off, only the rays shine."""
 
     def __init__(self, ui: Ui, seed: int = 3) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.match.record import Record
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
-from game.session.solving import SolvingSession, WrongAnswer
+from game.session.solving import Solving, WrongAnswer
 from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.widgets.base import UNWRAPPED, Label, Ui, Widget
@@ -36,53 +36,22 @@ class PuzzleScene(TableScene):
         name = app.settings.names[0] if app.settings.names else app.words.say("setup.default_name", n=1)
         portrait = app.settings.portraits[0] if app.settings.portraits else 0
         self.place = place
-        self.solving = SolvingSession(place, name, portrait)
+        self.solving = Solving(place, name, portrait)
+        self.puzzle = PuzzleOccasion(app, place, self.solving)
         self.burst = Burst(app.ui)
-        self._solved: Sequence[str] | None = None
-        """All puzzles that are solved, once this one is."""
         self._has_celebrated = False
-        super().__init__(app, self.solving.match, session=self.solving, occasion=Solving(self))
+        super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
+        self.parts = *self.parts, self.burst
         self.answers.judged = self._judged
         self.tools.open_menu = self._open_menu
 
-    # -- words ---------------------------------------------------------------------------------------------------------
-
-    def text(self, part: str) -> str:
-        """The puzzle's `title`, what is `given`, or `why` its answer is right."""
-        return self.app.words.say(f"puzzle.{self.place.game}.{self.place.key}.{part}")
-
     @property
     def title(self) -> str:
-        return self.app.words.say("puzzle.named", game=self.match.ruleset.title, title=self.text("title"))
-
-    @property
-    def task(self) -> str:
-        """What is to be done."""
-        return self.app.words.say(f"puzzle.task.{self.solving.puzzle.task}")
-
-    @property
-    def given(self) -> str:
-        """What is so and cannot be seen on the table; empty where nothing is."""
-        has = self.app.words.has(f"puzzle.{self.place.game}.{self.place.key}.given")
-        return self.text("given") if has else ""
-
-    @property
-    def headline(self) -> str:
-        """The task; once it is solved, how many of all puzzles are."""
-        return self.task if self._solved is None else count_of(self.app, self._solved)
-
-    @property
-    def ways_on(self) -> tuple[Way, ...]:
-        """What can be done once the puzzle is solved: to all of them, and to the next."""
-        say, following = self.app.words.say, next_after(self.place, self._solved or ())
-        back = Way("all", say("puzzle.all"), "target", self.app.scenes.pop)
-        if following is None:
-            return (back,)
-        go_on = partial(routes.to_puzzle, self.app, following, instead=True)
-        return back, Way("next", say("puzzle.next"), "arrow-right", go_on)
+        return self.app.words.say("puzzle.named", game=self.match.ruleset.title, title=self.puzzle.text("title"))
 
     def _open_menu(self) -> None:
-        show_menu(self.app, self.title, self.task, leaving(self.app.words.say("puzzle.leave"), self.app.scenes.pop))
+        leave = leaving(self.app.words.say("puzzle.leave"), self.app.scenes.pop)
+        show_menu(self.app, self.title, self.puzzle.task, leave)
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -94,8 +63,8 @@ class PuzzleScene(TableScene):
             self._say_wrong()
             return None
         self.state.hint = ""
-        if self.solving.is_solved and self._solved is None:
-            self._note_solved()
+        if self.solving.is_solved and not self.puzzle.solved:
+            self.puzzle.note_solved(self._noted)
         return happening
 
     def _say_wrong(self) -> None:
@@ -105,21 +74,7 @@ class PuzzleScene(TableScene):
         self.app.sound.play("refused")
         self.app.tell(self.state.hint, "refusal", urgent=True)
 
-    def _note_solved(self) -> None:
-        """Count the puzzle as solved; where that cannot be kept, it still is."""
-        problems: list[StoreError] = []
-        self._solved = [self.place.name]
-
-        def note() -> None:
-            try:
-                self._solved = note_solved(self.place.name, problems)
-            except StoreError as error:
-                problems.append(error)
-
-        self.app.writer.do(note, lambda: self._noted(problems))
-
-    def _noted(self, problems: Sequence[StoreError]) -> None:
-        self.app.report_all(problems)
+    def _noted(self) -> None:
         if self.app.scenes.shows(self):
             self.state.redraw()
 
@@ -128,8 +83,8 @@ class PuzzleScene(TableScene):
         self._has_celebrated = True
         self.burst.begin()
         self.app.sound.play("game_won")
-        self.advising.stand_below(self.text("why"))
-        self.page.focus.focus(("way", self.ways_on[-1].key))
+        self.advising.stand_below(self.puzzle.text("why"))
+        self.page.focus.focus(("way", self.puzzle.ways_on[-1].key))
 
     # -- time and drawing ----------------------------------------------------------------------------------------------
 
@@ -143,10 +98,6 @@ class PuzzleScene(TableScene):
         if self.solving.is_solved and not self._has_celebrated and is_shown:
             self._celebrate()
 
-    @property
-    def animates(self) -> bool:
-        return super().animates or self.burst.animates
-
     def record(self) -> Record | None:
         """Its cards are its own, so that nobody could play it again from a record."""
         return None
@@ -157,7 +108,7 @@ class PuzzleScene(TableScene):
         self.burst.draw_sparks(surface, (width // 2, height // 2), self.app.ui.px(260))
 
 
-class Solving(Occasion):
+class PuzzleOccasion(Occasion):
     """A table that is laid for a puzzle: nobody helps, for thinking is all there is to do; nothing ends that could not
     be tried again; what is told at its end is why the answer is right."""
 
@@ -165,29 +116,68 @@ class Solving(Occasion):
     has_results = False
     counts = False
 
-    def __init__(self, puzzle: PuzzleScene) -> None:
-        self.puzzle = puzzle
+    def __init__(self, app: App, place: Place, solving: Solving) -> None:
+        self.app = app
+        self.place = place
+        self.solving = solving
+        self.solved: Sequence[str] = ()
+        """All puzzles that are solved, once this one is."""
+
+    def note_solved(self, on_done: Callable[[], None]) -> None:
+        """Count the puzzle as solved; where that cannot be kept, it still is."""
+        problems: list[StoreError] = []
+        self.solved = [self.place.name]
+
+        def note() -> None:
+            try:
+                self.solved = note_solved(self.place.name, problems)
+            except StoreError as error:
+                problems.append(error)
+
+        def tell() -> None:
+            self.app.report_all(problems)
+            on_done()
+
+        self.app.writer.do(note, tell)
+
+    def text(self, part: str) -> str:
+        """The puzzle's `title`, what is `given`, or `why` its answer is right."""
+        return self.app.words.say(f"puzzle.{self.place.game}.{self.place.key}.{part}")
+
+    @property
+    def task(self) -> str:
+        """What is to be done."""
+        return self.app.words.say(f"puzzle.task.{self.solving.puzzle.task}")
+
+    @property
+    def ways_on(self) -> tuple[Way, ...]:
+        """What can be done once the puzzle is solved: to all of them, and to the next."""
+        say, following = self.app.words.say, next_after(self.place, self.solved)
+        back = Way("all", say("puzzle.all"), "target", self.app.scenes.pop)
+        if following is None:
+            return (back,)
+        go_on = partial(routes.to_puzzle, self.app, following, instead=True)
+        return back, Way("next", say("puzzle.next"), "arrow-right", go_on)
 
     def no_help(self) -> str:
-        return self.puzzle.app.words.say("puzzle.no_hint")
+        return self.app.words.say("puzzle.no_hint")
 
     def note(self) -> str:
-        return self.puzzle.given
+        """What is so and cannot be seen on the table; empty where nothing is."""
+        has = self.app.words.has(f"puzzle.{self.place.game}.{self.place.key}.given")
+        return self.text("given") if has else ""
 
     def closing(self) -> Closing | None:
-        puzzle = self.puzzle
-        if not puzzle.solving.is_solved:
-            return None
-        return Closing(puzzle.app.words.say("puzzle.solved"), puzzle.ways_on)
+        return Closing(self.app.words.say("puzzle.solved"), self.ways_on) if self.solving.is_solved else None
 
     def aloud(self, question: str) -> str:
-        puzzle = self.puzzle
-        if puzzle.solving.is_solved:
-            return f"{puzzle.app.words.say('puzzle.solved')} {puzzle.text('why')}"
-        return " ".join(part for part in (puzzle.given, puzzle.task, question) if part)
+        if self.solving.is_solved:
+            return f"{self.app.words.say('puzzle.solved')} {self.text('why')}"
+        return " ".join(part for part in (self.note(), self.task, question) if part)
 
     def headline(self) -> Widget | None:
-        return TaskRibbon(self.puzzle.app.ui, self.puzzle.headline)
+        """The task; once it is solved, how many of all puzzles are."""
+        return TaskRibbon(self.app.ui, count_of(self.app, self.solved) if self.solved else self.task)
 
 
 def count_of(app: App, solved: Sequence[str]) -> str:

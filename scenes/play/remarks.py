@@ -6,6 +6,7 @@ import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Ui
+from scenes.part import Part
 
 SECONDS, PATIENT_SECONDS = 4.0, 12.0
 """How long a bubble stands, and how long where what is told stands until the player goes on."""
@@ -13,7 +14,7 @@ SECONDS, PATIENT_SECONDS = 4.0, 12.0
 WIDTH, EDGE, TAIL = 230, 10, 9
 
 
-class Remarks:
+class Remarks(Part):
     """The last word of an opponent."""
 
     def __init__(self, ui: Ui) -> None:
@@ -29,19 +30,16 @@ class Remarks:
         self.seat, self.text = seat, text
         self._until = self.ui.now + (PATIENT_SECONDS if self.ui.look.patient else SECONDS)
 
-    def tick(self) -> None:
-        """Let a bubble go whose time is over."""
+    def tick(self, now: float) -> None:
         if self._until <= self.ui.now:
             self.text = ""
 
     @property
     def animates(self) -> bool:
-        """Whether something else stands there than was drawn last."""
         return self.text != self._drawn
 
     @property
     def wake_in(self) -> float | None:
-        """In how many seconds the bubble goes; None where there is none."""
         return max(0.0, self._until - self.ui.now) if self.text else None
 
     def draw(self, surface: pygame.Surface, plate: pygame.Rect | None) -> pygame.Rect | None:

@@ -17,13 +17,16 @@ from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Key, Layout, plate_key
 from game.stage.board.sums import Sum
+from game.stage.board.targets import Targets, targets_of
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input
 from game.stage.widgets.group import Page
+from game.table.agenda import Picks
 from game.table.choices import Choice, Refusal
 from game.table.facts import Announced, Zone
 from game.table.refusals import why_not
 from game.table.sight import View
+from game.table.table import Table
 from scenes.app import App
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.registry import presentation
@@ -75,7 +78,7 @@ class TablePane(ToldTable):
         self._scaled = Layout({}), 1.0, Layout({})
         """The game's layout, the factor by which it is smaller here, and what that comes to."""
         self.size = app.screen.size
-        self._lies: object = None
+        self._laid_out_for: object = None
         self.cloth = presentation(self.ruleset.key).cloth
         self._plates = PlateMaker(app.ui, app.pictures)
         self._banner = Banner(app.ui, app.pictures, seats)
@@ -90,12 +93,16 @@ class TablePane(ToldTable):
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 
-    def lie(self, size: tuple[int, int]) -> None:
+    def join(self, page: Page) -> None:
+        """Let the keyboard reach what lies on the table from a page around it."""
+        page.others, page.where, page.draw_held = self.board.spots, self.board.where, self.draw_held
+
+    def lay_out(self, size: tuple[int, int]) -> None:
         """Be so many pixels large from now on."""
         size = max(1, size[0]), max(1, size[1])
-        if (size, self.app.look, self.app.words.language) == self._lies:
+        if (size, self.app.look, self.app.words.language) == self._laid_out_for:
             return
-        self._lies = size, self.app.look, self.app.words.language
+        self._laid_out_for = size, self.app.look, self.app.words.language
         self.size = size
         self.board.rearrange(self._layout)
         self.board.resize(size)
@@ -266,8 +273,14 @@ class TablePane(ToldTable):
 
     @property
     def animates(self) -> bool:
-        """Whether it must be drawn again on the next frame."""
         return self.board.is_busy or self.board.wants_draw or self.staging.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        return self.board.wake_in
+
+    def leave(self) -> None:
+        self.board.put_away()
 
     # -- inputs and time -----------------------------------------------------------------------------------------------
 
@@ -275,8 +288,7 @@ class TablePane(ToldTable):
         """What an input comes to: a choice, a `Refused`, or None. Looking closer is done here."""
         return self.close_look.take(self.board.handle(given))
 
-    def tick(self) -> None:
-        """Show what is due by now."""
+    def tick(self, now: float) -> None:
         self.close_look.take(self.board.tick())
         self._follow()
 
@@ -284,6 +296,15 @@ class TablePane(ToldTable):
         """The player has come back: no card is looked at closer until they go on to one."""
         self.board.stay()
         self.close_look.end()
+
+    def targets(self, view: View, table: Table, seat: int, picks: Picks) -> Targets:
+        """What a seat can do with what, of which it sees this view; some picks are made already."""
+        look, question = self.look, table.question
+        wanted = look.wanted.get("" if question is None else question.name)
+        zone = wanted(view) if wanted else None
+        pressed = partial(look.pressed, view)
+        found = targets_of(table.offers(seat), picks, zone, look.home(seat), pressed, look.ending_words)
+        return look.gestures(view, found)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table in its part of the window."""

@@ -1,9 +1,10 @@
-"""What a table shows: a view of a game, as far as its story is told."""
+"""What a table shows, a view of a game as far as its story is told, and who tells it in the player's language."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import ruleset_of
@@ -18,11 +19,28 @@ from game.words import Words
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_look import TableLook
+from scenes.part import Part
 from scenes.play.banner import Deed, deed_of
-from scenes.play.tellers import teller_for
 
 
-class ToldTable:
+def names_of(app: App, seats: Sequence[Seat]) -> list[str]:
+    """The players' names, by seat; a player without one is called by the seat."""
+    return [seat.name or app.words.say("setup.default_name", n=place + 1) for place, seat in enumerate(seats)]
+
+
+def teller_of(app: App, match: Match) -> Teller:
+    """Speaks of a match in the player's language."""
+    return teller_for(app, match.table.config, match.seats)
+
+
+def teller_for(app: App, config: GameConfig, seats: Sequence[Seat]) -> Teller:
+    """Speaks of a game with these seats in the player's language."""
+    words, ruleset = app.words, ruleset_of(config)
+    look = presentation(ruleset.key).look
+    return Teller(words, ruleset, names_of(app, seats), lambda card: look.name(words, config, card))
+
+
+class ToldTable(Part):
     """A view of a game with the story that leads to it: what lies on the table by now, whose turn it is by then, and
     who speaks of it. Whoever lays it out gives it its `board`."""
 

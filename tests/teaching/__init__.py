@@ -13,7 +13,8 @@ from pathlib import Path
 
 import game.rulesets
 from game import words
-from game.bots import errands, opponents
+from game.bots import opponents
+from game.bots.review import reviewers
 from game.rulesets.ruleset import Ruleset
 from game.words import texts_of
 
@@ -37,7 +38,7 @@ def sit_down() -> None:
     game.rulesets.RULESETS.append(MAGPIES)
     own_texts = words._own_texts_of
     words._own_texts_of = lambda language: _with_ours(own_texts(language), language)  # type: ignore[assignment]
-    opponents.worker_command = errands.worker_command = lambda: WORKER
+    opponents.worker_command = reviewers.worker_command = lambda: WORKER
 
 
 def be_shown() -> None:

@@ -154,7 +154,9 @@ _among_equals = told_apart_by("territory", "biomes")
 
 def _tie(table: Table) -> Phrase | None:
     """Equals are told apart by their biomes; whoever alone has not conceded has no equal."""
-    return phrase("territory.tie.alone") if len(fighters(table)) == 1 else _among_equals(table)
+    if len(fighters(table)) == 1:
+        return phrase("territory.tie.alone", n=table.config.seats - 1)
+    return _among_equals(table)
 
 
 def _opinions() -> Advice:

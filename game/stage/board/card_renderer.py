@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.icons import INK
+from game.stage.board.appearance import FACE
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.silhouettes import Silhouettes, Stands
@@ -181,7 +182,7 @@ class CardRenderer:
             return before
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
-        draw = self._draw_standing if self.stands(side) else self._draw_lying
+        draw = self._draw_lying if side.appearance == FACE else self._draw_cut_out
         return Item(key, look, rect, partial(draw, pose=pose, marks=marks, side=side, picture=picture))
 
     def _draw_lying(
@@ -193,12 +194,13 @@ class CardRenderer:
         blit_centred(surface, picture, pose.x, pose.y)
         self._draw_marks(surface, pose, marks)
 
-    def _draw_standing(
+    def _draw_cut_out(
         self, surface: pygame.Surface, pose: Pose, marks: CardMarks, side: CardSide, picture: pygame.Surface
     ) -> None:
-        """What is cut out: its shadow at its feet, its light and its line around its outline."""
-        shadow = self.silhouettes.shadow((round(pose.width), round(pose.height)))
-        blit_centred(surface, shadow, pose.x, pose.y + pose.height / 2 - shadow.get_height() * 0.4)
+        """What is no card here: its light and its line are around its outline; what stands has a shadow at its feet."""
+        if self.stands(side):
+            shadow = self.silhouettes.shadow((round(pose.width), round(pose.height)))
+            blit_centred(surface, shadow, pose.x, pose.y + pose.height / 2 - shadow.get_height() * 0.4)
         for mark in LIT:
             if mark in marks.marks:
                 colour = self._colour(mark)
@@ -217,19 +219,17 @@ class CardRenderer:
         pose = Pose(x + sprite.shift, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
-        is_cut_out = self.stands(side)
-        leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
-        flat = self._flatness(side, leaving, sprite.becoming)
-        if sprite.alpha > 0.05 and flat > 0:
+        is_cut_out = side.appearance != FACE
+        if sprite.alpha > 0.05 and not is_cut_out:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
-            at = pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale
-            blit_centred(surface, shadow, *at, sprite.alpha * flat)
+            blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
         if sprite.pulse > 0:
             light = self.cards.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
             blit_centred(surface, light, pose.x, pose.y, sprite.pulse)
         if not is_cut_out:
             self._draw_glow(surface, pose, marks)
         at_rest = sprite.goal.width, sprite.goal.height
+        leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
         if leaving is not None:
             picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest)
             blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1 - sprite.becoming))
@@ -237,14 +237,6 @@ class CardRenderer:
         blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1.0 if leaving is None else sprite.becoming))
         if seen == 1.0:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
-
-    def _flatness(self, side: CardSide, leaving: CardSide | None, becoming: float) -> float:
-        """How much of what is seen lies flat and has a card's shadow, 0 to 1."""
-        now = 0.0 if self.stands(side) else 1.0
-        if leaving is None:
-            return now
-        before = 0.0 if self.stands(leaving) else 1.0
-        return before + (now - before) * becoming
 
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
         for mark in LIT:

@@ -9,6 +9,7 @@ from typing import Literal
 
 import pygame
 
+from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area
 from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardSide
@@ -86,8 +87,8 @@ class TableRenderer:
         drawn, badges = self.layer.drawn(), self._badges()
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
         items = [
-            *self._bare_places(),
             *self._plates(),
+            *self._bare_places(),
             *self._fixtures(targets, gesture, pointed, behind=True),
             *self._lying_cards(drawn, marks_of),
             *self._labels(targets, gesture, pointed),
@@ -163,7 +164,8 @@ class TableRenderer:
         if card is None:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
             return CardMarks(back, back, badges=self._number_of(sprite))
-        is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
+        is_known = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
+        is_remembered = is_known and not self._is_sign(sprite)
         marks = self._marks(sprite, card, targets, gesture, marked)
         is_spent = card in self.layer.ground.layout.spent
         is_dim = is_spent or (not marks and self._is_useless(sprite, card, targets))
@@ -173,14 +175,17 @@ class TableRenderer:
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
         n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
         front = CardSide("face", card, shade, sprite.appearance, sprite.says)
-        was, said = sprite.was
-        if sprite.slot.card is None:
+        if sprite.slot.card is None or sprite.appearance != FACE:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
-        elif sprite.becoming < 1 and self.renderer.stands(back._replace(appearance=was)):
-            back = back._replace(appearance=was, says=said)
+        was, said = sprite.was
         leaving = front._replace(appearance=was, says=said) if sprite.becoming < 1 else None
         signs = (*badges, *self._number_of(sprite))
         return CardMarks(front, back, leaving, marks, signs, n)
+
+    def _is_sign(self, sprite: Sprite) -> bool:
+        """Whether a pile that can be looked through is no cards here, but a sign."""
+        place = self.layer.ground.layout.zones.get(sprite.zone)
+        return sprite.appearance != FACE and place is not None and place.opens
 
     def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
         """The sign of a stack: how many equal cards lie there."""

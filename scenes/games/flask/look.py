@@ -327,7 +327,7 @@ LOOK = TableLook(
     for_all=frozenset({"activates", "deck_empty"}),
     proportion=PROPORTION,
     icons=_icon_of,
-    partings=frozenset({"end_turn"}),
+    ending_words=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),
         "pay_card": lambda view: ("discard", max(view.seat, 0)),

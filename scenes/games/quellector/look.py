@@ -231,7 +231,7 @@ LOOK = TableLook(
     icons=_icon_of,
     means=_means,
     question_room=room_for_question,
-    partings=frozenset({"done"}),
+    ending_words=frozenset({"done"}),
     gestures=_with_first_card,
     wanted={
         "squad": _own_squad,

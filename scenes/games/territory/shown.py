@@ -134,7 +134,7 @@ APPEARANCES = {
     "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9)),
     "signboard": Shown(_face(signboard), _nobody, stands=False),
     "milestone": Shown(_face(milestone), _nobody, stands=False),
-    "hexagon": Shown(_face(hexagon), _nobody),
+    "hexagon": Shown(_face(hexagon), _nobody, stands=False),
     "named": Shown(_face(named), _nobody, stands=False),
     "tent": Shown(_face(soldier), _tent),
     "tally": Shown(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.session.coach import Remark
+from game.session.review.assessments import Assessment
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import Choice
-from scenes.play.coaching import Coaching
+from scenes.play.review.coaching import Coaching
 from scenes.play.table.state import TableState
 
 
@@ -65,27 +65,27 @@ class Advising:
 
     def hear(self) -> bool:
         """Say what has been thought out since; whether there was something."""
-        session = self.state.session
-        if session.hint is not None:
-            self._say(session.hint)
+        hints = self.state.session.hints
+        if hints.advice is not None:
+            self._say(hints.advice)
             return True
-        if not session.is_waiting_for_hint and (remark := session.second_thoughts.heard()) is not None:
-            self.add_second_thoughts(remark)
+        if not hints.is_waiting and (remark := hints.last_answer.heard()) is not None:
+            self.add_last_answer(remark)
             return True
         return False
 
     def _say(self, choices: Sequence[Choice]) -> None:
         state = self.state
-        state.session.hint = None
+        state.session.hints.advice = None
         self._advised = choices
         self._light()
         words = state.teller.answer(choices) if choices else ""
         self.stand_below(state.say("table.hint_text", what=words) if choices else state.say("table.hint_lost"))
         state.app.tell(state.hint, "reply")
 
-    def add_second_thoughts(self, remark: Remark) -> None:
+    def add_last_answer(self, remark: Assessment) -> None:
         """Add to advice what the last answer cost."""
-        told = Coaching(self.state.teller).second_thoughts(remark)
+        told = Coaching(self.state.teller).last_answer(remark)
         self.state.hint = f"{self.state.hint} {told}".strip()
         self.state.app.tell(told, "reply")
         self.state.redraw()

@@ -11,7 +11,7 @@ from game.stage.board.board import Refused
 from game.stage.board.targets import Series
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import PASS, Choice, is_taking_back
-from scenes.play.partings import Partings
+from scenes.play.end_warnings import EndWarnings
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
 
@@ -25,7 +25,7 @@ class Answers:
         self.state = state
         self.showing = showing
         look = state.look
-        self.partings = Partings(look.partings, look.roomy, look.chances)
+        self.end_warnings = EndWarnings(look.ending_words, look.roomy, look.chances)
         self.judged: Callable[[Giving], Happening | None] = lambda give: give()
         """Gives an answer where somebody judges it; None where it was found wrong, and that has been dealt with."""
 
@@ -47,8 +47,8 @@ class Answers:
         state, seat = self.state, self.state.answering
         if is_taking_back(choice) and state.match.why_not(seat, choice):
             self.break_off()
-        elif ends := self._parting(seat, choice):
-            self._ask_whether_to_part(choice, ends)
+        elif ends := self._end_warning(seat, choice):
+            self._ask_whether_to_end(choice, ends)
         else:
             self._give(lambda: state.session.answer(seat, choice))
 
@@ -76,22 +76,22 @@ class Answers:
 
     # -- ending something ----------------------------------------------------------------------------------------------
 
-    def _parting(self, seat: int, choice: Choice) -> str:
+    def _end_warning(self, seat: int, choice: Choice) -> str:
         """What the player is to be told that this answer ends."""
         state = self.state
         if not state.occasion.counts or state.session.answering is None or state.match.why_not(seat, choice):
             return ""
-        return self.partings.warning(state.match.table, state.session.view(), seat, choice, state.look.home(seat))
+        return self.end_warnings.warning(state.match.table, state.session.view(), seat, choice, state.look.home(seat))
 
-    def _ask_whether_to_part(self, choice: Choice, ends: str) -> None:
+    def _ask_whether_to_end(self, choice: Choice, ends: str) -> None:
         state, label = self.state, self.state.teller.choice(choice)
-        told = state.app.words.first(f"{state.ruleset.key}.parting.{ends}", f"table.parting.{ends}")
+        told = state.app.words.first(f"{state.ruleset.key}.ends.{ends}", f"table.ends.{ends}")
         asked = state.session.mark, state.answering
 
         def stands() -> bool:
             return asked == (state.session.mark, state.answering)
 
-        text, no = state.say(told), state.say("table.parting.stay")
+        text, no = state.say(told), state.say("table.ends.stay")
         give = partial(self.give, choice)
         Dialog.confirm(state.app.ui, label, text, label, give, no, is_loss=True, stands=stands).show()
 

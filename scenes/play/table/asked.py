@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.session.in_a_row import asked_since
 from game.session.play_session import PlaySession
+from game.session.repeated_question import asked_since
 from game.stage.board.targets import NOTHING, Series, Targets
 from game.stage.presses import Answer, Asked
 from game.table.choices import Choice

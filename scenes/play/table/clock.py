@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.session.forced import only_answer
 from game.stage.drawing.text import escape
@@ -27,24 +28,18 @@ POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
 
+@dataclass(eq=False)
 class TableClock:
     """Lets the game go on while nothing moves and nobody looks back."""
 
-    def __init__(
-        self,
-        state: TableState,
-        showing: Showing,
-        answers: Answers,
-        advising: Advising,
-        hand_over: HandOver,
-        remarks: Remarks,
-    ) -> None:
-        self.state = state
-        self.showing = showing
-        self.answers = answers
-        self.advising = advising
-        self.hand_over = hand_over
-        self.remarks = remarks
+    state: TableState
+    showing: Showing
+    answers: Answers
+    advising: Advising
+    hand_over: HandOver
+    remarks: Remarks
+
+    def __post_init__(self) -> None:
         self._result_at: float | None = None
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
@@ -62,7 +57,7 @@ class TableClock:
         state = self.state
         self.hand_over.follow()
         state.session.pace = state.app.look.speed
-        state.session.by_itself.answers_forced = state.app.settings.answers_forced
+        state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = state.session.tick(now)
         for key, args in state.session.take_notices():
             state.app.note(state.teller.sentence(key, args))
@@ -147,6 +142,6 @@ class TableClock:
         state, session = self.state, self.state.session
         if self.answers.quiet_seat is not None or self.hand_over.is_due or session.has_question_for_opponents:
             return 0.0
-        if session.thinking.seats or session.is_hinting or state.match.is_over:
+        if session.thinking.seats or session.hints.is_thinking or state.match.is_over:
             return POLL_SECONDS
         return 2 * POLL_SECONDS if self.forced() else None

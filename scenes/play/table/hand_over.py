@@ -16,7 +16,7 @@ from scenes.play.table.answers import Answers
 from scenes.play.table.menu import leaving, show_menu
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
-from scenes.play.tellers import names_of
+from scenes.play.told_table import names_of
 
 SEEN: Hashable = ("way", "seen")
 """The key of the button that says that everybody has seen what happened."""

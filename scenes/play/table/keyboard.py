@@ -60,7 +60,7 @@ class TableKeyboard:
         ways = self.ways_to_answer()
         if not ways:
             return
-        legal = [spot for spot in ways if self._answers(spot)] or self._before_parting(ways[0])
+        legal = [spot for spot in ways if self._answers(spot)] or self._before_ending(ways[0])
         self._led_at = mark
         cards = [spot for spot in legal if spot.role == "card"] or legal
         if not any(spot.key == self.page.focus.key for spot in legal):
@@ -97,12 +97,12 @@ class TableKeyboard:
             return False
         board, picks = self.state.board, self.state.picks
         if spot.key[0] == "answer":
-            return spot.key[1][1] not in self.answers.partings.words and spot.key[1] not in picks
+            return spot.key[1][1] not in self.answers.end_warnings.words and spot.key[1] not in picks
         taken = {*board.targets.picked, *board.picked, self.state.announced_card}
         is_picked = spot.key[0] == "card" and spot.key[1] in taken
         return bool(board.targets.of_source(spot.key)) and not is_picked
 
-    def _before_parting(self, way: Spot) -> list[Spot]:
+    def _before_ending(self, way: Spot) -> list[Spot]:
         """Where to begin when there is only this way to answer: at the cards that say why they cannot be played, if a
         second press on the same key would end the turn."""
         if not isinstance(way.key, tuple) or way.key[0] != "answer":

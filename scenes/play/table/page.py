@@ -95,7 +95,7 @@ class TablePage:
         self.caption_room = pygame.Rect(0, 0, 0, 0)
         """Room for the names of sounds, where they are wanted."""
         pane, last_asked = state.pane, asking.showing.last_asked
-        page.others, page.where, page.draw_held = pane.board.spots, pane.board.where, pane.draw_held
+        pane.join(page)
         page.read, page.arrange = self.outline, self._arrange
         page.meaning = last_asked.meaning
         page.beneath = lambda point: pane.board.met_at(point, last_asked.targets)

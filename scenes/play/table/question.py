@@ -19,6 +19,7 @@ from scenes.play.table.buttons import ButtonLooks, Described, QuestionRow
 from scenes.play.table.hand_over import SEEN, HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
+from scenes.play.table.voice import TableVoice
 
 
 class Asking:
@@ -68,6 +69,15 @@ class Asking:
             return state.occasion.aloud(self.text())
         who, what = escape(state.teller.names[state.answering]), self.hand_over.asked_of(state.answering)
         return state.say("table.aside_of", who=who, what=what)
+
+    def tell(self, voice: TableVoice) -> None:
+        """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
+        state, match = self.state, self.state.match
+        if state.pane.is_telling or (match.is_over and state.looking_back is None):
+            return
+        is_asked = state.may_answer or state.waits_for_all or state.looking_back is not None
+        stands = len(match.history), state.waits_for_all, state.looking_back is None, state.app.words.language
+        voice.follow(stands, self.aloud, self.what_follows, self.answers_aloud, is_asked=is_asked)
 
     def answers_aloud(self) -> list[str]:
         """The answers that have a button, except where others listen and might learn something from them."""
@@ -154,7 +164,7 @@ class Asking:
 
     def _answer_buttons(self) -> list[Described]:
         said = [(choice, why) for choice, why in self.state.offers.items() if choice[0] in ("say", "number")]
-        digits = digit_of([choice for choice, _ in said], self.state.look.partings)
+        digits = digit_of([choice for choice, _ in said], self.state.look.ending_words)
         buttons = [self._answer_button(choice, refusal, digits.get(choice)) for choice, refusal in said]
         free = next((digit for digit in range(1, 10) if digit not in digits.values()), None)
         return [*buttons, *self._quiet_button(free)]
@@ -201,7 +211,7 @@ class Asking:
         if not state.may_answer:
             return []
         ways: list[tuple[str, str, Callable[[], None]]] = []
-        if state.session.begun is not None:
+        if state.session.move_start is not None:
             ways.append(("undo", "table.break_off", self.answers.break_off))
         if state.session.viewer == STRANGER:
             ways.append(("eye", "table.see_cards", self.hand_over.take_screen))

@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from io import BytesIO
-
 import pygame
 
 from game.match.match import Match
 from game.match.record import Record
 from game.session.log import moment
-from game.session.play_session import STRANGER, PlaySession
+from game.session.play_session import PlaySession
 from game.stage.board.board import Board
 from game.stage.focus import Spot
-from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.inputs import Input
 from game.stage.outline import Node
-from game.stage.presses import Asked, Met, digit_of_key
+from game.stage.presses import Asked, Met
 from game.store.files import StoreError
 from game.store.games import Save
-from game.table.sight import view
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.part import earliest
 from scenes.play.demonstration import Demonstration
-from scenes.play.parts import takes_to_part
 from scenes.play.remarks import Remarks
 from scenes.play.small_faces import SmallFaces
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.clock import TableClock
 from scenes.play.table.hand_over import HandOver
+from scenes.play.table.inputs import TableInputs
 from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
 from scenes.play.table.page import TablePage
+from scenes.play.table.picture import small_picture
 from scenes.play.table.question import Asking
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import Occasion, TableState
@@ -41,8 +40,6 @@ from scenes.scene import Scene
 
 AHEAD_SECONDS = 0.03
 """While a table rests, a further face is drawn ahead so often."""
-
-PICTURE_SIZE = (320, 200)
 
 
 class TableScene(Scene):
@@ -77,6 +74,7 @@ class TableScene(Scene):
         state = self.state
         self.voice = TableVoice(self.app, self.session, self.pane)
         self.remarks = Remarks(self.app.ui)
+        self.parts = self.pane, self.remarks
         self.small_faces = SmallFaces(self.pane)
         self.advising = Advising(state)
         self.showing = Showing(state, self.voice, self.advising, self.page)
@@ -96,6 +94,7 @@ class TableScene(Scene):
             self.voice,
             self.keyboard,
         )
+        self.inputs = TableInputs(self, state, self.showing, self.answers, self.hand_over, self.tools)
         self.clock = TableClock(state, self.showing, self.answers, self.advising, self.hand_over, self.remarks)
         self.around = TablePage(
             state, self.page, self.asking, self.tools, self.log, self.keyboard, self.clock, self.is_shown
@@ -147,10 +146,6 @@ class TableScene(Scene):
     def outlined(self, spot: Spot) -> Node | None:
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
-    def spots(self) -> list[Spot]:
-        """Everything that can be reached now."""
-        return list(self.page.spots())
-
     def caption_room(self, before: pygame.Rect) -> pygame.Rect:
         return self.around.caption_room
 
@@ -169,72 +164,15 @@ class TableScene(Scene):
         self.showing.hurry()
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, FocusLost):
-            self.page.handle(given)
-            self.pane.handle(given)
-            self.hand_over.hide()
-            return True
-        is_press = isinstance(given, KeyPressed | PointerPressed)
-        if is_press and not self.session.people:
-            self.hand_over.take_over()
-            return True
-        if self.pane.close_look.puts_away(given):
-            return True
-        if self.app.ui.modals:
-            # What lies open above the table is what a press means, whatever is told below.
-            return self.page.handle(given)
-        if is_press and self._hurries(given) and not self._still_means(given):
-            return True
-        if self._is_without_ring(given):
-            self.page.focus.show()
-            return True
-        return self._takes_key(given) or self.page.handle(given) or self._board_takes(given)
-
-    def _hurries(self, given: Input) -> bool:
-        """Whether a press lets what moves come to rest, and what is told be over: the pointer's does, unless a button
-        is pressed that stands there meanwhile, and an answer's while nothing is asked yet."""
-        if isinstance(given, KeyPressed):
-            return self.pane.is_telling and (given.action == "accept" or digit_of_key(given) is not None)
-        spot = self.page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
-        is_beside = spot is None or not any(widget.path_to(spot.key) for widget in self.page.widgets)
-        return is_beside and (self.pane.is_telling or self.board.is_busy)
-
-    def _still_means(self, given: Input) -> bool:
-        """Let all come to rest; whether a press means then what it meant when it was made. So it is an answer, as it
-        would be a moment later."""
-        before = self.met_by(given)
-        self.hurry()
-        if self.pane.is_telling or (isinstance(given, KeyPressed) and not self.state.may_answer):
-            return False
-        return self.met_by(given) == before
-
-    def _is_without_ring(self, given: Input) -> bool:
-        """Whether a key would press what nobody sees that the keyboard is on: it shows where that is, and no more."""
-        is_shown = self.page.focus.visible and self.page.focus.key is not None
-        return isinstance(given, KeyPressed) and given.action == "accept" and not is_shown
-
-    def _takes_key(self, given: Input) -> bool:
-        return takes_to_part(self, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
-
-    def _board_takes(self, given: Input) -> bool:
-        was_holding = self.board.is_holding
-        meant = self.pane.handle(given)
-        if meant is not None:
-            self.answers.take(meant)
-            return True
-        if isinstance(given, KeyPressed) and given.action == "back" and not was_holding:
-            self.tools.step_back()
-            return True
-        return False
+        return self.inputs.take(given)
 
     # -- time ----------------------------------------------------------------------------------------------------------
 
     def tick(self, now: float) -> None:
-        self.pane.tick()
-        self.remarks.tick()
+        super().tick(now)
         self.showing.follow()
         self.log.follow()
-        self._tell_what_stands()
+        self.asking.tell(self.voice)
         if self.board.is_busy:
             self._was_busy = True
             return
@@ -247,29 +185,16 @@ class TableScene(Scene):
             self.keyboard.lead_again()
         self.clock.go_on(now)
 
-    def _tell_what_stands(self) -> None:
-        """Say what is asked once the picture has caught up: where others listen too, only what they may know."""
-        state = self.state
-        if self.pane.is_telling or (self.match.is_over and state.looking_back is None):
-            return
-        waits = state.waits_for_all
-        is_asked = state.may_answer or waits or state.looking_back is not None
-        stands = len(self.match.history), waits, state.looking_back is None, self.app.words.language
-        asking = self.asking
-        self.voice.follow(stands, asking.aloud, asking.what_follows, asking.answers_aloud, is_asked=is_asked)
-
     @property
     def animates(self) -> bool:
-        return self.page.animates or self.pane.animates or self.small_faces.is_due or self.remarks.animates
+        return super().animates or self.small_faces.is_due
 
     @property
     def wake_in(self) -> float | None:
         has_faces = self.board.has_faces_to_draw
         if self.board.is_paused:
-            return AHEAD_SECONDS if has_faces else super().wake_in
-        due = self.clock.wake_in, self.board.wake_in, self.remarks.wake_in, super().wake_in
-        waits = [wait for wait in (*due, AHEAD_SECONDS if has_faces else None) if wait is not None]
-        return min(waits, default=None)
+            return AHEAD_SECONDS if has_faces else self.page.wake_in
+        return earliest([super().wake_in, self.clock.wake_in, AHEAD_SECONDS if has_faces else None])
 
     # -- keeping -------------------------------------------------------------------------------------------------------
 
@@ -286,16 +211,11 @@ class TableScene(Scene):
                 self.save_picture()
         finally:
             self.session.close()
-            self.board.put_away()
+            super().leave()
 
     def save_picture(self) -> None:
         """Keep a small picture for the title, of what everybody may see."""
-        self.pane.show(view(self.match.table, STRANGER), at_once=True)
-        whole = pygame.Surface(self.app.screen.size)
-        self.pane.draw(whole)
-        data = BytesIO()
-        pygame.image.save(pygame.transform.smoothscale(whole, PICTURE_SIZE), data, "picture.png")
-        self.session.save_picture(data.getvalue())
+        self.session.save_picture(small_picture(self.state))
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -4,12 +4,11 @@ done with it now."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from math import inf
 
 from game.session.log import LogEntry, moment
 from game.session.play_session import Happening
-from game.stage.board.targets import NOTHING, Targets, targets_of
+from game.stage.board.targets import NOTHING, Targets
 from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.group import Page
 from game.table.sight import view
@@ -43,7 +42,7 @@ class Showing:
         state, pane = self.state, self.state.pane
         if deals:
             pane.show(view(state.match.undealt(), state.session.viewer))
-        pane.lie(state.app.screen.size)
+        pane.lay_out(state.app.screen.size)
         if deals:
             pane.play(state.match.story(0, state.session.viewer), state.shown, state.match.table.asked())
         self.ask()
@@ -144,15 +143,9 @@ class Showing:
 
     def _targets(self) -> Targets:
         """What can be done with what now, for the board."""
-        state, look = self.state, self.state.look
-        seat, question = state.session.answering, state.match.table.question
-        if question is None or seat is None or not state.may_answer:
+        state, seat = self.state, self.state.session.answering
+        if seat is None or not state.may_answer:
             return NOTHING
-        wanted = look.wanted.get(question.name)
-        home = look.home(seat)
-        pressed = partial(look.pressed, state.shown)
-        zone = wanted(state.shown) if wanted else None
-        targets = targets_of(state.match.table.offers(seat), state.picks, zone, home, pressed, look.partings)
-        targets = look.gestures(state.shown, targets)
+        targets = state.pane.targets(state.shown, state.match.table, seat, state.picks)
         card = state.announced_card
-        return targets if card is None else targets.with_way_back(card, home)
+        return targets if card is None else targets.with_way_back(card, state.look.home(seat))

@@ -171,7 +171,7 @@ class TableState:
     @property
     def announced_card(self) -> int | None:
         """The card with which the present move was begun, while it can be taken back."""
-        place = self.session.begun
+        place = self.session.move_start
         return None if place is None else card_of(self.match.history[place].choice)
 
     @property

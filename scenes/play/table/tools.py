@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from game.table.choices import Choice, Refusal
 from scenes import routes
 from scenes.games.registry import presentation
 from scenes.play.deck_lists import ask_whose
+from scenes.play.end_warnings import ends_game
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
 from scenes.play.table.buttons import ButtonLooks, Described
@@ -43,30 +45,21 @@ class Tool(NamedTuple):
         return ButtonLooks(key, self.name, "quiet", self.icon, True, reason=self.reason, hint=self.hint, zone="side")
 
 
+@dataclass(eq=False)
 class TableTools:
     """What people can do at a table besides answering."""
 
-    def __init__(
-        self,
-        state: TableState,
-        showing: Showing,
-        answers: Answers,
-        advising: Advising,
-        hand_over: HandOver,
-        asking: Asking,
-        log: TableLog,
-        voice: TableVoice,
-        keyboard: TableKeyboard,
-    ) -> None:
-        self.state = state
-        self.showing = showing
-        self.answers = answers
-        self.advising = advising
-        self.hand_over = hand_over
-        self.asking = asking
-        self.log = log
-        self.voice = voice
-        self.keyboard = keyboard
+    state: TableState
+    showing: Showing
+    answers: Answers
+    advising: Advising
+    hand_over: HandOver
+    asking: Asking
+    log: TableLog
+    voice: TableVoice
+    keyboard: TableKeyboard
+
+    def __post_init__(self) -> None:
         self.open_menu: Callable[[], None] = self.open_match_menu
         """Opens the menu of what is played here."""
 
@@ -146,7 +139,7 @@ class TableTools:
             self.showing.back_to_now()
         elif state.log_is_open:
             self.log.toggle()
-        elif state.may_answer and state.session.begun is not None:
+        elif state.may_answer and state.session.move_start is not None:
             self.answers.break_off()
         else:
             self.open_menu()
@@ -218,9 +211,10 @@ class TableTools:
         return self.state.say("table.aside_of", who=self.state.teller.names[seat], what=told)
 
     def _ask_once_more(self, seat: int, choice: Choice) -> None:
-        state = self.state
-        key = f"{state.ruleset.key}.sure.{choice[1]}"
+        state, words = self.state, self.state.app.words
         label = escape(self._aside_words(seat, choice))
-        text = state.say(key) if state.app.words.has(key) else ""
+        is_end = ends_game(state.session.view(), seat, choice)
+        key = "table.ends.game" if is_end else f"{state.ruleset.key}.sure.{choice[1]}"
+        text = state.say(key) if words.has(key) else ""
         step_in = partial(self.answers.step_in, seat, choice)
         Dialog.confirm(state.app.ui, label, text, label, step_in, is_loss=True).show()

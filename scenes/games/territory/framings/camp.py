@@ -12,7 +12,7 @@ from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.place import Place, within_part
 from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
 
-SLEEPER, RADIUS = 0.24, 0.09
+SLEEPER, RADIUS = 0.23, 0.115
 """How high creatures are here, and half of how high a land is, as shares of the window's height."""
 
 HIGHER, BESIDE = 0.118, 0.195
@@ -62,9 +62,9 @@ class Camp(Place):
         near, camp = self.near, self._part(measures.rest(self.size).camp)
         for zones, part in ((RESTING, measures.TOWER.resting), (RETURNING, measures.TOWER.returning)):
             terrace = within_part(camp, part)
-            high = min(SLEEPER * self.height, terrace.height * 0.86)
+            high = SLEEPER * self.height
             self.zones[zones[near]] = ZonePlace(
-                terrace,
+                terrace._replace(top=terrace.bottom - high, height=high),
                 FeetSpread(),
                 (high, high),
                 near,

@@ -48,18 +48,14 @@ PLATE_HIGH, WIDEST_PLATE = 0.84, 0.215
 LEAST_NAMED = 3.2
 """How wide a plate is at the least, for a height of 1, that bears a name."""
 
+BEYOND = {"front": "tent", "fight": "soldier", "resting": "sleeper", "returning": "sleeper", "claimed": "hexagon"}
+"""What cards are in zones that are beyond the picture."""
+
 DECKS = 110.0
 """How wide in units the place of the lands still to come is, with what has left the game."""
 
 TALLIES = ((READY, "cards"), (RESTING, "rest"), (RETURNING, "recovery"), (CLAIMED, "pennant"))
 """What stands counted on a rival's plate, each with its icon."""
-
-HIDDEN_CARD, HIDDEN_FIGURE = (60.0, 84.0), (100.0, 100.0)
-"""How large cards and figures are beyond the picture."""
-
-FRONT_NAME, FIGHT_NAME = FRONT[0][0][0], FIGHT[0][0][0]
-USUAL = {RESTING[0][0]: "sleeper", RETURNING[0][0]: "sleeper", CLAIMED[0][0]: "hexagon"}
-"""What the near player's piles look like, by the zone's name."""
 
 TOKENS = {
     "damage": ("heart-broken", (0.84, 0.5), True),
@@ -177,23 +173,11 @@ class Place(Seating):
         )
 
     def out_of_sight(self, zones: Iterable[Zone], area: Area, whose: int | None = None) -> None:
-        """Zones that are beyond the picture, in this direction: what goes there leaves it, and looks on its way as it
-        does where it is usually seen."""
+        """Zones that are beyond the picture, in this direction: what goes there leaves it, as what it is there."""
+        size = (60.0, 84.0)
         for zone in zones:
-            appearance = self._usual_appearance(zone, whose)
-            size = HIDDEN_FIGURE if appearance in ("soldier", "tent", "sleeper") else HIDDEN_CARD
-            say = Standing(seat=whose) if appearance == "tent" and whose is not None else None
-            self.zones[zone] = ZonePlace(
-                area, PileSpread(), size, whose, is_off_table=True, appearance=appearance, say=say
-            )
-
-    def _usual_appearance(self, zone: Zone, whose: int | None) -> str:
-        """What cards of a zone look like where it is seen."""
-        if zone[0] in (FRONT_NAME, FIGHT_NAME):
-            return "soldier" if whose == self.near or zone[0] == FIGHT_NAME else "tent"
-        if whose != self.near or zone[0] not in USUAL:
-            return FACE
-        return USUAL[zone[0]]
+            shown, say = BEYOND.get(zone[0], FACE), Standing(seat=zone[-1], number=min(3, len(self.table.zones[zone])))
+            self.zones[zone] = ZonePlace(area, PileSpread(), size, whose, is_off_table=True, appearance=shown, say=say)
 
     # -- what is not at a land -----------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class Tower(Place):
         coming = self._next_fought(lands)
         ahead = () if coming is None else (backdrops.field(coming, beam),)
         question = self.area(self.tower.question)
-        news = Area(self.width * 0.01, question.top, self.width * 0.18, question.height)
+        news = Area(self.width * 0.01, question.top, self.width * 0.18, self.tower.map.top * self.height - question.top)
         return Framing("tower", backdrop, None, ahead, self.rooms(question, news))
 
     def _next_fought(self, lands: tuple[Land | None, ...]) -> Land | None:
@@ -98,7 +98,8 @@ class Tower(Place):
             tower.plate_wide * self.width,
             tower.plate_high * self.height,
         )
-        if self.table.zones[LAND[land]]:
+        zones = self.table.zones
+        if zones[LAND[land]] and (zones[FIGHT[land][self.near]] or not self.is_combat):
             self.fixtures.append(Fixture(plate_key(FIGHT[land][self.near]), plate))
 
     def _place_sign(self, land: int, middle: float) -> None:

@@ -1,0 +1,49 @@
+"""What is answered by itself: a question with no alternative, and what somebody does not want to be asked.
+
+Nobody decides anything by that, so that taking back steps over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.match.match import Match
+from game.session.forced import only_answer
+from game.table.choices import is_aside
+
+
+class AutoAnswers:
+    """Which answers of a match were given by itself. What was declined for somebody is noted here and not saved: a game
+    that is resumed asks everybody everything again."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.answers_forced = False
+        """Whether a question with a single answer is answered by itself."""
+        self._declined: set[int] = set()
+
+    def note(self) -> None:
+        """The next answer is given for somebody who does not want to be asked."""
+        self._declined.add(len(self._match.history))
+
+    def forget(self, place: int) -> None:
+        """The history is taken back to this place."""
+        self._declined = {one for one in self._declined if one < place}
+
+    def since_decided(self, people: Collection[int]) -> list[int]:
+        """Where in the history such answers stand, as far back as these seats' last decision. A forced one that could
+        be told only from somebody's cards is none, for others would learn from it what they hold."""
+        found = []
+        for place in range(len(self._match.history) - 1, -1, -1):
+            if place in self._declined or self._is_forced(place):
+                found.append(place)
+            elif self._match.history[place].seat in people:
+                break
+        return found
+
+    def _is_forced(self, place: int) -> bool:
+        given = self._match.history[place]
+        question = given.before.question
+        if not self.answers_forced or question is None or not question.is_public or is_aside(given.choice):
+            return False
+        return only_answer(given.before, given.seat) == (given.choice,)

@@ -1,0 +1,52 @@
+"""In whose hands the screen is, where several people share it: who may answer at it now, and who must take it first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.table import Table
+
+PERSON = "person"
+"""The player of a seat at which somebody sits."""
+
+NOBODY = "nobody"
+"""The player of a seat at which nobody sits and who is asked nothing, as at a puzzle."""
+
+STRANGER = -1
+"""The eyes of somebody who sees only what everybody may see."""
+
+
+def asked_people(table: Table, people: Sequence[int]) -> tuple[int, ...]:
+    """The people who owe an answer now."""
+    return tuple([seat for seat in table.asked() if seat in people])
+
+
+def answering(table: Table, viewer: int, people: Sequence[int]) -> int | None:
+    """Whose answer can be given at the screen as it is: whoever holds it, or whoever is asked before all."""
+    asked = asked_people(table, people)
+    if viewer in asked:
+        return viewer
+    return asked[0] if asked and viewer == STRANGER and is_before_all(table) else None
+
+
+def next_holder(table: Table, viewer: int, people: Sequence[int]) -> int | None:
+    """The person who has to take the screen before they can answer; None where nobody has to."""
+    asked = asked_people(table, people)
+    return asked[0] if asked and viewer not in asked and not is_before_all(table) else None
+
+
+def must_lie_open(table: Table, viewer: int, people: Sequence[int]) -> bool:
+    """Whether the screen still shows one person's cards while another is asked before all."""
+    asked = asked_people(table, people)
+    return bool(asked) and viewer != STRANGER and viewer not in asked and is_before_all(table)
+
+
+def is_nobodys(table: Table) -> bool:
+    """Whether nobody has to see their own cards to go on: then what was picked in secret is opened before all, and not
+    before the eyes of whoever picked last."""
+    return table.question is None or table.question.seals or is_before_all(table)
+
+
+def is_before_all(table: Table) -> bool:
+    """Whether what is asked can be answered from what lies open to all."""
+    return table.question is not None and table.question.is_public

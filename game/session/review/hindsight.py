@@ -1,0 +1,179 @@
+"""Looking back over a finished game: its turning point, and the best move of each player. Nothing here draws.
+
+All hands lie open, for the game is over. How good things stood is estimated by the search that computer opponents think
+with: after every decision it says what each player could expect, from 0 (lost) to 1 (won).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from game.bots.review.compare import Compared
+from game.bots.review.reviewers import Comparer, Weigher
+from game.bots.review.weigh import Weighed
+from game.match.decisions import Decision, decisions
+from game.match.match import Match
+from game.rulesets.ruleset import ruleset_of
+from game.session.review.assessments import Assessment, Review
+from game.session.review.passes import TwoPasses
+from game.table.sight import opened, view
+
+WORLDS, CLOSER_WORLDS = 20, 24
+"""In how many worlds a decision is weighed at first, and a round of looking for better answers is if it may be its
+player's best."""
+
+MOST_SECONDS, TOGETHER_SECONDS, CLOSER_SECONDS = 0.2, 12.0, 1.2
+"""What one decision may take at first, all of them together, and one that is looked at closely."""
+
+FINALISTS = 3
+"""How many decisions of each player are looked at closely: those that stood out, for some did so by luck, or only with
+all hands open."""
+
+CLOSE = 0.02
+"""Two estimates that differ by less are hard to tell apart: nobody is behind or stands out by so little."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision and what each player could expect after it, from 0 to 1."""
+
+    decision: Decision
+    promised: tuple[float, ...]
+
+
+class Turn(Enum):
+    """How the lead of the game was won, as the estimate tells it."""
+
+    AFTER = "after"
+    """From one decision on the winner was never behind again."""
+    ALWAYS = "always"
+    """The winner was never behind."""
+    LAST = "last"
+    """The winner was still behind after the last decision."""
+    SHARED = "shared"
+    """Nobody won alone, so there is no turning point."""
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """The decision after which the winner was never behind again, where there is one."""
+
+    kind: Turn
+    winner: int | None = None
+    decision: Decision | None = None
+
+
+@dataclass(frozen=True)
+class Retrospect:
+    """What is seen when one looks back."""
+
+    moments: tuple[Moment, ...]
+    turning_point: TurningPoint
+    best_moves: dict[int, Assessment]
+    """By seat, the decision that promised most above what the other answers promised on average, from what could be
+    known, and to which none was clearly better; only where something stood out."""
+    end: tuple[float, ...]
+    """What the end was worth to each seat, from 0 to 1."""
+
+
+class Hindsight(TwoPasses[Weighed | Compared]):
+    """Looks back over a finished game in the background: at every decision with all hands open, which says how things
+    stood, and then at those that may be their player's best from what that player could know."""
+
+    def __init__(
+        self,
+        match: Match,
+        weigher: Weigher | None = None,
+        worlds: int = WORLDS,
+        comparer: Comparer | None = None,
+        review: Review | None = None,
+    ) -> None:
+        assert match.table.outcome is not None, "what is hidden stays so while the game goes on"
+        self.match = match
+        self.decisions = decisions(match)
+        self.retrospect: Retrospect | None = None
+        """What was found, once it is."""
+        self.review = review or Review()
+        """What close looks have found; the coach is told from the same."""
+        self._weigher, self._comparer = weigher or Weigher(), comparer or Comparer()
+        self._worlds = worlds
+        self._weighed: list[Weighed | None] = []
+        super().__init__(range(len(self.decisions)), self._weigher, self._comparer)
+
+    @property
+    def is_done(self) -> bool:
+        """See `TwoPasses.is_done`."""
+        return self.retrospect is not None
+
+    def _ask(self, at: int) -> int:
+        decision = self.decisions[at]
+        if self._looks_closer:
+            known = view(decision.before, decision.seat)
+            return self._comparer.ask(known, decision.answer, min(self._worlds, CLOSER_WORLDS), CLOSER_SECONDS)
+        seconds = min(MOST_SECONDS, TOGETHER_SECONDS / len(self.decisions))
+        return self._weigher.ask(opened(decision.before, decision.seat), decision.answer, self._worlds, seconds)
+
+    def _standing_out(self) -> list[int]:
+        found = map(self._found.get, range(len(self.decisions)))
+        self._weighed = [weight if isinstance(weight, Weighed) else None for weight in found]
+        places = finalists(self.decisions, self._weighed)
+        return [at for at in places if self.review.of(self.decisions[at]) is None]
+
+    def _conclude(self) -> None:
+        for at, found in self._found.items():
+            if isinstance(found, Compared):
+                self.review.note(self.decisions[at], found)
+        self.retrospect = retrospect(self.match, self.decisions, self._weighed, self.review)
+
+
+# -- what the estimates mean -------------------------------------------------------------------------------------------
+
+
+def retrospect(match: Match, made: Sequence[Decision], weighed: Sequence[Weighed | None], review: Review) -> Retrospect:
+    """What a game's decisions, their weights and close looks at some tell. Where nothing was weighed, nothing stands
+    out."""
+    known = [(decision, weight) for decision, weight in zip(made, weighed, strict=True) if weight is not None]
+    moments = tuple([Moment(decision, weight.promised) for decision, weight in known])
+    assert match.table.outcome is not None
+    best = {seat: move for seat in range(len(match.seats)) if (move := _best_move(made, review, seat)) is not None}
+    return Retrospect(moments, turning_point(moments, match.table.outcome[0]), best, _end(match))
+
+
+def turning_point(moments: Sequence[Moment], winners: Sequence[int]) -> TurningPoint:
+    """The decision after which the winner was never behind again: no other player could expect more, by more than
+    CLOSE, at any later moment."""
+    if len(winners) != 1:
+        return TurningPoint(Turn.SHARED)
+    (winner,) = winners
+    behind = [place for place, moment in enumerate(moments) if _lead(moment, winner) < -CLOSE]
+    if not behind:
+        return TurningPoint(Turn.ALWAYS, winner)
+    if behind[-1] + 1 == len(moments):
+        return TurningPoint(Turn.LAST, winner, moments[-1].decision)
+    return TurningPoint(Turn.AFTER, winner, moments[behind[-1] + 1].decision)
+
+
+def _lead(moment: Moment, seat: int) -> float:
+    return moment.promised[seat] - max(share for other, share in enumerate(moment.promised) if other != seat)
+
+
+def _best_move(made: Sequence[Decision], review: Review, seat: int) -> Assessment | None:
+    """The best move of a seat; None if no answer of it stood out. What the coach calls a mistake is none."""
+    known = [one for decision in made if decision.seat == seat and (one := review.of(decision)) is not None]
+    moves = [one for one in known if one.lead > CLOSE and not one.is_beaten]
+    return max(moves, key=lambda one: one.lead, default=None)
+
+
+def finalists(made: Sequence[Decision], weighed: Sequence[Weighed | None]) -> list[int]:
+    """Which decisions may be their player's best."""
+    gains: dict[int, list[tuple[float, int]]] = {}
+    for at, (decision, weight) in enumerate(zip(made, weighed, strict=True)):
+        if weight is not None and weight.others is not None:
+            gains.setdefault(decision.seat, []).append((weight.promised[decision.seat] - weight.others, at))
+    return sorted([at for found in gains.values() for _, at in sorted(found)[-FINALISTS:]])
+
+
+def _end(match: Match) -> tuple[float, ...]:
+    return tuple(ruleset_of(match.table.config).advice.evaluate(match.table))

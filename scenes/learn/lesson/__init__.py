@@ -1,0 +1,1 @@
+"""A game's lesson: a first game at the real table, with a note beside it."""

@@ -1,0 +1,191 @@
+"""The note beside the table of a lesson: what it is about here, what is to be done, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.session.course import LEARNER
+from game.stage.board.targets import digit_of
+from game.stage.focus import Spot
+from game.stage.geometry import Size
+from game.stage.widgets.base import Label, Space, Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Background, Column, Reserved, Row
+from game.stage.widgets.scroll import ScrollColumn
+from game.table.choices import READY, Choice, Refusal
+from game.table.sight import View
+from scenes.games.registry import presentation
+from scenes.learn.lesson.state import LessonState
+
+NOTE_WIDTH = 370
+WIDEST_SHARE = 0.44
+MARGIN, EDGE = 14, 24
+FOOT_AT = 0.86
+"""The note's foot, as a share of the window's height."""
+
+
+class LessonNote:
+    """A sheet of paper with the text of a stop, its task with the buttons that answer it, and a place for each way on.
+
+    Its owner sets what its ways do.
+    """
+
+    paper: Background
+    head: Row
+    body: ScrollColumn
+    foot: Row
+
+    def __init__(self, state: LessonState, give: Callable[[Choice], None]) -> None:
+        self.state = state
+        self.give = give
+        self.show_me: Callable[[], None] = lambda: None
+        self.go_on: Callable[[], None] = lambda: None
+        self.play_now: Callable[[], None] = lambda: None
+        self.leave: Callable[[], None] = lambda: None
+
+    def widgets(self) -> list[Widget]:
+        """Everything on the note, lowest first."""
+        ui = self.state.app.ui
+        self.paper = Background(ui, "paper", 14)
+        lines = self._finished() if self.state.course.is_finished else self._lines()
+        self.body = ScrollColumn(ui, lines, gap=12, on_paper=True)
+        self.head = Row(ui, self._head(), gap=8, grow=(1, 0))
+        self.foot = Row(ui, self._buttons(), gap=8, grow=(0, 1, 0))
+        return [self.paper, self.head, self.body, self.foot]
+
+    def _head(self) -> list[Widget]:
+        """How far we are, and the way out, where nobody looks for the way on."""
+        ui, say, course = self.state.app.ui, self.state.say, self.state.course
+        n, total = course.place + 1, len(course.script.stops)
+        told = "" if course.is_finished else say("lesson.progress", n=n, total=total)
+        leave = self._button("leave", "lesson.leave", self.leave, icon="close", icon_only=True, style="quiet")
+        return [Label(ui, told, "label", on_paper=True, soft=True), leave]
+
+    def _lines(self) -> list[Widget]:
+        state, ui, course = self.state, self.state.app.ui, self.state.course
+        lines: list[Widget] = [
+            Progress(ui, course.place, len(course.script.stops)),
+            Label(ui, state.text(), "body", on_paper=True),
+        ]
+        if course.stop.figure and course.remaining == course.stop.wanted:
+            lines.append(self._figure(course.stop.figure))
+        if state.feedback:
+            words = state.say("lesson.try_other", why=state.feedback)
+            lines.append(Label(ui, words, "strong", colour=ui.look.palette.warning_ink))
+        if task := state.task:
+            lines.append(Label(ui, task, "strong", on_paper=True))
+        if answers := self._answers():
+            lines.append(Row(ui, answers, gap=8))
+        return lines
+
+    def _finished(self) -> list[Widget]:
+        ui, say = self.state.app.ui, self.state.say
+        play = self._button("play", "lesson.play_now", self.play_now, style="primary", icon="cards")
+        return [
+            Space(ui, 0, 90),
+            Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),
+            Column(ui, [play], across="center"),
+        ]
+
+    def _figure(self, name: str) -> Widget:
+        state, app = self.state, self.state.app
+        # The last hands lie open, as the end of the game has shown them.
+        shown = View(LEARNER, state.course.match.table) if state.course.match.is_over else state.view
+        drawn = presentation(state.ruleset.key).shown
+        return drawn.lesson_figure(name, app.ui, app.pictures, shown, state.teacher)
+
+    def _answers(self) -> list[Widget]:
+        """The buttons of the question, as the table would show them."""
+        state, look = self.state, self.state.pane.look
+        if not state.may_answer:
+            return []
+        panel = look.panel(state.app.ui, state.pane.teller, state.view, state.panel_memory, self.give)
+        if panel is not None:
+            return [panel]
+        offers = state.course.match.table.offers(LEARNER).items()
+        spoken = [(choice, refusal) for choice, refusal in offers if choice[0] in ("say", "number")]
+        digits = digit_of([choice for choice, _ in spoken], look.ending_words)
+        return [self._answer(choice, refusal, digits.get(choice)) for choice, refusal in spoken]
+
+    def _answer(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
+        pane = self.state.pane
+        return Button(
+            self.state.app.ui,
+            ("answer", choice),
+            pane.teller.choice(choice),
+            lambda: self.give(choice),
+            style="primary" if choice == READY and refusal is None else "plain",
+            icon=pane.look.icons(choice),
+            digit=digit,
+            reason=pane.teller.refusal(refusal) if refusal else "",
+            zone="answers",
+            on_paper=True,
+        )
+
+    def _buttons(self) -> list[Widget]:
+        """A place for each way on: where one lay, no other comes."""
+        state, ui, course = self.state, self.state.app.ui, self.state.course
+        busy = state.say("lesson.showing") if state.is_showing else ""
+        show = self._button("show", "lesson.show", self.show_me, icon="eye", reason=busy)
+        go_on = self._button("next", "lesson.next", self.go_on, style="primary", icon="arrow-right")
+        has_show = not course.is_finished and (course.has_task or state.is_showing)
+        has_next = not course.is_finished and not has_show and course.may_go_on
+        return [Reserved(ui, show, is_there=has_show), Space(ui), Reserved(ui, go_on, is_there=has_next)]
+
+    def _button(self, key: str, label: str, press: Callable[[], None], **looks: Any) -> Button:
+        return Button(self.state.app.ui, key, self.state.say(label), press, zone="note", on_paper=True, **looks)
+
+    def arrange(self, rect: pygame.Rect) -> int:
+        """Lay it out at the right side of the window; how wide that is."""
+        ui = self.state.app.ui
+        margin, edge = ui.px(MARGIN), ui.px(EDGE)
+        wide = min(ui.look.text_px(NOTE_WIDTH), round(rect.width * WIDEST_SHARE))
+        sheet = pygame.Rect(rect.right - wide, rect.top + margin, wide - margin, rect.height - 2 * margin)
+        inner = sheet.inflate(-2 * edge, -2 * edge)
+        head, foot = self.head.wants(inner.width)[1], self.foot.wants(inner.width)[1]
+        high = min(sheet.height - 2 * edge - head - foot - margin, self.body.wants(inner.width)[1])
+        sheet.height = head + high + foot + margin + 2 * edge
+        # Its foot stays where it is from stop to stop, so that Go on can be pressed again and again.
+        sheet.bottom = max(rect.top + round(rect.height * FOOT_AT), rect.top + margin + sheet.height)
+        self.paper.layout(sheet)
+        inner = sheet.inflate(-2 * edge, -2 * edge)
+        # The way out lies in the corner of the sheet.
+        self.head.layout(pygame.Rect(inner.left, inner.top - edge // 2, inner.width + edge // 2, head))
+        self.body.layout(pygame.Rect(inner.left, inner.top + head, inner.width, high))
+        self.foot.layout(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
+        return wide
+
+
+class Progress(Widget):
+    """A string of beads: those behind us are brass, the present one is large."""
+
+    def __init__(self, ui: Ui, place: int, total: int) -> None:
+        super().__init__(ui, None)
+        self.place = place
+        self.total = total
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def wants(self, width: int) -> Size:
+        return width, self.ui.px(16)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        palette = self.ui.look.palette
+        step = self.rect.width / self.total
+        line = pygame.Rect(self.rect.left, self.rect.centery, self.rect.width, max(1, self.ui.px(1)))
+        surface.fill(palette.paper_shade, line)
+        for bead in range(self.total):
+            centre = round(self.rect.left + step * (bead + 0.5)), self.rect.centery
+            side = self.ui.px(14 if bead == self.place else 8)
+            colour = palette.brass if bead <= self.place else palette.paper_shade
+            disc = (
+                '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 20 20">'
+                f'<circle cx="10" cy="10" r="8.5" fill="#{bytes(colour).hex()}" '
+                f'stroke="#{bytes(palette.ink_soft).hex()}" stroke-width="2"/></svg>'
+            )
+            picture = self.ui.paint.svg(disc, (side, side))
+            surface.blit(picture, picture.get_rect(center=centre))

@@ -1,0 +1,213 @@
+"""The lesson: a first game at the real table, with a note beside it that says what to do next."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.match.record import Record
+from game.rulesets.ruleset import Ruleset
+from game.session.course import LEARNER
+from game.stage.board.board import Refused
+from game.stage.board.targets import NOTHING, Series, Targets
+from game.stage.focus import Spot
+from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.outline import Node
+from game.stage.widgets.base import Widget
+from game.stage.widgets.dialog import Dialog
+from game.table.agenda import Gather
+from scenes import routes
+from scenes.app import App
+from scenes.games.registry import presentation
+from scenes.learn.lesson.note import LessonNote
+from scenes.learn.lesson.state import LessonState
+from scenes.learn.lesson.teaching import Teaching
+from scenes.pages import PageScene
+from scenes.play.burst import Burst
+from scenes.play.region_keys import takes_to_region
+
+
+class LessonScene(PageScene):
+    """A game's lesson, from its first stop to its last."""
+
+    def __init__(self, app: App, ruleset: Ruleset) -> None:
+        super().__init__(app)
+        shown = presentation(ruleset.key)
+        self.cloth, self.music = shown.cloth, shown.mood
+        self.state = LessonState(app, ruleset)
+        self.state.redraw = self.remake
+        self.course, self.pane = self.state.course, self.state.pane
+        self.teaching = Teaching(self.state)
+        self.pane.close_look.give = self.teaching.give
+        self.pane.join(self.page)
+        self.page.read = self.outline
+        self.note = LessonNote(self.state, self.teaching.give)
+        self.note.show_me, self.note.go_on = self.teaching.show_me, self.go_on
+        self.note.play_now, self.note.leave = self.play_now, self.back
+        self.burst = Burst(app.ui)
+        self.parts = self.pane, self.teaching, self.burst
+        self._rests_at = -1
+        """For which stop the keyboard was put where the next thing is to be done."""
+
+    @property
+    def title(self) -> str:
+        return self.app.words.say("lesson.of_game", game=self.state.ruleset.title)
+
+    # -- building ------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        self.burst.ui = self.app.ui
+        super().build()
+        lit = [] if self.course.is_finished else self.course.stop.lit
+        self.pane.board.mark([key[1] for key in lit if key[0] == "card"])
+
+    def widgets(self) -> list[Widget]:
+        return self.note.widgets()
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        wide = self.note.arrange(rect)
+        self.pane.lay_out((rect.width - wide, rect.height))
+        self.pane.board.ask(self._targets())
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self._rest_focus()
+
+    def _rest_focus(self) -> None:
+        """The keyboard begins where the next thing is to be done."""
+        focus = self.page.focus
+        # On what was there for the stop before it has nothing more to do, and beside it is the way out.
+        if focus.current is None or (self._rests_at != self.course.place and focus.current.zone == "note"):
+            focus.focus("next" if not self.course.has_task else "show")
+        self._rests_at = self.course.place
+
+    def _targets(self) -> Targets:
+        table = self.course.match.table
+        if not self.state.may_answer:
+            return NOTHING
+        picks = table.question.picks(table.agenda[-1], LEARNER) if isinstance(table.question, Gather) else ()
+        return self.pane.targets(self.state.view, table, LEARNER, picks)
+
+    # -- from stop to stop ---------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """This stop has been read."""
+        self.teaching.hurry()
+        if not self.course.may_go_on:
+            return
+        self.course.go_on()
+        if self.course.is_finished:
+            self._finish()
+        self.remake()
+
+    def _finish(self) -> None:
+        """The lesson has been played: remember it, and celebrate a little."""
+        app, key = self.app, self.state.ruleset.key
+        self.burst.begin()
+        app.sound.play("game_won")
+        app.tell(app.words.say("lesson.finished"), "note")
+        played = app.settings.lessons_played
+        if key not in played:
+            app.change(msgspec.structs.replace(app.settings, lessons_played=[*played, key]))
+
+    def back(self) -> None:
+        """Leave the lesson; where it is under way, that is asked first."""
+        say, leave = self.app.words.say, super().back
+        if self.course.place == 0 or self.course.is_finished:
+            leave()
+            return
+        what, stay = say("lesson.leave"), say("table.ends.stay")
+        Dialog.confirm(self.app.ui, what, say("lesson.leaves"), what, leave, stay, is_loss=True).show()
+
+    def play_now(self) -> None:
+        """Prepare a real game, in place of the lesson."""
+        self.app.scenes.pop()
+        routes.to_setup(self.app, self.state.ruleset)
+
+    def record(self) -> Record:
+        return self.course.match.record()
+
+    # -- inputs --------------------------------------------------------------------------------------------------------
+
+    def handle(self, given: Input) -> bool:
+        if self.pane.close_look.puts_away(given):
+            return True
+        if isinstance(given, KeyPressed) and given.action == "go_question":
+            self.app.tell(self.state.text(), "reply", urgent=True)
+            return True
+        if not self.app.ui.modals and (takes_to_region(self, given) or self._puts_down(given)):
+            return True
+        if self.page.handle(given):
+            return True
+        if isinstance(given, FocusLost):
+            self.pane.handle(given)
+        if self.app.ui.modals:
+            return False
+        return self._at_table(given) or super().handle(given)
+
+    def hurry(self) -> None:
+        self.teaching.hurry()
+
+    def _puts_down(self, given: Input) -> bool:
+        """Esc first puts down what is held."""
+        if self.pane.board.is_holding and isinstance(given, KeyPressed) and given.action == "back":
+            self.pane.handle(given)
+            return True
+        return False
+
+    def _at_table(self, given: Input) -> bool:
+        if isinstance(given, PointerPressed) and self.teaching.hurry():
+            return True
+        answer = self.pane.handle(given)
+        if isinstance(answer, Refused):
+            self.teaching.refuse(self.pane.teller.refusal(answer.refusal))
+        elif isinstance(answer, Series):
+            for choice in answer.choices:
+                self.teaching.give(choice)
+        elif isinstance(answer, tuple):
+            self.teaching.give(answer)
+        return answer is not None or self._reads_on(given)
+
+    def _reads_on(self, given: Input) -> bool:
+        """A click beside everything goes on where there is nothing but to read."""
+        if not isinstance(given, PointerPressed) or not self.course.may_go_on:
+            return False
+        if self.page.focus.at(given.pos) is not None or self.note.paper.rect.collidepoint(given.pos):
+            return False
+        self.go_on()
+        return True
+
+    def outline(self) -> list[Node]:
+        return [*super().outline(), *self.pane.in_words.outline()]
+
+    def outlined(self, spot: Spot) -> Node | None:
+        return self.pane.in_words.outlined(spot) or super().outlined(spot)
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.background(self.cloth), (0, 0))
+        self.pane.draw(surface)
+        self._draw_light(surface)
+        self.page.draw(surface)
+        if self.course.is_finished:
+            self._draw_crown(surface)
+        self.pane.draw_close_look(surface, self.page)
+
+    def _draw_light(self, surface: pygame.Surface) -> None:
+        """A ring of light around the places that the note speaks of."""
+        if self.course.is_finished:
+            return
+        ui = self.app.ui
+        for key in self.course.stop.lit:
+            place = self.pane.board.place_of(key)
+            if key[0] != "card" and place is not None:
+                ring = place.inflate(ui.px(8), ui.px(8)).clip(pygame.Rect((0, 0), self.pane.size).inflate(-6, -6))
+                surface.blit(ui.paint.ring(ring.size, ui.look.palette.lamplight, ui.px(3), ui.px(14)), ring)
+
+    def _draw_crown(self, surface: pygame.Surface) -> None:
+        ui, palette, paper = self.app.ui, self.app.look.palette, self.note.paper.rect
+        centre = paper.centerx, paper.top + ui.px(70)
+        crown = ui.paint.icon("crown", ui.px(84), palette.ink, palette.brass_light, palette.brass)
+        surface.blit(crown, crown.get_rect(center=centre))
+        self.burst.draw_sparks(surface, centre, ui.px(150))

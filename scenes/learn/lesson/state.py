@@ -1,0 +1,70 @@
+"""What the parts of a lesson read: the course and where it stands, and what only the screen knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.rulesets.ruleset import Ruleset
+from game.session.course import LEARNER, Course, script_of
+from game.table.sight import View
+from scenes.app import App
+from scenes.play.table_pane import TablePane
+
+
+class LessonState:
+    """The plain state of a lesson. Whoever changes what its note shows calls `redraw`."""
+
+    def __init__(self, app: App, ruleset: Ruleset) -> None:
+        self.app = app
+        self.ruleset = ruleset
+        self.teacher = app.words.say("lesson.teacher")
+        learner = app.settings.names[0] if app.settings.names else app.words.say("setup.default_name", n=1)
+        self.course = Course(script_of(ruleset.key), [learner, self.teacher])
+        self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
+        self.feedback = ""
+        """Why the last answer was not taken."""
+        self.panel_memory: dict[str, Any] = {}
+        """What the question's own panel remembers."""
+        self.is_showing = False
+        """Whether the lesson is doing this stop's task itself."""
+        self.says_who = False
+        """Whether it has been still for so long that the note says who is thinking."""
+        self.redraw: Callable[[], None] = lambda: None
+        """Makes the note anew."""
+
+    @property
+    def view(self) -> View:
+        """What the learner sees."""
+        return self.course.match.view(LEARNER)
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether it is the learner's move."""
+        course = self.course
+        is_asked = course.has_task and not self.is_showing and LEARNER in course.match.table.asked()
+        return is_asked and not self.pane.is_telling
+
+    def say(self, key: str, **args: object) -> str:
+        """A sentence in the player's language."""
+        return self.app.words.say(key, **args)
+
+    def text(self, part: str = "text") -> str:
+        """What the note says at this stop."""
+        stop, teller = self.course.stop, self.pane.teller
+        names = {name: teller.card(card) for name, card in stop.cards.items()}
+        return self.say(f"lesson.{self.ruleset.key}.{stop.key}.{part}", teacher=self.teacher, **names)
+
+    @property
+    def task(self) -> str:
+        """The question that the table asks, as a task."""
+        table, teller = self.course.match.table, self.pane.teller
+        if self.is_showing:
+            return self.say("lesson.showing")
+        if self.says_who:
+            names = [teller.names[seat] for seat, _ in self.course.waiting[:1]]
+            return self.say("table.thinking", who=self.app.words.listed(names), n=len(names))
+        if not self.may_answer or table.question is None:
+            return ""
+        question = teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
+        return self.say("lesson.try", what=question)

@@ -1,0 +1,131 @@
+"""How a lesson goes on: the learner's answers, those of the others, Show me, and from stop to stop."""
+
+from __future__ import annotations
+
+from game.session.course import LEARNER, Verdict
+from game.table.choices import Choice, Refusal
+from scenes.learn.lesson.state import LessonState
+from scenes.part import Part, earliest
+
+PAUSE_MILLISECONDS = 650
+"""Between two things that others do."""
+
+THINKING_SECONDS = 0.5
+"""How long nothing may move before it is said who is thinking."""
+
+
+class Teaching(Part):
+    """Goes through the course, with what comes of every answer shown on the table."""
+
+    def __init__(self, state: LessonState) -> None:
+        self.state = state
+        self._due = 0.0
+        self._at_rest_since = 0.0
+        self._is_behind = False
+        """Whether the note waits for the picture to show what happened."""
+        self._said = -1
+
+    # -- answering -----------------------------------------------------------------------------------------------------
+
+    def give(self, choice: Choice) -> None:
+        """The learner answers, or the lesson does for them."""
+        state = self.state
+        verdict = state.course.try_answer(choice)
+        if isinstance(verdict, Refusal):
+            self.refuse(state.pane.teller.refusal(verdict))
+            return
+        if verdict is Verdict.NOT_TAUGHT:
+            self.refuse(state.text("why"))
+            return
+        state.feedback = ""
+        state.panel_memory.clear()
+        self._play_last()
+
+    def refuse(self, why: str) -> None:
+        """Say why an answer is not taken."""
+        state = self.state
+        state.feedback = why
+        state.app.sound.play("refused")
+        state.app.tell(state.say("lesson.try_other", why=why), "refusal", urgent=True)
+        state.redraw()
+
+    def show_me(self) -> None:
+        """Let the lesson do what is to be done here."""
+        state = self.state
+        state.is_showing = True
+        state.feedback = ""
+        self._due = state.app.ui.now
+        state.redraw()
+
+    # -- going on ------------------------------------------------------------------------------------------------------
+
+    def _play_last(self) -> None:
+        """Show what the last answer brought about."""
+        state, match = self.state, self.state.course.match
+        state.pane.play(match.story(len(match.history), LEARNER), state.view, match.table.asked())
+        self._is_behind = True
+        state.says_who = False
+        state.redraw()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """The text goes on once the picture shows what it speaks of."""
+        state, app = self.state, self.state.app
+        if not self._is_behind or state.pane.is_telling:
+            return
+        self._is_behind = False
+        self._at_rest_since = app.ui.now
+        self._due = app.ui.now + app.look.seconds(PAUSE_MILLISECONDS)
+        if state.course.stop.do and state.course.may_go_on:
+            state.is_showing = False
+            state.course.go_on()
+        state.redraw()
+
+    def hurry(self) -> bool:
+        """Show at once what is still being told, or let others do at once what they are about to do; whether there was
+        anything."""
+        if self.state.pane.is_telling:
+            self.state.pane.board.skip()
+            self._catch_up()
+        elif self.state.course.waiting:
+            self._due = self.state.app.ui.now
+        else:
+            return False
+        return True
+
+    def tick(self, now: float) -> None:
+        state, course = self.state, self.state.course
+        self._catch_up()
+        if self._said != course.place and not course.is_finished:
+            self._said = course.place
+            state.app.tell(state.text(), "question")
+        self._say_who_thinks(now)
+        if state.pane.board.is_busy or now < self._due:
+            return
+        if course.waiting:
+            course.reply()
+            self._play_last()
+        elif state.is_showing:
+            self._show_next()
+
+    def _show_next(self) -> None:
+        choice = self.state.course.next_taught()
+        if choice is None:
+            self.state.is_showing = False
+            self.state.redraw()
+        else:
+            self.give(choice)
+
+    def _say_who_thinks(self, now: float) -> None:
+        state = self.state
+        is_still = bool(state.course.waiting) and not state.pane.is_telling
+        if is_still and not state.says_who and now - self._at_rest_since >= THINKING_SECONDS:
+            state.says_who = True
+            state.redraw()
+
+    @property
+    def wake_in(self) -> float | None:
+        state, now, waiting = self.state, self.state.app.ui.now, self.state.course.waiting
+        answer = max(0.0, self._due - now) if waiting or state.is_showing else None
+        saying = max(0.0, self._at_rest_since + THINKING_SECONDS - now) if waiting and not state.says_who else None
+        return earliest([answer, saying])

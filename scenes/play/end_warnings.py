@@ -1,0 +1,70 @@
+"""Warnings before an answer that ends a turn, the game, or a choice with room left: each is given once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice
+from game.table.facts import Zone
+from game.table.sight import View
+from game.table.table import Table
+
+GAME, TURN, CHANCE, ROOM, NOTHING = "game", "turn", "chance", "room", "nothing"
+
+
+class EndWarnings:
+    """Which of these warnings have been given to whom."""
+
+    def __init__(self, words: Collection[str], roomy: Collection[str] = (), chances: Collection[str] = ()) -> None:
+        self.words = words
+        """The words with which a player leaves their turn or the game."""
+        self._roomy, self._chances = roomy, chances
+        self._said: set[tuple[int, str]] = set()
+
+    def warning(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
+        """What this answer would end, if it has not been said to this seat yet: GAME; TURN with cards still to be
+        played from their home; CHANCE where the question offers cards that can still be taken; ROOM for more of them
+        in what is to be filled; NOTHING where a chance passes and nothing is chosen; else an empty word.
+
+        Whether the game ends is worked out in a world that fits what is known at the screen.
+        """
+        ends = self._ended_by(table, known, seat, choice, home) if len(table.choices(seat)) > 1 else ""
+        if not ends or (seat, ends) in self._said:
+            return ""
+        self._said.add((seat, ends))
+        return ends
+
+    def _ended_by(self, table: Table, known: View, seat: int, choice: Choice, home: Zone) -> str:
+        if choice == READY:
+            return self._left_by_being_ready(table, seat, home)
+        if choice[0] != "say" or choice[1] not in self.words:
+            return ""
+        if ends_game(known, seat, choice):
+            return GAME
+        if _can_play(table, seat, home):
+            return TURN
+        return CHANCE if self._is_chance(table) and any(one[0] == "card" for one in table.choices(seat)) else ""
+
+    def _left_by_being_ready(self, table: Table, seat: int, home: Zone) -> str:
+        question = table.question
+        if not isinstance(question, Gather) or not _can_play(table, seat, home):
+            return ""
+        if self._is_chance(table) and not question.picks(table.agenda[-1], seat):
+            return NOTHING
+        return ROOM if question.name in self._roomy else ""
+
+    def _is_chance(self, table: Table) -> bool:
+        return table.question is not None and table.question.name in self._chances
+
+
+def ends_game(known: View, seat: int, choice: Choice) -> bool:
+    """Whether the game would be over with this answer, in a world that fits what is known at the screen."""
+    world = known.determinise(Random(0))
+    world.answer(seat, choice)
+    return world.outcome is not None
+
+
+def _can_play(table: Table, seat: int, home: Zone) -> bool:
+    return any(choice[0] == "card" and choice[1] in table.zones[home] for choice in table.choices(seat))

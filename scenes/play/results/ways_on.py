@@ -1,0 +1,90 @@
+"""What can be done after a game: another one, watching it, keeping it, the coach, the title."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from game.match.bounds import SEED_BITS
+from game.match.match import Match
+from game.store.files import StoreError
+from game.store.finished import MOST_UNSTARRED
+from scenes import routes
+from scenes.part import Part
+from scenes.play.results.state import ResultsState
+
+
+class WaysOn(Part):
+    """Where the results lead, and what they do with the game on disk."""
+
+    def __init__(self, state: ResultsState) -> None:
+        self.state = state
+
+    def rematch(self) -> None:
+        """The same players with the same cards; the next one starts."""
+        old = self.state.match
+        seats = [msgspec.structs.replace(seat) for seat in old.seats]
+        starter = (old.starter + 1) % len(seats)
+        match = Match(old.ruleset, seats, dict(old.options), secrets.randbits(SEED_BITS), starter)
+        match.takebacks = old.takebacks
+        routes.to_table(self.state.app, match)
+
+    def watch(self) -> None:
+        """See the game again."""
+        routes.to_replay(self.state.app, self.state.match.record())
+
+    def look_at(self, place: int) -> None:
+        """See the game again from a moment on."""
+        routes.to_replay(self.state.app, self.state.match.record(), place=place)
+
+    def to_title(self) -> None:
+        """Leave the game."""
+        routes.to_title(self.state.app)
+
+    def copy_code(self) -> None:
+        """Put the set code where other programs can paste it."""
+        self.state.app.ui.clipboard.put(self.state.set_code)
+        self.state.app.note(self.state.say("setup.set_code_copied"))
+
+    # -- the game on disk ----------------------------------------------------------------------------------------------
+
+    def turn_star(self) -> None:
+        """Keep the game for ever, or no longer so."""
+        problems: list[StoreError] = []
+
+        def turn() -> None:
+            try:
+                self.state.ending.turn_star()
+            except StoreError as error:
+                problems.append(error)
+
+        self.state.app.writer.do(turn, lambda: self._tell_star(problems))
+
+    def _tell_star(self, problems: Sequence[StoreError]) -> None:
+        state = self.state
+        state.app.report_all(problems)
+        if problems or not state.is_shown():
+            return
+        state.redraw()
+        key = "menus.kept.star_given" if state.ending.is_starred else "menus.kept.star_taken"
+        state.app.note(state.say(key, n=MOST_UNSTARRED), "star")
+
+    def tick(self, now: float) -> None:
+        """Say once that older games had to go."""
+        ending = self.state.ending
+        gone, ending.let_go = ending.let_go, 0
+        if gone:
+            self.state.app.note(self.state.say("menus.kept.let_go", n=MOST_UNSTARRED, gone=gone))
+
+    def leave(self) -> None:
+        """Try once more to count the game where that could not be done before."""
+
+        def count() -> None:
+            with contextlib.suppress(StoreError):
+                self.state.ending.count_owed()
+
+        if self.state.ending.owed is not None:
+            self.state.app.writer.do(count)

@@ -1,0 +1,91 @@
+"""Who takes an input at a table: what lies above it, its keys, the widgets around the cards, and then the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
+from game.stage.presses import digit_of_key
+from scenes.play.region_keys import takes_to_region
+from scenes.play.table.answers import Answers
+from scenes.play.table.hand_over import HandOver
+from scenes.play.table.showing import Showing
+from scenes.play.table.state import TableState
+from scenes.play.table.tools import TableTools
+from scenes.scene import Scene
+
+
+@dataclass(eq=False)
+class TableInputs:
+    """Gives inputs to the parts of a table. A press that hurries what is told answers if it still means the same."""
+
+    scene: Scene
+    state: TableState
+    showing: Showing
+    answers: Answers
+    hand_over: HandOver
+    tools: TableTools
+
+    def take(self, given: Input) -> bool:
+        """Give an input to whom it belongs; true when somebody used it."""
+        page, pane = self.scene.page, self.state.pane
+        if isinstance(given, FocusLost):
+            page.handle(given)
+            pane.handle(given)
+            self.hand_over.hide()
+            return True
+        is_press = isinstance(given, KeyPressed | PointerPressed)
+        if is_press and not self.state.session.people:
+            self.hand_over.take_over()
+            return True
+        if pane.close_look.puts_away(given):
+            return True
+        if self.state.app.ui.modals:
+            # What lies open above the table is what a press means, whatever is told below.
+            return page.handle(given)
+        if is_press and self._hurries(given) and not self._still_means(given):
+            return True
+        if self._is_without_ring(given):
+            page.focus.show()
+            return True
+        return self._takes_key(given) or page.handle(given) or self._board_takes(given)
+
+    def _hurries(self, given: Input) -> bool:
+        """Whether a press lets what moves come to rest, and what is told be over: the pointer's does, unless a button
+        is pressed that stands there meanwhile, and an answer's while nothing is asked yet."""
+        page, pane = self.scene.page, self.state.pane
+        if isinstance(given, KeyPressed):
+            return pane.is_telling and (given.action == "accept" or digit_of_key(given) is not None)
+        spot = page.focus.at(given.pos) if isinstance(given, PointerPressed) else None
+        is_beside = spot is None or not any(widget.path_to(spot.key) for widget in page.widgets)
+        return is_beside and (pane.is_telling or pane.board.is_busy)
+
+    def _still_means(self, given: Input) -> bool:
+        """Let all come to rest; whether a press means then what it meant when it was made. So it is an answer, as it
+        would be a moment later."""
+        before = self.scene.met_by(given)
+        self.showing.hurry()
+        if self.state.pane.is_telling or (isinstance(given, KeyPressed) and not self.state.may_answer):
+            return False
+        return self.scene.met_by(given) == before
+
+    def _is_without_ring(self, given: Input) -> bool:
+        """Whether a key would press what nobody sees that the keyboard is on: it shows where that is, and no more."""
+        focus = self.scene.page.focus
+        is_shown = focus.visible and focus.key is not None
+        return isinstance(given, KeyPressed) and given.action == "accept" and not is_shown
+
+    def _takes_key(self, given: Input) -> bool:
+        return takes_to_region(self.scene, given) or (isinstance(given, KeyPressed) and self.tools.takes_key(given))
+
+    def _board_takes(self, given: Input) -> bool:
+        pane = self.state.pane
+        was_holding = pane.board.is_holding
+        meant = pane.handle(given)
+        if meant is not None:
+            self.answers.take(meant)
+            return True
+        if isinstance(given, KeyPressed) and given.action == "back" and not was_holding:
+            self.tools.step_back()
+            return True
+        return False
