@@ -10,7 +10,7 @@ from unittest import mock
 
 import pygame
 
-from game.stage.drawing import text
+from game.stage.drawing import fonts
 from game.stage.drawing.letters import Letters
 from game.stage.drawing.typefaces import Typeface
 
@@ -23,9 +23,9 @@ def set_in(kind: type[pygame.font.Font]) -> Iterator[None]:
     def font(face: Typeface, pixels: int) -> Letters:
         if not pygame.font.get_init():
             pygame.font.init()
-        data = text._bytes_of_face(face)
+        data = fonts._bytes_of_face(face)
         ours = kind(None if data is None else BytesIO(data), pixels)
-        return Letters(ours, text._letters_of_face(face), pixels)
+        return Letters(ours, fonts._letters_of_face(face), pixels)
 
-    with mock.patch.object(text, "_font", font):
+    with mock.patch.object(fonts, "_font", font):
         yield

@@ -84,14 +84,16 @@ class Words:
 
     def languages(self) -> dict[str, str]:
         """The languages there are: code to the language's own name, English first."""
+        return {code: texts_of(code, self._folder).get("language.name", code) for code in self._codes()}
+
+    def _codes(self) -> list[str]:
         folder = self._folder if self._folder is not None else asset("locale")
         codes = sorted(entry.name for entry in folder.iterdir() if entry.is_dir() and not entry.name.startswith("_"))
-        codes.sort(key=lambda code: code != ENGLISH)
-        return {code: texts_of(code, self._folder).get("language.name", code) for code in codes}
+        return sorted(codes, key=lambda code: code != ENGLISH)
 
     def spoken_by(self, wanted: Iterable[str]) -> str:
         """The first of some languages, such as `de_AT`, in which there are texts; English where there is none."""
-        there = self.languages()
+        there = self._codes()
         codes = (code for one in wanted for code in (one, one.replace("-", "_").split("_")[0]))
         return next((code for code in codes if code in there), ENGLISH)
 

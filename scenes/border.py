@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from game.bots.levels import LEVELS
 from game.match.match import DriftError, Match, OtherRulesError
 from game.match.record import Record
 from game.rulesets import ruleset
@@ -73,6 +72,8 @@ def playable(record: Record, name: str) -> Match:
 
 def _rehearse(match: Match) -> None:
     """Try what a table will do at once: look with every seat's eyes, and ask somebody who can answer."""
+    from game.bots.levels import LEVELS
+
     for seat in range(-1, len(match.seats)):
         view(match.table, seat)
     if any(player.player not in (PERSON, *LEVELS) for player in match.seats):

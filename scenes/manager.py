@@ -11,9 +11,9 @@ from typing import Literal, TypeVar
 
 import pygame
 
-from game.stage.board.interaction import is_of_table
+from game.stage.announcer import described
 from game.stage.drawing.text import escape, plain
-from game.stage.focus import Spot
+from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import (
     Input,
     KeyPressed,
@@ -28,9 +28,9 @@ from game.stage.inputs import (
 )
 from game.stage.outline import Node, owned
 from game.stage.presses import NOTHING, Met, Presses, answers, is_pointer
+from game.stage.pulse import Beat
 from game.stage.screenreader import ScreenReader, Shown
-from game.stage.widgets.base import Modal, described
-from game.stage.window import Beat
+from game.stage.widgets.base import Modal
 from game.store import journal
 from game.store.writer import LOOK_SECONDS
 from scenes import routes

@@ -21,7 +21,8 @@ def main(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     from game.stage.locales import preferred_languages
     from game.stage.memory import set_aside_what_is_loaded
-    from game.stage.window import Pulse, Window, WindowError, close_when_told
+    from game.stage.pulse import Pulse
+    from game.stage.window import Window, WindowError, close_when_told
     from game.store.files import StoreError
     from game.store.journal import begin_journal
     from game.store.settings import load_settings

@@ -16,7 +16,7 @@ from game.art.places import habitat
 from game.art.svg import Rectangle, gradient, inset, rectangle, whole
 from game.stage.cards.contents import Badge, Drawing, Line, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents
-from game.stage.cards.frame import Frame, Slots, format_at
+from game.stage.cards.frame import CardFrame, Slots, format_at
 from game.stage.drawing.typefaces import LORE, NAME
 from game.stage.geometry import Size
 
@@ -34,7 +34,7 @@ class Kind:
     contents: Contents
     grounds: Mapping[str, Callable[[Rectangle], str]]
 
-    def frame(self, width: float) -> Frame:
+    def frame(self, width: float) -> CardFrame:
         """Paper in a coloured border, the picture's rim, and what lies below the slots that have a ground."""
         format_ = format_at(width, FORMATS)
         window, slots = self.windows[format_], self.slots[format_]
@@ -42,7 +42,7 @@ class Kind:
         below = paper + stock(STANDARD, self.edge, self.band) + rectangle(inset(whole(STANDARD), 10), 14, "url(#paper)")
         grounds = [self.grounds[name](place) for name in self.grounds for place in slots.get(name, ())]
         above = BRASS + LABEL + rim(window, 9, self.edge) + "".join(grounds)
-        return Frame(STANDARD, below, {"picture": (window,)}, above, slots)
+        return CardFrame(STANDARD, below, {"picture": (window,)}, above, slots)
 
 
 def plate(area: Rectangle) -> str:

@@ -194,8 +194,8 @@ def test_a_refusal_is_told_at_once(hands: Hands) -> None:
     hands.wait(0.1)
     hands.take(("card", hand[2]))
     hands.wait(0.1)
-    assert scene.board._interaction.notice is not None
-    assert scene.board._interaction.notice.text in announced(hands)[-1]
+    assert scene.board.notice is not None
+    assert scene.board.notice.text in announced(hands)[-1]
 
 
 def test_a_dialog_tells_its_title_and_its_text(hands: Hands) -> None:
@@ -335,7 +335,7 @@ class TestMusicBehindTheVoice:
         visitor = Visitor.at_title(app)
         app.music.start(EVENING)
         may_end.touch()
-        self.wait(visitor, lambda: bool(levels) and not app.music._is_ducked and levels[-1] == app.music._target())
+        self.wait(visitor, lambda: bool(levels) and not app.music.is_ducked and app.music.is_settled)
         loud = levels[-1]
         may_end.unlink()
         visitor.keys("down")

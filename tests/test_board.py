@@ -514,7 +514,7 @@ def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
         clock[0] += 0.01
         animator.tick(clock[0])
     assert [one.fact for one in story] == [fact for fact, _ in told]
-    assert told[1][1] >= animator.seconds(620)
+    assert told[1][1] >= rig.ui.look.seconds(620)
 
 
 def test_the_board_fits_any_window() -> None:
@@ -671,8 +671,8 @@ def test_a_refused_target_says_why(way: str) -> None:
     else:
         answers = by_keyboard(rig, key, target)
     assert answers == [Refused(refuse("full"))]
-    assert rig.board._interaction.notice is not None
-    assert rig.board._interaction.notice.text == "No: full"
+    assert rig.board.notice is not None
+    assert rig.board.notice.text == "No: full"
 
 
 def test_hovering_a_refused_place_with_a_card_in_hand_says_why() -> None:
@@ -680,9 +680,9 @@ def test_hovering_a_refused_place_with_a_card_in_hand_says_why() -> None:
     card, _ = two_ways(rig)
     here, there = rig.middle(("card", card)), rig.middle(("zone", ("squad", 2)))
     rig.do(PointerPressed(here), PointerMoved(there))
-    assert rig.board._interaction.notice is not None
+    assert rig.board.notice is not None
     rig.do(PointerMoved(rig.middle(("zone", ("squad", 1)))))
-    assert rig.board._interaction.notice is None
+    assert rig.board.notice is None
 
 
 @pytest.mark.parametrize("end", [(1260, 780), None])

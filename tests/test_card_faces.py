@@ -19,7 +19,7 @@ from game.rulesets.quaeleon.cards import CARDS
 from game.rulesets.quellector.cards import COLOURS, Creature, Icon
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.frame import CardFrame, format_at
 from game.stage.cards.names import Name
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import NAME
@@ -45,7 +45,7 @@ LONG = "Mosswhisk Hedgeling of the Outer Fens"
 
 # -- cards of the games there are --------------------------------------------------------------------------------------
 
-Printed = tuple[Frame, Contents]
+Printed = tuple[CardFrame, Contents]
 WORDS = {"en": Words("en"), "de": Words("de")}
 
 
@@ -89,11 +89,11 @@ def maker() -> FaceMaker:
     return FaceMaker()
 
 
-def size_of(frame: Frame, width: int) -> Size:
+def size_of(frame: CardFrame, width: int) -> Size:
     return width, round(width * frame.units[1] / frame.units[0])
 
 
-def filled(frame: Frame, contents: Contents) -> Iterator[tuple[str, Rectangle, object]]:
+def filled(frame: CardFrame, contents: Contents) -> Iterator[tuple[str, Rectangle, object]]:
     for slot, places in frame.slots.items():
         for place, content in zip(places, contents.get(slot, ()), strict=False):
             yield slot, place, content
@@ -155,7 +155,7 @@ def test_whatever_is_written_in_a_slot_stays_in_it(width: int) -> None:
 # -- names -------------------------------------------------------------------------------------------------------------
 
 
-def named_cards(width: int, text_scale: float) -> Iterator[tuple[str, Frame, str]]:
+def named_cards(width: int, text_scale: float) -> Iterator[tuple[str, CardFrame, str]]:
     """Cards of every game and plain ones: their frames at a width, and what they are called."""
     for code in ("R1", "G2 - R1 - R1", "R1 - R1 - Y2", "G2 Y1 Y1 Y1 B1 B1 B1 B2 B2 B2 G1 G1 G1 R1 R1 R1 R2 R2 R2 Y2"):
         face = flask.printed_face(WORDS["en"], Card(counts_of(code), name(counts_of(code))))
@@ -287,7 +287,9 @@ def test_a_format_is_used_from_its_width_on(width: int, expected: str) -> None:
 
 
 def test_the_middle_of_a_slot_is_a_share_of_the_card() -> None:
-    frame = Frame((200, 100), "", {"window": ((0, 0, 200, 100),)}, "", {"mark": ((10, 10, 20, 20), (150, 40, 20, 20))})
+    frame = CardFrame(
+        (200, 100), "", {"window": ((0, 0, 200, 100),)}, "", {"mark": ((10, 10, 20, 20), (150, 40, 20, 20))}
+    )
     assert frame.middle("window") == (0.5, 0.5)
     assert frame.middle("mark", 1) == (0.8, 0.5)
     assert frame.pixels((10, 10, 20, 20), (100, 50)) == pygame.Rect(5, 5, 10, 10)
@@ -296,14 +298,16 @@ def test_the_middle_of_a_slot_is_a_share_of_the_card() -> None:
 def test_a_picture_lies_below_the_upper_drawing_and_what_is_in_slots_above_it() -> None:
     place: Rectangle = (0, 0, 100, 100)
     above = rectangle((0, 50, 100, 50), 0, "#ff0000")
-    frame = Frame((100, 100), rectangle(place, 0, "#00ff00"), {"sea": (place,)}, above, {"star": ((0, 80, 20, 20),)})
+    frame = CardFrame(
+        (100, 100), rectangle(place, 0, "#00ff00"), {"sea": (place,)}, above, {"star": ((0, 80, 20, 20),)}
+    )
     face = maker().draw(frame, {"sea": [Picture(blue, "sea")], "star": [Picture(blue, "sea")]}, (100, 100))
     colours = [face.get_at(at)[:3] for at in ((90, 10), (10, 10), (10, 60), (5, 90))]
     assert colours == [(0, 255, 0), (0, 0, 255), (255, 0, 0), (0, 0, 255)]
 
 
 def test_a_frame_without_an_upper_drawing_is_drawn() -> None:
-    frame = Frame((10, 10), rectangle((0, 0, 10, 10), 0, "#00ff00"), {}, "", {})
+    frame = CardFrame((10, 10), rectangle((0, 0, 10, 10), 0, "#00ff00"), {}, "", {})
     assert maker().draw(frame, {}, (10, 10)).get_at((5, 5))[:3] == (0, 255, 0)
 
 

@@ -12,9 +12,10 @@ import pytest
 from game.match.match import Match
 from game.stage.board.targets import NOTHING
 from game.stage.inputs import Input, PointerMoved, PointerPressed, PointerReleased, QuitAsked
+from game.stage.pulse import Pulse
 from game.stage.sounds.score import EVENING
 from game.stage.sounds.sound import Sound
-from game.stage.window import Canvas, Pulse
+from game.stage.window import Canvas
 from game.store.settings import Settings
 from scenes import routes
 from scenes.learn.lesson.scene import LessonScene

@@ -22,7 +22,7 @@ from game.session.course import LEARNER, Course, script_of
 from game.stage.board.arrangement import Area, FanSpread, GridSpread, PileSpread, RowSpread, Scaled
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.picture import Picture
-from game.stage.cards.frame import Frame
+from game.stage.cards.frame import CardFrame
 from game.stage.drawing.text import plain
 from game.stage.widgets.base import Label, Widget
 from game.stage.window import Canvas
@@ -314,7 +314,7 @@ def test_the_explained_card_has_both_kinds_of_icons() -> None:
         ("flask_code", FLASK_FRAME, "code", 0),
     ],
 )
-def test_pins_point_at_what_they_name(pin: str, frame: Frame, slot: str, place: int) -> None:
+def test_pins_point_at_what_they_name(pin: str, frame: CardFrame, slot: str, place: int) -> None:
     across, down = (flask.PINS | quaeleon.PINS | quellector.PINS)[pin]
     middle = frame.middle(slot, place)
     assert down == pytest.approx(middle[1], abs=0.01)

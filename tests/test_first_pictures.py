@@ -3,7 +3,10 @@ scene before is still seen."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -123,3 +126,25 @@ def test_a_hem_drawn_in_strips_is_the_hem_drawn_whole() -> None:
     for x in range(0, size[0], 3):
         for y in range(0, size[1], 3):
             assert abs(whole.get_at((x, y)).a - sewn.get_at((x, y)).a) <= 2
+
+
+def test_the_title_imports_nothing_of_what_is_played_on() -> None:
+    """Nobody waits for a table, a bench or an opponent before they want one."""
+    code = """if True:
+        import sys
+        from game.stage.window import Canvas
+        from game.store.settings import Settings
+        from scenes.menagerie import Menagerie
+        from scenes import routes
+        app = Menagerie(Canvas((1280, 720)), Settings(effects=0, music=0))
+        routes.to_title(app)
+        app.scenes.step([], 0.0)
+        app.scenes.draw()
+        later = "game.bots", "game.stage.board", "game.session.play_session", "scenes.bench", "scenes.play"
+        print(*(name for name in sys.modules if name.startswith(later)))
+        app.close()
+        """
+    title = subprocess.run(
+        [sys.executable, "-c", code], cwd=Path(__file__).parent.parent, capture_output=True, text=True, check=True
+    )
+    assert not title.stdout.split()

@@ -117,7 +117,7 @@ def test_why_a_card_cannot_be_played_covers_neither_the_question_nor_its_button(
         assert scene.page.tooltip.shown is not None, "why not, for whoever rests there"
         assert not differ(before, drawn_at(scene, question))
         hands.give(PointerPressed((at.centerx, at.top + 12)))
-        assert scene.board._interaction.notice is not None, "why not, for whoever tries"
+        assert scene.board.notice is not None, "why not, for whoever tries"
         assert scene.page.tooltip.shown is None, "which is said once"
         assert not differ(before, drawn_at(scene, question))
         hands.wait(5)

@@ -12,6 +12,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.stage.announcer import described
 from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import ROLES, Typesetter
 from game.stage.drawing.theme import Look
@@ -24,7 +25,7 @@ from game.stage.inputs import (
     TextEntered,
     Wheel,
 )
-from game.stage.widgets.base import SMALLEST_HIT_UNITS, Label, Space, Ui, Widget, described
+from game.stage.widgets.base import SMALLEST_HIT_UNITS, Label, Space, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown, Segments
 from game.stage.widgets.dialog import Dialog, DialogButton

@@ -11,8 +11,9 @@ import pytest
 
 from game.stage.drawing import system_fonts
 from game.stage.drawing.coverage import Coverage, coverage_of
+from game.stage.drawing.fonts import FOLDERS, open_font
 from game.stage.drawing.letters import Letters
-from game.stage.drawing.text import FOLDERS, Typesetter, open_font, typeface
+from game.stage.drawing.text import Typesetter, typeface
 from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import NAME, PLAIN
 from scenes.menagerie import Menagerie

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.rulesets import RULESETS
-from game.stage.drawing import text
+from game.stage.drawing import fonts
 from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
 from game.stage.drawing.typefaces import NAME, PLAIN
 from game.stage.memory import give_back_free_pages, give_back_large_blocks, set_aside_what_is_loaded
@@ -97,11 +97,11 @@ class TestAllowance:
 def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: Canvas) -> None:
     gc.collect()
     before = open_files()
-    for px in range(12, 12 + 2 * text.FONTS_KEPT):
-        text.open_font(PLAIN, px)
-        text.open_font(NAME, px)
+    for px in range(12, 12 + 2 * fonts.FONTS_KEPT):
+        fonts.open_font(PLAIN, px)
+        fonts.open_font(NAME, px)
     assert open_files() <= before
-    assert text._font.cache_info().currsize == text.FONTS_KEPT
+    assert fonts._font.cache_info().currsize == fonts.FONTS_KEPT
 
 
 def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_app: Callable[..., Menagerie]) -> None:

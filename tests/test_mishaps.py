@@ -17,7 +17,7 @@ from game.build import kind_of_build
 from game.match.record import Record
 from game.rulesets import ruleset
 from game.stage.inputs import QuitAsked
-from game.stage.window import Beat
+from game.stage.pulse import Beat
 from game.store import journal
 from game.store.journal import begin_journal, journal_path, note, save_report
 from menagerie import main

@@ -12,9 +12,9 @@ import pytest
 from game.match.match import Match
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
-from game.stage.board.interaction import is_of_table
 from game.stage.board.reading import Reading
 from game.stage.board.sums import Sum
+from game.stage.focus import is_of_table
 from game.stage.inputs import SpotAsked
 from game.stage.outline import Node
 from game.stage.widgets.base import Label, Widget
@@ -398,7 +398,7 @@ def test_keys_lead_to_the_hand_the_opponents_the_table_and_the_question(hands: H
     assert hands.focused == ("seat", 0)
     before = len(hands.app.announcer.announced)
     hands.give(key("go_question", "q"))
-    assert scene.keyboard._answers(hands.app.ui.focus.current)  # type: ignore[arg-type]
+    assert scene.keyboard.answering([hands.app.ui.focus.current])  # type: ignore[list-item]
     assert hands.app.announcer.announced[before:] == [scene.asking.text()]
 
 
@@ -525,7 +525,7 @@ def test_the_key_of_the_question_goes_from_one_kind_of_answer_to_the_next(hands:
     hands.give(key("go_opponents", "o"), key("go_question", "q"))
     first = hands.app.ui.focus.current
     assert first is not None
-    assert scene.keyboard._answers(first)
+    assert scene.keyboard.answering([first])
     assert first.role == "card"
     hands.give(key("go_question", "q"))
     assert hands.focused == ("answer", READY)
@@ -558,7 +558,7 @@ def test_a_payment_is_where_the_keyboard_stands(hands: Hands) -> None:
         if (
             scene.state.may_answer
             and scene.keyboard.panel is not None
-            and not any(map(scene.keyboard._answers, hands.app.ui.focus.spots))
+            and not scene.keyboard.answering(hands.app.ui.focus.spots)
         ):
             panels += 1
             hands.give(key("go_question", "q"))

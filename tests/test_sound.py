@@ -368,7 +368,7 @@ if sys.argv[1] == "later":
     sound.tick(0.0)
     sound.tick(REST_AFTER)
     assert sound.is_resting
-    while sound._device._settled is not None:
+    while not sound.is_changing:
         # One that is wanted again before it began to be closed is kept.
         frame()
 for number in range(200):

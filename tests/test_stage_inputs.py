@@ -41,9 +41,10 @@ from game.stage.inputs import (
     without_repeats,
 )
 from game.stage.outline import Node, of_spot, of_text, owned
+from game.stage.pulse import Beat, Pulse
 from game.stage.sounds import speech as speech_module
 from game.stage.sounds.speech import REMEMBERED_LINES, Speech, Voice
-from game.stage.window import Beat, Canvas, Pulse, Window, WindowError, usual_size
+from game.stage.window import Canvas, Window, WindowError, usual_size
 from game.words import Words
 from tests.patience import wait_for
 

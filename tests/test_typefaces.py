@@ -8,8 +8,9 @@ from pathlib import Path
 import product as packaging
 import pytest
 
-from game.stage.drawing import text
-from game.stage.drawing.text import FOLDERS, ROLES, Typesetter, open_font, typeface
+from game.stage.drawing import fonts
+from game.stage.drawing.fonts import FOLDERS, open_font
+from game.stage.drawing.text import ROLES, Typesetter, typeface
 from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import FAMILIES, PACKAGES, TYPEFACES, Family, Typeface, stand_ins
 from game.stage.window import Canvas
@@ -68,15 +69,15 @@ def folders(tmp_path: Path, canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> 
     for family, folder in copies.items():
         shutil.copytree(FOLDERS[family], folder, ignore=shutil.ignore_patterns("*.otf"))
     forget()
-    monkeypatch.setattr(text, "FOLDERS", copies)
+    monkeypatch.setattr(fonts, "FOLDERS", copies)
     yield copies
     forget()
 
 
 def forget() -> None:
     """Whatever was opened is looked for anew."""
-    text._font.cache_clear()
-    text._bytes_of_face.cache_clear()
+    fonts._font.cache_clear()
+    fonts._bytes_of_face.cache_clear()
 
 
 class TestMissing:

@@ -61,7 +61,7 @@ def test_where_several_workers_can_do_it_the_player_says_who(hands: Hands) -> No
     laid = XenoferaScene(A="small; bay small; crew old_salt shipmate", **OTHERS).play("A act: done")
     scene = dragged(hands, laid, "small", EMPTY)
     assert scene.match.table.zones["hand", 0] == (laid.labels["small"],)
-    notice = scene.board._interaction.notice
+    notice = scene.board.notice
     assert notice is not None
     assert notice.text == hands.app.words.say("xenofera.refuse.several_can")
 

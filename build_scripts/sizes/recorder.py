@@ -17,7 +17,7 @@ import pygame
 from build_scripts.typesetting import set_in
 from game.stage.board.card_cache import CardCache
 from game.stage.cards import faces
-from game.stage.cards.frame import Frame
+from game.stage.cards.frame import CardFrame
 from game.stage.drawing import paint
 from scenes import app
 
@@ -287,7 +287,7 @@ class _Faces:
     def __init__(self) -> None:
         self._drawn: dict[object, pygame.Surface] = {}
 
-    def draw(self, maker: faces.FaceMaker, frame: Frame, contents: faces.Contents, size: tuple[int, int]) -> Any:
+    def draw(self, maker: faces.FaceMaker, frame: CardFrame, contents: faces.Contents, size: tuple[int, int]) -> Any:
         printed = tuple([(name, tuple(stands)) for name, stands in contents.items()])
         key = frame, printed, size, maker.text_scale
         if key not in self._drawn:

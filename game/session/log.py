@@ -73,12 +73,11 @@ def _was_sealed(answer: Answer) -> bool:
 
 def entries_of(facts: list[Fact], place: int, teller: Teller) -> list[LogEntry]:
     """The lines for what one answer brought about."""
-    entries = []
-    for fact in facts:
-        text = teller.fact(fact)
-        if text and isinstance(fact, Announced):
-            entries.append(LogEntry(text, place, _cards(fact), fact.key.endswith(".turn")))
-    return entries
+    return [
+        LogEntry(text, place, _cards(fact), fact.key.endswith(".turn"))
+        for fact in facts
+        if isinstance(fact, Announced) and (text := teller.fact(fact))
+    ]
 
 
 def _cards(fact: Announced) -> tuple[int, ...]:

@@ -77,6 +77,8 @@ class PlaySession:
         self.auto_answers = AutoAnswers(match)
         """Which answers nobody has decided about."""
         self._view: tuple[Table, int, View] | None = None
+        self._answering: tuple[object, object, int | None] = None, None, None
+        """Who could answer when that was last asked, with what was to be answered, and with who sat here."""
 
     # -- who is who --------------------------------------------------------------------------------------------------
 
@@ -107,7 +109,12 @@ class PlaySession:
     @property
     def answering(self) -> int | None:
         """The person whose answer can be given at the screen as it is: who holds it, or who is asked before all."""
-        return None if self.closed else hot_seat.answering(self.match.table, self.viewer, self.people)
+        if self.closed:
+            return None
+        agenda, of = self.match.table.agenda, (self.viewer, self.people)
+        if self._answering[0] is not agenda or self._answering[1] != of:
+            self._answering = agenda, of, hot_seat.answering(self.match.table, self.viewer, self.people)
+        return self._answering[2]
 
     @property
     def next_person(self) -> int | None:

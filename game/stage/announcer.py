@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Literal, Protocol, get_args
 
 from game.stage.drawing.text import plain
+from game.stage.focus import Spot
 from game.stage.sounds.speech import Speech
+from game.words import Words
 
 Verbosity = Literal["terse", "normal", "full"]
 VERBOSITIES: tuple[Verbosity, ...] = get_args(Verbosity)
@@ -35,6 +37,18 @@ def is_told(kind: Kind, verbosity: Verbosity) -> bool:
     if kind in _FULL:
         return verbosity == "full"
     return kind not in _NORMAL or verbosity != "terse"
+
+
+def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
+    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say. The
+    terse are told its name, and why it cannot be used."""
+    if verbosity == "terse":
+        return f"{spot.label}. {'' if spot.enabled else spot.hint}".strip()
+    role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
+    state = "" if spot.enabled else words.say("widget.unavailable")
+    parts = [part for part in (spot.label, role, state) if part]
+    sentence = ", ".join(parts) + "."
+    return f"{sentence} {spot.hint}".strip()
 
 
 class Announcer:

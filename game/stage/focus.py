@@ -71,6 +71,11 @@ class Spot:
     about: Hashable = None
 
 
+def is_of_table(spot: Spot) -> bool:
+    """Whether a spot is a thing on the table, not a widget."""
+    return isinstance(spot.key, tuple) and spot.key[:1] in (("card",), ("zone",), ("seat",), ("fixture",))
+
+
 class Focus:
     """Which spot the keyboard is on. The ring is `visible` only while the keyboard is in use."""
 

@@ -18,15 +18,15 @@ def nearest_free(
     size: Size, place: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
 ) -> pygame.Rect | None:
     """Where in a room something so large covers nothing that is taken, as near to a place as it can be, with a gap;
-    None if it covers something everywhere. Of spots that are equally near, one above the place."""
-    free = [spot for spot in _spots(size, place, room, taken, gap) if spot.collidelist(taken) < 0]
-    return min(free, key=lambda spot: apart(spot, place), default=None)
+    None if it covers something everywhere. Of several that are equally near, one above the place."""
+    free = [rect for rect in _candidates(size, place, room, taken, gap) if rect.collidelist(taken) < 0]
+    return min(free, key=lambda rect: apart(rect, place), default=None)
 
 
-def _spots(
+def _candidates(
     size: Size, place: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
 ) -> Iterator[pygame.Rect]:
-    """Spots at the edges of the room, at the place's own height and width, and just beside what is taken."""
+    """Places at the edges of the room, at the place's own height and width, and just beside what is taken."""
     lasts = room.right - size[0], room.bottom - size[1]
     across = [room.left, lasts[0], place.centerx - size[0] // 2]
     down = [room.top, lasts[1], place.centery - size[1] // 2]

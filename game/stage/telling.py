@@ -14,6 +14,9 @@ from game.table.choices import READY, Choice, Refusal
 from game.table.facts import Announced, Fact
 from game.words import Words
 
+MOST_TOLD = 512
+"""So many sentences are remembered."""
+
 
 def term(words: Words, game: str, word: str) -> str:
     """A word of a game's rules, such as a type, as people say it; as it is where there is no text for it."""
@@ -33,6 +36,8 @@ class Teller:
         """What the game's time is counted in."""
         self.names = names
         self._kinds = {kind.name: kind for kind in rules.zones}
+        self._told: dict[tuple[object, ...], str] = {}
+        """Sentences by what they say: the same deed is told by banner, news, log and voice."""
         self._card_name = card_name
 
     def card(self, card: int | None) -> str:
@@ -66,6 +71,18 @@ class Teller:
 
     def sentence(self, key: str, arguments: dict[str, Any]) -> str:
         """A message with its arguments told."""
+        what = key, *arguments.items()
+        try:
+            return self._told[what]
+        except KeyError:
+            if len(self._told) >= MOST_TOLD:
+                self._told.clear()
+            return self._told.setdefault(what, self._sentence(key, arguments))
+        except TypeError:
+            # A list among the arguments cannot be looked up.
+            return self._sentence(key, arguments)
+
+    def _sentence(self, key: str, arguments: dict[str, Any]) -> str:
         told = self.words.resolved(arguments, self.names, self.card, self.term)
         if "zone" in arguments:
             told["zone"] = self.zone(arguments["zone"])

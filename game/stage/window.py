@@ -1,11 +1,11 @@
-"""The window, the canvas that stands in for it, and the pulse that decides when to draw."""
+"""The window, and the canvas that stands in for it."""
 
 import os
 import signal
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from ctypes import c_int
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
 from math import inf
 from pathlib import Path
@@ -34,7 +34,7 @@ from game.stage.inputs import (
     without_letters_of_shortcuts,
     without_repeats,
 )
-from game.stage.memory import give_back_free_pages, give_back_large_blocks
+from game.stage.memory import give_back_large_blocks
 from game.stage.screenreader import ScreenReader, open_reader
 from game.stage.session_bus import settle_session_bus
 
@@ -427,98 +427,3 @@ class Canvas(_DrawnScreen):
     def listen_for_text(self, area: pygame.Rect | None) -> None:
         """Only remembers the area, or None."""
         self.text_area = area
-
-
-@dataclass(frozen=True)
-class Beat:
-    """What a step wants of the pulse.
-
-    `redraw`: something changed, draw once. `animating`: keep calling and drawing at full rate. `wake_in`: call again
-    after so many seconds though nothing happens (a bot may have answered, a tooltip is due). `done`: end the loop.
-    """
-
-    redraw: bool = False
-    animating: bool = False
-    wake_in: float | None = None
-    done: bool = False
-
-
-FRAME_SECONDS = 1 / 60
-ALERT_SECONDS = 0.3
-IDLE_SECONDS = 0.04
-DROWSY_AFTER, DROWSY_SECONDS = 15.0, 0.06
-"""How long nothing has come in until it is looked for more seldom still."""
-
-TIDY_SECONDS = 30.0
-"""How long it is at least from one tidying to the next."""
-
-StepFunction = Callable[[list[Input], float], Beat]
-
-
-class _HasInputs(Protocol):
-    def inputs(self) -> Iterable[Input]: ...
-
-    def present(self) -> None: ...
-
-
-class Pulse:
-    """Keeps the program going: sixty frames a second while something moves, near silence while nothing does.
-
-    Shortly after an input it looks for the next one at full rate, later every 40 ms, and after a while every 60 ms. A
-    frame is drawn only when the step asks for it. Every half minute in which something was drawn, while nothing moves,
-    it lets `tidy` be done, which may take a while. Clock, sleep and tidying can be replaced in tests.
-    """
-
-    def __init__(
-        self,
-        screen: _HasInputs,
-        clock: Callable[[], float] = time.perf_counter,
-        sleep: Callable[[float], None] = time.sleep,
-        tidy: Callable[[], object] = give_back_free_pages,
-    ) -> None:
-        self._screen = screen
-        self._clock = clock
-        self._sleep = sleep
-        self._tidy = tidy
-        self._tidied, self._frames_tidied = clock(), 0
-        self.frames = 0
-
-    def run(self, step: StepFunction, draw: Callable[[], None]) -> None:
-        """Call `step(inputs, seconds since the last step)` when needed and `draw()` when it asks, until it is done."""
-        beat = Beat(redraw=True, wake_in=0)
-        stepped = lively = self._clock()
-        while not beat.done:
-            started = self._clock()
-            inputs = list(self._screen.inputs())
-            is_due = beat.wake_in is not None and started - stepped >= beat.wake_in
-            if inputs:
-                lively = started
-            if inputs or is_due or beat.animating:
-                elapsed, stepped = started - stepped, started
-                beat = step(inputs, elapsed)
-                self._draw(beat, draw)
-            if not beat.animating and started - lively >= ALERT_SECONDS:
-                self._tidy_now_and_then(started)
-            self._sleep(self._rest(beat, started, stepped, lively))
-
-    def _draw(self, beat: Beat, draw: Callable[[], None]) -> None:
-        if (beat.redraw or beat.animating) and not beat.done:
-            draw()
-            self._screen.present()
-            self.frames += 1
-
-    def _tidy_now_and_then(self, now: float) -> None:
-        if now - self._tidied >= TIDY_SECONDS and self.frames > self._frames_tidied:
-            self._tidied, self._frames_tidied = now, self.frames
-            self._tidy()
-
-    def _rest(self, beat: Beat, started: float, stepped: float, lively: float) -> float:
-        now = self._clock()
-        if beat.done:
-            return 0.0
-        if beat.animating or now - lively < ALERT_SECONDS:
-            return max(0.0, started + FRAME_SECONDS - now)
-        idle = IDLE_SECONDS if now - lively < DROWSY_AFTER else DROWSY_SECONDS
-        if beat.wake_in is not None:
-            return min(idle, max(0.0, stepped + beat.wake_in - now))
-        return idle

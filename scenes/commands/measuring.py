@@ -8,7 +8,8 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
 from game.stage.memory import set_aside_what_is_loaded
-from game.stage.window import Canvas, Pulse
+from game.stage.pulse import Pulse
+from game.stage.window import Canvas
 from game.store.settings import Settings
 from scenes.commands.shots import NAMES, play_on, started
 from scenes.menagerie import Menagerie

@@ -17,7 +17,7 @@ from game.rulesets.phrases import Printed, spelled
 from game.rulesets.ruleset import ruleset_of
 from game.stage.cards.contents import Line, RulesText
 from game.stage.cards.faces import Contents
-from game.stage.cards.frame import Frame
+from game.stage.cards.frame import CardFrame
 from game.stage.cards.names import NAMED_FROM, Name, name_room
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
@@ -98,7 +98,7 @@ def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str])
 
 
 @lru_cache(maxsize=64)
-def plain_frame(height: int, values: int, band: int, *, has_text: bool) -> Frame:
+def plain_frame(height: int, values: int, band: int, *, has_text: bool) -> CardFrame:
     """Cream paper in a double frame that is so many units high, with places for a name `band` units high, so many
     values, and perhaps text."""
     slots: dict[str, tuple[Rectangle, ...]] = {"name": (((WIDTH - _NAME_WIDTH) / 2, 24, _NAME_WIDTH, band),)}
@@ -113,7 +113,7 @@ def plain_frame(height: int, values: int, band: int, *, has_text: bool) -> Frame
         middle = top + row * values
     if has_text:
         slots["text"] = ((28, middle + 8, 254, bottom - middle - 8),)
-    return Frame((WIDTH, height), _paper(height, line), {}, "", slots)
+    return CardFrame((WIDTH, height), _paper(height, line), {}, "", slots)
 
 
 def status(teller: Teller, view: View, seat: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from assets import asset
 from game.art.backs import BackDesign
@@ -13,9 +14,18 @@ from game.stage.drawing.theme import Cloth
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
-from scenes.games.deck_kind import DeckKind
-from scenes.games.table_look import PLAIN, TableLook
 from scenes.pictures import Pictures
+
+if TYPE_CHECKING:
+    # The title shows games before anybody plays one.
+    from scenes.games.deck_kind import DeckKind
+    from scenes.games.table_look import TableLook
+
+
+def _plain_table() -> TableLook:
+    from scenes.games.table_look import PLAIN
+
+    return PLAIN
 
 
 def _no_figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
@@ -30,7 +40,7 @@ def _no_lesson_figure(name: str, ui: Ui, pictures: Pictures, view: View, teacher
 class Showing:
     """What a game shows once it is played, read about or taught, and not before."""
 
-    look: TableLook = PLAIN
+    look: TableLook = field(default_factory=_plain_table)
     """Its table."""
     figures: Callable[[Ui, Pictures], Mapping[str, Sequence[Widget]]] = _no_figures
     """The drawings of its rulebook, by the passage that each stands beside."""
@@ -111,7 +121,7 @@ class Presentation:
     @property
     def has_sums(self) -> bool:
         """Whether anything is added up before everybody's eyes."""
-        return self.look.reckons is not PLAIN.reckons
+        return self.look.reckons is not _plain_table().reckons
 
     @property
     def has_banners(self) -> bool:

@@ -113,10 +113,13 @@ class NewsLine(Container):
         """The deeds that it tells, the newest first."""
         return [item.entry for item in self.items]
 
-    def show(self, entries: Sequence[LogEntry]) -> None:
-        """Tell other deeds in the same place."""
+    def show(self, entries: Sequence[LogEntry]) -> bool:
+        """Tell these deeds in the same place; whether they are others."""
+        if self.entries == list(entries):
+            return False
         self.items = self._items(entries)
         self.layout(self.rect)
+        return True
 
     def _items(self, entries: Sequence[LogEntry]) -> list[NewsItem]:
         return [

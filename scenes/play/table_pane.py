@@ -152,8 +152,8 @@ class TablePane(ToldTable):
             told=self._hear,
             holds=self._hold,
             pauses=lambda: self.pauses(),
-            sums=lambda view: self.look.sums(self.teller, view),
-            reckons=lambda told: self.look.reckons(self.teller, told),
+            sums=self.sums,
+            reckons=self.reckons,
             adds=self._say_sums,
             patiently=app.pictures.faces.patiently,
         )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
-from game.stage.board.interaction import is_of_table
 from game.stage.board.layout import Key, plate_key, seat_key, zone_key
 from game.stage.drawing.text import escape, plain
-from game.stage.focus import Spot
+from game.stage.focus import Spot, is_of_table
 from game.stage.outline import Node, group
 from game.table.facts import Zone
 from scenes.games.seating import asked_seat

@@ -11,6 +11,7 @@ from game.rulesets.ruleset import ruleset_of
 from game.session.log import Moment
 from game.stage.board.board import Board
 from game.stage.board.layout import Key
+from game.stage.board.sums import Sum
 from game.stage.telling import Teller
 from game.table.facts import Announced, Fact
 from game.table.sight import View
@@ -100,6 +101,14 @@ class ToldTable(Part):
     def is_telling(self) -> bool:
         """Whether the picture is still behind what has happened."""
         return self.board.is_telling
+
+    def sums(self, view: View) -> Sequence[Sum]:
+        """What stands added up on its plates in a view."""
+        return self.look.sums(self.teller, view)
+
+    def reckons(self, told: Told) -> Sequence[Sum]:
+        """What is added up before everybody's eyes at a fact."""
+        return self.look.reckons(self.teller, told)
 
     # -- the story -----------------------------------------------------------------------------------------------------
 

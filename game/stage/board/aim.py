@@ -8,13 +8,16 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import Key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.targets import Targets
+from game.stage.focus import is_of_table
 from game.stage.inputs import Point
+from game.stage.widgets.base import Ui
 
 
 class Aim:
     """Looks for what lies under a point once, as long as everything lies where it does."""
 
-    def __init__(self, layer: SpriteLayer, reach: HitTest) -> None:
+    def __init__(self, ui: Ui, layer: SpriteLayer, reach: HitTest) -> None:
+        self._ui = ui
         self._layer = layer
         self._reach = reach
         self._found: tuple[tuple[int, Point], Targets, list[Key]] | None = None
@@ -38,6 +41,22 @@ class Aim:
         if passing is not None and passing != met:
             return "passing", passing
         return met if held is None else (held, met)
+
+    def goal(self, held: Key, point: Point | None, targets: Targets) -> Key | None:
+        """Where the held card would go if it were put down now, by the keyboard while it is in use."""
+        focus = self._ui.focus
+        if focus.visible and isinstance(focus.key, tuple):
+            return focus.key
+        return None if point is None else self._reach.accepting(held, point, targets)
+
+    def pressed(self, point: Point | None, targets: Targets) -> Key | None:
+        """What a press at a point would answer with, other than a card; nothing where a widget lies between, or
+        something that is open above the table."""
+        spot = self._ui.hovered
+        if point is None or self._ui.modals or not (spot is None or is_of_table(spot)):
+            return None
+        source = self.source(point, targets)
+        return None if source is None or source[0] == "card" else source
 
 
 def source_among(keys: Iterable[Key], targets: Targets) -> Key | None:

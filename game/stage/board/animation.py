@@ -152,29 +152,26 @@ class Animator:
         self._reckon = reckon
         self._hold = hold
         self._pauses = pauses
-        self._cues: deque[Cue] = deque()
+        self.cues: deque[Cue] = deque()
+        """What waits to be shown."""
         self._stands = False
 
     @property
     def is_waiting(self) -> bool:
         """Whether facts are still to be shown."""
-        return bool(self._cues)
+        return bool(self.cues)
 
     @property
     def is_paused(self) -> bool:
         """Whether what is told stands until the player goes on."""
-        return self._stands and bool(self._cues)
-
-    def seconds(self, ms: float) -> float:
-        """How long so many milliseconds last for this player."""
-        return self._look().seconds(ms)
+        return self._stands and bool(self.cues)
 
     def play(self, story: Iterable[Told], after: View, now: float) -> None:
         """Queue a story. What still waits of earlier ones starts at once, so that the picture never lags behind."""
         self.hurry()
         planned = self._planned(list(story), now)
-        self._cues.extend(planned)
-        self._cues.append(Cue(planned[-1].due if planned else now, after, SHIFT))
+        self.cues.extend(planned)
+        self.cues.append(Cue(planned[-1].due if planned else now, after, SHIFT))
         self.tick(now)
 
     def _planned(self, story: list[Told], now: float) -> list[Cue]:
@@ -183,61 +180,63 @@ class Animator:
         haste = min(1.0, LONGEST_RIPPLE / waits) if waits else 1.0
         cues: list[Cue] = []
         free: dict[int, float] = {}
+        pace = self._look().seconds(1.0)
+        """How many seconds a millisecond lasts for this player."""
         due = landed = settled = now
         for told, motion in zip(story, motions, strict=True):
             fact = told.fact
             if isinstance(fact, Moved) and fact.card is not None:
                 due = max(due, free.get(fact.card, due))
-                free[fact.card] = due + self.seconds(motion.ms + REST_BEFORE_NEXT)
+                free[fact.card] = due + pace * (motion.ms + REST_BEFORE_NEXT)
             if sums := self._reckon(told):
                 due = max(due, landed)
             hold = self._hold(told)
             if hold > 0:
                 due = max(due, settled)
             cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses(), hold > 0 or bool(sums)))
-            due += self.seconds(motion.after * (haste if isinstance(fact, Moved) else 1.0))
+            due += pace * motion.after * (haste if isinstance(fact, Moved) else 1.0)
             if isinstance(fact, Counted):
-                settled = max(settled, cues[-1].due + self.seconds(motion.ms))
+                settled = max(settled, cues[-1].due + pace * motion.ms)
             if isinstance(fact, Moved | Turned):
-                landed = cues[-1].due + self.seconds(motion.ms)
-            due += self.seconds((Course(sums).length if sums else 0.0) + hold)
+                landed = cues[-1].due + pace * motion.ms
+            due += pace * ((Course(sums).length if sums else 0.0) + hold)
         return cues
 
     def tick(self, now: float) -> None:
         """Show everything whose time has come."""
-        while self._cues and not self._stands and self._cues[0].due <= now:
-            self._show(self._cues.popleft())
+        while self.cues and not self._stands and self.cues[0].due <= now:
+            self._show(self.cues.popleft())
 
     def go_on(self, now: float) -> None:
         """Go on from what stands. Where nothing stands, show everything at once up to what will, or to the end."""
         if self.is_paused:
             self._stands = False
-            late = max(0.0, now - self._cues[0].due)
-            self._cues = deque(replace(cue, due=cue.due + late) for cue in self._cues)
+            late = max(0.0, now - self.cues[0].due)
+            self.cues = deque(replace(cue, due=cue.due + late) for cue in self.cues)
             return
-        while self._cues and not self._stands:
-            self._show(self._cues.popleft())
+        while self.cues and not self._stands:
+            self._show(self.cues.popleft())
 
     def go_to_next(self, now: float, settle: Callable[[], None]) -> None:
         """Show at once what waits before the next fact that is to be read, let that come to rest by `settle`, and go on
         from there at the usual pace."""
-        while self._cues and not (self._stands or self._cues[0].is_read):
-            self._show(self._cues.popleft())
+        while self.cues and not (self._stands or self.cues[0].is_read):
+            self._show(self.cues.popleft())
         settle()
-        if self._cues and not self._stands:
-            early = max(0.0, self._cues[0].due - now)
-            self._cues = deque(replace(cue, due=cue.due - early) for cue in self._cues)
+        if self.cues and not self._stands:
+            early = max(0.0, self.cues[0].due - now)
+            self.cues = deque(replace(cue, due=cue.due - early) for cue in self.cues)
             self.tick(now)
 
     def hurry(self) -> None:
         """Let everything that waits start now."""
-        while self._cues:
-            self._show(self._cues.popleft())
+        while self.cues:
+            self._show(self.cues.popleft())
         self._stands = False
 
     def drop(self) -> None:
         """Forget what waits: the picture is about to be replaced."""
-        self._cues.clear()
+        self.cues.clear()
         self._stands = False
 
     def _show(self, cue: Cue) -> None:

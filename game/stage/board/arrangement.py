@@ -260,15 +260,6 @@ def corners(place: CardPlace, card_size: CardSize) -> list[tuple[float, float]]:
     ]
 
 
-def covers(place: CardPlace, card_size: CardSize, point: tuple[float, float]) -> bool:
-    """Whether a point lies on the card."""
-    turn = math.radians(place.angle)
-    across, down = point[0] - place.x, point[1] - place.y
-    x = across * math.cos(turn) - down * math.sin(turn)
-    y = across * math.sin(turn) + down * math.cos(turn)
-    return abs(x) <= card_size[0] * place.scale / 2 and abs(y) <= card_size[1] * place.scale / 2
-
-
 def _arc(count: int, step: float, bow: float, scale: float) -> list[CardPlace]:
     """Cards on an arc around nowhere in particular, the middle one upright and highest."""
     if count == 1:

@@ -22,15 +22,16 @@ from game.stage.board.framing import Framing, Rooms
 from game.stage.board.gestures import State
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
-from game.stage.board.intents import Intent, LookAway, LookCloser, Refused
-from game.stage.board.interaction import Interaction, is_of_table
+from game.stage.board.intents import Intent, LookAway, LookCloser, Refused, Tooltip
+from game.stage.board.interaction import Interaction
 from game.stage.board.layout import Key, Layout, LayoutMaker
 from game.stage.board.reading import Reading
+from game.stage.board.spots import Spots
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
 from game.stage.board.targets import Targets
-from game.stage.focus import Spot
+from game.stage.focus import Spot, is_of_table
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed, Point
 from game.stage.widgets.base import Ui
@@ -74,7 +75,7 @@ class Board:
             styles=Styles(styles),
             strict=strict,
         )
-        self._reach = HitTest(self._sprites, lambda: ui.least_hit)
+        self._reach = HitTest(self._sprites, Spots(self._sprites), lambda: ui.least_hit)
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
         self._cards = CardCache(self._drawn, lambda: ui.paint, delegate.patiently)
         self._renderer = CardRenderer(ui, self._cards, self._stands)
@@ -101,7 +102,7 @@ class Board:
     @property
     def is_telling(self) -> bool:
         """Whether facts wait to be shown, so that the picture is behind the view."""
-        return self._sprites.animator.is_waiting
+        return bool(self._sprites.animator.cues)
 
     @property
     def is_paused(self) -> bool:
@@ -157,7 +158,7 @@ class Board:
         held, key, hovered = self._interaction.gesture.held, self.ui.focus.key, self._sprites.hovered
         if held is not None and held[0] == "card":
             return int(held[1])
-        if self._interaction.is_led_by_keyboard and isinstance(key, tuple) and key[:1] == ("card",):
+        if self._interaction.looking.is_led_by_keyboard and isinstance(key, tuple) and key[:1] == ("card",):
             return int(key[1])
         return None if hovered is None else hovered.card
 
@@ -165,6 +166,11 @@ class Board:
     def picked(self) -> frozenset[int]:
         """The cards that the viewer has picked so far for the question that is asked."""
         return frozenset() if self._sprites.picture is None else self._sprites.picture.picks.cards
+
+    @property
+    def notice(self) -> Tooltip | None:
+        """The sentence that says why something cannot be done, with its place; None where none stands."""
+        return self._interaction.notices.shown
 
     @property
     def targets(self) -> Targets:
@@ -317,7 +323,7 @@ class Board:
 
     def stay(self) -> None:
         """The player has come back to the table: nothing is looked at closer until they go on to something."""
-        self._interaction.stay()
+        self._interaction.looking.stay()
 
     def settle(self) -> None:
         """Be at rest with every face sharp, for pictures and tests."""
@@ -463,12 +469,13 @@ class Board:
                 self._camera,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
-        self._changed = interaction.changed = False
+        self._changed = False
+        interaction.drawn()
         return [surface.get_rect()]
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds, and why it cannot be put where it is: these words keep off what is `covered`."""
         self._table_renderer.draw_held(surface)
-        notice = self._interaction.notice
+        notice = self.notice
         if notice is not None:
             self._table_renderer.draw_notice(surface, notice.text, notice.at, covered)

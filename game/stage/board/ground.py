@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -58,7 +58,8 @@ class Ground:
         else:
             self.layout = layout(size[0] / scale, size[1] / scale)
             self._left = self._top = 0.0
-        self._order = {zone: place for place, zone in enumerate(self.layout.zones)}
+        self.order: Mapping[Zone, int] = {zone: place for place, zone in enumerate(self.layout.zones)}
+        """The place of each zone among all, which are drawn one after the other."""
         self._goals: dict[Zone, tuple[tuple[object, ...], dict[int, Goal]]] = {}
         """For each zone what lay there when it was last asked, and where all of it belongs on this ground."""
 
@@ -79,20 +80,50 @@ class Ground:
             self._left + area.left * scale, self._top + area.top * scale, area.width * scale, area.height * scale
         )
 
+    @cached_property
+    def areas(self) -> Mapping[Key, Area]:
+        """Where everything of the layout is that has a key: zones, players' places, and things of the game's own."""
+        layout, scaled = self.layout, self.scaled
+        return {
+            **{("zone", zone): scaled(place.area) for zone, place in layout.zones.items()},
+            **{("seat", seat): scaled(area) for seat, area in layout.seats.items()},
+            **{fixture.key: scaled(fixture.area) for fixture in layout.fixtures},
+        }
+
+    @cached_property
+    def rects(self) -> Mapping[Key, pygame.Rect]:
+        """The same in whole pixels; not to be changed."""
+        return {key: rect_of(area) for key, area in self.areas.items()}
+
+    @cached_property
+    def _dropped_on(self) -> list[tuple[Key, Area]]:
+        """Zones and players' places, on which something can be put."""
+        keys: list[Key] = [("zone", zone) for zone, place in self.layout.zones.items() if not place.is_off_table]
+        keys += [("seat", seat) for seat in self.layout.seats]
+        return [(key, self.areas[key]) for key in keys]
+
+    @cached_property
+    def _reached(self) -> list[tuple[Key, Area]]:
+        """The things of the game's own that can be reached."""
+        return [(one.key, self.areas[one.key]) for one in self.layout.fixtures if not one.is_mute]
+
+    def places_at(self, point: tuple[float, float], margin: float = 0.0) -> list[Key]:
+        """The zones and players' places under a point, or so near to it."""
+        return _under(point, self._dropped_on, margin)
+
+    def fixtures_at(self, point: tuple[float, float]) -> list[Key]:
+        """The things of the game's own under a point that can be reached."""
+        return _under(point, self._reached, 0.0)
+
     def zone_area(self, zone: Zone) -> Area:
         """Where a zone lies."""
-        return self.scaled(self.layout.zones[zone].area)
+        return self.areas["zone", zone]
 
     def seat_area(self, seat: int) -> Area:
         """Where a player's place is."""
-        return self.scaled(self.layout.seats[seat])
+        return self.areas["seat", seat]
 
-    def fixture_area(self, key: Key) -> Area | None:
-        """Where a thing of the game's own stands, if it does."""
-        areas = (self.scaled(fixture.area) for fixture in self.layout.fixtures if fixture.key == key)
-        return next(areas, None)
-
-    @property
+    @cached_property
     def felt(self) -> Area:
         """The cloth on which picked cards may be dropped."""
         return self.scaled(self.layout.felt)
@@ -124,10 +155,6 @@ class Ground:
         """The part of the wider framing that is seen in this one."""
         focus = self.layout.framing.focus
         return None if focus is None else rect_of(self.scaled(focus))
-
-    def order(self, zone: Zone) -> int:
-        """The place of a zone among those that are drawn one after the other."""
-        return self._order.get(zone, -1)
 
     # -- laying out ----------------------------------------------------------------------------------------------------
 
@@ -198,6 +225,16 @@ class Ground:
         return _laid(arrangement, count, self.zone_area(zone), self.card_size(zone), hovered)
 
 
+def _under(point: tuple[float, float], areas: Iterable[tuple[Key, Area]], margin: float) -> list[Key]:
+    """What lies under a point, or so near to it. Asked with every move of the pointer, so all in one place."""
+    x, y = point
+    return [
+        key
+        for key, (left, top, width, height) in areas
+        if left - margin <= x <= left + width + margin and top - margin <= y <= top + height + margin
+    ]
+
+
 @lru_cache(maxsize=MOST_LAID)
 def _laid(arrangement: Arrangement, count: int, area: Area, size: CardSize, hovered: int | None) -> LaidZone:
     """How so many cards lie in an area."""
@@ -225,9 +262,9 @@ def _covered(places: list[CardPlace]) -> frozenset[int]:
     """Which of these cards lie exactly under another, so that there is nothing to see of them."""
     uppermost: dict[tuple[float, float, float, float], int] = {}
     for number, place in enumerate(places):
-        spot = place[:4]
-        if spot not in uppermost or places[uppermost[spot]].depth < place.depth:
-            uppermost[spot] = number
+        where = place[:4]
+        if where not in uppermost or places[uppermost[where]].depth < place.depth:
+            uppermost[where] = number
     return frozenset(range(len(places))) - frozenset(uppermost.values())
 
 
@@ -245,6 +282,12 @@ def _free(number: int, spread: LaidZone) -> float:
 
 def _pose(place: CardPlace, size: tuple[float, float]) -> Pose:
     return Pose(place.x, place.y, place.angle, size[0] * place.scale, size[1] * place.scale)
+
+
+@lru_cache(maxsize=MOST_LAID)
+def box_of(pose: Pose) -> pygame.Rect:
+    """The whole pixels of the upright box around a card; not to be changed."""
+    return rect_of(pose.box)
 
 
 def rect_of(area: Area | tuple[float, float, float, float]) -> pygame.Rect:

@@ -103,13 +103,15 @@ class Fixture:
     """Something of a game's own that stands on the table above the cards, such as a vessel that fills and drains.
 
     The board's delegate draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
-    reached and pressed, unless it `is_mute`. One that `is_behind` stands behind the cards, as plates do.
+    reached and pressed, unless it `is_mute`; by the keyboard only where it `is_named`, for that says what it is on. One
+    that `is_behind` stands behind the cards, as plates do.
     """
 
     key: Key
     area: Area
     counters: tuple[Counter, ...] = ()
     is_mute: bool = False
+    is_named: bool = True
     is_behind: bool = False
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import collections
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice
@@ -35,11 +35,16 @@ class Slot:
 
     ident: int
     name: int
+    card: int | None = field(init=False)
+    """The card, if it can be named."""
 
-    @property
-    def card(self) -> int | None:
-        """The card, if it can be named."""
-        return self.name if self.name >= 0 else None
+    def __post_init__(self) -> None:
+        self.call(self.name)
+
+    def call(self, name: int) -> None:
+        """Be known by another name from now on."""
+        self.name = name
+        self.card = name if name >= 0 else None
 
 
 @dataclass(frozen=True)
@@ -170,7 +175,7 @@ class Picture:
         slot = (named or alike or slots)[-1]
         slots.remove(slot)
         if fact.card is not None:
-            slot.name = fact.card
+            slot.call(fact.card)
             self._come_last(fact.target, fact.card)
         there = self.zones[fact.target]
         there.insert(len(there) if fact.at is None else fact.at, slot)
@@ -253,7 +258,7 @@ class Picture:
         if not alike:
             return None
         pool.remove(alike[0])
-        alike[0].name = name
+        alike[0].call(name)
         return alike[0]
 
     def _new_slot(self, name: int) -> Slot:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from game.stage.board.ground import rect_of
-from game.stage.board.hit_test import FIXTURES, HitTest, tab_zone
+from game.stage.board.hit_test import HitTest
 from game.stage.board.layout import Key, seat_key, zone_key
 from game.stage.board.picture import Slot
+from game.stage.board.spots import FIXTURES, tab_zone
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.targets import NOTHING, Targets
 from game.stage.focus import Spot, State, reading_order
@@ -44,7 +44,7 @@ class Reading:
         """The hand and every zone of which there is something to see, a list of its cards, in the order of the
         layout."""
         cards: dict[str, list[Spot]] = {}
-        for spot in self._reach.card_spots():
+        for spot in self._reach.spots.card_spots():
             cards.setdefault(spot.zone, []).append(spot)
         held: dict[Zone, list[Slot]] = {}
         for sprite in self._layer.sprites.values():
@@ -67,7 +67,7 @@ class Reading:
                 return self._card_alone(key)
             case ("zone", tuple() as zone):
                 held = [sprite.slot for sprite in self._layer.sprites.values() if sprite.zone == zone]
-                return self._place(zone, held, len(self._reach.card_spots(zone)))
+                return self._place(zone, held, len(self._reach.spots.card_spots(zone)))
             case ("seat", int(seat)):
                 return self.player(seat)
         return self._reached(of_spot(spot), spot)
@@ -77,7 +77,7 @@ class Reading:
         if sprite is None:
             return None
         label = self._layer.delegate.label(zone_key(sprite.zone))
-        beside = reading_order(self._reach.card_spots(sprite.zone))
+        beside = reading_order(self._reach.spots.card_spots(sprite.zone))
         found = (self._card(label, card, n, len(beside)) for n, card in enumerate(beside, 1) if card.key == key)
         return next(found, None)
 
@@ -96,7 +96,7 @@ class Reading:
             role,
             self._zone_name(label, held, named),
             key,
-            rect=rect_of(self._layer.ground.zone_area(zone)),
+            rect=self._layer.ground.rects[key].copy(),
             hint=self._layer.delegate.means(key),
             enabled=role != "pile",
         )

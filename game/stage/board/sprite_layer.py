@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pygame
 
@@ -61,6 +61,10 @@ class SpriteLayer:
             lambda: ui.look, self._perform, self._finish_batch, styles, self._reckon, delegate.holds, delegate.pauses
         )
         self.reckoner = Reckoner(ui, lambda step, x: delegate.tick(step, self.side_of(x)))
+        self._ordered: tuple[int, list[Sprite]] = 0, []
+        """All sprites, the lowest first, as they lay at a revision."""
+        self._parts: tuple[int, Mapping[Key, pygame.Rect]] = -1, {}
+        """The parts of cards, as they lay at a revision."""
         self._will_stand: dict[Key, Sum] = {}
         """What will stand added up on the plates when all that waits is told."""
         self._ui = ui
@@ -126,28 +130,33 @@ class SpriteLayer:
         tops = (one.slot.name for one in self.sprites.values() if sprite.slot in one.stack)
         return next(tops, card)
 
-    def parts(self) -> dict[Key, pygame.Rect]:
+    def parts(self) -> Mapping[Key, pygame.Rect]:
         """Where the parts of cards lie that can be pressed by themselves, in pixels."""
-        parts: dict[Key, pygame.Rect] = {}
+        if self._parts[0] != self.revision:
+            self._parts = self.revision, dict(self._lying_parts())
+        return self._parts[1]
+
+    def _lying_parts(self) -> Iterable[tuple[Key, pygame.Rect]]:
         for sprite in self.sprites.values():
             shown = self.delegate.appearances.get(sprite.appearance)
             if shown is not None and sprite.slot.card is not None and not sprite.is_off_table:
                 box = rect_of(sprite.goal.box)
-                placed = shown.parts(sprite.slot.card, box.size, sprite.says)
-                parts |= {key: part.move(box.topleft) for key, part in placed.items()}
-        return parts
+                for key, part in shown.parts(sprite.slot.card, box.size, sprite.says).items():
+                    yield key, part.move(box.topleft)
 
     def in_order(self) -> list[Sprite]:
-        """All sprites, the lowest first."""
-        return sorted(self.sprites.values(), key=self.height)
+        """All sprites, the lowest first; not to be changed."""
+        if self._ordered[0] != self.revision:
+            self._ordered = self.revision, sorted(self.sprites.values(), key=self.height)
+        return self._ordered[1]
 
     def drawn(self) -> list[Sprite]:
         """The sprites of which there is something to see, the lowest first."""
-        return sorted([sprite for sprite in self.sprites.values() if sprite.is_drawn], key=self.height)
+        return [sprite for sprite in self.in_order() if sprite.is_drawn]
 
     def height(self, sprite: Sprite) -> Height:
         """By which sprites lie on one another: the higher it is, the later it is drawn."""
-        return self.ground.order(sprite.zone), sprite.depth, sprite.slot.ident
+        return self.ground.order.get(sprite.zone, -1), sprite.depth, sprite.slot.ident
 
     def count(self, counter: Counter) -> float:
         """A counter as it is shown now."""
@@ -175,7 +184,8 @@ class SpriteLayer:
         now = self._ui.motion
         self.animator.tick(now)
         for sprite in self.sprites.values():
-            sprite.tick(now)
+            if sprite.flight is not None or sprite.tweens:
+                sprite.tick(now)
         self._lay.clear()
         for counter in [counter for counter, tween in self.counting.items() if tween.is_done(now)]:
             del self.counting[counter]

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.stage.board.appearance import FACE
-from game.stage.board.arrangement import CardPlace, covers, extent
 from game.stage.board.picture import Slot
 from game.table.facts import Zone
 
@@ -34,12 +33,18 @@ class Pose(NamedTuple):
     @property
     def box(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the upright box around it."""
-        width, height = extent(CardPlace(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height))
+        turn = math.radians(self.angle)
+        cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
+        width, height = self.width * cosine + self.height * sine, self.width * sine + self.height * cosine
         return self.x - width / 2, self.y - height / 2, width, height
 
     def covers(self, point: tuple[float, float]) -> bool:
         """Whether a point lies on the card."""
-        return covers(CardPlace(self.x, self.y, self.angle, 1.0, 0), (self.width, self.height), point)
+        turn = math.radians(self.angle)
+        cosine, sine = math.cos(turn), math.sin(turn)
+        across, down = point[0] - self.x, point[1] - self.y
+        x, y = across * cosine - down * sine, across * sine + down * cosine
+        return abs(x) <= self.width / 2 and abs(y) <= self.height / 2
 
     def is_near(self, other: Pose) -> bool:
         """Whether a player would see no difference."""

@@ -17,9 +17,9 @@ from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRende
 from game.stage.board.cloth import PLACE_CORNER, Cloth
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
-from game.stage.board.hit_test import wanted_places
 from game.stage.board.layout import WANTED, Fixture, Key, card_key, is_plate, seat_key, zone_key
 from game.stage.board.several import Several
+from game.stage.board.spots import wanted_places
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
@@ -128,7 +128,7 @@ class TableRenderer:
         """Who sits where, as far as the story is told."""
         items = []
         for seat in self.layer.ground.layout.seats:
-            area = rect_of(self.layer.ground.seat_area(seat))
+            area = self.layer.ground.rects["seat", seat]
             plate = self.layer.delegate.plate(seat, area.size)
             if plate is not None:
                 rect = plate.get_rect(center=area.center)
@@ -317,7 +317,7 @@ class TableRenderer:
         return 0
 
     def _count_item(self, zone: Zone, count: int) -> Item:
-        key, rect = ("count", zone), rect_of(self.layer.ground.zone_area(zone))
+        key, rect = ("count", zone), self.layer.ground.rects["zone", zone]
         if before := self.renderer.as_before(key, (count, tuple(rect))):
             return before
         number = self.ui.text.line(str(count), "label", self.ui.look.palette.text)
@@ -371,9 +371,8 @@ class TableRenderer:
         ]
 
     def _fixture_item(self, fixture: Fixture, light: Light) -> Item:
-        area = self.layer.ground.scaled(fixture.area)
+        area, rect = self.layer.ground.areas[fixture.key], self.layer.ground.rects[fixture.key]
         values = tuple([round(self.layer.count(counter), 2) for counter in fixture.counters])
-        rect = rect_of(area)
         picture = self.layer.delegate.fixture(fixture.key, values, rect.size)
 
         def draw(surface: pygame.Surface) -> None:
@@ -394,11 +393,7 @@ class TableRenderer:
         wanted = [(place, WANTED) for place in wanted_places(self.layer, targets)] if WANTED in goals else []
         for place, key in [*wanted, *((key, key) for key in goals)]:
             is_pointed = pointed in (key, place)
-            if place[0] == "zone" and place[1] in ground.layout.zones:
-                self._light(surface, ground.zone_area(place[1]), self.ui.look.palette.legal, strong=is_pointed)
-            elif place[0] == "seat" and place[1] in ground.layout.seats:
-                self._light(surface, ground.seat_area(place[1]), self.ui.look.palette.legal, strong=is_pointed)
-            elif place[0] == "fixture" and (area := ground.fixture_area(place)) is not None:
+            if (area := ground.areas.get(place)) is not None:
                 self._light(surface, area, self.ui.look.palette.legal, strong=is_pointed)
 
     def _light(self, surface: pygame.Surface, area: Area, colour: Colour, *, strong: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from game.stage.board.layout import WANTED, Key, card_key, seat_key, zone_key
 from game.table.choices import Choice, Offers, Refusal, taking_back
@@ -73,9 +74,12 @@ class Targets:
 
     def refusal_of(self, source: Key) -> Refusal | None:
         """Why a source cannot be used at all, if the question says so."""
-        if self.of_source(source):
-            return None
-        return next((refusal for (of, _), refusal in self.refusals.items() if of == source), None)
+        return None if self.of_source(source) else self.refused.get(source)
+
+    @cached_property
+    def refused(self) -> Mapping[Key, Refusal]:
+        """The sources that the question says no to, each with the first reason."""
+        return {source: refusal for (source, _), refusal in reversed([*self.refusals.items()])}
 
     def with_way_back(self, card: int, home: Zone) -> Targets:
         """The same, and a card that lies on the table already can be taken back home, as a pick can."""
@@ -107,21 +111,8 @@ def targets_of(
     buttons. `place` names what on the table may be pressed instead of a button, `partings` are the words that end
     something. Raises nothing: an offer of an unknown shape becomes a button.
     """
-    moves: dict[Key, dict[Key, Meaning]] = {}
-    refusals: dict[tuple[Key, Key], Refusal] = {}
-    buttons: dict[Choice, Refusal | None] = {}
-    for choice, refusal in offers.items():
-        pair = _pair(choice)
-        if pair is None:
-            buttons[choice] = refusal
-            pressed = place(choice)
-            if pressed is None:
-                continue
-            pair = (pressed, ITSELF)
-        if refusal is None:
-            moves.setdefault(pair[0], {})[pair[1]] = choice
-        else:
-            refusals[pair] = refusal
+    moves, refusals = _gestures(offers, place)
+    buttons = {choice: refusal for choice, refusal in offers.items() if _pair(choice) is None}
     picked = [pick for pick in picks if pick[0] == "card"]
     for pick in picked:
         moves.setdefault(card_key(pick[1]), {})[WANTED if home is None else zone_key(home)] = taking_back(pick)
@@ -134,6 +125,25 @@ def targets_of(
         frozenset(pick[1] for pick in picked),
         digits=digit_of(tuple(buttons), partings),
     )
+
+
+def _gestures(
+    offers: Offers, place: Callable[[Choice], Key | None]
+) -> tuple[dict[Key, dict[Key, Meaning]], dict[tuple[Key, Key], Refusal]]:
+    """What putting something on something answers, or why it does not."""
+    moves: dict[Key, dict[Key, Meaning]] = {}
+    refusals: dict[tuple[Key, Key], Refusal] = {}
+    for choice, refusal in offers.items():
+        pair = _pair(choice)
+        if pair is None and (pressed := place(choice)) is not None:
+            pair = pressed, ITSELF
+        if pair is None:
+            continue
+        if refusal is None:
+            moves.setdefault(pair[0], {})[pair[1]] = choice
+        else:
+            refusals[pair] = refusal
+    return moves, refusals
 
 
 def _pair(choice: Choice) -> tuple[Key, Key] | None:

@@ -12,7 +12,7 @@ import pygame
 from game.art.backs import BackDesign, card_back
 from game.art.icons import INK, badge_svg, icon_svg, symbol_svg
 from game.art.svg import sheet
-from game.stage.cards.frame import Frame, Slots
+from game.stage.cards.frame import CardFrame, Slots
 from game.stage.drawing.beside import Beside, NotYet
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import least_letters, scale_for_letters
@@ -84,7 +84,7 @@ class FaceMaker:
         finally:
             self.text_scale = before
 
-    def draw(self, frame: Frame, contents: Contents, size: Size) -> pygame.Surface:
+    def draw(self, frame: CardFrame, contents: Contents, size: Size) -> pygame.Surface:
         """A card's face at `size` pixels; the caller's own."""
         face = self.layer(sheet(frame.units, size, frame.below), size).copy()
         self._fill(face, frame, frame.windows, contents)
@@ -93,7 +93,7 @@ class FaceMaker:
         self._fill(face, frame, frame.slots, contents)
         return face
 
-    def _fill(self, face: pygame.Surface, frame: Frame, slots: Slots, contents: Contents) -> None:
+    def _fill(self, face: pygame.Surface, frame: CardFrame, slots: Slots, contents: Contents) -> None:
         for name, places in slots.items():
             for place, content in zip(places, contents.get(name, ()), strict=False):
                 content.paint(self, face, frame.pixels(place, face.get_size()))

@@ -16,7 +16,7 @@ Slots = Mapping[str, tuple[Rectangle, ...]]
 
 
 @dataclass(frozen=True, eq=False)
-class Frame:
+class CardFrame:
     """What all cards of a kind have in common at a size. Drawings are SVG in units, without the sheet around them."""
 
     units: tuple[float, float]

@@ -14,9 +14,10 @@ import pygame
 
 from game.art.icons import INK
 from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.fonts import open_font, outlined
 from game.stage.drawing.letters import Letters
 from game.stage.drawing.markup import Piece, words
-from game.stage.drawing.text import ELLIPSIS, open_font, outlined
+from game.stage.drawing.text import ELLIPSIS
 from game.stage.drawing.typefaces import EMPHASIS, LORE, PLAIN, STRONG, Typeface
 from game.stage.geometry import Size
 

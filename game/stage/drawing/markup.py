@@ -2,6 +2,10 @@
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
+
+TEXTS_KEPT = 2048
+"""So many texts are remembered without their marks."""
 
 _MARK = re.compile(
     r"\\(?P<literal>[*_\[\\])"
@@ -32,6 +36,7 @@ def escape(text: str) -> str:
     return re.sub(r"([*_\[\\])", r"\\\1", text)
 
 
+@lru_cache(TEXTS_KEPT)
 def plain(text: str) -> str:
     """The text without its marks, for speech and for a single line; an icon becomes its name."""
     if _LETTERS_OF_MARKS.isdisjoint(text):

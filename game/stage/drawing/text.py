@@ -1,27 +1,23 @@
 """Setting type: lines and wrapped blocks in the family's two typefaces, never clipped, remembered."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from io import BytesIO
+from functools import cached_property
 from itertools import groupby
-from pathlib import Path
 from typing import Literal, get_args
 
-import font_source_sans_pro
-import font_source_serif_pro
 import pygame
 
 from game.stage.drawing.cache import SurfaceCache
-from game.stage.drawing.coverage import Coverage, coverage_of
+from game.stage.drawing.fonts import open_font, outlined
 from game.stage.drawing.letters import Letters, is_right_to_left
 from game.stage.drawing.markup import Piece, TextWord, escape, plain, words
 from game.stage.drawing.paint import Painter, native
 from game.stage.drawing.theme import Colour, Look
-from game.stage.drawing.typefaces import FOLDER, Family, Typeface, Weight, stand_ins
+from game.stage.drawing.typefaces import Family, Typeface, Weight
 from game.stage.geometry import Size
 
-__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "least_letters", "outlined", "plain", "scale_for_letters"]
+__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "least_letters", "plain", "scale_for_letters"]
 
 Role = Literal["title", "heading", "subheading", "name", "body", "small", "label", "number", "strong"]
 Align = Literal["left", "center", "right"]
@@ -31,9 +27,6 @@ TEXT_BYTES = 24 * 2**20
 MOST_BROKEN = 1000
 MOST_MEASURED = 4000
 """Texts of which it is remembered how they are broken into lines, and texts and words how large they are."""
-
-FONTS_KEPT = 64
-"""A font that has set a page takes a quarter of a megabyte; a page with cards needs some fifty."""
 
 LARGEST_TEXT_SCALE = 2.0
 SMALLEST_PX, LARGE_SMALLEST_PX = 13, 20
@@ -79,70 +72,10 @@ FACES: dict[Role, FontFace] = {
 }
 
 
-FOLDERS: dict[Family, Path] = {
-    "SourceSerifPro": Path(font_source_serif_pro.__file__).parent / FOLDER,
-    "SourceSansPro": Path(font_source_sans_pro.__file__).parent / FOLDER,
-}
-"""Where the faces of each family lie on this machine."""
-
-
 def typeface(role: Role, *, strong: bool = False, italic: bool = False) -> Typeface:
     """The face that a role is set in, or its strong or emphasised words."""
     face = FACES[role]
     return Typeface(face.family, face.strong_weight if strong else face.weight, italic)
-
-
-@cache
-def _bytes_of_face(face: Typeface) -> bytes | None:
-    """What the file of a face holds, or that of the nearest that is there; None where there is none at all."""
-    paths = (FOLDERS[candidate.family] / candidate.file for candidate in stand_ins(face))
-    return next((path.read_bytes() for path in paths if path.is_file()), None)
-
-
-@cache
-def _letters_of_face(face: Typeface) -> Coverage:
-    """Which letters a face has; those of pygame's own font where ours are all missing."""
-    data = _bytes_of_face(face)
-    if data is not None:
-        return coverage_of(BytesIO(data))
-    with (Path(pygame.__file__).parent / pygame.font.get_default_font()).open("rb") as file:
-        return coverage_of(file)
-
-
-@lru_cache(maxsize=FONTS_KEPT)
-def _font(face: Typeface, px: int) -> Letters:
-    """A font read from memory: one read from its file would keep that open for as long as it lives."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    data = _bytes_of_face(face)
-    # Without any face of ours, pygame sets the text in its own where it has one.
-    font = pygame.font.Font(None if data is None else BytesIO(data), px)
-    return Letters(font, _letters_of_face(face), px)
-
-
-def open_font(face: Typeface, px: int) -> Letters:
-    """A font of that face, so many pixels high; where the face is missing, of the nearest that is there.
-
-    It is kept, and opened anew if pygame was shut down since: its old fonts are dead then.
-    """
-    font = _font(face, px)
-    try:
-        font.get_height()
-    except pygame.error:
-        _font.cache_clear()
-        font = _font(face, px)
-    return font
-
-
-def outlined(font: Letters, text: str, colour: Colour | str, edge: Colour | str, width: int) -> pygame.Surface:
-    """Letters with an edge so many pixels wide around them."""
-    font.outline = width
-    try:
-        around = font.render(text, True, edge)
-    finally:
-        font.outline = 0
-    around.blit(font.render(text, True, colour), (width, width))
-    return around
 
 
 class Typesetter:
@@ -161,13 +94,22 @@ class Typesetter:
         self._word_sizes: dict[tuple[str, bool, bool, Role, int | None], Size] = {}
         self._fonts: dict[tuple[Role, int | None, bool, bool], tuple[Typeface, int]] = {}
         """The face of each way of setting a role, and how many pixels high it is in this look."""
+        self._heights: dict[tuple[Role, int | None], int] = {}
+        """How high a line of each is."""
 
     def size(self, role: Role) -> int:
         """The font size of a role in pixels."""
-        text_scale = min(max(self.look.text_scale, 1.0), LARGEST_TEXT_SCALE)
-        return max(self.smallest, round(FACES[role].units * self.look.scale * text_scale))
+        return self.sizes[role]
 
-    @property
+    @cached_property
+    def sizes(self) -> Mapping[Role, int]:
+        """The font size of each role in pixels."""
+        text_scale = min(max(self.look.text_scale, 1.0), LARGEST_TEXT_SCALE)
+        return {
+            role: max(self.smallest, round(face.units * self.look.scale * text_scale)) for role, face in FACES.items()
+        }
+
+    @cached_property
     def smallest(self) -> int:
         """How many pixels high letters are at the least."""
         return least_letters(self.look.text_scale)
@@ -181,7 +123,10 @@ class Typesetter:
 
     def height(self, role: Role, size: int | None = None) -> int:
         """The height of one line of that role."""
-        return self._font(role, size).get_height()
+        known = self._heights.get((role, size))
+        if known is None:
+            known = self._heights[role, size] = self._font(role, size).get_height()
+        return known
 
     def line_step(self, role: Role, size: int | None = None) -> int:
         """How far one line of a block lies below the one before."""
@@ -356,6 +301,8 @@ class Typesetter:
 
     def _turned(self, placed: list[tuple[Piece, int]], role: Role, size: int | None) -> list[tuple[Piece, int]]:
         """The pieces of a line; neighbours in scripts that are written from right to left follow each other so."""
+        if all(piece.text.isascii() for piece, _ in placed):
+            return placed
         turned: list[tuple[Piece, int]] = []
         for is_back, group in groupby(placed, key=lambda one: is_right_to_left(one[0].text)):
             part = list(group)

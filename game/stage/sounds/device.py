@@ -63,6 +63,11 @@ class Device:
         """Whether it is still being opened or closed."""
         return self._wanted != self._settled
 
+    @property
+    def is_changing(self) -> bool:
+        """Whether it is being opened or closed at this moment, and not only to be."""
+        return self._settled is None
+
     def take(self) -> None:
         """Have it opened. Whoever opens it for the first time, or again, waits for it for a moment."""
         if self._wanted:

@@ -45,12 +45,18 @@ class Music:
         self._origin: float | None = None
         self._level = 0.0
         self._ticked_at: float | None = None
-        self._is_ducked = False
+        self.is_ducked = False
+        """Whether it steps back while someone speaks."""
 
     @property
     def is_playing(self) -> bool:
         """Whether a piece has been started; it may still be inaudible at volume 0."""
         return self._piece is not None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it is as loud as it is to be, and no longer on the way there."""
+        return self._level == self._target()
 
     def start(self, mood: Mood, seed: int = 0) -> None:
         """Begin a game's piece at the next tick, in place of another one; what is playing already goes on."""
@@ -71,7 +77,7 @@ class Music:
 
     def duck(self, is_speaking: bool) -> None:
         """Step back while someone speaks, and come forward again."""
-        self._is_ducked = is_speaking
+        self.is_ducked = is_speaking
 
     def tick(self, now: float) -> None:
         """Play what is due. `now` is any clock in seconds that only goes forward.
@@ -99,7 +105,7 @@ class Music:
         if self._origin is None:
             return 0.0
         until_note = max(0.0, self._origin + self._coming[0].at - now)
-        is_calm = self._level == self._target() and self._is_prepared
+        is_calm = self.is_settled and self._is_prepared
         return until_note if is_calm else min(until_note, _RAMP_STEP)
 
     def _is_audible(self) -> bool:
@@ -113,7 +119,7 @@ class Music:
         self._origin = self._ticked_at = None
 
     def _target(self) -> float:
-        return QUIET * self._sound.music_volume * (DUCKED if self._is_ducked else 1.0)
+        return QUIET * self._sound.music_volume * (DUCKED if self.is_ducked else 1.0)
 
     def _approach_level(self, now: float) -> None:
         """Move towards the wanted volume, gently if something sounds, at once at the start."""

@@ -170,6 +170,11 @@ class Sound:
         return self._device.is_stuck
 
     @property
+    def is_changing(self) -> bool:
+        """Whether the device is being taken or given back at this moment."""
+        return self._device.is_changing
+
+    @property
     def is_resting(self) -> bool:
         """Whether the device has been given back until something is to be heard again."""
         return self._is_resting

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import count
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
 import pygame
 
-from game.stage.announcer import Tell, Verbosity, untold
+from game.stage.announcer import Tell, untold
 from game.stage.drawing.paint import Painter
 from game.stage.drawing.text import Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
@@ -33,6 +34,9 @@ HEADINGS: frozenset[Role] = frozenset({"title", "heading", "subheading"})
 
 LONGEST_FRAME = 0.1
 """Seconds by which motion goes on at the most from one step to the next."""
+
+LENGTHS_KEPT = 1024
+"""So many lengths in units are remembered in pixels: the same few hundred are asked for in every frame."""
 
 UNWRAPPED = 10**6
 """A width in pixels that no text reaches."""
@@ -78,12 +82,8 @@ class Ui:
         words: Words,
         sound: Callable[[str], None] = silent,
     ) -> None:
-        self.look = look
-        self.px = look.px
-        """Units in pixels."""
-        self.text = text
-        self.paint = paint
         self.words = words
+        self._wear(look, text, paint)
         self.sound = sound
         self.tell: Tell = untold
         self.focus = Focus()
@@ -105,10 +105,17 @@ class Ui:
 
     def restyle(self, look: Look, words: Words | None = None) -> None:
         """Use another look, and other words, from now on; whoever has a layout must lay it out again."""
-        self.look, self.px = look, look.px
         self.words = words or self.words
-        self.paint = Painter(look)
-        self.text = Typesetter(look, self.paint)
+        paint = Painter(look)
+        self._wear(look, Typesetter(look, paint), paint)
+
+    def _wear(self, look: Look, text: Typesetter, paint: Painter) -> None:
+        self.look, self.text, self.paint = look, text, paint
+        self.px: Callable[[float], int] = lru_cache(LENGTHS_KEPT)(look.px)
+        """Units in pixels."""
+        self.least_hit = LARGE_HIT_PX if look.text_scale >= LARGE_TEXT else LEAST_HIT_PX
+        """The least height in pixels of anything that can be pressed, however small the window is."""
+        self._row_heights: dict[Role, int] = {}
 
     def pass_time(self, seconds: float) -> None:
         """So many seconds have gone by since the last step."""
@@ -130,12 +137,11 @@ class Ui:
 
     def row_height(self, role: Role = "body") -> int:
         """The height in pixels of something with one line of text that can be pressed."""
-        return max(self.px(HIT_UNITS), self.text.height(role) + 2 * self.px(8), self.least_hit)
-
-    @property
-    def least_hit(self) -> int:
-        """The least height in pixels of anything that can be pressed, however small the window is."""
-        return LARGE_HIT_PX if self.look.text_scale >= LARGE_TEXT else LEAST_HIT_PX
+        height = self._row_heights.get(role)
+        if height is None:
+            height = max(self.px(HIT_UNITS), self.text.height(role) + 2 * self.px(8), self.least_hit)
+            self._row_heights[role] = height
+        return height
 
     def open(self, modal: Modal) -> None:
         """Let a modal take over; the focus waits where it is."""
@@ -306,10 +312,6 @@ class Widget:
     def reveal(self, key: Hashable) -> None:
         """Bring the part with this key into sight, if it scrolls."""
 
-    def is_taken(self, given: Input) -> bool:
-        """Whether an input presses this widget: Enter or Space with the focus on it, or a press of the pointer."""
-        return is_press_at(given, self.rect) or (self.has_focus and is_accept(given))
-
 
 class Container(Widget):
     """A widget made of others."""
@@ -430,15 +432,3 @@ def is_press_at(given: Input, rect: pygame.Rect) -> bool:
 def widest(ui: Ui, texts: Sequence[str], role: Role) -> int:
     """The width in pixels that a block needs so that none of some texts is wrapped."""
     return max((ui.text.measure(text, role, UNWRAPPED)[0] for text in texts), default=0)
-
-
-def described(spot: Spot, words: Words, verbosity: Verbosity = "normal") -> str:
-    """A spot in words for speech: its name, what it is, whether it can be used, and what more there is to say. The
-    terse are told its name, and why it cannot be used."""
-    if verbosity == "terse":
-        return f"{spot.label}. {'' if spot.enabled else spot.hint}".strip()
-    role = words.say(f"role.{spot.role}") if words.has(f"role.{spot.role}") else ""
-    state = "" if spot.enabled else words.say("widget.unavailable")
-    parts = [part for part in (spot.label, role, state) if part]
-    sentence = ", ".join(parts) + "."
-    return f"{sentence} {spot.hint}".strip()

@@ -187,7 +187,7 @@ class Button(Pressable):
         return max(words[0], note[0]), words[1] + note[1]
 
     def _icon_side(self) -> int:
-        return round(self.ui.text.size(self.face) * ICON_SHARE) if self.icon else 0
+        return round(self.ui.text.sizes[self.face] * ICON_SHARE) if self.icon else 0
 
     def _badge_side(self) -> int:
         return self.ui.text.height("label") + self.ui.px(4)

@@ -15,7 +15,8 @@ from game.stage.inputs import Input, KeyPressed, Point, PointerPressed
 from game.stage.outline import Node, group, of_spot
 from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at, widest
 from game.stage.widgets.group import Group
-from game.stage.widgets.listbox import ICON_GAP, ICON_SHARE, ListBox
+from game.stage.widgets.listbox import ListBox
+from game.stage.widgets.rows import ICON_GAP, ICON_SHARE
 from game.stage.widgets.shades import draw_tint
 
 Value = TypeVar("Value", bound=Hashable)

@@ -87,7 +87,7 @@ class Group:
     def handle(self, given: Input) -> bool:
         """Give an input to whom it belongs; true when somebody used it."""
         used = self._given(given)
-        if not isinstance(given, PointerMoved) or self._held is not None:
+        if used or not isinstance(given, PointerMoved | PointerReleased):
             self.refresh()
         return used
 

@@ -15,6 +15,9 @@ from game.stage.widgets.base import Container, Ui, Widget
 Across = Literal["fill", "left", "center", "right"]
 Down = Literal["top", "middle", "bottom"]
 
+Line = list[tuple[Widget, Size]]
+"""Widgets beside each other, each with the size that it wants."""
+
 GAP = 10
 PADDING = 20
 
@@ -42,19 +45,22 @@ class Column(Container):
         self.down: Down = down
 
     def wants(self, width: int) -> Size:
-        sizes = [child.wants(width) for child in self.children]
+        return self._whole([child.wants(width) for child in self.children])
+
+    def _whole(self, sizes: Sequence[Size]) -> Size:
+        """How large all of it is, with gaps, where the children are so large."""
         there = [size for child, size in zip(self.children, sizes, strict=True) if size[1] or child is self.fill]
         gaps = self.ui.px(self.gap) * max(0, len(there) - 1)
-        return max((size[0] for size in sizes), default=0), sum(size[1] for size in there) + gaps
+        return max([size[0] for size in sizes], default=0), sum([size[1] for size in there]) + gaps
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
-        spare = rect.height - self.wants(rect.width)[1]
+        sizes = [child.wants(rect.width) for child in self.children]
+        spare = rect.height - self._whole(sizes)[1]
         top = rect.top
         if self.fill is None:
             top += {"top": 0, "middle": max(0, spare) // 2, "bottom": max(0, spare)}[self.down]
-        for child in self.children:
-            width, height = child.wants(rect.width)
+        for child, (width, height) in zip(self.children, sizes, strict=True):
             if child is self.fill:
                 height = max(self.ui.row_height(), height + spare)
             child.layout(_placed(rect, top, min(width, rect.width), height, self.across))
@@ -82,22 +88,25 @@ class Row(Container):
         self.grow = tuple(grow)
 
     def wants(self, width: int) -> Size:
-        lines = self._lines(width)
+        return self._whole(self._lines(width))
+
+    def _whole(self, lines: Sequence[Line]) -> Size:
+        """How large all of it is, with gaps, in these lines."""
         gap = self.ui.px(self.gap)
-        widest = max((sum(size[0] for _, size in line) + gap * (len(line) - 1) for line in lines), default=0)
-        return widest, sum(_height(line) for line in lines) + gap * max(0, len(lines) - 1)
+        widest = max([sum([size[0] for _, size in line]) + gap * (len(line) - 1) for line in lines], default=0)
+        return widest, sum([_height(line) for line in lines]) + gap * max(0, len(lines) - 1)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         lines = self._lines(rect.width)
-        spare = max(0, rect.height - self.wants(rect.width)[1])
+        spare = max(0, rect.height - self._whole(lines)[1])
         top = rect.top + spare // 2
         for line in lines:
             self._lay_line(line, pygame.Rect(rect.left, top, rect.width, _height(line)))
             top += _height(line) + self.ui.px(self.gap)
 
-    def _lines(self, width: int) -> list[list[tuple[Widget, Size]]]:
-        lines: list[list[tuple[Widget, Size]]] = []
+    def _lines(self, width: int) -> list[Line]:
+        lines: list[Line] = []
         taken = width
         for child in self.children:
             size = child.wants(width)
@@ -108,7 +117,7 @@ class Row(Container):
             taken += self.ui.px(self.gap) + size[0]
         return lines
 
-    def _lay_line(self, line: list[tuple[Widget, Size]], rect: pygame.Rect) -> None:
+    def _lay_line(self, line: Line, rect: pygame.Rect) -> None:
         gap = self.ui.px(self.gap)
         spare = max(0, rect.width - sum(size[0] for _, size in line) - gap * (len(line) - 1))
         shares = [self._share(child) for child, _ in line]
@@ -227,5 +236,5 @@ def _placed(rect: pygame.Rect, top: int, width: int, height: int, across: Across
     return pygame.Rect(rect.left + {"left": 0, "center": spare // 2, "right": spare}[across], top, width, height)
 
 
-def _height(line: list[tuple[Widget, Size]]) -> int:
-    return max(size[1] for _, size in line)
+def _height(line: Line) -> int:
+    return max([size[1] for _, size in line])

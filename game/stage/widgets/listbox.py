@@ -7,19 +7,16 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.stage.drawing.text import Role, plain
 from game.stage.focus import Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import LEFT_BUTTON, Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.stage.outline import Node, group, of_spot
-from game.stage.widgets.base import Ui, Widget, is_accept, widest
+from game.stage.widgets.base import Ui, Widget, is_accept
+from game.stage.widgets.rows import Rows
 from game.stage.widgets.scroll import ScrollBar, Scrolls
 from game.stage.widgets.shades import draw_tint
 
 Item = TypeVar("Item")
-ACROSS = 12
-ICON_GAP, ICON_SHARE = 10, 1.35
-"""Between an icon and its words, in units; how large it is compared with the letters."""
 SHOWN_ROWS = 6
 
 DrawRow = Callable[[pygame.Surface, pygame.Rect, Item, bool], None]
@@ -57,9 +54,7 @@ class ListBox(Scrolls, Widget, Generic[Item]):
     ) -> None:
         super().__init__(ui, key, empty, zone=zone, on_paper=on_paper)
         self.items = list(items)
-        self.label_of = label_of
-        self.note_of = note_of
-        self.icon_of = icon_of
+        self.rows = Rows(ui, label_of, note_of, icon_of, on_paper=on_paper)
         self.on_choose = on_choose
         self.chosen = chosen
         self.draw_row = draw_row or self._draw_words
@@ -68,8 +63,6 @@ class ListBox(Scrolls, Widget, Generic[Item]):
         self.scroll = ScrollBar(ui)
         self.row_height = ui.row_height()
         self._has_bar = False
-        # Measuring every row anew each time one is added to a long log would be felt.
-        self._heights: dict[tuple[str, Role, int, int], int] = {}
         self._pressed: int | None = None
 
     @property
@@ -84,40 +77,16 @@ class ListBox(Scrolls, Widget, Generic[Item]):
         return None if spot is None else self._index_of(spot.key)
 
     def wants(self, width: int) -> Size:
-        words = widest(self.ui, [self.label_of(item) for item in self.items] or [self.label], "strong")
-        words = max(words, widest(self.ui, [self.note_of(item) for item in self.items], "small")) + self._icon_room()
         rows = max(1, min(self.shown_rows, len(self.items)))
         bar = self.scroll.width + self.ui.px(6) if len(self.items) > self.shown_rows else 0
-        wanted = min(width, words + 2 * self.ui.px(ACROSS) + bar)
+        wanted = min(width, self.rows.width(self.items, self.label) + bar)
         return wanted, rows * self._row_height_at(wanted)
 
     def _row_height_at(self, width: int) -> int:
-        """The height every row needs so that the words of each fit into a list that wide."""
+        """The height of every row in a list that wide."""
         if self.row_units is not None:
             return max(self.ui.look.text_px(self.row_units), self.ui.row_height())
-        room = max(1, width - 2 * self.ui.px(ACROSS) - self._bar_room() - self._icon_room())
-        heights = (
-            self._words_height(self.label_of(item), "strong", room)
-            + self._words_height(self.note_of(item), "small", room)
-            for item in self.items
-        )
-        return max(self.ui.row_height(), max(heights, default=0) + self.ui.px(10))
-
-    def _words_height(self, words: str, role: Role, room: int) -> int:
-        if not words:
-            return 0
-        key = words, role, room, self.ui.text.size(role)
-        if key not in self._heights:
-            self._heights[key] = self.ui.text.measure(words, role, room)[1]
-        return self._heights[key]
-
-    def _icon_room(self) -> int:
-        """What icons take of a row's width, where any row has one."""
-        has_icons = any(self.icon_of(item) for item in self.items)
-        return self._icon_side() + self.ui.px(ICON_GAP) if has_icons else 0
-
-    def _icon_side(self) -> int:
-        return round(self.ui.text.size("strong") * ICON_SHARE)
+        return self.rows.height(self.items, width - self._bar_room())
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -152,18 +121,15 @@ class ListBox(Scrolls, Widget, Generic[Item]):
                     self.row_rect(index),
                     self.zone,
                     "option",
-                    self._words_of(item),
+                    self.rows.words_of(item),
                     self.hint,
                     state=State(selected=index == self.chosen, place=(index + 1, total)),
                 ),
-                (self.key, self._words_of(item)),
+                (self.key, self.rows.words_of(item)),
             )
             for index, item in enumerate(self.items)
         ]
         return [group("list", "", rows, self.key)]
-
-    def _words_of(self, item: Item) -> str:
-        return ", ".join(plain(words) for words in (self.label_of(item), self.note_of(item)) if words)
 
     def _in_sight(self) -> range:
         """The rows that are in sight, wholly or in part."""
@@ -265,28 +231,12 @@ class ListBox(Scrolls, Widget, Generic[Item]):
             draw_tint(self.ui, surface, inner, colour, 0.10, corner=6)
 
     def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, item: Item, is_chosen: bool) -> None:
-        inner = rect.inflate(-2 * self.ui.px(ACROSS), 0)
-        self._draw_icon(surface, inner, self.icon_of(item))
-        inner.left, inner.width = inner.left + self._icon_room(), inner.width - self._icon_room()
-        block = self.ui.text.block(self.label_of(item), "strong" if is_chosen else "body", self.ink, inner.width)
-        note = self.note_of(item)
-        below = self._words_height(note, "small", inner.width)
-        top = inner.centery - (block.get_height() + below) // 2
-        surface.blit(block, (inner.left, top))
-        if note:
-            told = self.ui.text.block(note, "small", self.soft_ink, inner.width)
-            surface.blit(told, (inner.left, top + block.get_height()))
-
-    def _draw_icon(self, surface: pygame.Surface, inner: pygame.Rect, name: str | None) -> None:
-        if name:
-            palette = self.ui.look.palette
-            icon = self.ui.paint.icon(name, self._icon_side(), palette.night, palette.brass_light, palette.lamplight)
-            surface.blit(icon, icon.get_rect(midleft=inner.midleft))
+        self.rows.draw(surface, rect, item, self.rows.icon_room(self.items), is_chosen=is_chosen)
 
     def _spoken_row(self, index: int) -> str:
         words = self.ui.words
         item = self.items[index]
-        said = [self._words_of(item)]
+        said = [self.rows.words_of(item)]
         if index == self.chosen:
             said.append(words.say("widget.chosen"))
         said.append(words.say("widget.position", n=index + 1, total=len(self.items)))

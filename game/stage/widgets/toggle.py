@@ -12,7 +12,7 @@ from game.stage.focus import Spot, State
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.outline import Node, of_spot
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import Ui, Widget, is_accept, is_press_at
 from game.stage.widgets.shades import draw_knob, draw_tint
 
 TRACK = (54, 28)
@@ -73,7 +73,7 @@ class Toggle(Widget):
         self.on_change(self.value)
 
     def handle(self, given: Input) -> bool:
-        if not self.is_taken(given):
+        if not (is_press_at(given, self.rect) or (self.has_focus and is_accept(given))):
             return False
         self.press()
         return True

@@ -15,7 +15,7 @@ from game.art.drawings import drawing
 from game.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks
 from game.art.icons import RESOURCE_TONES, Tones
 from game.art.svg import Rectangle, inset, rectangle
-from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.frame import CardFrame, format_at
 from game.stage.cards.names import name_room
 
 COMPACT_BELOW = 150
@@ -55,7 +55,7 @@ _HEIGHTS = {
 
 def flask_frame(
     main: str, second: str, costs: int, effects: int, width: float, name: str = "", text_scale: float = 1.0
-) -> Frame:
+) -> CardFrame:
     """The frame of a card in one or two colours, with so many marks of cost and effects, that many pixels wide.
 
     Raises KeyError for an unknown colour.
@@ -66,7 +66,7 @@ def flask_frame(
 
 
 @lru_cache(maxsize=512)
-def _frame(main: str, second: str, costs: int, effects: int, band: int, format_: str, grown: float) -> Frame:
+def _frame(main: str, second: str, costs: int, effects: int, band: int, format_: str, grown: float) -> CardFrame:
     """`band` is the height of the name's place, 0 where there is none; signs are `grown` as far as there is room."""
     tones, heights = RESOURCE_TONES[main], _HEIGHTS[format_]
     strip: Rectangle = (20, 16, 268, min(heights.strip * grown, 268 / max(1, costs)) if costs else heights.strip)
@@ -91,7 +91,7 @@ def _frame(main: str, second: str, costs: int, effects: int, band: int, format_:
     window: Rectangle = (_LEFT, top, _WIDTH, lower - top)
     above = BRASS + LABEL + rim(window, 7, tones.dark) + grounds
     below = _parchment(tones, RESOURCE_TONES[second]) + _stains(main, second)
-    return Frame(STANDARD, below, {"brew": (window,)}, above, slots)
+    return CardFrame(STANDARD, below, {"brew": (window,)}, above, slots)
 
 
 def _in_a_row(strip: Rectangle, count: int) -> tuple[Rectangle, ...]:

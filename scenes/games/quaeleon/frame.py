@@ -25,7 +25,7 @@ from game.art.frames import (
 )
 from game.art.icons import INK
 from game.art.svg import Rectangle, gradient, rectangle
-from game.stage.cards.frame import Frame, Slots, format_at, legible
+from game.stage.cards.frame import CardFrame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 
 FORMATS = {"tiny": 0, "compact": 78, "words": 205, "lore": 270}
@@ -46,7 +46,7 @@ _NAME: Rectangle = (97, 20, 186, 36)
 
 def quaeleon_frame(
     values: int, width: float, *, has_marks: bool, name: str = "", text_scale: float = 1.0, raised: int = 0
-) -> Frame:
+) -> CardFrame:
     """The frame of a card with so many values besides its initiative, that many pixels wide.
 
     One without any effect, and so without signs for one, has a larger picture; one that says very much has a page that
@@ -62,7 +62,7 @@ def quaeleon_frame(
 
 
 @lru_cache(maxsize=64)
-def _frame(values: int, has_marks: bool, format_: str, raised: int) -> Frame:
+def _frame(values: int, has_marks: bool, format_: str, raised: int) -> CardFrame:
     fold = max(HIGHEST_FOLD, (_FOLD if has_marks else _FOLD_OF_PLAIN) - raised)
     window: Rectangle = (17, 60, 276, fold - 80)
     top = fold + (16 if values else 4)
@@ -83,7 +83,7 @@ def _frame(values: int, has_marks: bool, format_: str, raised: int) -> Frame:
         + _initiative(initiative)
         + drawing("quaeleon/frames/fittings").elements
     )
-    return Frame(
+    return CardFrame(
         STANDARD,
         _cover(),
         {"creature": (window,)},
@@ -93,7 +93,7 @@ def _frame(values: int, has_marks: bool, format_: str, raised: int) -> Frame:
 
 
 @lru_cache(maxsize=128)
-def _small_frame(values: int, has_marks: bool, band: int, grown: float, wide: float) -> Frame:
+def _small_frame(values: int, has_marks: bool, band: int, grown: float, wide: float) -> CardFrame:
     """The values are `grown`, the initiative is so `wide`; `band` is the height of the name's place, 0 where there is
     none."""
     bottom = picture_foot(band)
@@ -115,7 +115,7 @@ def _small_frame(values: int, has_marks: bool, band: int, grown: float, wide: fl
     if band:
         slots["name"] = (plate(band),)
         above += plate_ground(band, LEATHER)
-    return Frame(STANDARD, _cover(), {"creature_aside": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, _cover(), {"creature_aside": (window,)}, _PAPER + above, slots)
 
 
 def _marks(bottom: float, grown: float) -> Rectangle:

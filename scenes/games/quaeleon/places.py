@@ -213,7 +213,7 @@ class _Table(Seating):
     def _place_numbers(self, seat: int, health: Area, shield: Area) -> None:
         """The two trackers of a player: health, and the defence of the field; both tell how they came about."""
         self.fixtures.append(Fixture(("fixture", "health", seat), health, (HEALTH[seat],)))
-        self.fixtures.append(Fixture(("fixture", "shield", seat), shield))
+        self.fixtures.append(Fixture(("fixture", "shield", seat), shield, is_named=False))
 
     def _place_backs(self, seat: int, hand: Area, stack: Area) -> None:
         size = _card_in(hand.height - 4)

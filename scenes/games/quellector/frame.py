@@ -15,7 +15,7 @@ from game.art.drawings import drawing
 from game.art.frames import BRASS, DUST, LABEL, panel, rim, shadow, shield, specks
 from game.art.icons import COLOUR_TONES, INK, Tones
 from game.art.svg import Rectangle, gradient, inset, path, rectangle
-from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.frame import CardFrame, format_at
 from game.stage.cards.names import name_room
 
 UNITS = (310, 480)
@@ -28,7 +28,7 @@ _MARK = {"compact": 67.0, "full": 50.0}
 _SYMBOL = {"compact": 44.0, "full": 32.0}
 
 
-def quellector_frame(colour: str, icons: int, width: float, name: str = "", text_scale: float = 1.0) -> Frame:
+def quellector_frame(colour: str, icons: int, width: float, name: str = "", text_scale: float = 1.0) -> CardFrame:
     """The frame of a card in a colour, with so many icons and this name, that many pixels wide.
 
     Raises KeyError for an unknown colour.
@@ -38,7 +38,7 @@ def quellector_frame(colour: str, icons: int, width: float, name: str = "", text
 
 
 @lru_cache(maxsize=256)
-def _frame(colour: str, icons: int, band: int, format_: str) -> Frame:
+def _frame(colour: str, icons: int, band: int, format_: str) -> CardFrame:
     """`band` is the height of the name's place, 0 where the card has none."""
     tones = COLOUR_TONES[colour]
     bottom = 460.0 - band if band else 467.0
@@ -61,7 +61,7 @@ def _frame(colour: str, icons: int, band: int, format_: str) -> Frame:
         + "".join(shield(place, "url(#emblem)", tones.dark) for place in (emblem, own))
         + (panel(inset(name, -3), 9, "url(#label)", tones.dark, tones.main) if band else "")
     )
-    return Frame(UNITS, below, {"creature": (window,)}, above, slots)
+    return CardFrame(UNITS, below, {"creature": (window,)}, above, slots)
 
 
 def _column(emblem: Rectangle, bottom: float, count: int, most: float) -> tuple[Rectangle, ...]:

@@ -19,7 +19,7 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import Frame, format_at
+from game.stage.cards.frame import CardFrame, format_at
 from game.stage.cards.names import Name
 from game.stage.cards.text import line, text_height
 from game.stage.drawing.typefaces import LORE, STRONG
@@ -88,7 +88,7 @@ class TerritoryFaces:
         printed = land_contents(words, design) if isinstance(design, Land) else creature_contents(words, design)
         return self.faces.draw(self.frame(words, design, size), printed, size)
 
-    def frame(self, words: Words, design: Design, size: Size) -> Frame:
+    def frame(self, words: Words, design: Design, size: Size) -> CardFrame:
         """The frame of a card at a size in pixels."""
         called = card_name(words, design)
         if isinstance(design, Land):

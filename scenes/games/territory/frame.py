@@ -31,7 +31,7 @@ from game.art.frames import (
 from game.art.icons import GROUND_TONES, INK, Tones
 from game.art.palette import mix
 from game.art.svg import Rectangle, gradient, inset, rectangle, sheet, whole
-from game.stage.cards.frame import Frame, Slots, format_at, legible
+from game.stage.cards.frame import CardFrame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 from game.stage.geometry import Size
 
@@ -88,7 +88,7 @@ def creature_frame(
     fold: float = _LOWEST_FOLD,
     types_high: float = TYPES_HIGH,
     text_scale: float = 1.0,
-) -> Frame:
+) -> CardFrame:
     """The frame of a creature with so many biomes and abilities, that many pixels wide.
 
     On a large card the page with the text begins at `fold`, and types have a place that high.
@@ -103,7 +103,7 @@ def creature_frame(
 
 
 @lru_cache(maxsize=128)
-def _page_frame(home: str, biomes: int, fold: float, types_high: float, format_: str) -> Frame:
+def _page_frame(home: str, biomes: int, fold: float, types_high: float, format_: str) -> CardFrame:
     window: Rectangle = (17, 58, 276, fold - 76)
     power: Rectangle = (7, 7, 82, 82)
     ribbon: Rectangle = (58, 17, 240, 40)
@@ -121,7 +121,7 @@ def _page_frame(home: str, biomes: int, fold: float, types_high: float, format_:
     }
     above = rim(window, 9, INK) + page(leaf, WEATHERED)
     above += paper_ribbon(ribbon, WEATHERED) + medallion(power, _MEDAL) + hexagon(points, tones_of(home).dark)
-    return Frame(STANDARD, _leaf(home), {"creature": (window,)}, _PAPER + above + studs(), slots)
+    return CardFrame(STANDARD, _leaf(home), {"creature": (window,)}, _PAPER + above + studs(), slots)
 
 
 def _row(count: int, y: float) -> tuple[Rectangle, ...]:
@@ -133,7 +133,9 @@ def _row(count: int, y: float) -> tuple[Rectangle, ...]:
 
 
 @lru_cache(maxsize=256)
-def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float, wide: float, format_: str) -> Frame:
+def _small_frame(
+    home: str, biomes: int, abilities: int, band: int, grown: float, wide: float, format_: str
+) -> CardFrame:
     """The numbers are `grown`, the power's place is so `wide`; `band` is the height of the name's place, 0 where there
     is none."""
     bottom = picture_foot(band)
@@ -154,7 +156,7 @@ def _small_frame(home: str, biomes: int, abilities: int, band: int, grown: float
     if band:
         slots["name"] = (plate(band),)
         above += plate_ground(band, WEATHERED)
-    return Frame(STANDARD, _leaf(home), {"creature_aside": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, _leaf(home), {"creature_aside": (window,)}, _PAPER + above, slots)
 
 
 MOST_IN_COLUMN = 3
@@ -195,7 +197,7 @@ def _leather(home: str) -> dict[str, str]:
 # -- Lands -----------------------------------------------------------------------------------------------------------
 
 
-def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.0) -> Frame:
+def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.0) -> CardFrame:
     """The frame of a land at a size in pixels: lying where it is wider than high, else upright, with words if large."""
     width, height = size
     if width > height:
@@ -210,7 +212,7 @@ def land_frame(biome: str, size: Size, *, name: str = "", text_scale: float = 1.
 
 
 @lru_cache(maxsize=64)
-def _lying_land(biome: str, wide: int, band: int) -> Frame:
+def _lying_land(biome: str, wide: int, band: int) -> CardFrame:
     units = (wide, 300)
     side = min(max(96, band + 24), WIDEST_SIGN)
     sign: Rectangle = (8, 288 - side, side, side)
@@ -223,11 +225,11 @@ def _lying_land(biome: str, wide: int, band: int) -> Frame:
         slots["name"] = ((left + side * 0.48, plate[1], plate[2] - side * 0.54, plate[3]),)
         above += panel(plate, 10, "url(#page)", INK, WEATHERED)
     above += medallion(sign, tones_of(biome).tint)
-    return Frame(units, _ground(units, biome), {"land": (window,)}, _PAPER + above, slots)
+    return CardFrame(units, _ground(units, biome), {"land": (window,)}, _PAPER + above, slots)
 
 
 @lru_cache(maxsize=64)
-def _small_land(biome: str, band: int) -> Frame:
+def _small_land(biome: str, band: int) -> CardFrame:
     bottom = picture_foot(band)
     window: Rectangle = (13, 13, 284, bottom - 13)
     sign: Rectangle = (8, 8, 118, 118)
@@ -236,11 +238,11 @@ def _small_land(biome: str, band: int) -> Frame:
     if band:
         slots["name"] = (plate(band),)
         above += plate_ground(band, WEATHERED)
-    return Frame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
 
 
 @lru_cache(maxsize=16)
-def _upright_land(biome: str) -> Frame:
+def _upright_land(biome: str) -> CardFrame:
     window: Rectangle = (17, 62, 276, 306)
     sign: Rectangle = (14, 342, 80, 80)
     plate: Rectangle = (54, 356, 242, 54)
@@ -251,7 +253,7 @@ def _upright_land(biome: str) -> Frame:
         "sign": (inset(sign, 13),),
         "biome": ((104, 360, 184, 46),),
     }
-    return Frame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, _ground(STANDARD, biome), {"land": (window,)}, _PAPER + above, slots)
 
 
 def _ground(units: tuple[float, float], biome: str) -> str:

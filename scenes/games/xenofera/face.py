@@ -22,7 +22,7 @@ from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import Frame, format_at, legible
+from game.stage.cards.frame import CardFrame, format_at, legible
 from game.stage.cards.names import Name, name_room
 from game.stage.cards.text import cut_line, line, number, text_height
 from game.stage.drawing.typefaces import LORE, STRONG
@@ -106,7 +106,7 @@ class XenoferaFaces:
         """A card's face at a size in pixels; the caller's own."""
         return self.faces.draw(self.frame(words, printed, size[0]), contents(words, printed), size)
 
-    def frame(self, words: Words, printed: Printed, width: int) -> Frame:
+    def frame(self, words: Words, printed: Printed, width: int) -> CardFrame:
         """The frame of a card that many pixels wide."""
         name, scale = card_name(words, printed), self.faces.text_scale
         if isinstance(printed, Battle):

@@ -29,7 +29,7 @@ from game.art.frames import (
 from game.art.icons import INK, PLANET_TONES, Tones
 from game.art.palette import mix
 from game.art.svg import Rectangle, inset
-from game.stage.cards.frame import Frame, Slots, format_at, legible
+from game.stage.cards.frame import CardFrame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 
 FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
@@ -93,7 +93,7 @@ def frame_for(
     name: str = "",
     fold: float = _LOWEST_FOLD,
     text_scale: float = 1.0,
-) -> Frame:
+) -> CardFrame:
     """The frame of a card of a kind (see `HEADS`) in the tones of a planet or a kind, that many pixels wide.
 
     `column` names the numbers that it bears, the most important first, `corner` a sign at the upper right, and `marks`
@@ -114,7 +114,7 @@ def frame_for(
 @lru_cache(maxsize=256)
 def _page_frame(
     kind: str, tones: str, column: tuple[str, ...], corner: str, fold: float, format_: str, marks: int
-) -> Frame:
+) -> CardFrame:
     has_first = bool(column)
     window: Rectangle = (17, 58, 276, fold - 66)
     leaf: Rectangle = (14, fold - 10, 282, 426 - fold)
@@ -140,7 +140,7 @@ def _page_frame(
     if corner:
         slots[corner] = ((244, fold - 60, 50, 50),)
         above += ground(corner, slots[corner][0], tones)
-    return Frame(STANDARD, cover(TONES[tones]), {"picture": (window,)}, _PAPER + above + studs(), slots)
+    return CardFrame(STANDARD, cover(TONES[tones]), {"picture": (window,)}, _PAPER + above + studs(), slots)
 
 
 _LARGE_COLUMN: Sequence[Rectangle] = ((7, 7, 82, 82), (14, 96, 60, 60), (14, 162, 60, 60))
@@ -160,7 +160,7 @@ _SIDES: Sequence[float] = (112.0, 94.0, 94.0)
 @lru_cache(maxsize=512)
 def _small_frame(
     tones: str, column: tuple[str, ...], corner: str, marks: int, band: int, grown: float, needed: float
-) -> Frame:
+) -> CardFrame:
     """The numbers are `grown`, and as many of them as there is room for where each is as wide as is `needed` for it to
     be read; `band` is the height of the name's place, 0 where there is none."""
     bottom = picture_foot(band)
@@ -186,7 +186,7 @@ def _small_frame(
     if band:
         slots["name"] = (plate(band),)
         above += plate_ground(band, _LINE)
-    return Frame(STANDARD, cover(TONES[tones]), {"picture_aside": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, cover(TONES[tones]), {"picture_aside": (window,)}, _PAPER + above, slots)
 
 
 def _sides(count: int, room: float, grown: float, needed: float) -> list[float]:
@@ -242,7 +242,7 @@ def cover(tones: Tones) -> str:
 
 
 @lru_cache(maxsize=64)
-def battle_frame(colour: int, is_decoy: bool, band: int, wide: float) -> Frame:
+def battle_frame(colour: int, is_decoy: bool, band: int, wide: float) -> CardFrame:
     """The frame of a battle card in the colour of its set, with a number in its corner so `wide`; `band` is the height
     of the decoy's name, 0 for none."""
     bottom = picture_foot(band)
@@ -255,4 +255,4 @@ def battle_frame(colour: int, is_decoy: bool, band: int, wide: float) -> Frame:
     if band:
         slots = {**slots, "name": (plate(band),)}
         above += plate_ground(band, _LINE)
-    return Frame(STANDARD, cover(SEATS[colour]), {"picture": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, cover(SEATS[colour]), {"picture": (window,)}, _PAPER + above, slots)

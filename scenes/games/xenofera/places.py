@@ -256,7 +256,7 @@ class _Table(Seating):
         side = min(card[0] * places[0].scale * share, (places[-1].x - places[0].x) / max(1, count - 1) * 0.9)
         for n, place in enumerate(places, 1):
             where = Area(place.x - side / 2, place.y - side / 2, side, side)
-            self.fixtures.append(Fixture(("fixture", "number", n), where))
+            self.fixtures.append(Fixture(("fixture", "number", n), where, is_named=False))
 
     def _pile(self, zone: Zone, cell: Area, card: CardSize = PILE) -> None:
         sign = Area(cell.left, cell.top, cell.width, self.sign)

@@ -53,14 +53,15 @@ def fit_question(question: Widget, width: int, room: int) -> None:
     labels = [leaf for leaf in leaves if isinstance(leaf, Label)]
     faces = [leaf for leaf in leaves if isinstance(leaf, Face)]
     advice = [leaf for leaf in leaves if isinstance(leaf, Advice)]
-    for each in advice:
-        each.keep()
-    for face in faces:
-        face.shown = True
 
     def fits() -> bool:
         return question.wants(width)[1] <= room
 
+    _set_roomily(labels[0], buttons, rows_in(question), faces, advice)
+    if fits():
+        return
+    for button in buttons:
+        button.shows_note = False
     for face in faces:
         face.shown = fits()
     _set_smaller(labels[0], buttons, rows_in(question), fits)
@@ -71,6 +72,19 @@ def fit_question(question: Widget, width: int, room: int) -> None:
         row.gap = row.gap if fits() else CLOSE_GAP
     for each in advice:
         each.shorten(fits)
+
+
+def _set_roomily(asked: Label, buttons: list[Button], rows: list[Row], faces: list[Face], advice: list[Advice]) -> None:
+    """As all of it stands where there is room enough."""
+    asked.face = WAYS_TO_ASK[0][1]
+    for button in buttons:
+        button.shows_note, button.icon_only = True, False
+    for row in rows:
+        row.gap = ANSWERS_GAP
+    for face in faces:
+        face.shown = True
+    for each in advice:
+        each.keep()
 
 
 def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Callable[[], bool]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.session.play_session import STRANGER
 from game.stage.focus import Spot
@@ -60,7 +60,7 @@ class TableKeyboard:
         ways = self.ways_to_answer()
         if not ways:
             return
-        legal = [spot for spot in ways if self._answers(spot)] or self._before_ending(ways[0])
+        legal = self.answering(ways) or self._before_ending(ways[0])
         self._led_at = mark
         cards = [spot for spot in legal if spot.role == "card"] or legal
         if not any(spot.key == self.page.focus.key for spot in legal):
@@ -86,21 +86,26 @@ class TableKeyboard:
         and at last what ends a turn."""
         spots = self.page.focus.spots
         asked = [] if self.panel is None else [spot for spot in self.panel.spots() if spot.enabled]
-        legal = [spot for spot in spots if self._answers(spot)]
+        legal = self.answering(spots)
         buttons = [spot for spot in spots if spot.enabled and isinstance(spot.key, tuple) and spot.key[0] == "answer"]
         first = [spot for spot in legal if spot in buttons]
         return [*first, *[spot for spot in legal if spot not in first], *asked[:1], *buttons]
 
-    def _answers(self, spot: Spot) -> bool:
-        """Whether something that can be reached answers the question, and neither takes a pick back nor ends a turn."""
-        if not spot.enabled or not isinstance(spot.key, tuple):
-            return False
-        board, picks = self.state.board, self.state.picks
-        if spot.key[0] == "answer":
-            return spot.key[1][1] not in self.answers.end_warnings.words and spot.key[1] not in picks
+    def answering(self, spots: Sequence[Spot]) -> list[Spot]:
+        """What of all that can be reached answers the question, and neither takes a pick back nor ends a turn."""
+        board, picks, ending = self.state.board, self.state.picks, self.answers.end_warnings.words
+        moves = board.targets.moves
         taken = {*board.targets.picked, *board.picked, self.state.announced_card}
-        is_picked = spot.key[0] == "card" and spot.key[1] in taken
-        return bool(board.targets.of_source(spot.key)) and not is_picked
+
+        def answers(spot: Spot) -> bool:
+            if not spot.enabled or not isinstance(spot.key, tuple):
+                return False
+            if spot.key[0] == "answer":
+                return spot.key[1][1] not in ending and spot.key[1] not in picks
+            is_picked = spot.key[0] == "card" and spot.key[1] in taken
+            return bool(moves.get(spot.key)) and not is_picked
+
+        return [spot for spot in spots if answers(spot)]
 
     def _before_ending(self, way: Spot) -> list[Spot]:
         """Where to begin when there is only this way to answer: at the cards that say why they cannot be played, if a

@@ -8,6 +8,7 @@ from game.session.log import LogEntry, chronicle, entries_of, latest, since_last
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape, plain
 from game.stage.outline import Node, group
+from game.stage.telling import Teller
 from game.stage.widgets.base import Widget
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Panel
@@ -32,6 +33,8 @@ class TableLog:
         self.page = page
         self._left_at: Hashable = None
         """Where the keyboard was when the log was opened."""
+        self._latest_told: tuple[object, Teller | None, tuple[int, ...], list[LogEntry]] = None, None, (), []
+        """The last deeds that were asked for, with the answer after which, by whom and to whom they were told."""
         self._told: tuple[int, int] | None = None
         """How many answers, and of the story that is being told how many facts, the news have heard of."""
 
@@ -77,20 +80,20 @@ class TableLog:
         return [group("list", self.state.say("table.log"), rows, "log")]
 
     def _latest(self, most: int) -> list[LogEntry]:
-        state = self.state
-        return latest(state.match, state.session.viewer, state.teller, state.told_until, most)
+        state, until = self.state, self.state.told_until
+        match, viewer, teller = state.match, state.session.viewer, state.teller
+        last = match.history[until - 1] if 0 < until <= len(match.history) else None
+        after, by, to, told = self._latest_told
+        if after is not last or by is not teller or to != (until, viewer, most):
+            told = latest(match, viewer, teller, until, most)
+            self._latest_told = last, teller, (until, viewer, most), told
+        return told
 
     # -- the news ------------------------------------------------------------------------------------------------------
 
     def news(self, deeds: Sequence[LogEntry]) -> NewsLine:
         """Deeds in a line."""
         return NewsLine(self.state.app.ui, deeds, self.small_faces, self.showing.look_back)
-
-    def up_to_date(self, news: NewsLine, deeds: Sequence[LogEntry]) -> NewsLine:
-        """The line of news, telling these deeds."""
-        if news.entries != list(deeds):
-            news.show(deeds)
-        return news
 
     def last_deeds(self) -> list[LogEntry]:
         """The last deeds, as far as the picture has told them."""
@@ -107,8 +110,7 @@ class TableLog:
             return
         self._told = told
         news = next((widget for widget in self.page.widgets if isinstance(widget, NewsLine)), None)
-        if news is not None:
-            self.up_to_date(news, self.last_deeds())
+        if news is not None and news.show(self.last_deeds()):
             self.page.refresh()
 
     # -- since one's own last turn -------------------------------------------------------------------------------------

@@ -88,8 +88,8 @@ class TablePage:
         self.is_shown = is_shown
         """Whether the table is the scene on the screen."""
         self._kept = KeptWidgets(state.app.ui)
-        self._lies: object = None
-        """Which widgets lie in a window of which size."""
+        self._lies: dict[str, object] = {}
+        """What lies where in each part of the page, as it was laid out last."""
         self.parts: Parts
         """There from the first time on that it is renewed."""
         self.caption_room = pygame.Rect(0, 0, 0, 0)
@@ -135,6 +135,8 @@ class TablePage:
         deeds, entries, phases = tuple(self.log.last_deeds()), self.log.entries(), self._phases(headline)
         keep, gap = self._kept.of, TOOLS_GAP / ui.look.text_scale**1.5
         beside = Row if self.state.board.rooms else Column
+        news = keep("news", (), lambda: self.log.news(deeds))
+        news.show(deeds)
         return Parts(
             strip=keep(
                 "strip", phases, lambda: PhaseStrip(ui, phases, self.state.pane.phase_place if phases else _nowhere)
@@ -142,7 +144,7 @@ class TablePage:
             question=keep("question", row.described, lambda: row.column(ui, self.state.app.pictures)),
             side=keep("side", (beside, looks_of(tools)), lambda: beside(ui, made(ui, tools), gap=gap)),
             headline=headline,
-            news=self.log.up_to_date(keep("news", (), lambda: self.log.news(deeds)), deeds),
+            news=news,
             log=keep("log", (self.state.log_is_open, entries), lambda: self.log.panel(entries)),
             panel=panel,
             chips=[keep(f"chip {chip.looks.key}", chip.looks, partial(chip.button, ui)) for chip in chips],
@@ -156,29 +158,36 @@ class TablePage:
     # -- where things lie ----------------------------------------------------------------------------------------------
 
     def _arrange(self, rect: pygame.Rect) -> None:
-        """Lay everything out, unless all that there is lies so already."""
-        captions = self.state.app.captions
-        rooms = self.state.board.rooms
-        lies = tuple(map(id, self.parts.all)), rect.size, captions.is_on and captions.largest, rooms
-        if lies != self._lies or self.parts.panel is not None:
-            self._lies = lies
-            self._arrange_all(rect)
-
-    def _arrange_all(self, rect: pygame.Rect) -> None:
-        rooms = self.state.board.rooms
+        """Lay everything out, part by part, unless all of a part lies so already."""
+        parts, captions, rooms = self.parts, self.state.app.captions, self.state.board.rooms
+        room = captions.is_on and captions.largest
         if rooms is not None:
-            self._arrange_in_rooms(rect, rooms)
+            lying = tuple(map(id, parts.all)), room, rooms
+            self._once("rooms", lying, rect, lambda: self._arrange_in_rooms(rect, rooms))
             return
-        px, parts = self.state.app.ui.px, self.parts
-        self._arrange_question(rect)
-        side_width, side_height = parts.side.wants(px(60))
-        parts.side.layout(pygame.Rect(rect.right - px(COLUMN - 20), px(246), side_width, side_height))
-        if parts.log is not None:
-            left = rect.right - px(COLUMN) - px(LOG_WIDTH)
-            parts.log.layout(pygame.Rect(left, px(46), px(LOG_WIDTH), parts.question.rect.top - px(52)))
+        self._once("question", parts.question, rect, lambda: self._arrange_question(rect))
+        self._once("side", parts.side, rect, lambda: self._arrange_side(rect))
+        if (log := parts.log) is not None:
+            self._once("log", (log, parts.question.rect.top), rect, lambda: self._arrange_log(log, rect))
         if parts.panel is not None:
             self._arrange_panel(parts.panel, rect)
-        self._arrange_top(rect)
+        at_top = parts.strip, parts.top_line, *parts.chips, room
+        self._once("top", at_top, rect, lambda: self._arrange_top(rect))
+
+    def _once(self, part: str, what: object, rect: pygame.Rect, arrange: Callable[[], None]) -> None:
+        lies = what, rect.size
+        if self._lies.get(part) != lies:
+            self._lies[part] = lies
+            arrange()
+
+    def _arrange_side(self, rect: pygame.Rect) -> None:
+        px, side = self.state.app.ui.px, self.parts.side
+        side.layout(pygame.Rect((rect.right - px(COLUMN - 20), px(246)), side.wants(px(60))))
+
+    def _arrange_log(self, log: Widget, rect: pygame.Rect) -> None:
+        px = self.state.app.ui.px
+        left = rect.right - px(COLUMN) - px(LOG_WIDTH)
+        log.layout(pygame.Rect(left, px(46), px(LOG_WIDTH), self.parts.question.rect.top - px(52)))
 
     def _arrange_in_rooms(self, rect: pygame.Rect, rooms: Rooms) -> None:
         """Everything in the rooms that the framing leaves: the beam at the top, and the question with the news at its

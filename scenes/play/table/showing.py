@@ -51,7 +51,7 @@ class Showing:
         """Let the board play what happened, and ask what comes next."""
         state, pane = self.state, self.state.pane
         self.advising.follow()
-        state.auto_pass.hear(told.fact for told in happening.story)
+        state.auto_pass.hear([told.fact for told in happening.story])
         self.hears(happening)
         is_elsewhere = state.looking_back is not None
         self._leave_moment()

@@ -14,7 +14,7 @@ from game.rulesets.territory.creatures import Creature
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
 from game.stage.cards.text import SOFT_INK, cut_line, line_height, paragraphs, wrapped
-from game.stage.drawing.text import open_font
+from game.stage.drawing.fonts import open_font
 from game.stage.drawing.theme import LAMPLIGHT, Palette, hexadecimal
 from game.stage.drawing.typefaces import LORE
 from game.stage.geometry import Size
