@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rulesets.territory.board import CLAIMED, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
 from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
@@ -72,6 +74,11 @@ class Camp(Place):
                 appearance="sleeper",
                 sign=Area(terrace.left + 8, terrace.top + 4, terrace.width * 0.3, self.sign),
             )
+
+    def place_tokens(self) -> None:
+        """How long creatures still rest stands at their feet, below what lands would do for them."""
+        super().place_tokens()
+        self.tokens["rest"] = replace(self.tokens["rest"], corner=(0.5, 0.97))
 
     def _hide_the_rest(self) -> None:
         near, above = self.near, Area(self.width * 0.3, -120, self.width * 0.4, 100)
