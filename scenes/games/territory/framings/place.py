@@ -36,7 +36,7 @@ BEAM = 0.074
 """How high the beam at the top is, as a share of the window; in a high one less."""
 TALL_BEAM = 0.04
 
-PHASES, RIVALS, TOOLS = 0.175, 0.18, 0.225
+PHASES, RIVALS, TOOLS = 0.175, 0.19, 0.225
 """What the phases and the tools take of the beam, and where rivals begin between them, as shares of its width."""
 
 LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
