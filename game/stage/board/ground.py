@@ -24,8 +24,8 @@ HIT_MARGIN = 10.0
 
 class Goal(NamedTuple):
     """Where a card belongs: its pose, the pose it would have with nothing hovered, its zone and depth, its side; the
-    equal cards that lie there as one stack, where it is the uppermost of them; and the share of a stack's breadth that
-    is free, from the left to the next card that lies on it."""
+    equal cards that lie there as one stack, where it is the uppermost of them; the share of a stack's breadth that is
+    free, from the left to the next card that lies on it; and its appearance with what that says."""
 
     pose: Pose
     base: Pose
@@ -35,6 +35,8 @@ class Goal(NamedTuple):
     is_off_table: bool
     stack: tuple[Slot, ...] = ()
     free: float = 1.0
+    appearance: str = FACE
+    says: Hashable = None
 
 
 class LaidZone(NamedTuple):
@@ -143,12 +145,10 @@ class Ground:
         width, height = self.layout.zones[zone].card
         return width * self.scale, height * self.scale
 
-    def appearance(self, zone: Zone, name: int) -> tuple[str, Hashable]:
-        """How a card looks in a zone, and what it says there; `name` is below 0 for one that cannot be named."""
-        place = self.layout.zones.get(zone)
-        if place is None:
-            return FACE, None
-        return place.appearance, self.layout.says.get(name, place.say) if name >= 0 else place.say
+    @cached_property
+    def bare(self) -> list[tuple[Zone, str]]:
+        """The zones that are something while nothing lies there, and what."""
+        return [(zone, place.bare) for zone, place in self.layout.zones.items() if place.bare]
 
     @property
     def focus(self) -> pygame.Rect | None:
@@ -201,6 +201,7 @@ class Ground:
     def _zone_goals(
         self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None, gone: list[Slot]
     ) -> dict[int, Goal]:
+        says = self.layout.says
         stacks = _stacked([*gone, *[slot for slot in slots if slot not in gone]], place.kinds)
         resting = self._spread(zone, len(stacks), None)
         raised = next((number for number, stack in enumerate(stacks) if hovered in stack), None)
@@ -215,6 +216,8 @@ class Ground:
                 place.is_off_table or number in spread.covered or slot is not stack[-1],
                 _left_of(stack, gone) if slot is stack[-1] else (),
                 _free(number, spread) if slot is stack[-1] and len(stack) > 1 else 1.0,
+                place.appearance,
+                says.get(slot.name, place.say) if slot.name >= 0 else place.say,
             )
             for number, stack in enumerate(stacks)
             for slot in stack

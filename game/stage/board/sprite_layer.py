@@ -233,8 +233,9 @@ class SpriteLayer:
         is_flight = goal.zone != sprite.zone
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
         sprite.stack, sprite.free = goal.stack, goal.free
-        seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
-        sprite.become(*self.ground.appearance(sprite.zone, sprite.slot.name), self._ui.motion, seconds)
+        if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):
+            seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
+            sprite.become(goal.appearance, goal.says, self._ui.motion, seconds)
         if goal.is_off_table != sprite.is_off_table:
             sprite.is_off_table = goal.is_off_table
             sprite.alpha = 1.0
@@ -289,7 +290,7 @@ class SpriteLayer:
             if ident not in self.sprites:
                 sprite = self.sprites[ident] = Sprite(slots[ident], goal.pose, goal.zone, goal.face_up)
                 sprite.is_off_table, sprite.stack, sprite.free = goal.is_off_table, goal.stack, goal.free
-                sprite.appearance, sprite.says = self.ground.appearance(goal.zone, sprite.slot.name)
+                sprite.appearance, sprite.says = goal.appearance, goal.says
                 self.card_of(sprite)
 
     # -- facts ---------------------------------------------------------------------------------------------------------

@@ -137,12 +137,14 @@ class TableRenderer:
 
     def _bare_places(self) -> list[Item]:
         """The things that empty places are."""
+        if not (places := self.layer.ground.bare):
+            return []
         filled = {sprite.zone for sprite in self.layer.sprites.values() if not sprite.is_off_table}
         items = []
-        for zone, place in self.layer.ground.layout.zones.items():
-            if place.bare and zone not in filled:
-                rect = rect_of(self.layer.ground.zone_area(zone))
-                picture = self.layer.delegate.bare(place.bare, rect.size)
+        for zone, name in places:
+            if zone not in filled:
+                rect = self.layer.ground.rects["zone", zone]
+                picture = self.layer.delegate.bare(name, rect.size)
                 where = picture.get_rect(midbottom=rect.midbottom)
                 items.append(Item(("bare", zone), picture, where, partial(_laid, picture=picture, rect=where)))
         return items
