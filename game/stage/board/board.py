@@ -240,7 +240,7 @@ class Board:
         is_other = before.layout.framing.key != after.layout.framing.key
         if is_other:
             # What comes to lie under a pointer that rests has not been pointed at.
-            self._interaction.stay()
+            self._interaction.looking.stay()
         seconds = look.seconds(1000 * CAMERA_SECONDS)
         if not is_other or layer is None or look.reduced_motion or seconds <= 0 or layer.get_size() != after.size:
             return
