@@ -20,6 +20,8 @@ class Staging:
         self.ui = table.app.ui
         self._moment: Moment | None = None
         self._began = 0.0
+        self._has_said = False
+        """Whether what was announced last has been said by what was staged for it."""
 
     def of(self, told: Told) -> Moment | None:
         """What is staged when this is told; None where the game stages nothing for it."""
@@ -31,10 +33,10 @@ class Staging:
     def hear(self, told: Told) -> None:
         """This is told now."""
         staged = self.of(told)
+        if isinstance(told.fact, Announced):
+            self._moment, self._has_said = None, staged is not None and staged.has_words
         if staged is not None and staged.acts:
             self._moment, self._began = staged, self.ui.motion
-        elif isinstance(told.fact, Announced):
-            self._moment = None
 
     @property
     def now(self) -> Moment | None:
@@ -51,8 +53,11 @@ class Staging:
 
     @property
     def has_words(self) -> bool:
-        """Whether what is staged says in words what has happened."""
-        return self.now is not None and self.now.has_words
+        """Whether what was told last has been said by what was staged."""
+        if self.now is not None:
+            return self.now.has_words
+        # What stands until the player goes on, or is not staged because nothing moves, must still be read somewhere.
+        return self._has_said and not self.table.board.is_paused and self.ui.look.seconds(1) > 0
 
     @property
     def animates(self) -> bool:

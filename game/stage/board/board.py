@@ -238,6 +238,9 @@ class Board:
         """Set the camera on its way where the next framing is another, and there is somebody to see it."""
         layer, look = self._renderer.layer, self.ui.look
         is_other = before.layout.framing.key != after.layout.framing.key
+        if is_other:
+            # What comes to lie under a pointer that rests has not been pointed at.
+            self._interaction.looking.stay()
         seconds = look.seconds(1000 * CAMERA_SECONDS)
         if not is_other or layer is None or look.reduced_motion or seconds <= 0 or layer.get_size() != after.size:
             return

@@ -87,8 +87,8 @@ class TableRenderer:
         drawn, badges = self.layer.drawn(), self._badges()
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
         items = [
-            *self._bare_places(),
             *self._plates(),
+            *self._bare_places(),
             *self._fixtures(targets, gesture, pointed, behind=True),
             *self._lying_cards(drawn, marks_of),
             *self._labels(targets, gesture, pointed),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.geometry import Size
-from scenes.games.seating import LARGE_TEXT
+from scenes.games.table_layout import LARGE_TEXT
 
 LANDS = 5
 """So many lands lie in the panorama, each as wide as the next."""

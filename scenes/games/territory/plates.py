@@ -140,14 +140,14 @@ def _realm(ui: Ui, lands: int) -> pygame.Surface:
 
 
 def _total(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """A total beside a sword, on a dark slip of wood."""
+    """A total beside a sword at the left of a dark slip of wood; right of it there is room for what would be added."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(ui.paint.panel(size, "dark"), (0, 0))
     palette = ui.look.palette
     total = _fitted(ui, plate.sum or "0", palette.text if plate.sum else palette.text_dim, round(size[1] * 0.72))
     side = round(size[1] * 0.5)
     icon = ui.paint.icon("sword", side, palette.lamplight)
-    left = (size[0] - side - total.get_width() - ui.px(6)) // 2
+    left = max(0, min(ui.px(16), size[0] - side - total.get_width() - ui.px(12)))
     surface.blit(icon, icon.get_rect(midleft=(left, size[1] // 2)))
     surface.blit(total, total.get_rect(midleft=(left + side + ui.px(6), size[1] // 2)))
     return surface

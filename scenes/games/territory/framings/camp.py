@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rulesets.territory.board import CLAIMED, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
 from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
@@ -12,7 +14,7 @@ from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.place import Place, within_part
 from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
 
-SLEEPER, RADIUS = 0.24, 0.09
+SLEEPER, RADIUS = 0.23, 0.115
 """How high creatures are here, and half of how high a land is, as shares of the window's height."""
 
 
@@ -51,9 +53,9 @@ class Camp(Place):
         near, camp = self.near, self.area(self.rest.camp)
         for zones, part in ((RESTING, measures.TOWER.resting), (RETURNING, measures.TOWER.returning)):
             terrace = within_part(camp, part)
-            high = min(SLEEPER * self.height, terrace.height * 0.86)
+            high = SLEEPER * self.height
             self.zones[zones[near]] = ZonePlace(
-                terrace,
+                terrace._replace(top=terrace.bottom - high, height=high),
                 FeetSpread(),
                 (high, high),
                 near,
@@ -61,6 +63,11 @@ class Camp(Place):
                 appearance="sleeper",
                 sign=Area(terrace.left + 8, terrace.top + 4, terrace.width * 0.3, self.sign),
             )
+
+    def place_tokens(self) -> None:
+        """How long creatures still rest stands at their feet, below what lands would do for them."""
+        super().place_tokens()
+        self.tokens["rest"] = replace(self.tokens["rest"], corner=(0.5, 0.97))
 
     def _hide_the_rest(self) -> None:
         near, above = self.near, Area(self.width * 0.3, -120, self.width * 0.4, 100)

@@ -98,7 +98,8 @@ class Tower(Place):
             tower.plate_wide * self.width,
             tower.plate_high * self.height,
         )
-        if self.table.zones[LAND[land]]:
+        zones = self.table.zones
+        if zones[LAND[land]] and (zones[FIGHT[land][self.near]] or not self.is_combat):
             self.fixtures.append(Fixture(plate_key(FIGHT[land][self.near]), plate))
 
     def _place_sign(self, land: int, middle: float) -> None:
