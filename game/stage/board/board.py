@@ -12,11 +12,9 @@ import pygame
 
 from game.match.story import Told
 from game.stage.board.animation import Styles, StyleTable
-from game.stage.board.appearance import FACE
-from game.stage.board.camera import SECONDS as CAMERA_SECONDS
-from game.stage.board.camera import CameraWay
-from game.stage.board.card_cache import CardCache, CardSide
+from game.stage.board.camera import CameraWay, way_between
 from game.stage.board.card_renderer import CardRenderer
+from game.stage.board.card_sides import CardSides
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.framing import Framing, Rooms
 from game.stage.board.gestures import State
@@ -77,8 +75,9 @@ class Board:
         )
         self._reach = HitTest(self._sprites, Spots(self._sprites), lambda: ui.least_hit)
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
-        self._cards = CardCache(self._drawn, lambda: ui.paint, delegate.patiently)
-        self._renderer = CardRenderer(ui, self._cards, self._stands)
+        self._faces = CardSides(ui, delegate)
+        self._cards = self._faces.cache
+        self._renderer = CardRenderer(ui, self._cards, self._faces.stands)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer)
         self._marked: frozenset[int] = frozenset()
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
@@ -89,7 +88,6 @@ class Board:
         self._changed = True
         self._needs_ground = True
         self._needs_seams = False
-        self._is_prepared = False
         self._drawn_for = ui.look, ui.words
 
     # -- what is shown -------------------------------------------------------------------------------------------------
@@ -235,30 +233,11 @@ class Board:
             self._needs_ground |= not is_same_size or stands_before_another
 
     def _leave(self, before: Ground, after: Ground) -> None:
-        """Set the camera on its way where the next framing is another, and there is somebody to see it."""
-        layer, look = self._renderer.layer, self.ui.look
-        is_other = before.layout.framing.key != after.layout.framing.key
-        if is_other:
+        """Set the camera on its way where the next framing is another."""
+        if before.layout.framing.key != after.layout.framing.key:
             # What comes to lie under a pointer that rests has not been pointed at.
             self._interaction.looking.stay()
-        seconds = look.seconds(1000 * CAMERA_SECONDS)
-        if not is_other or layer is None or look.reduced_motion or seconds <= 0 or layer.get_size() != after.size:
-            return
-        is_nearing = after.focus is not None
-        focus = after.focus if is_nearing else before.focus
-        self._camera = CameraWay(self.ui.motion, seconds, layer.copy(), focus, is_nearing)
-
-    def _drawn(self, side: CardSide, size: Size) -> pygame.Surface:
-        """A side of a card as it looks where it lies."""
-        delegate = self.delegate
-        if side.appearance == FACE:
-            return (delegate.face if side.side == "face" else delegate.back)(side.number, size)
-        shown = delegate.appearances[side.appearance]
-        return (shown.face if side.side == "face" else shown.back)(side.number, size, side.says)
-
-    def _stands(self, side: CardSide) -> bool:
-        """Whether a side of a card is cut out where it lies."""
-        return side.appearance != FACE and self.delegate.appearances[side.appearance].stands
+            self._camera = way_between(before, after, self._renderer.layer, self.ui)
 
     @property
     def rooms(self) -> Rooms | None:
@@ -279,8 +258,7 @@ class Board:
         drawn_for = self.ui.look, self.ui.words
         if drawn_for != self._drawn_for:
             self._drawn_for = drawn_for
-            self._cards.clear()
-            self._is_prepared = False
+            self._faces.forget()
         self.refresh_table()
 
     def refresh_table(self) -> None:
@@ -338,23 +316,12 @@ class Board:
     @property
     def has_faces_to_draw(self) -> bool:
         """Whether faces could be drawn ahead of the time at which cards turn up. Where nothing moves, none need be."""
-        return not self._is_prepared and self.ui.look.speed > 0 and self._sprites.picture is not None
+        return not self._faces.are_ready and self.ui.look.speed > 0 and self._sprites.picture is not None
 
     def draw_ahead(self) -> None:
-        """Draw a back or a face of the game more, as large as the highest open cards here, for whenever it turns up.
-
-        All cards of the game have their turn, so that nothing can be told from which of them are there.
-        """
-        picture = self._sprites.picture
-        if picture is None or not self.has_faces_to_draw:
-            return
-        ground = self._sprites.ground
-        open_zones = [zone for zone in ground.layout.zones if picture.sees(zone)]
-        size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1], default=(1.0, 1.0))
-        whole = max(1, round(size[0])), max(1, round(size[1]))
-        backs = [CardSide("back", kind) for kind in sorted(set(picture.config.backs))]
-        faces = [CardSide("face", card) for card in range(len(picture.config.designs))]
-        self._is_prepared = not self._cards.draw_ahead([*backs, *faces], whole)
+        """Draw a back or a face of the game more, as large as the highest open cards here, for whenever it turns up."""
+        if self.has_faces_to_draw:
+            self._faces.draw_ahead(self._sprites)
 
     def uppermost(self, card: int) -> int:
         """The card that is seen where this one lies: itself, or the uppermost of the equals stacked there."""

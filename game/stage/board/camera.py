@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.stage.board.ground import Ground
 from game.stage.board.sprites import gently
 from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
 
 SECONDS = 0.65
 """How long a way takes at the usual speed."""
@@ -40,6 +42,16 @@ class CameraWay:
         else:
             surface.blit(_seen(after, self.focus, 1 - share), (0, 0))
             _blend(surface, self.before, 1 - share / FADE)
+
+
+def way_between(before: Ground, after: Ground, layer: pygame.Surface | None, ui: Ui) -> CameraWay | None:
+    """The way from one framing to another, from the `layer` as it was seen last; None where nobody could see it: with
+    reduced motion, in a hurry, or where the window has changed."""
+    seconds = ui.look.seconds(1000 * SECONDS)
+    if layer is None or ui.look.reduced_motion or seconds <= 0 or layer.get_size() != after.size:
+        return None
+    is_nearing = after.focus is not None
+    return CameraWay(ui.motion, seconds, layer.copy(), after.focus if is_nearing else before.focus, is_nearing)
 
 
 def _seen(picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> pygame.Surface:
