@@ -228,9 +228,7 @@ class Board:
             self._leave(before, ground)
             self._sprites.rearrange(ground, at_once=False)
             self._changed = self._needs_seams = True
-            is_same_size = (ground.size, ground.scale) == (before.size, before.scale)
-            stands_before_another = ground.layout.framing.backdrop != before.layout.framing.backdrop
-            self._needs_ground |= not is_same_size or stands_before_another
+            self._needs_ground |= ground.picture != before.picture
 
     def _leave(self, before: Ground, after: Ground) -> None:
         """Set the camera on its way where the next framing is another."""
@@ -263,8 +261,7 @@ class Board:
 
     def refresh_table(self) -> None:
         """Draw the table under the cards anew: labels have changed."""
-        self._needs_ground = True
-        self._changed = True
+        self._needs_ground = self._changed = True
 
     def put_away(self) -> None:
         """Let go of every picture, because the players have left; drawing the table again makes them anew."""

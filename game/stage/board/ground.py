@@ -151,6 +151,11 @@ class Ground:
         return [(zone, place.bare) for zone, place in self.layout.zones.items() if place.bare]
 
     @property
+    def picture(self) -> tuple[object, ...]:
+        """What the picture of the empty table depends on: the window, and what stands behind everything."""
+        return self.size, self.scale, self.layout.framing.backdrop
+
+    @property
     def focus(self) -> pygame.Rect | None:
         """The part of the wider framing that is seen in this one."""
         focus = self.layout.framing.focus
