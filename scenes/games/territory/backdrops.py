@@ -13,12 +13,13 @@ from game.art.svg import group, sheet
 from game.rulesets.territory.creatures import Land
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
+from scenes.games.place_measures import unit
+from scenes.games.place_painting import darken_across, darken_down, light_from_left
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import WATERS, distance, ground, sides
-from scenes.games.territory.measures import field, rest, tower, unit
+from scenes.games.territory.measures import field, rest, tower
 from scenes.games.territory.panorama import lay_borders, panorama
 from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts, lay_wall
-from scenes.games.territory.washes import darken_across, darken_down, light_from_left
 
 HAZE = (226, 208, 196)
 """What lies in the air between us and the lands, and makes one country of them."""

@@ -11,29 +11,11 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.geometry import Size
+from scenes.games.place_measures import Area, is_tall
 from scenes.games.table_layout import LARGE_TEXT
 
 LANDS = 5
 """So many lands lie in the panorama, each as wide as the next."""
-
-
-class Area(NamedTuple):
-    """A part of a whole: its edges in shares of the whole's width and height."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def of(self, size: Size) -> pygame.Rect:
-        """The part in pixels of a whole that is so large."""
-        return self.within(pygame.Rect((0, 0), size))
-
-    def within(self, whole: pygame.Rect) -> pygame.Rect:
-        """The part in pixels of a whole that lies there."""
-        left, right = (whole.left + round(share * whole.width) for share in (self.left, self.right))
-        top, bottom = (whole.top + round(share * whole.height) for share in (self.top, self.bottom))
-        return pygame.Rect(left, top, right - left, bottom - top)
 
 
 class Tower(NamedTuple):
@@ -197,13 +179,3 @@ sides where text is large: what stands beside it is larger then, too."""
 def _above(area: Area, line: float) -> Area:
     """A place that ends above a line."""
     return area._replace(bottom=min(area.bottom, line - 0.022))
-
-
-def is_tall(size: Size) -> bool:
-    """Whether a window is higher than wide."""
-    return size[1] > size[0]
-
-
-def unit(size: Size) -> float:
-    """What details are measured in, in pixels: a hundredth of the height of the largest 16 to 9 window within that."""
-    return min(size[0] / 16, size[1] / 9) * 9 / 100

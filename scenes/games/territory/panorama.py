@@ -11,10 +11,10 @@ from game.art.svg import sheet
 from game.rulesets.territory.creatures import Land
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
+from scenes.games.place_painting import covered, lay
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import WATERS, bare_rock, distance, ground
-from scenes.games.territory.things import lay, tower_drawing
-from scenes.games.territory.washes import covered
+from scenes.games.territory.things import tower_drawing
 
 BLEND = 0.028
 """So far lands reach beyond their borders on either side, where one melts into the next; a share of the panorama."""

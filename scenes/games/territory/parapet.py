@@ -10,9 +10,10 @@ import pygame
 from game.art.svg import rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
-from scenes.games.territory.measures import Tower, unit
-from scenes.games.territory.things import lay, tower_drawing
-from scenes.games.territory.washes import darken_across, darken_down, shine
+from scenes.games.place_measures import unit
+from scenes.games.place_painting import darken_across, darken_down, lay, shine
+from scenes.games.territory.measures import Tower
+from scenes.games.territory.things import tower_drawing
 
 CAP, BLOCK = (2.2, 0.5), (1.9, 0.35)
 """How many times as wide as high stones are, and by what share of it they differ."""

@@ -12,7 +12,7 @@ from game.art.palette import tone
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
-from scenes.games.territory.measures import Area
+from scenes.games.place_measures import Area
 
 INK = "#2a1a24"
 """What the shade of a seat's colour is mixed with."""
@@ -44,8 +44,3 @@ def tones_of_seats(colours: Mapping[str, Colour]) -> dict[str, str]:
 def tower_drawing(name: str) -> Drawing:
     """A part of the watchtower or of its camp. FileNotFoundError for an unknown one."""
     return drawing(f"territory/tower/{name}")
-
-
-def lay(surface: pygame.Surface, drawn: Drawing, area: pygame.Rect) -> None:
-    """Draw something onto a surface so that it fills the area."""
-    surface.blit(picture(drawn.sized(area.size), area.size), area)

@@ -8,6 +8,7 @@ from game.rulesets.territory.board import CLAIMED, LAND, OVER, READY, RESTING, R
 from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import ZonePlace
+from scenes.games import place_measures
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
@@ -42,8 +43,8 @@ class Camp(Place):
 
     def _place_map(self) -> None:
         near, sheet = self.near, self.area(self.rest.map)
-        self.plates[near] = within_part(sheet, measures.Area(0.06, 0.05, 0.94, 0.18))
-        lands = within_part(sheet, measures.Area(0.08, 0.2, 0.92, 0.94))
+        self.plates[near] = within_part(sheet, place_measures.Area(0.06, 0.05, 0.94, 0.18))
+        lands = within_part(sheet, place_measures.Area(0.08, 0.2, 0.92, 0.94))
         radius = min(RADIUS * self.height, lands.height / 4)
         self.zones[CLAIMED[near]] = ZonePlace(
             lands, HexSpread(), (radius * 1.732, radius * 2), near, appearance="hexagon"

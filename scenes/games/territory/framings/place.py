@@ -26,6 +26,7 @@ from game.stage.board.framing import Framing, Rooms
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
+from scenes.games import place_measures
 from scenes.games.table_layout import LARGE_TEXT, TableLayout
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
@@ -101,7 +102,7 @@ class Place(TableLayout):
         """Everything in its place."""
         return replace(super().layout(), says=self.says, framing=self.framing())
 
-    def area(self, share: measures.Area) -> Area:
+    def area(self, share: place_measures.Area) -> Area:
         """A share of the window, in units."""
         return within_part(Area(0, 0, self.width, self.height), share)
 
@@ -218,7 +219,7 @@ def is_terse(plate: tuple[float, float], text: float) -> bool:
     return text >= LARGE_TEXT or plate[0] < LEAST_NAMED * plate[1]
 
 
-def within_part(area: Area, part: measures.Area) -> Area:
+def within_part(area: Area, part: place_measures.Area) -> Area:
     """A part of an area."""
     return Area(
         area.left + part.left * area.width,

@@ -1,4 +1,4 @@
-"""Washes of light and shade that are laid over what is painted."""
+"""Painting places: drawings that are laid down, and washes of light and shade over them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.art.drawings import Drawing
+from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 
@@ -16,6 +18,11 @@ NIGHT: Colour = (12, 8, 20)
 
 Stop = tuple[float, int]
 """Where along a wash, from 0 to 1, and how thick it is there, from 0 to 255."""
+
+
+def lay(surface: pygame.Surface, drawn: Drawing, area: pygame.Rect) -> None:
+    """Draw something onto a surface so that it fills the area."""
+    surface.blit(picture(drawn.sized(area.size), area.size), area)
 
 
 def darken_down(surface: pygame.Surface, area: pygame.Rect, *stops: Stop, colour: Colour = NIGHT) -> None:

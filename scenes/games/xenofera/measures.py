@@ -1,0 +1,363 @@
+"""Where everything stands on the bridge of Xenofera's ship and in the airlock, in shares of the window.
+
+Windows that are higher than wide have places of their own: the cabinets below the glass, the bay below the quarters.
+Where a window is far wider than usual the cheeks move in, so that nobody has to look from one end to the other.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.geometry import Size
+from scenes.games.place_measures import Area, is_tall
+
+COLUMNS = 5
+"""So many animals are in the line of sight, each in a column of its own."""
+
+STATIONS = 6
+"""So many people work in the quarters."""
+
+SIZES = {"S": 0.74, "M": 0.88, "L": 1.0, "H": 1.1}
+"""How large an animal in the glass is by its size, in shares of `Bridge.animal`."""
+
+CAGES = {"S": 0.70, "M": 0.80, "L": 0.90, "H": 1.0}
+"""How high a cage is by its size, in shares of `Bridge.cage`."""
+
+LEAST_PLACES, MOST_PLACES = 6, 10
+"""So many places the bay shows at the least and at the most."""
+
+WIDEST_COLUMN = 0.34
+"""How wide a column is at the most, for a window 1 high."""
+
+SHIPS_AT: dict[int, tuple[float, ...]] = {1: (2.5,), 2: (1, 4), 3: (1, 2.5, 4), 4: (1, 2, 3, 4)}
+"""At which border between columns rivals' ships fly, by how many there are."""
+
+
+class Station(NamedTuple):
+    """The parts of a station in the quarters, in shares of it."""
+
+    bust: Area = Area(0.04, 0.0, 0.96, 0.62)
+    """Head and shoulders of who works there; the desk hides the lower edge."""
+    hammock: Area = Area(0.0, 0.30, 1.0, 0.80)
+    """What hangs in a station that is free."""
+    desk: Area = Area(0.03, 0.56, 0.97, 0.90)
+    build: Area = Area(0.02, 0.53, 0.32, 0.73)
+    """What who works there adds when building; and when capturing."""
+    capture: Area = Area(0.68, 0.53, 0.98, 0.73)
+    name: Area = Area(0.02, 0.745, 0.98, 0.89)
+
+
+class Cheek(NamedTuple):
+    """A cheek beside the glass: itself and its two cabinets, the upper one first. In a cabinet stands its name above
+    what lies there."""
+
+    wall: Area
+    upper: Area
+    lower: Area
+
+
+CABINET_NAME = Area(0.0, 0.0, 1.0, 0.175)
+CABINET_PILE = Area(0.08, 0.2, 0.92, 0.985)
+"""In a cabinet: the name of what lies there, and the dark opening in which it does. In shares of the cabinet."""
+
+
+class Bridge(NamedTuple):
+    """The bridge; heights are shares of the window's height, widths of its width."""
+
+    lintel: float = 0.046
+    """How high the lintel is, if nobody needs it higher: phases, the last event and the tools stand there."""
+
+    glass: Area = Area(0.076, 0.058, 0.924, 0.413)
+    """Space with the planets. The rim goes around it, `sill` is where that ends below."""
+    sill: float = 0.433
+    columns: Area = Area(0.083, 0.058, 0.917, 0.413)
+    """What the five columns share of the glass."""
+
+    feet: float = 0.31
+    """Where animals stand; each second one a little lower."""
+    lower_feet: float = 0.007
+    animal: float = 0.228
+    """How high (and wide) the picture of a large animal is."""
+    rim: float = 0.304
+    """The highest point of planets."""
+    radius: float = 0.55
+    """How large planets are: their radius in shares of a column's width."""
+
+    label: Area = Area(0.045, 0.347, 0.955, 0.404)
+    """The enamel plate of an animal: across in shares of its column, down in shares of the window."""
+    seal: float = 0.043
+    """How high (and wide) the sign of its planet is, at the upper right corner of the plate."""
+    value: float = 0.072
+    cost: float = 0.052
+    letter: float = 0.046
+    """How high (and wide) an animal's value, cost and size stand at the left above the plate, from above."""
+
+    ship: float = 0.078
+    """How high a rival's ship is, and how wide if there is room for it."""
+    ship_wide: float = 0.21
+    ship_top: float = 0.006
+    """How far below the upper edge of the glass it flies."""
+
+    left: Cheek = Cheek(
+        Area(0.0, 0.046, 0.072, 0.435), Area(0.0085, 0.062, 0.0655, 0.238), Area(0.0085, 0.245, 0.0655, 0.421)
+    )
+    right: Cheek = Cheek(
+        Area(0.928, 0.046, 1.0, 0.435), Area(0.9345, 0.062, 0.9915, 0.238), Area(0.9345, 0.245, 0.9915, 0.421)
+    )
+    """At the left creatures and collections, at the right Utility cards and used ones."""
+
+    quarters: Area = Area(0.0, 0.435, 0.3915, 0.663)
+    quarters_name: Area = Area(0.008, 0.436, 0.118, 0.460)
+    stations: Area = Area(0.007, 0.461, 0.3845, 0.660)
+    """What the six stations share of the quarters."""
+
+    wall: Area = Area(0.3835, 0.435, 0.402, 0.663)
+    """The steel wall between quarters and bay; it hides the edges of both."""
+
+    bay: Area = Area(0.402, 0.435, 1.0, 0.663)
+    bay_name: Area = Area(0.410, 0.436, 0.520, 0.460)
+    places: Area = Area(0.408, 0.461, 0.943, 0.643)
+    """What the places of cages share of the bay; cages stand on its lower edge."""
+    cage: float = 0.178
+    """How high the largest cages are."""
+
+    alarm: Area = Area(0.949, 0.470, 0.995, 0.575)
+    alarm_name: Area = Area(0.949, 0.575, 0.995, 0.600)
+
+    deck: float = 0.663
+    """The upper edge of the console before us."""
+    question: Area = Area(0.172, 0.672, 0.828, 0.722)
+    hand: Area = Area(0.170, 0.728, 0.830, 1.0)
+    card: float = 0.267
+    """How high a card in the hand is."""
+    plate: Area = Area(0.0115, 0.740, 0.1615, 0.970)
+    battle: Area = Area(0.8425, 0.720, 0.9135, 0.980)
+    """One's battle cards; and one's collections."""
+    goals: Area = Area(0.9175, 0.720, 0.9895, 0.980)
+
+    choice: float = 0.33
+    """How high cards to choose from are, which lie in the glass."""
+
+    def column(self, place: int, size: Size) -> pygame.Rect:
+        """A column of the glass (0 is the leftmost), in pixels."""
+        return _part(self.columns.of(size), place, COLUMNS)
+
+    def foot(self, place: int, size: Size) -> tuple[int, int]:
+        """Where the animal of a column stands, in pixels."""
+        down = self.feet + (self.lower_feet if place % 2 else 0)
+        column = self.column(place, size)
+        return column.centerx + round(column.width * 0.045), round(size[1] * down)
+
+    def planet(self, place: int, size: Size) -> pygame.Rect:
+        """The whole disc of a column's planet, in pixels, of which the glass shows the upper part."""
+        column = self.column(place, size)
+        disc = pygame.Rect(0, 0, *(round(2 * self.radius * column.width),) * 2)
+        disc.midtop = column.centerx, round(size[1] * self.rim)
+        return disc
+
+    def enamel(self, place: int, size: Size) -> pygame.Rect:
+        """The plate of a column's animal, in pixels."""
+        column = self.column(place, size)
+        high = Area(0, self.label.top, 1, self.label.bottom).of(size)
+        left, right = (column.left + round(column.width * edge) for edge in (self.label.left, self.label.right))
+        return pygame.Rect(left, high.top, right - left, high.height)
+
+    def rival(self, place: int, rivals: int, size: Size) -> pygame.Rect:
+        """Where the ship of one of so many rivals flies, in pixels."""
+        columns, one = self.columns.of(size), self.column(0, size).width
+        wide = min(round(self.ship_wide * size[0]), round(one * min(1.9, 3.0 / max(1, rivals - 1))))
+        ship = pygame.Rect(0, 0, one - one // 30 if rivals > 2 else wide, round(self.ship * size[1]))
+        middle = columns.left + round(SHIPS_AT[rivals][place] * columns.width / COLUMNS)
+        ship.midtop = middle, round((self.glass.top + self.ship_top) * size[1])
+        return ship
+
+    def station(self, place: int, size: Size) -> pygame.Rect:
+        """One of the six stations in the quarters (0 is the leftmost), in pixels."""
+        return _part(self.stations.of(size), place, STATIONS)
+
+    def place(self, number: int, shown: int, size: Size) -> pygame.Rect:
+        """A place of the bay where so many are shown (0 is the leftmost), in pixels."""
+        return _part(self.places.of(size), number, shown)
+
+
+class Hull(NamedTuple):
+    """What stands on the hull of a ship that has docked."""
+
+    hull: Area
+    portrait: Area
+    name: Area
+    helps: Area
+    """The card that was played and who helps; or an Alarm or Reaction."""
+    left: Area
+    """Which numbers are left to them."""
+
+
+class Side(NamedTuple):
+    """One side of the airlock: heights are shares of the window's height, widths of its width."""
+
+    hull: Hull
+    door: tuple[float, float]
+    """The middle of its door and gauge."""
+    cards: Area
+    """Its battle cards; they stand on the lower edge, on a rack."""
+    rack: Area
+
+
+class Airlock(NamedTuple):
+    """The airlock in which two ships fight for something."""
+
+    lintel: float = 0.046
+    chamber: Area = Area(0.118, 0.046, 0.882, 0.748)
+    """Between the hulls; its lower part is the floor, from `floor` on."""
+    floor: float = 0.6
+    arena: float = 0.748
+    """Down to here both ships are seen; below it is one's own console."""
+
+    door: float = 0.193
+    """The radius of doors, for a window 1 high; and of the gauges on them."""
+    gauge: float = 0.098
+    total: float = 0.093
+    """How high the number in a gauge is."""
+    sum: float = 0.036
+    """How high the plate below a gauge is that says how the number comes about; and how wide."""
+    sum_wide: float = 0.082
+
+    attacker: Side = Side(
+        Hull(
+            Area(0.0, 0.046, 0.126, 0.748), Area(0.0105, 0.10, 0.1085, 0.2742), Area(0.008, 0.275, 0.111, 0.340),
+            Area(0.004, 0.365, 0.115, 0.535), Area(0.010, 0.550, 0.110, 0.665),
+        ),
+        (0.2812, 0.241), Area(0.135, 0.3915, 0.473, 0.6565), Area(0.127, 0.6545, 0.483, 0.682),
+    )  # fmt: skip
+    defender: Side = Side(
+        Hull(
+            Area(0.874, 0.046, 1.0, 0.748), Area(0.8915, 0.10, 0.9895, 0.2742), Area(0.889, 0.275, 0.992, 0.340),
+            Area(0.885, 0.365, 0.996, 0.535), Area(0.890, 0.550, 0.990, 0.665),
+        ),
+        (0.7188, 0.241), Area(0.527, 0.3915, 0.750, 0.6565), Area(0.517, 0.6545, 0.760, 0.682),
+    )  # fmt: skip
+
+    card: float = 0.265
+    """How high battle cards are."""
+    prize: Area = Area(0.447, 0.085, 0.553, 0.345)
+    """What is at stake hangs here from the crane, whose rail is at the top of the chamber."""
+    stake: Area = Area(0.759, 0.400, 0.862, 0.635)
+    """The plate that says what is at stake."""
+
+    question: Area = Area(0.172, 0.757, 0.828, 0.807)
+    hand: Area = Area(0.218, 0.830, 0.782, 1.0)
+    """The hand that rests meanwhile; or the battle cards to choose two of, higher than the rest."""
+    choosing: Area = Area(0.170, 0.812, 0.830, 1.0)
+    plate: Area = Area(0.0115, 0.828, 0.1615, 0.972)
+    goals: Area = Area(0.874, 0.825, 0.9895, 0.985)
+
+
+BRIDGE = Bridge()
+TALL_BRIDGE = Bridge(
+    lintel=0.04,
+    glass=Area(0.024, 0.049, 0.976, 0.318), sill=0.331, columns=Area(0.03, 0.049, 0.97, 0.318),
+    feet=0.232, lower_feet=0.005, animal=0.105, rim=0.227, radius=0.62,
+    label=Area(0.03, 0.262, 0.97, 0.312), seal=0.026, value=0.034, cost=0.028, letter=0.026,
+    ship=0.046, ship_wide=0.36, ship_top=0.005,
+    left=Cheek(Area(0.0, 0.333, 0.5, 0.428), Area(0.02, 0.340, 0.245, 0.424), Area(0.265, 0.340, 0.49, 0.424)),
+    right=Cheek(Area(0.5, 0.333, 1.0, 0.428), Area(0.51, 0.340, 0.735, 0.424), Area(0.755, 0.340, 0.98, 0.424)),
+    quarters=Area(0.0, 0.428, 1.0, 0.546), quarters_name=Area(0.02, 0.429, 0.32, 0.444),
+    stations=Area(0.02, 0.444, 0.98, 0.544),
+    wall=Area(0.0, 0.546, 1.0, 0.553),
+    bay=Area(0.0, 0.553, 1.0, 0.676), bay_name=Area(0.02, 0.554, 0.32, 0.569),
+    places=Area(0.02, 0.569, 0.87, 0.664), cage=0.09,
+    alarm=Area(0.885, 0.575, 0.98, 0.632), alarm_name=Area(0.885, 0.632, 0.98, 0.648),
+    deck=0.676, question=Area(0.02, 0.682, 0.98, 0.727),
+    hand=Area(0.02, 0.827, 0.98, 1.0), card=0.168,
+    plate=Area(0.02, 0.735, 0.52, 0.815), battle=Area(0.55, 0.735, 0.745, 0.815), goals=Area(0.765, 0.735, 0.98, 0.815),
+    choice=0.17,
+)  # fmt: skip
+
+AIRLOCK = Airlock()
+TALL_AIRLOCK = Airlock(
+    lintel=0.04,
+    chamber=Area(0.0, 0.175, 1.0, 0.735), floor=0.64, arena=0.735,
+    door=0.098, gauge=0.056, total=0.05, sum=0.024, sum_wide=0.18,
+    attacker=Side(
+        Hull(
+            Area(0.0, 0.04, 0.5, 0.175), Area(0.02, 0.052, 0.151, 0.1257), Area(0.165, 0.052, 0.48, 0.092),
+            Area(0.165, 0.096, 0.48, 0.168), Area(0.01, 0.128, 0.162, 0.172),
+        ),
+        (0.205, 0.283), Area(0.02, 0.39, 0.49, 0.53), Area(0.01, 0.528, 0.5, 0.542),
+    ),
+    defender=Side(
+        Hull(
+            Area(0.5, 0.04, 1.0, 0.175), Area(0.849, 0.052, 0.98, 0.1257), Area(0.52, 0.052, 0.835, 0.092),
+            Area(0.52, 0.096, 0.835, 0.168), Area(0.838, 0.128, 0.99, 0.172),
+        ),
+        (0.795, 0.283), Area(0.51, 0.39, 0.98, 0.53), Area(0.50, 0.528, 0.99, 0.542),
+    ),
+    card=0.135, prize=Area(0.385, 0.215, 0.615, 0.36), stake=Area(0.10, 0.56, 0.90, 0.715),
+    question=Area(0.02, 0.742, 0.98, 0.79),
+    hand=Area(0.02, 0.885, 0.98, 1.0), choosing=Area(0.02, 0.83, 0.98, 1.0),
+    plate=Area(0.02, 0.797, 0.52, 0.872), goals=Area(0.55, 0.797, 0.98, 0.872),
+)  # fmt: skip
+
+
+def bridge(size: Size, lintel: int = 0) -> Bridge:
+    """The places of the bridge in a window of that size, below a lintel of at least so many pixels."""
+    places = TALL_BRIDGE if is_tall(size) else _moved_in(BRIDGE, size)
+    high = max(places.lintel, lintel / size[1])
+    lower = high - places.lintel
+    return places._replace(
+        lintel=high,
+        glass=places.glass._replace(top=places.glass.top + lower),
+        columns=places.columns._replace(top=places.columns.top + lower),
+        left=_lowered(places.left, lower),
+        right=_lowered(places.right, lower),
+    ) if lower else places  # fmt: skip
+
+
+def airlock(size: Size, lintel: int = 0) -> Airlock:
+    """The places of the airlock in a window of that size, below a lintel of at least so many pixels."""
+    places = TALL_AIRLOCK if is_tall(size) else AIRLOCK
+    return places._replace(lintel=max(places.lintel, lintel / size[1]))
+
+
+def _part(whole: pygame.Rect, number: int, of: int) -> pygame.Rect:
+    """One of so many equal parts beside each other, without gaps."""
+    left, right = (whole.left + round(whole.width * edge / of) for edge in (number, number + 1))
+    return pygame.Rect(left, whole.top, right - left, whole.height)
+
+
+def _moved_in(places: Bridge, size: Size) -> Bridge:
+    """The cheeks moved in as far as columns would otherwise be too wide."""
+    wide = places.columns.right - places.columns.left
+    spare = (wide - COLUMNS * WIDEST_COLUMN * size[1] / size[0]) / 2
+    if spare <= 0:
+        return places
+    return places._replace(
+        glass=_narrower(places.glass, spare),
+        columns=_narrower(places.columns, spare),
+        left=_aside(places.left, 0.0, spare),
+        right=_aside(places.right, -spare, 0.0),
+    )
+
+
+def _narrower(area: Area, by: float) -> Area:
+    return area._replace(left=area.left + by, right=area.right - by)
+
+
+def _aside(cheek: Cheek, left: float, right: float) -> Cheek:
+    """A cheek whose edges moved, with its cabinets."""
+    wall = cheek.wall._replace(left=cheek.wall.left + left, right=cheek.wall.right + right)
+    both = (area._replace(left=area.left + left + right, right=area.right + left + right) for area in cheek[1:])
+    return Cheek(wall, *both)
+
+
+def _lowered(cheek: Cheek, by: float) -> Cheek:
+    """A cheek below a higher lintel: where its cabinets stand one above the other, both give way."""
+    wall = cheek.wall._replace(top=cheek.wall.top + by)
+    if cheek.upper.top == cheek.lower.top:
+        return cheek
+    middle = (cheek.upper.bottom + cheek.lower.top) / 2 + by / 2
+    gap = (cheek.lower.top - cheek.upper.bottom) / 2
+    upper = cheek.upper._replace(top=cheek.upper.top + by, bottom=middle - gap)
+    return Cheek(wall, upper, cheek.lower._replace(top=middle + gap))
