@@ -12,6 +12,7 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scenes.games.territory.framings.tallies import Tally
 
 from game.match.match import Match
 from game.match.record import Seat
@@ -30,7 +31,6 @@ from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND,
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread, Ranks
-from scenes.games.territory.framings.tallies import Tally
 from scenes.games.territory.framings.tower import Tower
 from scenes.games.territory.plates import zone_plate
 from tests.hands import Hands

@@ -12,6 +12,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
 from scenes.games.table_look import Shown
+from scenes.games.tallies import TALLY, empty_tally
 from scenes.games.territory.appearances import (
     Standing,
     ability_areas,
@@ -23,7 +24,6 @@ from scenes.games.territory.appearances import (
     tent,
 )
 from scenes.games.territory.emblems import milestone, named
-from scenes.games.territory.framings.tallies import Tally
 from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
@@ -64,43 +64,10 @@ def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> 
     return tent(pictures, standing.number, size, standing, ui.look.palette)
 
 
-def _tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
-    """A pile as its icon with its number: beside it, else below it, else alone, as there is room."""
-    said = says if isinstance(says, Tally) else Tally("cards", 0)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette, whole = ui.look.palette, surface.get_rect()
-    colour = palette.text if said.n else palette.text_dim
-
-    def written(room: int) -> pygame.Surface:
-        letters = max(ui.text.smallest, min(ui.text.size("number"), room))
-        return ui.text.line(str(said.n), "number", colour, letters)
-
-    number, gap = written(round(size[1] * 0.8)), ui.px(4)
-    side = min(size[1], round(number.get_height() * 0.8))
-    if side + gap + number.get_width() <= size[0]:
-        left = (size[0] - side - gap - number.get_width()) // 2
-        surface.blit(ui.paint.icon(said.icon, side, palette.lamplight), (left, (size[1] - side) // 2))
-        surface.blit(number, number.get_rect(midleft=(left + side + gap, whole.centery)))
-        return surface
-    number = written(round(size[1] * 0.42))
-    ink = number.get_bounding_rect()
-    side = min(size[0], size[1] - ink.height - 2)
-    if side >= ui.px(LEAST_ICON):
-        surface.blit(ui.paint.icon(said.icon, side, palette.lamplight), ((size[0] - side) // 2, 0))
-        whole.top = side + 1
-        whole.height = ink.height + 1
-    surface.blit(number, number.get_rect(center=whole.center).move(0, number.get_height() // 2 - ink.centery))
-    return surface
-
-
-LEAST_ICON = 12
-"""An icon smaller than that, in units, says nothing."""
-
-
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is."""
-    if name.startswith("tally "):
-        return ui.paint.cache.get((name, size), lambda: _tally(ui, Tally(name.removeprefix("tally "), 0), size))
+    if (tally := empty_tally(ui, name, size)) is not None:
+        return tally
     if name == "clearing":
         wide = round(size[0] * 0.46), round(size[0] * 0.12)
         return ui.paint.cache.get((name, size), lambda: thing("clearing", wide))
@@ -137,10 +104,5 @@ APPEARANCES = {
     "hexagon": Shown(_face(hexagon), _nobody, stands=False),
     "named": Shown(_face(named), _nobody, stands=False),
     "tent": Shown(_face(soldier), _tent),
-    "tally": Shown(
-        lambda ui, pictures, config, card, size, says: _tally(ui, says, size),
-        lambda ui, pictures, kind, size, says: _tally(ui, says, size),
-        stands=False,
-        is_sign=True,
-    ),
+    "tally": TALLY,
 }

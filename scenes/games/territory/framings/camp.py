@@ -9,10 +9,11 @@ from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import ZonePlace
 from scenes.games import place_measures
+from scenes.games.place_layout import within_part
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place, within_part
+from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
 
 SLEEPER, RADIUS = 0.23, 0.115
@@ -72,8 +73,8 @@ class Camp(Place):
 
     def _hide_the_rest(self) -> None:
         near, above = self.near, Area(self.width * 0.3, -120, self.width * 0.4, 100)
-        self.out_of_sight((READY[near], SCOUTED[near], *[SCOUTED[seat] for seat in self.others]), above)
-        self.out_of_sight(self.fronts, above)
+        self.leave((READY[near], SCOUTED[near], *[SCOUTED[seat] for seat in self.others]), above)
+        self.leave(self.fronts, above)
         for land in range(measures.LANDS):
             for zones in (LAND, OVER):
                 self.says |= dict.fromkeys(self.table.zones[zones[land]], Standing(number=land + 1))

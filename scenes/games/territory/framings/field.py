@@ -13,11 +13,12 @@ from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
+from scenes.games.place_layout import within_part
 from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import DECKS, Place, within_part
+from scenes.games.territory.framings.place import DECKS, Place
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
 from scenes.games.territory.things import FACE_ON_STANDARD
@@ -125,7 +126,7 @@ class Field(Place):
     def _place_road(self) -> None:
         """The five lands as a road in the beam, with the name of the one that is fought for; then who only looks on."""
         beam = self.beam
-        left, tools_left = self.rivals_left, self.tools_left
+        left, tools_left = self.phases_right, self.tools_left
         self.place_deck(tools_left)
         watching = [seat for seat in self.others if seat not in self.fighting]
         right = tools_left - DECKS
@@ -236,16 +237,16 @@ class Field(Place):
         down_right = Area(self.width * 0.7, self.height, self.width * 0.3, 60)
         up_right = Area(self.width * 0.8, -70, self.width * 0.2, 60)
         near = self.near
-        self.out_of_sight((READY[near], CLAIMED[near], SCOUTED[near]), down_left, near)
-        self.out_of_sight((RESTING[near], RETURNING[near]), down_right, near)
+        self.leave((READY[near], CLAIMED[near], SCOUTED[near]), down_left, near)
+        self.leave((RESTING[near], RETURNING[near]), down_right, near)
         for seat in self.others:
             known = {zone for zone in self.zones if zone[-1] == seat and len(zone) == 2}
             theirs = (READY[seat], RESTING[seat], RETURNING[seat], CLAIMED[seat], SCOUTED[seat])
-            self.out_of_sight([zone for zone in theirs if zone not in known], up_right, seat)
+            self.leave([zone for zone in theirs if zone not in known], up_right, seat)
         for zone in self.fronts:
             if zone not in self.zones:
                 beside = -self.width * 0.2 if zone[1] < self.land else self.width
-                self.out_of_sight([zone], Area(beside, self.height * 0.4, self.width * 0.2, 100), zone[2])
+                self.leave([zone], Area(beside, self.height * 0.4, self.width * 0.2, 100), zone[2])
 
 
 def _stacked(seats: list[int], area: Area, facing: str) -> dict[int, Side]:

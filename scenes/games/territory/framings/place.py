@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cached_property
 
 from game.rulesets.territory.board import (
@@ -17,33 +16,17 @@ from game.rulesets.territory.board import (
     READY,
     RESTING,
     RETURNING,
-    SCOUTED,
 )
 from game.rulesets.territory.creatures import Land
 from game.stage.board.appearance import FACE
-from game.stage.board.arrangement import Area, PileSpread
-from game.stage.board.framing import Framing, Rooms
-from game.stage.board.layout import Layout, Token, ZonePlace
+from game.stage.board.arrangement import Area
+from game.stage.board.layout import Token
 from game.table.facts import Zone
-from game.table.sight import View
-from scenes.games import place_measures
-from scenes.games.table_layout import LARGE_TEXT, TableLayout
+from scenes.games.place_layout import PlaceLayout
+from scenes.games.table_layout import LARGE_TEXT
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
-from scenes.games.territory.framings.tallies import Tally
 from scenes.games.territory.stacks import kinds
-
-BEAM = 0.074
-"""How high the beam at the top is, as a share of the window; in a high one less."""
-TALL_BEAM = 0.04
-
-PHASES, TOOLS = 0.175, 0.225
-"""What the phases and the tools take of the beam, as shares of its width."""
-
-PHASES_LEFT = 14.0
-
-LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
-"""The units that the tools need at the least, and by how much more where text is twice as large."""
 
 PLATE_HIGH, WIDEST_PLATE = 0.84, 0.215
 """How much of the beam's height a rival's plate takes, and of its width at the most."""
@@ -75,36 +58,13 @@ TOKENS = {
 """The counters that are seen on creatures: icon, corner, and whether their number is."""
 
 
-class Place(TableLayout):
-    """A framing of the place: `width` and `height` are units."""
-
-    def __init__(self, view: View, width: float, height: float, text: float) -> None:
-        super().__init__(view, width, height, text)
-        self.size = round(width), round(height)
-        self.is_tall = height > width
-        self.says: dict[int, Standing | Tally] = {}
+class Place(PlaceLayout):
+    """A framing of Territory's place."""
 
     @cached_property
     def kinds(self) -> dict[int, tuple[object, ...]]:
         """Which creatures stand on each other's place."""
         return dict(kinds(self.view))
-
-    @property
-    def beam(self) -> Area:
-        """The beam at the top."""
-        return Area(0, 0, self.width, self.height * (TALL_BEAM if self.is_tall else BEAM))
-
-    def framing(self) -> Framing:
-        """The picture of the place, with the room that it leaves."""
-        raise NotImplementedError
-
-    def layout(self) -> Layout:
-        """Everything in its place."""
-        return replace(super().layout(), says=self.says, framing=self.framing())
-
-    def area(self, share: place_measures.Area) -> Area:
-        """A share of the window, in units."""
-        return within_part(Area(0, 0, self.width, self.height), share)
 
     def land_at(self, land: int) -> Land | None:
         """The land that lies at a place of the row, or over it."""
@@ -115,32 +75,10 @@ class Place(TableLayout):
 
     # -- the beam ------------------------------------------------------------------------------------------------------
 
-    def rooms(self, question: Area, news: Area) -> Rooms:
-        """Where the page has room: the beam's ends, and for the question and the news what is given."""
-        beam = self.beam
-        phases = Area(PHASES_LEFT, beam.top, self.width * PHASES, beam.height)
-        tools = Area(self.tools_left, beam.top, self.width - 6 - self.tools_left, beam.height)
-        return Rooms(question, phases, news, tools)
-
-    @property
-    def rivals_left(self) -> float:
-        """Where rivals may begin in the beam."""
-        return PHASES_LEFT + self.width * PHASES
-
-    @property
-    def tools_left(self) -> float:
-        """Where the tools begin in the beam."""
-        return self.width - 6 - max(self.width * TOOLS, LEAST_TOOLS + TOOLS_GROWTH * (self.text - 1))
-
-    @property
-    def is_text_large(self) -> bool:
-        """Whether words in the beam give way to numbers."""
-        return self.text >= LARGE_TEXT
-
     def place_beam(self, seats: Iterable[int]) -> None:
         """The lands still to come beside the tools, and the plates of these players in the middle."""
         self.place_deck(self.tools_left)
-        self.place_rivals(seats, self.rivals_left, self.tools_left - DECKS)
+        self.place_rivals(seats, self.phases_right, self.tools_left - DECKS)
 
     def place_rivals(self, seats: Iterable[int], left: float, right: float) -> None:
         """Plates beside each other in the beam, with what lies at them in numbers."""
@@ -163,29 +101,11 @@ class Place(TableLayout):
             area = Area(left + wide * number, plate.top + plate.height * down, wide, plate.height * high)
             self.tally(zones[seat], icon, area, whose=seat)
 
-    def tally(self, zone: Zone, icon: str, area: Area, *, whose: int | None = None, opens: bool = True) -> None:
-        """A pile as a sign with its number."""
-        cards = self.table.zones[zone]
-        said = Tally(icon, len(cards))
-        self.says |= dict.fromkeys([card for card in cards if card >= 0], said)
-        can_open = opens and any(card >= 0 for card in cards)
-        self.zones[zone] = ZonePlace(
-            area,
-            PileSpread(offset=(0, 0), layers=1),
-            (area.width, area.height),
-            whose,
-            opens=can_open,
-            appearance="tally",
-            say=said,
-            bare=f"tally {icon}",
-        )
-
-    def out_of_sight(self, zones: Iterable[Zone], area: Area, whose: int | None = None) -> None:
-        """Zones that are beyond the picture, in this direction: what goes there leaves it, as what it is there."""
-        size = (60.0, 84.0)
+    def leave(self, zones: Iterable[Zone], area: Area, whose: int | None = None) -> None:
+        """Zones that are beyond the picture, in this direction, with what creatures and lands are there."""
         for zone in zones:
             shown, say = BEYOND.get(zone[0], FACE), Standing(seat=zone[-1], number=min(3, len(self.table.zones[zone])))
-            self.zones[zone] = ZonePlace(area, PileSpread(), size, whose, is_off_table=True, appearance=shown, say=say)
+            self.out_of_sight([zone], area, whose, shown, say)
 
     # -- what is not at a land -----------------------------------------------------------------------------------------
 
@@ -200,11 +120,6 @@ class Place(TableLayout):
         seats = range(self.table.config.seats)
         return [there[land][seat] for there in (FRONT, FIGHT) for land in range(measures.LANDS) for seat in seats]
 
-    def own_piles(self) -> tuple[Zone, ...]:
-        """What lies in the near player's place."""
-        near = self.near
-        return READY[near], RESTING[near], RETURNING[near], CLAIMED[near], SCOUTED[near]
-
     def place_deck(self, right: float) -> None:
         """The lands still to come, and what has left the game, in numbers beside the tools."""
         beam, wide = self.beam, DECKS / 2 - 3
@@ -217,13 +132,3 @@ class Place(TableLayout):
 def is_terse(plate: tuple[float, float], text: float) -> bool:
     """Whether a rival's plate of such proportions has no room for the name above the numbers."""
     return text >= LARGE_TEXT or plate[0] < LEAST_NAMED * plate[1]
-
-
-def within_part(area: Area, part: place_measures.Area) -> Area:
-    """A part of an area."""
-    return Area(
-        area.left + part.left * area.width,
-        area.top + part.top * area.height,
-        (part.right - part.left) * area.width,
-        (part.bottom - part.top) * area.height,
-    )

@@ -11,10 +11,11 @@ from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
+from scenes.games.place_layout import within_part
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place, within_part
+from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread
 from scenes.games.territory.gestures import sent_to
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION, at_land, is_combat

@@ -1,0 +1,123 @@
+"""What the layouts of all places share: shares of the window, the beam at the top, piles as signs, what is out of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import replace
+
+from game.stage.board.appearance import FACE
+from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.framing import Framing, Rooms
+from game.stage.board.layout import Layout, ZonePlace
+from game.table.facts import Zone
+from game.table.sight import View
+from scenes.games import place_measures
+from scenes.games.table_layout import LARGE_TEXT, TableLayout
+from scenes.games.tallies import Tally
+
+BEAM = 0.074
+"""How high the beam at the top is, as a share of the window; in a high one less."""
+TALL_BEAM = 0.04
+
+PHASES, TOOLS = 0.175, 0.225
+"""What the phases and the tools take of the beam, as shares of its width."""
+
+PHASES_LEFT = 14.0
+
+LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
+"""The units that the tools need at the least, and by how much more where text is twice as large."""
+
+OUT_OF_SIGHT = (60.0, 84.0)
+"""How large cards are that are beyond the picture."""
+
+
+class PlaceLayout(TableLayout):
+    """A framing of a game's place: `width` and `height` are units. `says` is filled like `zones`."""
+
+    beam_high = BEAM
+    tall_beam_high = TALL_BEAM
+
+    def __init__(self, view: View, width: float, height: float, text: float) -> None:
+        super().__init__(view, width, height, text)
+        self.size = round(width), round(height)
+        self.is_tall = height > width
+        self.says: dict[int, Hashable] = {}
+
+    @property
+    def beam(self) -> Area:
+        """The beam at the top."""
+        return Area(0, 0, self.width, self.height * (self.tall_beam_high if self.is_tall else self.beam_high))
+
+    def framing(self) -> Framing:
+        """The picture of the place, with the room that it leaves."""
+        raise NotImplementedError
+
+    def layout(self) -> Layout:
+        """Everything in its place."""
+        return replace(super().layout(), says=self.says, framing=self.framing())
+
+    def area(self, share: place_measures.Area) -> Area:
+        """A share of the window, in units."""
+        return within_part(Area(0, 0, self.width, self.height), share)
+
+    # -- the beam ------------------------------------------------------------------------------------------------------
+
+    def rooms(self, question: Area, news: Area) -> Rooms:
+        """Where the page has room: the beam's ends, and for the question and the news what is given."""
+        beam = self.beam
+        phases = Area(PHASES_LEFT, beam.top, self.phases_right - PHASES_LEFT, beam.height)
+        tools = Area(self.tools_left, beam.top, self.width - 6 - self.tools_left, beam.height)
+        return Rooms(question, phases, news, tools)
+
+    @property
+    def phases_right(self) -> float:
+        """Where the phases end in the beam."""
+        return PHASES_LEFT + self.width * PHASES
+
+    @property
+    def tools_left(self) -> float:
+        """Where the tools begin in the beam."""
+        return self.width - 6 - max(self.width * TOOLS, LEAST_TOOLS + TOOLS_GROWTH * (self.text - 1))
+
+    @property
+    def is_text_large(self) -> bool:
+        """Whether words in the beam give way to numbers."""
+        return self.text >= LARGE_TEXT
+
+    # -- piles ---------------------------------------------------------------------------------------------------------
+
+    def tally(self, zone: Zone, icon: str, area: Area, *, whose: int | None = None, opens: bool = True) -> None:
+        """A pile as a sign with its number."""
+        cards = self.table.zones[zone]
+        said = Tally(icon, len(cards))
+        self.says |= dict.fromkeys([card for card in cards if card >= 0], said)
+        can_open = opens and any(card >= 0 for card in cards)
+        self.zones[zone] = ZonePlace(
+            area,
+            PileSpread(offset=(0, 0), layers=1),
+            (area.width, area.height),
+            whose,
+            opens=can_open,
+            appearance="tally",
+            say=said,
+            bare=f"tally {icon}",
+        )
+
+    def out_of_sight(
+        self, zones: Iterable[Zone], area: Area, whose: int | None = None, appearance: str = FACE, say: Hashable = None
+    ) -> None:
+        """Zones that are beyond the picture, in this direction: what goes there leaves it, as what it is there."""
+        for zone in zones:
+            self.zones[zone] = ZonePlace(
+                area, PileSpread(), OUT_OF_SIGHT, whose, is_off_table=True, appearance=appearance, say=say
+            )
+
+
+def within_part(area: Area, part: place_measures.Area) -> Area:
+    """A part of an area."""
+    return Area(
+        area.left + part.left * area.width,
+        area.top + part.top * area.height,
+        (part.right - part.left) * area.width,
+        (part.bottom - part.top) * area.height,
+    )
