@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from gettext import c2py
@@ -35,6 +36,12 @@ NOT_SENTENCES = frozenset({"number.decimal", "list.between", "language.plural"})
 
 ONE_OR_MORE = "n != 1"
 """The rule of a language that says nothing of its plurals."""
+
+FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
+"""Signs without a shape: between them letters are ordered by themselves, whatever stands around them."""
+
+RIGHT_TO_LEFT = frozenset({"R", "AL"})
+"""What Unicode calls the letters of scripts that are written so."""
 
 TEXTS_CUT = 2048
 """So many texts with fields are remembered as cut."""
@@ -100,8 +107,9 @@ class Words:
     def listed(self, items: Sequence[str]) -> str:
         """Several things in one sentence: "Ada, Ben and Cy"; the empty text for none."""
         if len(items) < 2:
-            return "".join(items)
-        return self.say("list.last", first=self.say("list.between").join(items[:-1]), last=items[-1])
+            return "".join(map(isolated, items))
+        *others, last = map(isolated, items)
+        return self.say("list.last", first=self.say("list.between").join(others), last=last)
 
     def key_name(self, chord: str) -> str:
         """What a key is called on the keyboard: "Ctrl + Z" for `ctrl+z`. Keys are named as in a keymap."""
@@ -200,15 +208,35 @@ class _Plurals(Formatter):
 
     def _plain(self, value: Any, format_spec: str) -> str:
         if format_spec == LARGE:
-            return str(value)[:1].upper() + str(value)[1:]
+            return isolated(str(value)[:1].upper() + str(value)[1:])
         if isinstance(value, float) and not format_spec:
             return f"{value:.2f}".rstrip("0").rstrip(".").replace(".", self._decimal)
         try:
-            return format(value, format_spec)
+            return isolated(format(value, format_spec))
         except (TypeError, ValueError):
             if self._strict:
                 raise
             return str(value)
+
+
+def isolated(text: str) -> str:
+    """What is put into a sentence, so that a name that is written from right to left moves nothing beside it."""
+    return text if text.isascii() or not _is_loose(text) else f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
+
+
+def unisolated(text: str) -> str:
+    """A text without the signs around what was put into it: for a name that is made of one, and for a voice."""
+    return text.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, "")
+
+
+def _is_loose(text: str) -> bool:
+    """Whether letters that are written from right to left stand in it, and not between isolates."""
+    depth = 0
+    for letter in text:
+        depth += (letter == FIRST_STRONG_ISOLATE) - (letter == POP_ISOLATE)
+        if not depth and unicodedata.bidirectional(letter) in RIGHT_TO_LEFT:
+            return True
+    return False
 
 
 @lru_cache(maxsize=TEXTS_CUT)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+import msgspec
 import pygame
 
 from game.stage.announcer import Announcer, Kind
@@ -26,7 +27,7 @@ from game.store.files import StoreError
 from game.store.settings import Settings, change_settings
 from game.store.writer import END_SECONDS, LEAVE_SECONDS, Beside, Writer
 from game.words import Words
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 T = TypeVar("T")
 
@@ -185,6 +186,10 @@ class App:
         self.apply()
         if settings != self._stored:
             self._remember()
+
+    def change_some(self, **changes: Any) -> None:
+        """Use other values for some of the settings from now on, and remember them."""
+        self.change(msgspec.structs.replace(self.settings, **changes))
 
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""

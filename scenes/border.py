@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 from game.match.match import DriftError, Match, OtherRulesError
@@ -37,6 +38,15 @@ def admitted(name: str, make: Callable[[], T]) -> T:
     except Exception as error:
         # What stands in a file may be anything, and the rules need not have thought of all of it.
         raise StoreError("store.unfit", file=name) from error
+
+
+def admitted_or_set_aside(problems: list[StoreError], path: Path, make: Callable[[], T]) -> T | None:
+    """What is made of a file; what cannot be is set aside, with a sentence among the problems."""
+    try:
+        return admitted(path.name, make)
+    except StoreError as error:
+        problems.append(refused(path, error))
+        return None
 
 
 def rules_of(record: Record, name: str) -> Ruleset:

@@ -297,9 +297,7 @@ class SceneManager:
         self.presses.read(self.now, top.asked, at, is_led=is_led)
 
     def _toggle_fullscreen(self) -> None:
-        import msgspec
-
-        self.app.change(msgspec.structs.replace(self.app.settings, fullscreen=not self.app.settings.fullscreen))
+        self.app.change_some(fullscreen=not self.app.settings.fullscreen)
 
     def _speak_focus(self) -> None:
         """Say what the keyboard has just come to, and hand what was told in this step to a screen reader."""

@@ -23,6 +23,15 @@ SCENES: dict[str, Callable[..., Any]] = {}
 """What makes the scene at each place, by the place's name."""
 
 
+def _way_to(place: str) -> Callable[[App], None]:
+    """The way to a place where nothing else need be known; from there one comes back."""
+    return lambda app: app.scenes.push(SCENES[place](app))
+
+
+to_kept_games, to_settings = _way_to("kept_games"), _way_to("settings")
+to_statistics, to_credits = _way_to("statistics"), _way_to("credits")
+
+
 def to_title(app: App) -> None:
     """Leave everything and go to the title."""
     app.scenes.restart(SCENES["title"](app))
@@ -96,29 +105,9 @@ def to_coach(app: App, coach: Coach) -> None:
     app.scenes.push(SCENES["coach"](app, coach))
 
 
-def to_kept_games(app: App) -> None:
-    """Choose among the kept replays."""
-    app.scenes.push(SCENES["kept_games"](app))
-
-
 def to_decks(app: App, ruleset: Ruleset, kind: str = "") -> None:
     """Look through the decks of a game that is played with decks, first those of the kind of that key."""
     app.scenes.push(SCENES["decks"](app, ruleset, kind))
-
-
-def to_settings(app: App) -> None:
-    """Open the settings."""
-    app.scenes.push(SCENES["settings"](app))
-
-
-def to_statistics(app: App) -> None:
-    """Open the statistics."""
-    app.scenes.push(SCENES["statistics"](app))
-
-
-def to_credits(app: App) -> None:
-    """Open the credits."""
-    app.scenes.push(SCENES["credits"](app))
 
 
 def to_mishap(app: App, game: Record | None, *, is_saved: bool) -> None:

@@ -63,14 +63,12 @@ def hand_overs(rules: Ruleset, seats: int, each: int, games: int = GAMES) -> lis
     """Every answer after which somebody else is asked, by what was asked before and is asked then."""
     found: dict[tuple[str, str], list[tuple[Moment, Choice]]] = {}
     for match, seat, name, choice in _answers(rules, seats, games):
-        before = Moment(match.record(), seat, name)
-        match.answer(seat, choice)
-        question = match.table.question
-        if question is not None and seat not in match.table.asked():
-            there = found.setdefault((name, question.name), [])
+        after = match.table.copy()
+        after.answer(seat, choice)
+        if after.question is not None and seat not in after.asked():
+            there = found.setdefault((name, after.question.name), [])
             if len(there) < each:
-                there.append((before, choice))
-        match.undo_to(len(match.history) - 1)
+                there.append((Moment(match.record(), seat, name), choice))
     return [one for there in found.values() for one in there]
 
 

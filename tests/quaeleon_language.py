@@ -23,7 +23,7 @@ from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import STATS, Line, Recruit
 from game.rulesets.quaeleon.rules import new_round, reveal, swap
 from game.table.choices import Choice
-from game.table.facts import Announced, Moved
+from game.table.facts import Announced
 from game.table.table import Table
 from tests.table_language import LETTERS, Scene, proves
 
@@ -184,11 +184,6 @@ class QuaeleonScene(Scene):
     def place_of(self, label: str) -> int:
         """The place of a card on its field."""
         return self.table.count(place(self.labels[label]))
-
-    def moves_of(self, label: str) -> list[str]:
-        """The names of the zones that a card has come to, one after the other."""
-        card = self.labels[label]
-        return [fact.target[0] for fact in self.facts if isinstance(fact, Moved) and fact.card == card]
 
     def keys(self) -> list[str]:
         """All that was told, by the last word of its key."""

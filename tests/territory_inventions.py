@@ -27,6 +27,7 @@ from game.rulesets.territory.creatures import MOST_COST, Creature, why_not_a_cre
 from game.rulesets.territory.decks import CreatureDeck, read_creatures, write_creatures
 from game.words import Words
 from scenes.games.territory.card_words import card_described
+from scenes.games.territory.decks import CREATURE_SHELF
 from scenes.games.territory.face import drawn_from
 from scenes.games.territory.workbench.creature_draft import (
     CreatureDraft,
@@ -37,7 +38,7 @@ from scenes.games.territory.workbench.creature_draft import (
     with_manner,
     with_part,
 )
-from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, read_single, send_single
+from scenes.games.territory.workbench.own_decks import NEWBORN, SingleCreature, read_single
 from tests.playing import pick
 
 WORDS = [Words(language, strict=True) for language in ("en", "de")]
@@ -99,7 +100,7 @@ def hold_on_paper(creature: Creature) -> None:
         assert all(spelled(one.phrase, words.say) for one in creature.abilities)
     assert compose_creature(drawn_from(creature)).startswith("<svg")
     single = SingleCreature(creature.species, creature)
-    assert read_single(send_single(single)) == single
+    assert read_single(CREATURE_SHELF.code(single)) == single
     deck = CreatureDeck("Zoo", (creature, creature))
     assert read_creatures(write_creatures(deck)) == deck
 

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from game.rulesets import ruleset
 from game.stage.widgets.clipboard import PAUSE_SECONDS, SLOW_SECONDS, Clipboard
 from game.stage.widgets.line_editor import LineEditor
-from game.store import pictures
+from game.store import sent_pictures
 from game.store.files import StoreError
-from game.store.pictures import path_in, text_of
 from game.store.png_text import with_text
+from game.store.sent_pictures import path_in, text_of
 from scenes import routes
 from scenes.games.deck_kind import DeckKind
 from scenes.games.flask.decks import DECKS
@@ -77,7 +77,7 @@ def bench() -> Menagerie:
 def code_of(kind: DeckKind) -> str:
     made = kind.made(kind.ready_made[0], "Jean Luc")
     named = kind.renamed(made, kind.clean_name("Jean Luc"))
-    return (kind.sent or kind.write)(named)
+    return kind.code(named)
 
 
 # -- no text ends the page --------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def test_opening_the_page_survives_whatever_was_copied(visitor: Visitor, text: s
     assert not visitor.app.ui.modals
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(text=LOOKS_LIKE_A_PLACE | st.text(max_size=60), number=st.integers(0, len(KINDS) - 1))
 @example("file://[x.png", 0)
 @example("~nosuchuser/x.png", 1)
@@ -122,7 +122,7 @@ def test_a_file_of_this_machine_is_known_by_its_name_too() -> None:
 
 
 def test_a_disk_that_does_not_answer_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "read_text", lambda path, keyword: time.sleep(30))
+    monkeypatch.setattr(sent_pictures, "read_text", lambda path, keyword: time.sleep(30))
     with pytest.raises(StoreError) as told:
         text_of(tmp_path / "Zoo.png", "Menagerie", 0.05)
     assert told.value.key == "store.picture.too_slow"

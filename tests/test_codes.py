@@ -21,10 +21,12 @@ from game.rulesets.territory.decks import CreatureDeck, LandDeck, read_creatures
 from game.rulesets.territory.lands import LAND_DECKS
 from game.store import png_text
 from game.store.files import StoreError
-from game.store.pictures import path_in, picture_path, pictures_folder
 from game.store.png_text import SIGNATURE, read_text, save_picture, text_in, with_text
+from game.store.sent_pictures import path_in, picture_path, pictures_folder
 from game.words import Words
-from scenes.games.territory.workbench.kept import (
+from scenes.games.territory.decks import CREATURE_SHELF, LAND_KIND
+from scenes.games.territory.decks import CREATURES as CREATURE_DECKS
+from scenes.games.territory.workbench.own_decks import (
     SingleCreature,
     code_lines,
     owned,
@@ -32,9 +34,6 @@ from scenes.games.territory.workbench.kept import (
     read_land_deck,
     read_single,
     renamed_single,
-    send_deck,
-    send_lands,
-    send_single,
     write_single,
 )
 
@@ -81,14 +80,14 @@ class TestCodesOfTerritory:
     @pytest.mark.parametrize("key", DECKS)
     def test_a_deck_comes_back_from_its_code(self, key: str) -> None:
         deck = CreatureDeck("Our best", fitted(key, 100))
-        assert sorted(read_deck(send_deck(deck)).creatures, key=repr) == sorted(deck.creatures, key=repr)
-        assert read_deck(send_deck(deck)).name == "Our best"
+        assert sorted(read_deck(CREATURE_DECKS.code(deck)).creatures, key=repr) == sorted(deck.creatures, key=repr)
+        assert read_deck(CREATURE_DECKS.code(deck)).name == "Our best"
 
     def test_creatures_and_lands_of_ones_own_come_back_too(self) -> None:
         deck = read_creatures(OWN_DECK)
-        assert read_deck(send_deck(deck)) == deck
+        assert read_deck(CREATURE_DECKS.code(deck)) == deck
         lands = LandDeck("Ways", LAND_DECKS["salt_and_spray"][:6])
-        assert read_land_deck(send_lands(lands)) == lands
+        assert read_land_deck(LAND_KIND.code(lands)) == lands
 
     @pytest.mark.parametrize("key", CREATURES)
     def test_every_creature_made_ones_own_is_the_same_creature_and_comes_back(self, key: str) -> None:
@@ -96,7 +95,7 @@ class TestCodesOfTerritory:
         own = owned(WORDS, SingleCreature("", ours))
         assert not own.creature.key
         assert (own.creature.cost, own.creature.modifiers) == (ours.cost, ours.modifiers)
-        assert read_single(send_single(own)) == own
+        assert read_single(CREATURE_SHELF.code(own)) == own
         assert read_single(write_single(renamed_single(own, ""))).creature.species == ""
 
     @pytest.mark.parametrize("text", ["", ";;;", "Zoo; ; x; ", "#0000000# Zoo; ; 1; ", "Zoo; ; 1; " + "x" * 70_000])

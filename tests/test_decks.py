@@ -41,7 +41,7 @@ from scenes.commands.shots import play_on
 from scenes.games.flask.card_words import printed_face
 from scenes.games.flask.workbench.composer import Composer
 from scenes.games.flask.workbench.deck_draft import DeckDraft
-from scenes.games.flask.workbench.deck_pictures import card_told, colour_sums, cost_curve
+from scenes.games.flask.workbench.deck_drawing import card_told, colour_sums, cost_curve
 from scenes.games.flask.workbench.deck_words import code_lines
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
@@ -446,6 +446,17 @@ class TestShelf:
         builder.keys("escape")
         assert kept_texts().keys() == {"Vinegar"}
 
+    def test_a_game_that_was_thrown_away_is_brought_back_where_games_lie(self, builder: Builder) -> None:
+        game = keep_unfinished(Match(FLASK, [Seat("Ada"), Seat("Ben")], {}, 5, 0).record())
+        builder.app.bin.throw([game], "Ada and Ben", "games")
+        keep(OWN)
+        at_decks(builder)
+        assert builder.app.ui.focus.find("bring_back") is None
+        builder.does(KeyPressed("z", "undo", ctrl=True))
+        assert not game.exists()
+        builder.clicks("delete")
+        assert "Vinegar" in builder.spot("bring_back").label
+
     def test_a_deck_that_was_deleted_is_brought_back(self, builder: Builder) -> None:
         keep(OWN)
         before = kept_texts()
@@ -513,7 +524,7 @@ class TestShelf:
         title = builder.scene
         assert isinstance(title, TitleScene)
         title.remake()
-        title._choose("flask")
+        title._waiting.choose("flask")
         builder.does()
         builder.clicks(("answer", "decks"))
         assert isinstance(builder.scene, DecksScene)
@@ -680,8 +691,8 @@ def pages(app: Menagerie) -> Iterator[Scene]:
     shelf.decks.rows.chosen = 3
     yield shelf
     setup = SetupScene(app, FLASK)
-    setup.places.add(app.words, "sharp")
-    setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
+    setup.setup.places.add(app.words, "sharp")
+    setup.setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
     yield EditorScene(app, Composer(app, Deck("", ())))
     composer = Composer(app, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))

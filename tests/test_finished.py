@@ -55,6 +55,9 @@ def record_of(seed: int = 1) -> Record:
     return match_of(seed).record()
 
 
+FEW = 6
+
+
 def keep_many(count: int, own_home: Path) -> list[Path]:
     """Finished games as of the first seconds of time, the oldest first."""
     paths = []
@@ -123,20 +126,27 @@ class TestKeptByItself:
 
 
 class TestTheLastFifty:
+    """With few in their place: each that is kept looks at all the others."""
+
+    @pytest.fixture(autouse=True)
+    def few(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert MOST_UNSTARRED == 50
+        monkeypatch.setattr("game.store.finished.MOST_UNSTARRED", FEW)
+
     def test_the_oldest_goes_when_one_more_comes(self, own_home: Path) -> None:
-        first, *others = keep_many(MOST_UNSTARRED, own_home)
+        first, *others = keep_many(FEW, own_home)
         newest = keep(record_of(99), "newest")
         assert newest.let_go == 1
         assert not first.exists()
         assert {kept.path for kept in finished([])} == {*others, newest.path}
 
     def test_nothing_goes_while_there_is_room(self, own_home: Path) -> None:
-        keep_many(MOST_UNSTARRED - 1, own_home)
+        keep_many(FEW - 1, own_home)
         assert keep(record_of(99), "newest").let_go == 0
-        assert len(finished([])) == MOST_UNSTARRED
+        assert len(finished([])) == FEW
 
     def test_stars_stay_and_do_not_count(self, own_home: Path) -> None:
-        first, *_ = keep_many(MOST_UNSTARRED, own_home)
+        first, *_ = keep_many(FEW, own_home)
         starred = give_star(first)
         assert keep(record_of(98), "newest").let_go == 0
         assert keep(record_of(99), "newest").let_go == 1
@@ -144,13 +154,13 @@ class TestTheLastFifty:
         assert sum(kept.is_starred for kept in finished([])) == 1
 
     def test_the_newest_stays_though_the_clock_was_set_back(self, own_home: Path) -> None:
-        for path in keep_many(MOST_UNSTARRED, own_home):
+        for path in keep_many(FEW, own_home):
             os.utime(path, (4e9, 4e9))
         newest = keep(record_of(99), "newest").path
         assert finished([])[0].path == newest
 
     def test_what_cannot_be_read_is_neither_deleted_nor_counted(self, own_home: Path) -> None:
-        keep_many(MOST_UNSTARRED - 1, own_home)
+        keep_many(FEW - 1, own_home)
         odd = {own_home / "finished" / "odd.json": "[]", own_home / "finished" / "new.json": '{"format": 99}'}
         for path, text in odd.items():
             path.write_text(text)
@@ -160,7 +170,7 @@ class TestTheLastFifty:
         assert {path: path.read_text() for path in odd} == odd
 
     def test_the_results_say_it_in_one_sentence(self, hands: Hands, own_home: Path) -> None:
-        keep_many(MOST_UNSTARRED + 2, own_home)
+        keep_many(FEW + 2, own_home)
         for number in range(3):  # as if their stars had been taken meanwhile
             more = own_home / "finished" / f"quellector-more-{number}.json"
             more.write_bytes(msgspec.json.encode(record_of(number)))
@@ -171,7 +181,7 @@ class TestTheLastFifty:
         told = [sentence for sentence in Visitor(hands.app).told if "had to go" in sentence]
         assert len(told) == 1
         assert "so 4 older ones had to go" in told[0]
-        assert len(finished([])) == MOST_UNSTARRED
+        assert len(finished([])) == FEW
 
 
 class TestStars:

@@ -15,7 +15,7 @@ from game.stage.drawing import surfaces
 from scenes.commands.measuring import table_of
 from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
-from scenes.pictures import PORTRAITS
+from scenes.picture_cache import PORTRAITS
 from tests.test_menu_scenes import QUELLECTOR
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -51,7 +51,7 @@ def test_a_portrait_is_drawn_at_each_wake_up_on_the_title_until_none_is_left(
     assert drawn
     assert scene.wake_in is None or scene.wake_in > 0.1, "then it rests"
     made: list[object] = []
-    monkeypatch.setattr("scenes.pictures._creature", lambda *args: made.append(args))
+    monkeypatch.setattr("scenes.picture_cache._creature", lambda *args: made.append(args))
     app.pictures.draw_portrait_ahead()
     for number in range(len(PORTRAITS)):
         app.pictures.portrait(number, 40)

@@ -21,6 +21,7 @@ from game.stage.drawing.light import LINEAR, luminance
 from game.store.settings import Settings
 from scenes import routes
 from scenes.commands.shots import asking, late, play_on, started
+from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
 
@@ -36,7 +37,7 @@ SHARE = 0.25
 CHANGE, BRIGHT = 0.1, 0.8
 RED_CHANGE = 20.0
 
-LAST_ANSWERS = 14
+LAST_ANSWERS = 5
 """So many answers before the end a game is looked at: what knocks out and what wins lies among them."""
 
 
@@ -172,9 +173,9 @@ def near_the_end(rules: Ruleset) -> Match:
     """A game of as many as can play, shortly before it is over."""
     whole = started(rules, rules.most, 11)
     play_on(whole, 11, lambda match: False)
-    match = started(rules, rules.most, 11)
-    play_on(match, 11, lambda match: len(match.history) >= len(whole.history) - LAST_ANSWERS)
-    return match
+    record = whole.record()
+    record.answers, record.state = record.answers[:-LAST_ANSWERS], ""
+    return Match.resume(rules, record)
 
 
 SHOWY = {
@@ -195,12 +196,13 @@ def assert_calm(watch: Watch) -> None:
 def test_a_fight_does_not_flash(rules: Ruleset, hurried: Hands) -> None:
     match = asking(rules, SHOWY[rules.key]) if rules.key in SHOWY else late(rules, rules.most)
     assert match is not None
-    assert_calm(watched(hurried, 7, plays_on(hurried, match)))
+    assert_calm(watched(hurried, 5, plays_on(hurried, match)))
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 def test_a_knockout_and_a_win_do_not_flash(rules: Ruleset, hurried: Hands) -> None:
     assert_calm(watched(hurried, 9, plays_on(hurried, near_the_end(rules))))
+    assert isinstance(hurried.scene, ResultsScene), "the win was seen"
 
 
 def test_the_title_and_going_from_page_to_page_do_not_flash(hurried: Hands) -> None:
@@ -212,7 +214,7 @@ def test_the_title_and_going_from_page_to_page_do_not_flash(hurried: Hands) -> N
         elif frame % 20 == 0 and frame:
             hurried.app.scenes.pop()
 
-    assert_calm(watched(hurried, 6, act))
+    assert_calm(watched(hurried, 4, act))
 
 
 def screen(level: int) -> pygame.Surface:

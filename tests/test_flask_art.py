@@ -13,11 +13,11 @@ from game.art.icons import icon_svg
 from game.art.svg import sheet
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Counts, counts_of, name
 from game.stage.cards.faces import picture
+from scenes.games.flask.brews import flask_picture, main_colour, second_colour
 from scenes.games.flask.card_words import card_face
 from scenes.games.flask.frame import flask_frame
-from scenes.games.flask.pictures import flask_picture, main_colour, second_colour
 from scenes.games.flask.vessels import FULL, fill_height, vessel_svg
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 
 import pytest
@@ -44,22 +45,19 @@ def forced(kind: Kind, people: int) -> tuple[str, int, int]:
     """A game in which one of so many people comes to that kind of question: the game, its seed, how many answers."""
     for seed in range(400):
         rules = RULESETS[seed % len(RULESETS)]
-        match = at(rules.key, seed, people, 400)
-        for place, given in enumerate(match.history):
-            seat = given.before.asked()[0]
-            answer = only_answer(given.before, seat)
-            if seat < people and given.before.asked() == (seat,) and place > 3:
-                before = at(rules.key, seed, people, place)
-                if kind(before, answer):
-                    return rules.key, seed, place
+        for place, match in enumerate(played(rules.key, seed, people)):
+            seat, *others = match.table.asked()
+            if seat < people and not others and place > 3 and kind(match, only_answer(match.table, seat)):
+                return rules.key, seed, place
     raise AssertionError("nobody comes to such a question")
 
 
-def at(game: str, seed: int, people: int, answers: int) -> Match:
-    """The game of a seed after so many answers, half of them by whim."""
+def played(game: str, seed: int, people: int) -> Iterator[Match]:
+    """The game of a seed before each of its answers, half of them by whim."""
     match = new_match(game, ["person"] * people + ["random"] * (2 - people), seed)
     random = Random(seed)
-    while len(match.history) < answers and not match.is_over:
+    while not match.is_over:
+        yield match
         seat = match.table.asked()[0]
         by_whim = random.random() < 0.5
         choices = match.table.choices(seat)
@@ -67,11 +65,15 @@ def at(game: str, seed: int, people: int, answers: int) -> Match:
             seat,
             pick(choices, random) if by_whim else match.ruleset.advice.rollout_policy(match.table, seat, random),
         )
-    return match
+
+
+def come_to(kind: Kind, people: int) -> Match:
+    game, seed, place = forced(kind, people)
+    return next(islice(played(game, seed, people), place, None))
 
 
 def sit_down(hands: Hands, kind: Kind, people: int) -> TableScene:
-    scene = hands.sit_down(at(*forced(kind, people)[:2], people, forced(kind, people)[2]))
+    scene = hands.sit_down(come_to(kind, people))
     if isinstance(hands.scene, CurtainScene):
         hands.click("open")
     return scene
@@ -79,7 +81,7 @@ def sit_down(hands: Hands, kind: Kind, people: int) -> TableScene:
 
 @every_kind
 def test_it_is_answered_by_itself_and_said(hands: Hands, kind: Kind) -> None:
-    match = at(*forced(kind, 1)[:2], 1, forced(kind, 1)[2])
+    match = come_to(kind, 1)
     answer, before = only_answer(match.table, 0), len(match.history)
     what = TableScene(hands.app, match).state.teller.answer(answer)
     hands.sit_down(match)
@@ -120,7 +122,7 @@ def test_among_several_people_what_was_given_in_secret_is_not_told(hands: Hands)
 @pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 def test_only_what_has_no_alternative_is_forced_and_no_reaction_ever(rules: Ruleset) -> None:
     for seed in range(6):
-        match = at(rules.key, seed, 2, 0)
+        match = new_match(rules.key, ["person"] * 2, seed)
         random = Random(seed)
         while not match.is_over and len(match.history) < 300:
             table, seat = match.table, match.table.asked()[0]

@@ -25,7 +25,10 @@ from game.stage.drawing.theme import Colour, Look
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
+from game.store.settings import Settings
+from game.table.choices import READY
 from game.words import Words
+from tests.hands import FRAME, Hands, new_match
 from tests.patience import PATIENCE_SECONDS
 
 SIZE = (640, 400)
@@ -321,3 +324,28 @@ def test_a_table_has_the_next_place_painted_before_the_camera_goes_there() -> No
     table.board.put_away()
     assert not backdrops.is_there(ahead.backdrop, SIZE)
     assert table.at((0.02, 0.02)) == BLUE, "it is painted anew where the table is shown again"
+
+
+# -- the page around a table -------------------------------------------------------------------------------------------
+
+
+def test_the_page_lies_where_each_framing_leaves_room_also_while_a_story_is_told() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    scene = hands.sit_down(new_match("territory", ["person", "random"], 4))
+    for card in scene.match.table.zones["ready", 0][:3]:
+        scene.answers.give(("card", card, ("front", 1, 0)))
+    scene.answers.give(READY)
+    if hands.app.ui.focus.find(("answer", "yes")) is not None:
+        hands.click(("answer", "yes"))
+    places: dict[Rooms, set[tuple[int, int]]] = {}
+    for _ in range(round(20 / FRAME)):
+        hands.wait(FRAME)
+        rooms = scene.board.rooms
+        assert rooms is not None
+        places.setdefault(rooms, set()).add(scene.around.parts.top_line.rect.topleft)
+    assert len(places) > 1, "it was seen from near and from afar"
+    for rooms, seen in places.items():
+        [(left, top)] = seen
+        assert abs(left - rooms.news.left) < 2
+        assert rooms.news.top - 10 < top < rooms.news.bottom
+    hands.close()

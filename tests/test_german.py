@@ -80,7 +80,7 @@ def test_a_creature_likes_things_in_whole_sentences(open_app: Callable[..., Mena
     visitor = Visitor.at_title(open_app(language="de"))
     routes.to_setup(visitor.app, QUELLECTOR)
     read = [node.name for top in visitor.app.scenes.top.outline() for node in top.walk()]
-    portrait = visitor.scene.places.all[1].portrait  # type: ignore[attr-defined]
+    portrait = visitor.scene.setup.places.all[1].portrait  # type: ignore[attr-defined]
     assert tastes_of(portrait) == ("waits", "leader")
     assert "Wartet gern ab und greift Führende an." in read
 

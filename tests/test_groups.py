@@ -10,8 +10,8 @@ import pytest
 from game.rulesets import ruleset
 from game.store.settings import Known, load_settings
 from scenes.menagerie import Menagerie
+from scenes.menus.seat_choices import PERSON
 from scenes.menus.setup import SetupScene
-from scenes.menus.setup_seats import PERSON
 from tests.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -24,23 +24,23 @@ def setup_of(app: Menagerie, game: str) -> SetupScene:
 
 
 def names(scene: SetupScene) -> list[str]:
-    return [place.name for place in scene.places.all]
+    return [place.name for place in scene.setup.places.all]
 
 
 def seat_people(scene: SetupScene, *people: str) -> None:
-    while len(scene.places.all) < len(people):
-        scene._add()
+    while len(scene.setup.places.all) < len(people):
+        scene.seats.add()
     for seat, name in enumerate(people):
-        scene._seat_player(seat, PERSON)
+        scene.seats.seat_player(seat, PERSON)
         if name:
-            scene._rename(seat, name)
+            scene.seats.rename(seat, name)
 
 
 def test_default_names_go_by_the_seat(open_app: Callable[..., Menagerie]) -> None:
     scene = setup_of(open_app(), "quellector")
     seat_people(scene, "Ada", "", "", "Dot")
     assert names(scene) == ["Ada", "Player 2", "Player 3", "Dot"]
-    scene._remove(1)
+    scene.seats.remove(1)
     assert names(scene) == ["Ada", "Player 2", "Dot"]
 
 
@@ -48,15 +48,15 @@ def test_the_last_group_sits_down_again_at_another_game(open_app: Callable[..., 
     app = open_app()
     first = setup_of(app, "quellector")
     seat_people(first, "Ada", "Ben", "Cy")
-    first.places.all[1].portrait = 5
+    first.setup.places.all[1].portrait = 5
     first.start()
     assert [one.name for one in load_settings([]).group] == ["Ada", "Ben", "Cy"]
     visitor = Visitor.at_title(app)
     scene = setup_of(app, "xenofera")
-    assert len(scene.places.people()) == 1
+    assert len(scene.setup.places.people()) == 1
     visitor.clicks("again")
     assert names(scene) == ["Ada", "Ben", "Cy"], "the computer opponent stands up for them"
-    assert scene.places.people()[1].portrait == 5
+    assert scene.setup.places.people()[1].portrait == 5
     button = app.ui.focus.find("again")
     assert button is not None
     assert not button.enabled, "they sit there already"
@@ -67,12 +67,12 @@ def test_a_group_that_comes_again_leaves_as_many_seats_and_no_two_alike(open_app
     app.change(msgspec.structs.replace(app.settings, group=[Known("Ada", 1), Known("Ben", 1)]))
     visitor = Visitor.at_title(app)
     scene = setup_of(app, "quellector")
-    scene._add()
-    assert [place.player for place in scene.places.all].count(PERSON) == 1
+    scene.seats.add()
+    assert [place.player for place in scene.setup.places.all].count(PERSON) == 1
     visitor.clicks("again")
     assert names(scene)[:2] == ["Ada", "Ben"]
-    assert [place.player == PERSON for place in scene.places.all] == [True, True, False]
-    assert len({place.portrait for place in scene.places.all}) == 3
+    assert [place.player == PERSON for place in scene.setup.places.all] == [True, True, False]
+    assert len({place.portrait for place in scene.setup.places.all}) == 3
 
 
 def test_more_than_a_game_seats_are_not_offered(open_app: Callable[..., Menagerie]) -> None:
@@ -89,9 +89,9 @@ def test_somebody_who_has_played_here_is_found_where_the_creature_is_chosen(open
     app.change(msgspec.structs.replace(app.settings, known=[Known("Zoë", 3), Known("Ada", 4)]))
     visitor = Visitor.at_title(app)
     scene = setup_of(app, "quellector")
-    scene._rename(0, "Ada")
+    scene.seats.rename(0, "Ada")
     visitor.clicks(("portrait", 0))
     assert app.ui.focus.find(("known", "Ada")) is None, "nobody sits there twice"
     visitor.clicks(("known", "Zoë"))
-    place = scene.places.all[0]
+    place = scene.setup.places.all[0]
     assert (place.name, place.portrait, place.is_named) == ("Zoë", 3, True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import msgspec
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -78,6 +79,27 @@ def test_the_menu_opens_at_the_curtain_and_leads_to_the_title(hands: Hands, way:
     hands.click(("answer", "leave"))
     hands.wait(0.3)
     assert isinstance(hands.scene, TitleScene)
+
+
+def test_no_portrait_shows_through_the_menu_at_the_curtain(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    squads(hands)
+    bright = (255, 0, 255)
+
+    def painted(number: int, pixels: int) -> pygame.Surface:
+        surface = pygame.Surface((pixels, pixels))
+        surface.fill(bright)
+        return surface
+
+    def shown() -> int:
+        hands.scene.draw(hands.app.screen.surface)
+        mask = pygame.mask.from_threshold(hands.app.screen.surface, bright, (1, 1, 1, 255))
+        return mask.count()
+
+    monkeypatch.setattr(hands.app.pictures, "portrait", painted)
+    assert shown()
+    hands.give(ESCAPE)
+    hands.wait(1.0)
+    assert not shown(), "the menu lies above it, and dims what is beside it"
 
 
 def test_from_the_settings_one_comes_back_to_the_curtain_in_the_language_chosen_there(hands: Hands) -> None:

@@ -176,7 +176,7 @@ def options(hands: Hands) -> dict[str, Dropdown[str]]:
     scene = hands.scene
     assert isinstance(scene, SetupScene)
     hands.wait(0.3)
-    found = scene._options.by_key
+    found = scene.options.by_key
     return {colour: found[colour] for colour in COLOURS}  # type: ignore[misc]
 
 

@@ -16,6 +16,7 @@ from game.stage.drawing.letters import Letters
 from game.stage.drawing.text import Typesetter, typeface
 from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import NAME, PLAIN
+from game.words import Words
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from tests.clipping import leaves
@@ -104,6 +105,30 @@ def test_words_from_right_to_left_follow_each_other_so_in_a_wrapped_text() -> No
     assert lefts["Ada"] < lefts[MARYAM] < lefts[SHALOM] < lefts["12"]
 
 
+@pytest.mark.usefixtures("bare")
+def test_signs_around_a_name_are_drawn_by_nothing() -> None:
+    text = Typesetter(Look())
+    for name in ("Ada", SAKURA, SHALOM):
+        bare_size = text.measure(name, "name"), text.measure(name, "name", 400)
+        isolated = f"\u2068{name}\u2069"
+        assert (text.measure(isolated, "name"), text.measure(isolated, "name", 400)) == bare_size
+        assert pixels(text.line(isolated, "name", BLACK)) == pixels(text.line(name, "name", BLACK))
+        assert pixels(text.block(isolated, "name", BLACK, 400)) == pixels(text.block(name, "name", BLACK, 400))
+
+
+def test_names_from_right_to_left_stay_in_their_places_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Words()
+    text = Typesetter(Look())
+    listed = words.listed([f"{SHALOM} {MARYAM}", MARYAM])
+    (row,) = text._rows(f"{listed}, 12", "name", 900, None)
+    lefts = [piece.text for piece, _ in sorted(row.placed, key=lambda one: one[1])]
+    assert lefts == [MARYAM, SHALOM, "and", MARYAM, ",", "12"], "a name turns by itself, its comma stays behind it"
+    monkeypatch.setattr(system_fonts, "font_paths", lambda: (OTHER,))
+    monkeypatch.setattr(system_fonts, "_coverage", lambda path: Coverage([(0x590, 0x5FF)]))
+    runs = open_font(typeface("name"), 20)._runs(f"{words.listed([SHALOM, SHALOM[::-1]])}, 12")
+    assert "".join(run.text for run in runs) == f"{SHALOM} and {SHALOM[::-1]}, 12"
+
+
 def test_a_search_that_takes_long_is_broken_off_and_goes_on_the_next_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(system_fonts, "font_paths", lambda: tuple(Path(str(n)) for n in range(9)))
     monkeypatch.setattr(system_fonts, "SECONDS", 0.0)
@@ -130,7 +155,7 @@ def test_set_up_says_which_letters_cannot_be_drawn(open_app: Callable[..., Menag
     app = open_app()
     setup = SetupScene(app, ruleset("quellector"))
     app.scenes.push(setup)
-    setup._rename(0, "Ada 田")
+    setup.seats.rename(0, "Ada 田")
     assert any("No font" in leaf.label and "田" in leaf.label for leaf in leaves(setup))
-    setup._rename(0, "Ada")
+    setup.seats.rename(0, "Ada")
     assert not any("No font" in leaf.label for leaf in leaves(setup))

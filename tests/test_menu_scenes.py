@@ -7,6 +7,7 @@ import struct
 import zlib
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -23,6 +24,7 @@ from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
 from game.store import games
+from game.store.decks import save_deck
 from game.store.finished import keep_for_ever
 from game.store.games import unfinished
 from game.store.settings import LastGame, load_settings
@@ -58,7 +60,9 @@ def visitor(open_app: Callable[..., Menagerie]) -> Visitor:
     return Visitor.at_title(open_app())
 
 
+@cache
 def played(answers: int, seats: int = 2, seed: int = 5) -> Match:
+    """A game of so many answers, to be looked at only."""
     people = [
         Seat(name, "person", place) for place, name in enumerate(("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")[:seats])
     ]
@@ -284,7 +288,7 @@ class TestSetup:
     def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app(names=["Zoë"], portraits=[7])
         scene = SetupScene(app, QUELLECTOR)
-        assert (scene.places.all[0].name, scene.places.all[0].portrait) == ("Zoë", 7)
+        assert (scene.setup.places.all[0].name, scene.setup.places.all[0].portrait) == ("Zoë", 7)
 
     @pytest.mark.parametrize(("name", "why"), [("", "needs a name"), ("  ", "needs a name"), ("hazel", "another name")])
     def test_a_wrong_name_says_why_and_cannot_start(
@@ -326,9 +330,9 @@ class TestSetup:
         scene = visitor.scene
         assert isinstance(scene, SetupScene)
         visitor.clicks("add")
-        assert (scene.places.seats()[1].player, scene._seat_notice.label) == ("master", "")
+        assert (scene.setup.places.seats()[1].player, scene.notice.label) == ("master", "")
         visitor.clicks("add")
-        assert "up to 3 players" in scene._seat_notice.label
+        assert "up to 3 players" in scene.notice.label
         visitor.goes_to(("player", 1))
         visitor.keys("return", "end", "return")
         visitor.clicks("start")
@@ -352,7 +356,7 @@ class TestSetup:
     def test_a_second_person_gets_a_persons_name(self, guest: Visitor, dealt: list[Match]) -> None:
         scene = guest.scene
         assert isinstance(scene, SetupScene)
-        scene._seat_player(1, "person")
+        scene.seats.seat_player(1, "person")
         guest.clicks("start")
         assert dealt[0].seats[1] == Seat("Player 2", "person", dealt[0].seats[1].portrait)
 
@@ -394,10 +398,38 @@ class TestSetup:
         guest.clicks("add")
         scene = guest.scene
         assert isinstance(scene, SetupScene)
-        scene._set_starter(2)
+        scene.setup.starter = 2
         guest.clicks(("remove", 0))
         guest.clicks("start")
         assert dealt[0].starter == 1
+
+    @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
+    def test_what_is_said_of_seats_moves_nothing_that_can_be_pressed(
+        self, open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
+    ) -> None:
+        app = open_app(size, language=language, text_scale=text_scale)
+        app.scenes.push(TitleScene(app))
+        routes.to_setup(app, QUELLECTOR)
+        scene = app.scenes.top
+        assert isinstance(scene, SetupScene)
+
+        def places() -> dict[Hashable, pygame.Rect]:
+            return {spot.key: spot.rect for spot in scene.page.focus.spots}
+
+        before = places()
+        for player in ("person", "sharp"):
+            scene.seats.seat_player(1, player)
+            assert places() == before, f"with a {player}"
+        for name in ("", scene.setup.places.all[0].name, "W" * 16, "Ada \U0010ffff", "Ada"):
+            scene.seats.rename(1, name)
+            assert scene.notice.label or name in ("Ada", "W" * 16)
+            assert places() == before, f"called {name!r}"
+        scene.seats.seat_player(0, "steady")
+        assert scene.notice.label
+        assert places() == before
+        scene.setup.choices.chosen["set_code"] = "ABC"
+        scene.seats.rename(1, "")
+        assert scene.notice.label and places() == before
 
     def test_friendly_take_backs_go_to_the_game_and_are_remembered(self, guest: Visitor, dealt: list[Match]) -> None:
         guest.clicks("takebacks")
@@ -442,13 +474,13 @@ class TestTheLastGame:
         routes.to_setup(app, QUELLECTOR)
         first = app.scenes.top
         assert isinstance(first, SetupScene)
-        first._add()
-        first._seat_player(2, "sharp")
-        first.choices.chosen["multitype"] = True
+        first.seats.add()
+        first.seats.seat_player(2, "sharp")
+        first.setup.choices.chosen["multitype"] = True
         first.start()
         again = SetupScene(Menagerie(app.screen, load_settings([]), []), QUELLECTOR)
-        assert [place.player for place in again.places.all] == ["person", "steady", "sharp"]
-        assert again.choices.chosen["multitype"] is True
+        assert [place.player for place in again.setup.places.all] == ["person", "steady", "sharp"]
+        assert again.setup.choices.chosen["multitype"] is True
         assert [seat.player for seat in dealt[0].seats] == ["person", "steady", "sharp"]
 
     @pytest.mark.parametrize(("masters_up_to", "next_to_play"), [(3, "master"), (0, "steady")])
@@ -457,7 +489,7 @@ class TestTheLastGame:
     ) -> None:
         game = replace(QUELLECTOR, tuning=replace(QUELLECTOR.tuning, masters_up_to=masters_up_to))
         app = open_app(last_games={game.key: LastGame(players=["person", "master"])})
-        assert [place.player for place in SetupScene(app, game).places.all] == ["person", next_to_play]
+        assert [place.player for place in SetupScene(app, game).setup.places.all] == ["person", next_to_play]
 
     @pytest.mark.parametrize(
         "last",
@@ -476,8 +508,8 @@ class TestTheLastGame:
         routes.to_setup(app, game)
         scene = app.scenes.top
         assert isinstance(scene, SetupScene)
-        assert game.fewest <= len(scene.places.all) <= game.most
-        assert not scene.choices.problem(app.words, len(scene.places.all))
+        assert game.fewest <= len(scene.setup.places.all) <= game.most
+        assert not scene.setup.choices.problem(app.words, len(scene.setup.places.all))
 
 
 class TestSettings:
@@ -646,6 +678,18 @@ class TestKeptGames:
             assert scene.games.rows.chosen == row
             sheets.append(scene.sheet)
         assert len(set(map(tuple, sheets))) == 1
+
+    def test_a_deck_that_was_thrown_away_is_not_brought_back_among_games(
+        self, open_app: Callable[..., Menagerie]
+    ) -> None:
+        deck = save_deck("flask", "Vinegar", "Vinegar")
+        visitor = self.enter(open_app())
+        visitor.app.bin.throw([deck], "Vinegar", "decks/flask/")
+        visitor.keys("escape")
+        visitor = self.enter(visitor.app)
+        assert visitor.app.ui.focus.find("bring_back") is None
+        visitor.does(KeyPressed("z", "undo", ctrl=True))
+        assert not deck.exists()
 
     def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
         self, open_app: Callable[..., Menagerie], own_home: Path
@@ -821,10 +865,10 @@ def test_moments_are_told_as_people_do(open_app: Callable[..., Menagerie]) -> No
 def all_scenes(app: Menagerie) -> Iterator[Scene]:
     yield TitleScene(app)
     setup = SetupScene(app, QUELLECTOR)
-    setup.places.add(app.words, "sharp")
-    setup.places.add(app.words, "person")
-    setup.places.all[3].name = setup.places.all[0].name
-    setup.choices.chosen["set_code"] = "ABC"
+    setup.setup.places.add(app.words, "sharp")
+    setup.setup.places.add(app.words, "person")
+    setup.setup.places.all[3].name = setup.setup.places.all[0].name
+    setup.setup.choices.chosen["set_code"] = "ABC"
     yield setup
     yield SettingsScene(app)
     yield CreditsScene(app)
@@ -836,7 +880,7 @@ def all_scenes(app: Menagerie) -> Iterator[Scene]:
     note_solved("flask/two_left", [])
     yield PuzzlesScene(app)
     yield KeptGamesScene(app)
-    app.bin.throw([unfinished([])[-1].path], "Ada, Ben, Cy, Dot, Eve and Flo")
+    app.bin.throw([unfinished([])[-1].path], "Ada, Ben, Cy, Dot, Eve and Flo", "games")
     yield KeptGamesScene(app)
 
 

@@ -19,8 +19,8 @@ NUDGE = 5.0
 FAINT = 0.6
 """How opaque at the most something is at first that appears elsewhere."""
 
-FRAMES = 1500
-"""Of thirty a second: fifty seconds of a game."""
+FRAMES = 700
+"""Of thirty a second: as long as much happens in every game."""
 
 
 class Eye:
@@ -33,6 +33,7 @@ class Eye:
         self.looked = 0
         self._cards: dict[int, tuple[float, ...]] = {}
         self._others: dict[object, tuple[float, ...]] = {}
+        self._framing: object = None
 
     def look(self) -> None:
         self._look_at_cards()
@@ -54,8 +55,12 @@ class Eye:
         self._cards = now
 
     def _look_around(self) -> None:
-        """The banner while it says the same, and every widget as long as it is the same."""
+        """The banner while it says the same, and every widget as long as it is the same. Where the table is cut to
+        another picture of its place, all that is seen is another."""
         pane, page = self.scene.pane, self.scene.page
+        framing = self.scene.board._sprites.ground.layout.framing.key
+        if framing != self._framing:
+            self._framing, self._others = framing, {}
         now: dict[object, tuple[float, ...]] = {}
         if pane._told_at is not None:
             now["banner", pane.deed.text] = tuple(pane._told_at)

@@ -26,8 +26,8 @@ from game.store.decks import copy_deck, decks, rename_deck, save_deck
 from game.store.files import StoreError, set_aside
 from game.store.finished import MOST_UNSTARRED, finished, give_star, keep, take_star
 from game.store.games import Save, encoded, throw_away, unfinished
-from game.store.pictures import picture_path
 from game.store.png_text import save_picture
+from game.store.sent_pictures import picture_path
 from game.store.settings import Settings, change_settings
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics
@@ -120,7 +120,7 @@ def keep_and_let_go() -> None:
     bin = Bin()
     for kept in [*finished([]), *unfinished([])]:
         quietly(lambda kept=kept: throw_away(kept, bin, "it"))  # type: ignore[misc]
-        if not bin.is_empty:
+        if bin.holds():
             bin.bring_back()
     for kept in finished([])[:2]:
         quietly(lambda kept=kept: throw_away(kept, bin, "it"))  # type: ignore[misc]

@@ -16,20 +16,13 @@ TABLES = {"PuzzleScene": ("TableScene",)}
 """Who may inherit from what else: a puzzle is solved at the table of its game."""
 
 ROOMS = ("scenes/bench", "scenes/games", "scenes/workbench", "scenes/menus", "scenes/play", "scenes/learn")
-SHORT = (
-    "scenes/bench",
-    "scenes/games",
-    "scenes/workbench",
-    "scenes/menus/kept_",
-    "scenes/keeping.py",
-    "scenes/play",
-    "scenes/learn",
-    "game/session",
-    "game/bots",
-)
-"""Where no class is longer than that, with what it inherits."""
+"""Where scenes are made so."""
 
-MOST_LINES = 400
+OTHER_ROOMS = ("game/session", "game/bots")
+"""Where no class is long, either."""
+
+MOST_LINES, MOST_OF_A_FUNCTION = 400, 40
+"""Of a class with what it inherits, and of a function."""
 
 
 class Found(NamedTuple):
@@ -52,6 +45,11 @@ def classes() -> dict[str, Found]:
     return found
 
 
+def is_looked_at(path: str) -> bool:
+    """Whether a file lies in one of the rooms, or beside them."""
+    return path.startswith((*ROOMS, *OTHER_ROOMS)) or (path.startswith("scenes/") and path.count("/") == 1)
+
+
 CLASSES = classes()
 SCENES = [name for name, one in CLASSES.items() if name.endswith("Scene") and one.path.startswith(ROOMS)]
 
@@ -66,6 +64,16 @@ def test_a_scene_inherits_from_a_page_alone(name: str) -> None:
     assert set(CLASSES[name].bases) <= {*PAGES, *TABLES.get(name, ())}
 
 
-@pytest.mark.parametrize("name", [name for name in CLASSES if CLASSES[name].path.startswith(SHORT)])
+@pytest.mark.parametrize("name", [name for name in CLASSES if is_looked_at(CLASSES[name].path)])
 def test_no_class_is_long_with_what_it_inherits(name: str) -> None:
     assert lines_with_inherited(name) <= MOST_LINES
+
+
+def test_no_function_is_long() -> None:
+    long = {}
+    for path in sorted((PROJECT / "scenes").rglob("*.py")):
+        place = path.relative_to(PROJECT).as_posix()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))) if is_looked_at(place) else ():
+            if isinstance(node, ast.FunctionDef) and (node.end_lineno or 0) - node.lineno >= MOST_OF_A_FUNCTION:
+                long[f"{place}:{node.name}"] = node.lineno
+    assert not long

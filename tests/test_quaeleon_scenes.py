@@ -32,7 +32,7 @@ from scenes.games.quaeleon.places import PROPORTION, force_key, place_key, track
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
 from scenes.games.quaeleon.things import RULE_ICONS
 from scenes.menus.setup import SetupScene
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from scenes.play.card_browser import CardBrowser
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene

@@ -27,9 +27,12 @@ LONGEST = 20
 """Letters of a German name."""
 
 
+WORDS = {language: Words(language, strict=True) for language in ("en", "de")}
+
+
 def named(language: str, name: str) -> str:
     told = printed_name(name)
-    return spelled(told, Words(language, strict=True).say) if isinstance(told, Phrase) else told
+    return spelled(told, WORDS[language].say) if isinstance(told, Phrase) else told
 
 
 def test_in_english_every_name_is_as_it_is_written() -> None:

@@ -33,6 +33,6 @@ def test_it_is_written_as_all_of_it_is(home: Path) -> None:
 
 def test_what_is_asked_of_every_game_is_asked_of_it(home: Path) -> None:
     files = [f"tests/test_{name}.py" for name in FILES]
-    asked = run(home, "-m", "pytest", "-n", "0", "-k", ASKED, *files)
+    asked = run(home, "-m", "pytest", "-n", "0", "--assert", "plain", "-k", ASKED, *files)
     assert asked.returncode == 0, asked.stdout[-4000:]
     assert int(asked.stdout.rsplit(" passed", 1)[0].split()[-1]) > 60, "as many as a game has that says nothing more"

@@ -47,7 +47,7 @@ from tests.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
-MOST_OF_A_ZONE = 6
+MOST_OF_A_ZONE = 4
 """So many controls of a zone are pressed, from its first to its last: its others are of the same kind."""
 
 TAKEN_AWAY = ("less", "type")
@@ -73,7 +73,7 @@ def menus() -> Iterator[tuple[str, Opener]]:
 def full_set_up(app: Menagerie, rules: Any) -> None:
     routes.to_setup(app, rules)
     for _ in range(rules.most - 3):
-        app.scenes.top._add()  # type: ignore[attr-defined]
+        app.scenes.top.seats.add()  # type: ignore[attr-defined]
 
 
 def own_deck(app: Menagerie) -> None:
@@ -108,9 +108,9 @@ class Presser(Visitor):
         self.waits(1.0)
 
     def waits(self, seconds: float) -> None:
-        for _ in range(round(seconds / 0.1)):
+        for _ in range(round(seconds / 0.2)):
             if not self.app.scenes.is_over:
-                self.app.scenes.step([], 0.1)
+                self.app.scenes.step([], 0.2)
 
     def under(self, place: Point) -> Hashable:
         """What could be pressed there: whose it is, its key, what it is about."""
@@ -218,7 +218,7 @@ class TestSetUp:
 
     def seats(self, guest: Presser) -> int:
         assert isinstance(guest.scene, SetupScene)
-        return len(guest.scene.places.all)
+        return len(guest.scene.setup.places.all)
 
     def test_players_are_added_one_after_the_other_without_a_look(self, guest: Presser) -> None:
         place = guest.spot("add").rect.center

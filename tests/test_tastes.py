@@ -32,7 +32,7 @@ from game.table.choices import PASS, READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words
-from scenes.pictures import PORTRAITS
+from scenes.picture_cache import PORTRAITS
 from tests.hands import new_match
 from tests.playing import play_table_on
 

@@ -36,7 +36,7 @@ from scenes.games.territory.appearances.plaque import Fighters
 from scenes.games.territory.appearances.printed import printed
 from scenes.games.territory.card_words import ability_line, card_name
 from scenes.games.territory.face import drawn_from
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")

@@ -37,6 +37,7 @@ from scenes.games.territory.card_words import card_name
 from scenes.games.territory.decks import CREATURE_SHELF, DECK_KINDS
 from scenes.games.territory.face import card_face
 from scenes.games.territory.workbench import creature_draft
+from scenes.games.territory.workbench.creature_deck_editor import CreatureDeckEditor
 from scenes.games.territory.workbench.creature_draft import (
     CreatureDraft,
     numbers,
@@ -48,10 +49,9 @@ from scenes.games.territory.workbench.creature_draft import (
     without_part,
 )
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_builder import CreatureDeckEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, LandDeckDraft
-from scenes.games.territory.workbench.kept import NEWBORN, SingleCreature, own_creatures, species_name
-from scenes.games.territory.workbench.land_builder import LandDeckEditor
+from scenes.games.territory.workbench.land_deck_editor import LandDeckEditor
+from scenes.games.territory.workbench.own_decks import NEWBORN, SingleCreature, own_creatures, species_name
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.workbench.deck_line import DeckLine
@@ -378,7 +378,8 @@ class TestTheCreatureEditor:
     def test_a_change_that_spoils_an_ability_is_told_and_keeps_it_from_being_tried(self, maker: Maker) -> None:
         maker.makes(SingleCreature("", read_creature("Any; ; 5; lake+2; Deed: attack 2 [exhaust 4]; art fire 1")))
         assert maker.spot("trial").enabled
-        maker.editor._set_base(3)
+        maker.editor.draft.set_base(3)
+        maker.editor.refresh()
         maker.does()
         assert not maker.spot("trial").enabled
         assert "only 3 base power" in plain(maker.editor._sentences[0].notice.label)
@@ -396,7 +397,8 @@ class TestTheCreatureEditor:
         maker.makes()
         maker.fills("creature_name", "abc")
         assert maker.editor._card.design == maker.creature
-        maker.editor._set_base(20)
+        maker.editor.draft.set_base(20)
+        maker.editor.refresh()
         assert maker.editor._price.creature.cost == 36
 
     def test_leaving_with_changes_asks(self, maker: Maker) -> None:
@@ -695,7 +697,7 @@ class TestSetUp:
         assert self.line(maker, 1).startswith("Surprise us. Deck of ")
         maker.clicks("start")
         assert dealt[0].options["land_decks"][0] == "open_country"
-        assert self.at_setup(maker).decks[1].keys[:2] == ["open_country", "random"]
+        assert self.at_setup(maker).setup.decks[1].keys[:2] == ["open_country", "random"]
         self.picks(maker, ("seat_deck", 0, "lands"), "suited")
         assert self.line(maker, 0).startswith("Roof of the World.")
 
@@ -706,7 +708,7 @@ class TestSetUp:
             return [one.deck.cost for one in shown if isinstance(one, DeckLine) and one.key == key]
 
         assert costs(leaves(scene), "seat_deck", 0, "creatures") == [99]
-        scene.choices.chosen["size"] = "skirmish"
+        scene.setup.choices.chosen["size"] = "skirmish"
         scene._check()
         assert costs(leaves(scene), "seat_deck", 0, "creatures") == [45]
         maker.clicks(("seat_deck", 0, "creatures"))
@@ -720,7 +722,7 @@ class TestSetUp:
         scene = self.at_setup(maker)
         self.picks(maker, ("seat_deck", 0, "creatures"), "swarm")
         assert self.line(maker, 0).startswith("Northern Lights.")
-        scene.choices.chosen["size"] = "skirmish"
+        scene.setup.choices.chosen["size"] = "skirmish"
         scene._check()
         assert self.line(maker, 0).startswith("Mist and Mire.")
 

@@ -44,7 +44,7 @@ from scenes.games.territory.face import (
 )
 from scenes.games.territory.frame import creature_frame, fold_for, land_frame
 from scenes.games.territory.landscape import landscape
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from scenes.play.closer import no_higher
 from tests.drawings import faults
 

@@ -251,7 +251,7 @@ class TestBin:
         assert bin.bring_back() == second.name
         assert [game.path for game in unfinished([])] == [second]
         assert second.with_suffix(".png").read_bytes() == b"picture"
-        assert bin.is_empty
+        assert not bin.holds()
 
     def test_nothing_is_replaced_by_what_comes_back(self, tmp_path: Path) -> None:
         path = tmp_path / "evening.json"

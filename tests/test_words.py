@@ -8,7 +8,7 @@ import pytest
 
 from assets import asset
 from game.stage.inputs import ACTIONS
-from game.words import Words, placeholders, pseudo, texts_of
+from game.words import Words, placeholders, pseudo, texts_of, unisolated
 
 LANGUAGES = list(Words().languages())
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -186,3 +186,19 @@ def test_cards_and_terms_are_told_in_words() -> None:
 def test_keys_are_named_as_on_the_keyboard(chord: str, said: str) -> None:
     assert Words().key_name(chord) == said
     assert Words().key_name("+") == "+"
+
+
+HEBREW = "\u05e9\u05dc\u05d5\u05dd"
+
+
+def test_a_name_from_right_to_left_is_isolated_in_a_sentence(folder: Path) -> None:
+    (folder / "en" / "two.toml").write_text(
+        '[list]\nlast = "{first} and {last}"\nbetween = ", "\n[c]\nd = "{who:large}!"'
+    )
+    words = Words(folder=folder)
+    assert words.say("c.d", who=HEBREW) == f"\u2068{HEBREW}\u2069!"
+    assert words.say("c.d", who="ada") == "Ada!"
+    listed = words.listed([HEBREW, "Ada", f"{HEBREW} 2"])
+    assert listed == f"\u2068{HEBREW}\u2069, Ada and \u2068{HEBREW} 2\u2069"
+    assert words.say("c.d", who=listed) == f"{listed}!", "what is isolated already stays as it is"
+    assert unisolated(listed) == f"{HEBREW}, Ada and {HEBREW} 2"

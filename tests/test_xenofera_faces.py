@@ -43,7 +43,7 @@ from scenes.games.xenofera.face import (
 from scenes.games.xenofera.frame import TONES
 from scenes.games.xenofera.people import HELD, people
 from scenes.games.xenofera.things import THINGS
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")

@@ -39,7 +39,7 @@ from game.words import Words
 from scenes import routes
 from scenes.commands import retelling
 from scenes.games.flask.decks import DECKS
-from scenes.games.territory.workbench.kept import SingleCreature, owned, write_single
+from scenes.games.territory.workbench.own_decks import SingleCreature, owned, write_single
 from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
@@ -113,7 +113,7 @@ def _go_on(visit: Visit) -> None:
     title = visit.app.scenes.top
     assert isinstance(title, TitleScene)
     if visit.app.ui.focus.find("continue") is not None:
-        title._continue()
+        title._waiting.go_on(title._waiting.all[0])
     for _ in range(3):
         visit.look()
 

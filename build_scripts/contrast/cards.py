@@ -16,7 +16,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.light import luminance
 from game.stage.drawing.theme import Colour
 from scenes.games.registry import presentation
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 CARDS, WIDTH = 8, 240
 """So many cards of each game are looked at, so many pixels wide."""

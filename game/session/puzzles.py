@@ -14,6 +14,7 @@ from game.match.puzzle import Puzzle, match_of
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.session.hot_seat import NOBODY, PERSON
+from game.words import Words
 
 NAMES = ("Anna", "Ben", "Cara", "Dora", "Emil", "Fred")
 """What the others at a puzzle's table are called, by seat: its texts speak of them so."""
@@ -29,6 +30,10 @@ class Place(NamedTuple):
     def name(self) -> str:
         """What it is called where it is kept."""
         return f"{self.game}/{self.key}"
+
+    def title(self, words: Words) -> str:
+        """What players call it."""
+        return words.say(f"puzzle.{self.game}.{self.key}.title")
 
 
 @cache

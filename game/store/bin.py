@@ -40,16 +40,17 @@ class Bin:
 
         self.label = ""
         """What was thrown away, as people call it."""
+        self._page = ""
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing to bring back."""
-        return not self._held
+    def holds(self, page: str = "") -> bool:
+        """Whether there is something to bring back that was thrown away on that page."""
+        return bool(self._held) and self._page == page
 
-    def throw(self, paths: Sequence[Path], label: str) -> None:
+    def throw(self, paths: Sequence[Path], label: str, page: str = "") -> None:
         """Put files here, those of them that there are, in place of what was here before. Raises StoreError.
 
         The first is what is thrown away; the others only belong to it, and may stay where they are if they must.
+        `page` names where it was thrown away, and where it is brought back.
         """
         self.empty()
         self._take_out_the_others()
@@ -67,7 +68,7 @@ class Bin:
         except StoreError as error:
             self.empty()
             raise StoreError("store.cannot_delete", **{**error.details, "file": paths[0].name}) from error
-        self.label = label
+        self.label, self._page = label, page
         for path in paths[1:]:
             with contextlib.suppress(OSError):
                 self._move(path, folder)

@@ -221,14 +221,14 @@ def read_picture(path: Path) -> bytes | None:
 # -- throwing away ----------------------------------------------------------------------------------------------------
 
 
-def throw_away(kept: Kept, bin: Bin, label: str) -> None:
-    """Put a game and its picture into the bin, under what people call it.
+def throw_away(kept: Kept, bin: Bin, label: str, page: str = "") -> None:
+    """Put a game and its picture into the bin, under what people call it and the page where that is done.
 
     Raises StoreError, also while another window plays it.
     """
     save = Save.opened(kept.path)
     try:
-        bin.throw(_with_picture(kept.path), label)
+        bin.throw(_with_picture(kept.path), label, page)
         own.sweep(kept.path.parent, kept.path.name)
     finally:
         save.close()

@@ -11,11 +11,12 @@ from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
-from game.words import Words
+from game.words import Words, unisolated
 from scenes.app import App
-from scenes.bench.carry import Carry
 from scenes.bench.draft import Draft
-from scenes.bench.parts import BenchPart
+from scenes.bench.dragging import Carry
+from scenes.bench.widgets import BenchPart
+from scenes.controls import Controls
 
 WIDE = 1120
 """From so many units of text on, three parts stand beside each other."""
@@ -27,7 +28,7 @@ def _nothing() -> None:
 
 def numbered(words: Words, name: str, n: int) -> str:
     """A name with a number behind it, where others have the name already."""
-    return words.say("decks.numbered", name=name, n=n)
+    return unisolated(words.say("decks.numbered", name=name, n=n))
 
 
 MadeBy = TypeVar("MadeBy", bound=Draft[Any])
@@ -143,17 +144,8 @@ class Bench(Generic[MadeBy]):
     def save_button(self, *, zone: str, icon_only: bool = False, on_paper: bool = False) -> Button:
         """The way to keep what is made."""
         self.shows_save = True
-        return Button(
-            self.app.ui,
-            "save",
-            self.app.words.say("decks.bench.save"),
-            self.save,
-            style="primary",
-            icon="save",
-            icon_only=icon_only,
-            zone=zone,
-            on_paper=on_paper,
-        )
+        make, words = Controls(self.app.ui, zone, on_paper=on_paper).button, self.app.words.say("decks.bench.save")
+        return make("save", words, self.save, style="primary", icon="save", icon_only=icon_only)
 
     def sheet_foot(self) -> Widget:
         """The way to keep a deck, at the foot of its sheet of paper."""

@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from game.stage.focus import Spot
 from game.stage.widgets.base import Ui, Widget
 
 
@@ -18,9 +17,6 @@ class Glance(Widget):
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui, None, "", on_paper=True)
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def below_heading(self, surface: pygame.Surface, text: str, rect: pygame.Rect) -> pygame.Rect:
         """Draw a small heading, and tell the room below it."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
-from scenes.bench.parts import draw_badge
+from scenes.bench.widgets import draw_badge
 
 THUMB = 104
 OVERHANG = 4

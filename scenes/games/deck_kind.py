@@ -18,8 +18,8 @@ from game.words import Words
 from scenes.app import App
 from scenes.bench.bench import numbered
 from scenes.bench.glance import Glance
-from scenes.bench.parts import told
-from scenes.pictures import Pictures
+from scenes.bench.widgets import told
+from scenes.picture_cache import Pictures
 from scenes.scene import Scene
 
 Draw = Callable[[Ui, pygame.Surface, Any, pygame.Rect], None]
@@ -74,11 +74,11 @@ class DeckKind:
     option: str = "decks"
     """The option that it is the value of, one deck for each seat: a ready-made one's key, or a text. Empty for what
     lies on the shelf only to go into decks."""
-    sent: Callable[[Any], str] | None = None
-    """A deck as a text to send, if it is another one than what is written."""
+    sealed: Callable[[str], str] = str
+    """What is written as a text to send."""
     sent_lines: Callable[[str], list[str]] = str.splitlines
     """The same cut into lines that are easy to read; together they are still the same deck."""
-    portrait: Callable[[App, Any], pygame.Surface] | None = None
+    picture: Callable[[App, Any], pygame.Surface] | None = None
     """A picture of it to send; None where there is none."""
     played: Callable[[Any, str, Mapping[str, Any]], Any] = field(default=_as_it_is)
     """A deck, given as this value of its option, as it is played in a match with these options."""
@@ -108,7 +108,7 @@ class DeckKind:
 
     def code(self, deck: Any) -> str:
         """A deck as a text to send."""
-        return (self.sent or self.write)(deck)
+        return self.sealed(self.write(deck))
 
     def brought(self, words: Words, game: str, entry: str, options: Mapping[str, Any]) -> Any:
         """The deck that stands in a match with these options as the value of its own. Raises OptionError."""

@@ -19,7 +19,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.layout import Column, Grid, Panel, Row
 from game.stage.widgets.shades import draw_tint
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 Picture = Callable[[Size], pygame.Surface]
 """Draws something at a size in pixels. The surface may be shared: do not draw on it."""

@@ -25,7 +25,7 @@ from game.stage.telling import Teller, term
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 WIDTH = 310
 _NAME_WIDTH = 266.0

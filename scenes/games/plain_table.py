@@ -14,7 +14,7 @@ from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSprea
 from game.stage.board.layout import Layout, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating, question_room
+from scenes.games.table_layout import RIM, TableLayout, question_room
 
 PROPORTION = 1.4
 """A card's height for a width of 1."""
@@ -69,7 +69,7 @@ def plain_table(view: View, width: float, height: float, text: float, proportion
     return PlainTable(view, width, height, text, proportion).layout()
 
 
-class PlainTable(Seating):
+class PlainTable(TableLayout):
     """A table of whatever zones there are."""
 
     def __init__(self, view: View, width: float, height: float, text: float, proportion: float) -> None:

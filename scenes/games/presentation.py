@@ -14,7 +14,7 @@ from game.stage.drawing.theme import Cloth
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
     # The title shows games before anybody plays one.

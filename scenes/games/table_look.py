@@ -30,8 +30,8 @@ from game.words import Words
 from scenes.games import plain_card
 from scenes.games.plain_table import PROPORTION, plain_table
 from scenes.games.plate import SeatPlate, ZonePlate
-from scenes.games.seating import question_room
-from scenes.pictures import Pictures
+from scenes.games.table_layout import question_room
+from scenes.picture_cache import Pictures
 
 Written = Callable[[Key], str]
 """How the sum at a place is written now, while it adds up and after; empty where none stands."""
@@ -82,6 +82,7 @@ class Shown(NamedTuple):
     stack: tuple[float, float] = STACK_CORNER
     parts: Callable[[Pictures, GameConfig, int, Size, Hashable], Mapping[Key, pygame.Rect]] | None = None
     """Where the parts of a card are that can be pressed by themselves, by their keys."""
+    is_sign: bool = False
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
@@ -91,6 +92,7 @@ class Shown(NamedTuple):
             self.stands,
             self.stack,
             lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, says),
+            self.is_sign,
         )
 
 
@@ -174,7 +176,7 @@ class TableLook:
     seat_plate: Callable[[Ui, Pictures, View, SeatPlate, Size], pygame.Surface] | None = None
     """A player's plate, where it is part of the place; kept by the caller."""
     zone_plate: Callable[[Ui, Pictures, View, ZonePlate, Size], pygame.Surface] | None = None
-    """The plate of a zone, where it is part of the place; kept by the caller."""
+    """The plate of a zone, where it is part of the place: the same surface as long as it says the same."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """Such a thing in words."""
     panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel

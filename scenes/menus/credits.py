@@ -8,7 +8,7 @@ from assets import VERSION
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column
 from scenes.games.registry import PRESENTATIONS, game_name
-from scenes.page_parts import Caption, Sides, paragraph, spaced
+from scenes.page_widgets import Caption, Sides, paragraph, spaced
 from scenes.pages import MenuScene
 
 LIBRARIES: tuple[tuple[str, str], ...] = (

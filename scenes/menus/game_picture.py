@@ -47,6 +47,12 @@ def game_picture(app: App, game: str, kept: pygame.Surface | None, size: Size) -
     return app.ui.paint.rounded(picture, app.ui.px(6))
 
 
+def unfinished_picture(app: App, kept: Kept, pictured: Pictured, size: Size) -> pygame.Surface:
+    """The picture of an unfinished game at a size, remembered until the game is changed."""
+    key = ("unfinished", kept.path, kept.changed, size)
+    return app.ui.paint.cache.get(key, lambda: game_picture(app, kept.game, pictured[kept.path], size))
+
+
 def backs_picture(app: App, game: str, size: Size) -> pygame.Surface:
     """Two of a game's cards from behind, on its cloth, with round corners."""
     return app.ui.paint.cache.get(("backs", game, size), lambda: game_picture(app, game, None, size))

@@ -9,7 +9,7 @@ from game.store.games import Kept, throw_away
 from scenes import routes
 from scenes.app import App
 from scenes.border import is_known, record_of, refuse
-from scenes.keeping import BinPart
+from scenes.kept_page import BinPart
 from scenes.menus.kept_list import GameList
 from scenes.menus.unfinished import go_on, players_of
 
@@ -20,7 +20,7 @@ class GameDeeds:
     def __init__(self, app: App, games: GameList) -> None:
         self.app = app
         self.games = games
-        self.bin = BinPart(app, self.delete, games.read_again)
+        self.bin = BinPart(app, lambda: "games", self.delete, games.read_again)
 
     def open(self) -> None:
         """Go on with the chosen game, or watch it."""
@@ -70,4 +70,4 @@ class GameDeeds:
         """Throw the chosen game away; it can be brought back for a while."""
         if entry := self.games.entry:
             who = players_of(self.app.words, entry.kept)
-            self.bin.throw(lambda: throw_away(entry.kept, self.app.bin, who), who)
+            self.bin.throw(lambda page: throw_away(entry.kept, self.app.bin, who, page), who)

@@ -8,7 +8,7 @@ from scenes.app import App
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import GameList
 from scenes.menus.kept_side import GameSide
-from scenes.page_parts import EmptyPage, Sides
+from scenes.page_widgets import EmptyPage, Sides
 from scenes.pages import MenuScene
 
 SHEET_UNITS = 420

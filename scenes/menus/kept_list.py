@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,10 +12,10 @@ from game.store.finished import finished
 from game.store.games import Kept, unfinished
 from scenes.app import App
 from scenes.games.registry import back_of, game_name
-from scenes.keeping import KeptList, draw_row_words
-from scenes.menus.game_picture import game_picture, pictures_of
+from scenes.kept_page import KeptList, draw_row_words
+from scenes.menus.game_picture import pictures_of, unfinished_picture
 from scenes.menus.unfinished import players_of, when
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 ROW_UNITS = 64
 SHOWN_ROWS = 6
@@ -98,9 +97,7 @@ class GameList:
         kept = entry.kept
         if not entry.is_unfinished:
             return _back_of(self.app.pictures, kept.game, high)
-        size = (round(high * PICTURE_SHAPE), high)
-        picture = partial(game_picture, self.app, kept.game, self._pictured[kept.path], size)
-        return self.app.ui.paint.cache.get(("unfinished", kept.path, kept.changed, size), picture)
+        return unfinished_picture(self.app, kept, self._pictured, (round(high * PICTURE_SHAPE), high))
 
 
 def _back_of(pictures: Pictures, game: str, high: int) -> pygame.Surface:

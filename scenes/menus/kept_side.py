@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from game.match.record import Seat
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.layout import Column, Row
@@ -16,13 +13,14 @@ from game.store.files import StoreError
 from game.store.games import read_record
 from scenes.app import App
 from scenes.border import is_known, match_of
+from scenes.controls import Controls
 from scenes.games.registry import game_name
-from scenes.keeping import about_button
+from scenes.kept_page import about
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import KeptGame
 from scenes.menus.unfinished import when
-from scenes.page_parts import Caption, paragraph, star_button
-from scenes.pictures import Pictures
+from scenes.page_widgets import Caption, paragraph, star_button
+from scenes.picture_cache import Pictures
 
 WHY_UNTOLD = {"store.older_rules": "menus.kept.older_rules", "store.too_new": "menus.kept.newer_rules"}
 
@@ -94,18 +92,16 @@ class GameSide:
         return words.say(keys.get(len(winners), "menus.kept.shared"), who=words.listed(winners))
 
     def _buttons(self, entry: KeptGame) -> Widget:
-        ui, say, deeds, name = self.app.ui, self.app.words.say, self.deeds, entry.kept.path.name
-        button = partial(about_button, ui, name, zone="game")
+        ui, say, deeds, make = self.app.ui, self.app.words.say, self.deeds, Controls(self.app.ui, "game")
         unknown = "" if is_known(entry.kept.game) else say("menus.kept.not_ours")
         word, icon = ("title.continue", "play") if entry.is_unfinished else ("common.open", "replay")
-        buttons = [button("open", say(word), icon, deeds.open, "primary", unknown)]
+        buttons = [make.button("open", say(word), deeds.open, style="primary", icon=icon, reason=unknown)]
         if not entry.is_unfinished:
-            star = star_button(ui, deeds.turn_star, is_starred=entry.kept.is_starred, zone="game", on_paper=True)
-            star.about = name
-            buttons.append(star)
-        buttons.append(button("copy", say("menus.kept.copy"), "copy", deeds.copy_path, icon_only=True))
-        buttons.append(button("delete", say("common.delete"), "trash", deeds.delete))
-        return Row(ui, buttons, gap=8)
+            is_starred = entry.kept.is_starred
+            buttons.append(star_button(ui, deeds.turn_star, is_starred=is_starred, zone="game", on_paper=True))
+        buttons.append(make.picture("copy", say("menus.kept.copy"), deeds.copy_path, icon="copy"))
+        buttons.append(make.button("delete", say("common.delete"), deeds.delete, icon="trash"))
+        return Row(ui, [about(entry.kept.path.name, each) for each in buttons], gap=8)
 
 
 class SeatLine(Widget):
@@ -115,9 +111,6 @@ class SeatLine(Widget):
         super().__init__(ui, None, text, on_paper=True)
         self.pictures = pictures
         self.seat = seat
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         words = self.ui.text.measure(self.label, "body", self._room(width))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.match.record import Record
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
 from game.store.files import StoreError
 from game.store.journal import journal_path, save_report
 from scenes import routes
 from scenes.app import App
-from scenes.page_parts import paragraph
+from scenes.controls import Controls
+from scenes.page_widgets import paragraph
 from scenes.pages import MenuScene
 
 
@@ -41,11 +41,11 @@ class MishapScene(MenuScene):
         ]
 
     def buttons(self) -> list[Widget]:
-        ui, say = self.app.ui, self.app.words.say
+        say, button = self.app.words.say, Controls(self.app.ui, "main").button
         return [
-            Button(ui, "quit", say("title.quit"), self.app.scenes.quit, icon="close", on_paper=True),
-            Button(ui, "report", say("mishap.report"), self.report, icon="save", on_paper=True),
-            Button(ui, "title", say("mishap.to_title"), self.back, style="primary", icon="back", on_paper=True),
+            button("quit", say("title.quit"), self.app.scenes.quit, icon="close"),
+            button("report", say("mishap.report"), self.report, icon="save"),
+            button("title", say("mishap.to_title"), self.back, style="primary", icon="back"),
         ]
 
     def back(self) -> None:

@@ -7,16 +7,15 @@ from functools import partial
 
 from game.session.puzzles import Place, all_places, games, of_the_day, puzzle_at, puzzles_of
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Grid
 from game.store.solved import load_solved
 from scenes import routes
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import backs_picture
-from scenes.menus.puzzle_words import title_of
 from scenes.menus.title_page import Ticket
-from scenes.page_parts import Caption
+from scenes.page_widgets import Caption
 from scenes.pages import MenuScene
 
 COLUMNS = 4
@@ -55,7 +54,7 @@ class PuzzlesScene(MenuScene):
     def _today(self) -> Widget:
         app, ui, say = self.app, self.app.ui, self.app.words.say
         place = of_the_day(app.today().toordinal())
-        line = say("puzzle.named", game=game_name(app.words, place.game), title=title_of(app.words, place))
+        line = say("puzzle.named", game=game_name(app.words, place.game), title=place.title(app.words))
         task = say(f"puzzle.task.{puzzle_at(place).task}")
         note = say("puzzle.done") if place.name in self.solved else task
         picture = partial(backs_picture, app, place.game)
@@ -72,18 +71,9 @@ class PuzzlesScene(MenuScene):
         ]
 
     def _entry(self, place: Place) -> Widget:
-        is_solved = place.name in self.solved
-        return Button(
-            self.app.ui,
-            ("puzzle", place.name),
-            title_of(self.app.words, place),
-            self._play(place),
-            icon="check" if is_solved else "target",
-            hint=self.app.words.say("puzzle.done") if is_solved else "",
-            align="left",
-            zone=place.game,
-            on_paper=True,
-        )
+        button, name = Controls(self.app.ui, place.game).button, place.title(self.app.words)
+        icon, hint = ("check", self.app.words.say("puzzle.done")) if place.name in self.solved else ("puzzle", "")
+        return button(("puzzle", place.name), name, self._play(place), icon=icon, hint=hint, align="left")
 
     def _play(self, place: Place) -> Callable[[], None]:
         return partial(routes.to_puzzle, self.app, place)

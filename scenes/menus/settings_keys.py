@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import ACTIONS, Input, Keymap, KeyPressed, can_be_bound, chord
-from game.stage.widgets.base import Ui
+from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
+from game.stage.widgets.layout import Column
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.page_widgets import Caption
 
 _BUTTONS = tuple(action for action in ACTIONS if action.startswith("digit_"))
 _WAYS = (
@@ -131,3 +136,56 @@ class KeyCatcher(Dialog):
             self.place = chord(given.place, given.shift, given.ctrl, given.alt) if given.place else ""
             self.on_key(chord(given.key, given.shift, given.ctrl, given.alt))
         return True
+
+
+class KeysPart:
+    """Makes the rows of all actions, and binds other keys to them. `remake` makes the page anew."""
+
+    def __init__(self, app: App, remake: Callable[[], None]) -> None:
+        self.app = app
+        self.remake = remake
+
+    def parts(self) -> list[list[Widget]]:
+        """The actions by group, then the way back to the usual keys."""
+        ui, say = self.app.ui, self.app.words.say
+        parts: list[list[Widget]] = []
+        for name, actions in GROUPS.items():
+            head: list[Widget] = [Caption(ui, f"{say('settings.keys')}: {say(f'menus.settings.{name}')}")]
+            if not parts:
+                head.append(Label(ui, say("settings.keys_hint"), "small", on_paper=True, soft=True))
+            parts.append([*head, *map(self._row, actions)])
+        reset = Controls(ui, "keys").button("keys_reset", say("settings.keys_reset"), self._reset, icon="keyboard")
+        return [*parts, [Column(ui, [reset], across="left")]]
+
+    def _row(self, action: str) -> Widget:
+        words = self.app.words
+        keys = list(dict.fromkeys(words.key_name(key) for key in bound_keys(self.app.settings.keys, action)))
+        fixed = words.say("settings.keys_fixed") if action == "back" else ""
+        return KeyRow(self.app.ui, action, keys, partial(self._ask, action), reason=fixed)
+
+    def _ask(self, action: str) -> None:
+        catcher = KeyCatcher(self.app.ui, action, lambda key: self._bind(action, key, catcher.place))
+        catcher.show()
+
+    def _bind(self, action: str, key: str, place: str) -> None:
+        before = covered(self.app.settings.keys, action, place)
+        keys, other, old = rebound(self.app.settings.keys, action, key)
+        self.app.change_some(keys=keys)
+        self.remake()
+        if other is not None:
+            self._note("swapped", action, key, "keys", other=other, old=old)
+        elif before is not None:
+            self._note("covered", action, key, other=before, place=place)
+        else:
+            self._note("set", action, key, "keys")
+
+    def _note(self, what: str, action: str, key: str, about: str = "", other: str = "", **keys: str) -> None:
+        """Say what has become of a key, and of the other action that had it."""
+        words = self.app.words
+        named = {name: words.key_name(one) for name, one in {"key": key, **keys}.items()}
+        named |= {"action": words.say(f"action.{action}"), "other": words.say(f"action.{other}")}
+        self.app.note(words.say(f"menus.settings.keys_{what}", **named), about)
+
+    def _reset(self) -> None:
+        self.app.change_some(keys={})
+        self.remake()

@@ -10,13 +10,13 @@ from typing import Any
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from scenes import routes
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
-from scenes.menus.setup_seats import SeatChoice
-from scenes.page_parts import Caption, paragraph
+from scenes.menus.seat_choices import SeatChoice
+from scenes.page_widgets import Caption, paragraph
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.dialogs import pick_deck
 from scenes.workbench.shelf import Shelf, ShelfDeck
@@ -64,18 +64,10 @@ class SeatDecks:
 
     def widgets(self, places: Sequence[SeatChoice]) -> list[Widget]:
         """A line for each seat's deck, and the way to the decks."""
-        ui, say = self.app.ui, self.app.words.say
+        ui, say, make = self.app.ui, self.app.words.say, Controls(self.app.ui, "options")
         self._read()
         self._lines = [self._line(seat, place) for seat, place in enumerate(places)]
-        manage = Button(
-            ui,
-            f"decks{self.kind.key}",
-            say("decks.manage"),
-            self._manage,
-            icon="cards",
-            zone="options",
-            on_paper=True,
-        )
+        manage = make.button(f"decks{self.kind.key}", say("decks.manage"), self._manage, icon="cards")
         key, note = self.kind.key, f"{self.ruleset.key}.deck.note"
         caption = say(f"{self.ruleset.key}.decks.{key}") if key else say("decks.setup.caption")
         notes = [paragraph(ui, say(note), soft=True)] if not key and self.app.words.has(note) else []

@@ -10,12 +10,11 @@ from game.art.icons import ICONS
 from game.rulesets.ruleset import Option, OptionError, Ruleset
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.choice import ChoiceItem, Dropdown
-from game.stage.widgets.textfield import TextField
 from game.stage.widgets.toggle import Toggle
 from game.words import Words
+from scenes.controls import Controls
 
 LONGEST_TEXT = 40
-ZONE = "options"
 VALUE_ICONS = {"random": "dice"}
 """The icons of values that are not called like their icon."""
 
@@ -108,26 +107,13 @@ class OptionWidgets:
             self.choices.chosen[option.key] = chosen
             self.on_change()
 
+        make, empty = Controls(self.ui, "options"), words.say("menus.setup.empty")
         if not option.values:
-            return TextField(
-                self.ui,
-                key,
-                name,
-                str(value or ""),
-                change,
-                most=LONGEST_TEXT,
-                placeholder=words.say("menus.setup.empty"),
-                hint=told,
-                zone=ZONE,
-                on_paper=True,
-            )
+            return make.field(key, name, str(value or ""), change, most=LONGEST_TEXT, placeholder=empty, hint=told)
         if set(option.values) == {False, True}:
-            return Toggle(self.ui, key, name, bool(value), change, note=told, zone=ZONE, on_paper=True)
+            return make.toggle(key, name, bool(value), change, note=told)
         items = [_item(words, game, option.key, one) for one in option.values]
-        is_told = any(item.hint for item in items)
-        return Dropdown(
-            self.ui, key, name, items, value, change, hint=told, shows_note=is_told, zone=ZONE, on_paper=True
-        )
+        return make.dropdown(key, name, items, value, change, hint=told, shows_note=any(item.hint for item in items))
 
 
 def _item(words: Words, game: str, option: str, value: Any) -> ChoiceItem[Any]:

@@ -1,188 +1,176 @@
-"""The seats of a game that is being prepared: who sits there, under what name and as which creature."""
+"""The seats of a game that is being prepared, as they are shown and changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
 from functools import partial
 
-import pygame
-
-from game.bots.levels import offered
-from game.match.record import Seat
-from game.rulesets.ruleset import Ruleset
-from game.stage.drawing.text import escape, plain
+from game.bots.tastes import TASTES, tastes_of
+from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Ui, Widget
-from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Dialog, DialogButton
-from game.stage.widgets.layout import Row
-from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.stage.widgets.layout import Column, Reserved, Row
 from game.stage.widgets.textfield import TextField
-from game.store.settings import Known, Settings
-from game.words import Words
-from scenes.pictures import PORTRAITS, Pictures
+from game.store.settings import Known
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.kept_page import about
+from scenes.menus.game_setup import BY_CHANCE, GameSetup
+from scenes.menus.portrait_button import PortraitButton, pick_portrait
+from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL
+from scenes.page_widgets import Caption
 
-PERSON = "person"
-USUAL_LEVEL = "steady"
-LONGEST_NAME = 16
-PORTRAIT = 58
-PICKED = 84
-
-
-@dataclass
-class SeatChoice:
-    """One seat while it is being prepared. `is_named` once a player has typed the name themselves; the `player` that is
-    chosen stays so while others sit down and stand up."""
-
-    name: str
-    player: str
-    portrait: int
-    is_named: bool = False
+ZONE = "seats"
 
 
-class SeatChoices:
-    """All seats of the game being prepared."""
+class SeatsPart:
+    """Makes the widgets of the seats. `remake` makes the page anew; `check` says what is wrong now, and leaves the
+    fields."""
 
-    def __init__(self, ruleset: Ruleset, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
-        """Whoever played the last time; at first one person against one computer opponent of the usual level, or as
-        few as the game allows."""
-        self.fewest = ruleset.fewest
-        self.most = ruleset.most
-        self._tuning = ruleset.tuning
-        self._settings = settings
-        self.all: list[SeatChoice] = []
-        known = [player for player in last if player in (PERSON, *offered(self._tuning, self.fewest))]
-        for player in known[: self.most] if len(known) >= self.fewest else [PERSON]:
-            self.add(words, player)
-        while len(self.all) < max(2, self.fewest):
-            self.add(words, USUAL_LEVEL)
+    def __init__(self, app: App, setup: GameSetup, remake: Callable[[], None], check: Callable[[], None]) -> None:
+        self.app = app
+        self.setup = setup
+        self.remake = remake
+        self.check = check
 
     @property
-    def levels(self) -> list[str]:
-        """The levels of the computer that are offered with so many seats, easiest first."""
-        return offered(self._tuning, len(self.all))
+    def make(self) -> Controls:
+        """Makes what is pressed here."""
+        return Controls(self.app.ui, ZONE)
 
-    def playing(self, place: SeatChoice) -> str:
-        """Who really plays a seat: the best level that is offered, where the chosen one is not with so many seats."""
-        return place.player if place.player in (PERSON, *self.levels) else self.levels[-1]
+    def widget(self) -> Widget:
+        """Who sits where, and who starts."""
+        app, ui, say, places = self.app, self.app.ui, self.app.words.say, self.setup.places
+        full = "" if len(places.all) < places.most else say("menus.setup.full", n=places.most)
+        add = self.make.button("add", say("setup.add"), self.add, icon="plus", reason=full)
+        # Above the seats, where it stays while they become more.
+        head = Row(ui, [Caption(ui, say("setup.players")), add], grow=(1, 0))
+        rows = [self._row(seat) for seat in range(len(places.all))]
+        self._first = self._starter_choice()
+        first = [self._first] if self.setup.ruleset.has_starter else []
+        label, note = say("settings.friendly_undo"), say("settings.friendly_undo_hint")
+        is_friendly = app.settings.takebacks == "friendly"
+        takebacks = self.make.toggle("takebacks", label, is_friendly, self._set_takebacks, note=note)
+        return Column(ui, [head, *self._again(), *rows, *first, takebacks], gap=12)
 
-    def add(self, words: Words, player: str) -> None:
-        """Seat one more player, under a name and as a creature that nobody else has."""
-        people = sum(place.player == PERSON for place in self.all)
-        remembered = self._settings.names[people : people + 1] if player == PERSON else []
-        name = remembered[0].strip()[:LONGEST_NAME] if remembered and remembered[0].strip() else ""
-        if not name or self._is_taken(name):
-            name, remembered = self.free_name(words, player, len(self.all)), []
-        portraits = self._settings.portraits[people : people + 1] if player == PERSON else []
-        portrait = portraits[0] % len(PORTRAITS) if portraits else self._free_portrait()
-        self.all.append(SeatChoice(name, player, portrait, is_named=bool(remembered)))
+    def _again(self) -> list[Widget]:
+        """The button that seats the people who last shared this screen."""
+        group, words, places = self.app.settings.group, self.app.words, self.setup.places
+        if not group:
+            return []
+        too_many = words.say("menus.setup.full", n=places.most) if len(group) > places.most else ""
+        reason = words.say("menus.setup.again_sits") if places.sits(group) else too_many
+        label = words.say("menus.setup.again", who=words.listed([escape(one.name) for one in group]))
+        return [self.make.button("again", label, self._seat_again, icon="group", reason=reason)]
 
-    def remove(self, words: Words, seat: int) -> None:
-        """Have a player stand up. Names nobody typed go by the seat, also of those who move up."""
-        del self.all[seat]
-        unnamed = [place for place in self.all[seat:] if place.player == PERSON and not place.is_named]
-        for place in unnamed:
-            place.name = ""
-        for place in unnamed:
-            place.name = self.free_name(words, PERSON, self.all.index(place))
+    def _row(self, seat: int) -> Widget:
+        ui, places = self.app.ui, self.setup.places
+        place = places.all[seat]
+        say = partial(self.app.words.say, who=escape(place.name))
+        said, pick = say("menus.setup.seat_portrait"), partial(self._pick_portrait, seat)
+        portrait = PortraitButton(ui, ("portrait", seat), self.app.pictures, place.portrait, said, pick)
+        called = say("menus.setup.seat_name", n=seat + 1)
+        field = NameField(ui, ("name", seat), called, place.name, partial(self.rename, seat))
+        leave = self.make.picture(
+            ("remove", seat), say("setup.remove"), partial(self.remove, seat), style="quiet", icon="close"
+        )
+        leaves = Reserved(ui, about(id(place), leave), is_there=len(places.all) > places.fewest)
+        row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
+        return Column(ui, [row, _Likings(ui, place.portrait, is_there=place.player != PERSON)], gap=2)
 
-    def seat_group(self, words: Words, group: Sequence[Known]) -> None:
-        """Seat these people, in this order, in place of whoever is there: computer opponents keep what is left of the
-        seats. No two look alike."""
-        people = [SeatChoice(one.name, PERSON, one.portrait % len(PORTRAITS), is_named=True) for one in group]
-        others = [place for place in self.all if place.player != PERSON]
-        seated = (people + others)[: min(self.most, max(len(people), len(self.all)))]
-        self.all = []
-        for place in seated:
-            if place.portrait in [other.portrait for other in self.all]:
-                place.portrait = self._free_portrait(seated)
-            self.all.append(place)
-        for place in self.all[len(people) :]:
-            if _folded([one.name for one in self.all]).count(place.name.strip().casefold()) > 1:
-                place.name = self.free_name(words, place.player, self.all.index(place))
-        while len(self.all) < max(2, self.fewest):
-            self.add(words, USUAL_LEVEL)
+    def _player_choice(self, seat: int) -> Widget:
+        """Whether a person sits there, or how strong a computer opponent."""
+        say, places = self.app.words.say, self.setup.places
+        place, player = places.all[seat], places.playing(places.all[seat])
+        lines = {level: say(f"level_line.{level}") for level in places.levels}
+        players = [ChoiceItem(PERSON, say("menus.setup.person"), "person")]
+        players += [ChoiceItem(level, say(f"menus.setup.{level}"), "robot", hint=line) for level, line in lines.items()]
+        made = _PlayerChoice(
+            self.app.ui, ("player", seat), "", players, player, partial(self.seat_player, seat),
+            hint=lines.get(player, ""), zone=ZONE, on_paper=True,
+        )  # fmt: skip
+        made.said = say("menus.setup.seat_player", who=escape(place.name))
+        return made
 
-    def sits(self, group: Sequence[Known]) -> bool:
-        """Whether the people here are these."""
-        return _folded([place.name for place in self.people()]) == _folded([one.name for one in group])
+    def _starter_choice(self) -> Dropdown[int]:
+        choose, starter = partial(setattr, self.setup, "starter"), self.setup.starter
+        return self.make.dropdown("first", self.app.words.say("setup.first"), self._starters(), starter, choose)
 
-    def seat_player(self, words: Words, seat: int, player: str) -> None:
-        """Let a person or a level of the computer play a seat; a name nobody typed changes with it."""
-        place = self.all[seat]
-        changes_kind = (place.player == PERSON) != (player == PERSON)
-        place.player = player
-        if changes_kind and not place.is_named:
-            place.name = ""
-            place.name = self.free_name(words, player, seat)
+    def _starters(self) -> list[ChoiceItem[int]]:
+        chance = ChoiceItem(BY_CHANCE, self.app.words.say("setup.first_random"), "dice")
+        return [chance, *(ChoiceItem(seat, escape(one.name)) for seat, one in enumerate(self.setup.places.all))]
 
-    def free_name(self, words: Words, player: str, seat: int) -> str:
-        """The first usual name of a person or of the computer that nobody has; a person's goes by the seat."""
-        if player == PERSON:
-            numbers = [seat + 1, *range(1, self.most + 2)]
-            names = [words.say("setup.default_name", n=number) for number in numbers]
-        else:
-            names = words.say("menus.setup.computer_names").strip("[]").split(",")
-            names += [words.say("table.computer_name", n=number) for number in range(1, self.most + 2)]
-        return next(name[:LONGEST_NAME] for name in names if not self._is_taken(name[:LONGEST_NAME]))
+    # -- what is chosen --------------------------------------------------------------------------------------------
 
-    def problem(self, words: Words) -> str:
-        """Why these seats cannot play, in one sentence; empty when they can."""
-        names = [place.name.strip() for place in self.all]
-        if not all(names):
-            return words.say("setup.name_missing")
-        twice = next((name for name in names if _folded(names).count(name.casefold()) > 1), None)
-        if twice is not None:
-            return words.say("setup.same_name", name=twice)
-        if any(len(name) > LONGEST_NAME for name in names):
-            return words.say("menus.setup.name_long", n=LONGEST_NAME)
+    def add(self) -> None:
+        """Let one more sit down."""
+        self.setup.places.add(self.app.words, USUAL_LEVEL)
+        self.remake()
+
+    def remove(self, seat: int) -> None:
+        """Have a player stand up."""
+        self.setup.remove(seat)
+        self.remake()
+
+    def _seat_again(self) -> None:
+        self.setup.seat_group(self.app.settings.group)
+        self.remake()
+
+    def rename(self, seat: int, name: str) -> None:
+        """Call a player so, as is being typed."""
+        place = self.setup.places.all[seat]
+        place.name, place.is_named = name, bool(name.strip())
+        self._first.options = self._starters()
+        self.check()
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """Let a person or a level of the computer play a seat."""
+        self.setup.places.seat_player(self.app.words, seat, player)
+        self.remake()
+
+    def _pick_portrait(self, seat: int) -> None:
+        place = self.setup.places.all[seat]
+
+        def picked(number: int) -> None:
+            place.portrait = number
+            self.remake()
+
+        def is_known(one: Known) -> None:
+            place.name, place.portrait, place.is_named = one.name, one.portrait, True
+            self.remake()
+
+        title = self.app.words.say("menus.setup.pick_portrait_of", who=escape(place.name))
+        sitting = {other.name.strip().casefold() for other in self.setup.places.all}
+        known = [one for one in self.app.settings.known if one.name.casefold() not in sitting]
+        offered = known if place.player == PERSON else []
+        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, offered, is_known)
+
+    def _set_takebacks(self, is_friendly: bool) -> None:
+        self.app.change_some(takebacks="friendly" if is_friendly else "strict")
+
+    def remark(self) -> str:
+        """What is worth knowing about the seats, in one sentence; mostly nothing."""
+        return self._about_letters() or self.setup.places.remark(self.app.words)
+
+    def _about_letters(self) -> str:
+        """That a name has letters which can only be shown by number; empty where all can be drawn."""
+        words = self.app.words
+        for place in self.setup.places.all:
+            if missing := self.app.ui.text.missing(place.name):
+                letters = escape(words.listed(list(missing)))
+                return words.say("menus.setup.letters", letters=letters, who=escape(place.name))
         return ""
-
-    def remark(self, words: Words) -> str:
-        """What is worth knowing about these seats, in one sentence; mostly nothing."""
-        if not self.people():
-            return words.say("menus.setup.no_person")
-        if any(self.playing(place) != place.player for place in self.all):
-            return words.say("menus.setup.masters_few", n=self._tuning.masters_up_to)
-        return ""
-
-    def seats(self) -> list[Seat]:
-        """The seats as the game's record has them."""
-        return [Seat(place.name.strip(), self.playing(place), place.portrait) for place in self.all]
-
-    def people(self) -> list[SeatChoice]:
-        """The seats that people play."""
-        return [place for place in self.all if place.player == PERSON]
-
-    def _is_taken(self, name: str) -> bool:
-        return name.casefold() in _folded([place.name for place in self.all])
-
-    def _free_portrait(self, among: Sequence[SeatChoice] = ()) -> int:
-        taken = {place.portrait for place in (*self.all, *among)}
-        return next((number for number in range(len(PORTRAITS)) if number not in taken), 0)
-
-
-def _folded(names: list[str]) -> list[str]:
-    return [name.strip().casefold() for name in names]
 
 
 class NameField(TextField):
     """A seat's name; it says which seat although no words stand above it. The arrows leave it at its ends."""
 
     def __init__(self, ui: Ui, key: Hashable, said: str, name: str, on_change: Callable[[str], None]) -> None:
-        placeholder = ui.words.say("setup.name_hint")
+        empty = ui.words.say("setup.name_hint")
         super().__init__(
-            ui,
-            key,
-            "",
-            name,
-            on_change,
-            most=LONGEST_NAME,
-            allowed=str.isprintable,
-            placeholder=placeholder,
-            zone="seats",
+            ui, key, "", name, on_change, most=LONGEST_NAME, allowed=str.isprintable, placeholder=empty, zone=ZONE
         )
         self.said = said
 
@@ -201,92 +189,26 @@ class NameField(TextField):
         return min(width, letters + self.ui.px(30)), super().wants(width)[1]
 
 
-class PortraitButton(Pressable):
-    """A player's creature in a brass ring; pressing it offers the others."""
+class _PlayerChoice(Dropdown[str]):
+    """Who plays a seat; the words above the line are only said, for they would be the same in every row."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        key: Hashable,
-        pictures: Pictures,
-        number: int,
-        said: str,
-        on_press: Callable[[], None],
-        *,
-        units: float = PORTRAIT,
-        is_chosen: bool = False,
-        zone: str = "seats",
-    ) -> None:
-        super().__init__(ui, key, said, on_press, zone=zone, on_paper=True)
-        self.pictures = pictures
-        self.number = number
-        self.units = units
-        self.is_chosen = is_chosen
+    said = ""
 
     def spoken(self) -> str:
-        chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
-        return f"{plain(self.label)}{chosen}"
+        return f"{self.said}: {self.shown}"
+
+
+class _Likings(Label):
+    """What the creature of a portrait likes, in a line, if a computer opponent is that creature; its room is kept."""
+
+    def __init__(self, ui: Ui, portrait: int, *, is_there: bool) -> None:
+        super().__init__(ui, _likings(ui, *tastes_of(portrait)) if is_there else "", "small", on_paper=True, soft=True)
 
     def wants(self, width: int) -> Size:
-        side = self.ui.px(self.units)
-        return side, side
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ui, palette = self.ui, self.ui.look.palette
-        side = min(self.rect.size)
-        shadow = ui.paint.shadow((side, side), ui.px(5), 110, side // 2)
-        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, ui.px(3)))
-        picture = self.pictures.portrait(self.number, side)
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
-        colour = palette.brass_light if self.is_hovered or self.is_chosen else palette.brass
-        for width, shade in ((ui.px(4), palette.ink), (ui.px(3), colour)):
-            ring = ui.paint.ring((side, side), shade, width, side // 2)
-            surface.blit(ring, ring.get_rect(center=self.rect.center))
-        if self.is_chosen:
-            mark = ui.paint.icon("check", side // 3, palette.ink, palette.good, palette.good)
-            surface.blit(mark, mark.get_rect(bottomright=self.rect.bottomright))
+        lines = [_likings(self.ui, *tastes) for tastes in TASTES]
+        return width, max(self.ui.text.measure(line, self.face, width)[1] for line in lines)
 
 
-def pick_portrait(
-    ui: Ui,
-    pictures: Pictures,
-    title: str,
-    number: int,
-    on_pick: Callable[[int], None],
-    known: Sequence[Known] = (),
-    on_known: Callable[[Known], None] = lambda one: None,
-) -> None:
-    """Ask which creature somebody is, or who of those who are known here."""
-    words = ui.words
-    dialog: Dialog
-
-    def taken(pick: Callable[[], None]) -> None:
-        ui.close(dialog)
-        pick()
-
-    creatures = [
-        PortraitButton(
-            ui,
-            ("portrait", portrait),
-            pictures,
-            portrait,
-            words.say("menus.setup.creature", n=portrait + 1),
-            partial(taken, partial(on_pick, portrait)),
-            units=PICKED,
-            is_chosen=portrait == number,
-            zone="portraits",
-        )
-        for portrait in range(len(PORTRAITS))
-    ]
-    names = [_known_button(ui, one, partial(taken, partial(on_known, one))) for one in known]
-    body: list[Widget] = [Row(ui, creatures, gap=14, across="center")]
-    if names:
-        body += [Label(ui, words.say("menus.setup.known"), "small", on_paper=True, soft=True), Row(ui, names, gap=8)]
-    cancel = DialogButton("cancel", words.say("common.cancel"))
-    dialog = Dialog(ui, title, "", [cancel], lambda key: None, body=body, width=470)
-    dialog.show()
-    ui.focus.focus(("portrait", number))
-
-
-def _known_button(ui: Ui, one: Known, press: Callable[[], None]) -> Button:
-    return Button(ui, ("known", one.name), escape(one.name), press, icon="person", zone="known", on_paper=True)
+def _likings(ui: Ui, first: str, second: str) -> str:
+    say = ui.words.say
+    return say("bots.likes.line", first=say(f"bots.likes.{first}"), second=say(f"bots.likes.{second}"))

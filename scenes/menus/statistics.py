@@ -8,10 +8,8 @@ import pygame
 
 from game.rulesets import RULESETS
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.widgets.base import Label, Ui, Widget
-from game.stage.widgets.button import Button
+from game.stage.widgets.base import Label, Space, Ui, Widget
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
@@ -25,8 +23,9 @@ from game.store.statistics import (
     who_shares,
 )
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.registry import game_name
-from scenes.page_parts import Caption, EmptyPage, Sides
+from scenes.page_widgets import Caption, EmptyPage, Sides
 from scenes.pages import MenuScene
 
 Figures = Sequence[tuple[str, str]]
@@ -71,8 +70,8 @@ class StatisticsScene(MenuScene):
 
     def _line(self, strength: str, tally: Tally) -> Widget:
         ui, say = self.app.ui, self.app.words.say
-        if who := who_shares(strength):
-            name = say("menus.statistics.at_one_screen", who=escape(who))
+        if people := who_shares(strength):
+            name = say("menus.statistics.at_one_screen", who=escape(people))
         elif strength == PERSON:
             name = say("menus.statistics.against_people")
         else:
@@ -83,7 +82,9 @@ class StatisticsScene(MenuScene):
         captions = [caption for _, caption in figures]
         cells = [FigureLabel(ui, number, caption, captions) for number, caption in figures]
         row = Row(ui, cells, gap=6, grow=[1] * len(cells))
-        return Sides(ui, _Name(ui, name), row, least=250, share=0.34, has_line=False)
+        # The name stands on the line of the figures beside it.
+        who = Column(ui, [Space(ui, 0, 6), Label(ui, name, "strong", on_paper=True)], gap=0)
+        return Sides(ui, who, row, least=250, share=0.34, has_line=False)
 
     def _figures(self, tally: Tally) -> Figures:
         say = self.app.words.say
@@ -99,18 +100,8 @@ class StatisticsScene(MenuScene):
     def buttons(self) -> list[Widget]:
         if not self.statistics.tallies:
             return []
-        say = self.app.words.say
-        return [
-            Button(
-                self.app.ui,
-                "reset",
-                say("statistics.reset"),
-                self._ask_reset,
-                icon="trash",
-                zone="foot",
-                on_paper=True,
-            )
-        ]
+        reset = self.app.words.say("statistics.reset")
+        return [Controls(self.app.ui, "foot").button("reset", reset, self._ask_reset, icon="trash")]
 
     def _ask_reset(self) -> None:
         say = self.app.words.say
@@ -142,21 +133,6 @@ def _place(strength: str) -> tuple[int, str]:
     return (-1, who_shares(strength)) if who_shares(strength) else (STRENGTHS.index(strength), "")
 
 
-class _Name(Label):
-    """An opponent, on the line of the figures beside it."""
-
-    def __init__(self, ui: Ui, text: str) -> None:
-        super().__init__(ui, text, "strong", on_paper=True)
-
-    def wants(self, width: int) -> Size:
-        wide, high = super().wants(width)
-        return wide, high + self.ui.px(6)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        block = self.ui.text.block(self.label, self.face, self.ink, self.rect.width)
-        surface.blit(block, (self.rect.left, self.rect.top + self.ui.px(6)))
-
-
 class FigureLabel(Widget):
     """A number with what it counts below; as high as its neighbours, whose captions it knows."""
 
@@ -164,9 +140,6 @@ class FigureLabel(Widget):
         super().__init__(ui, None, caption, on_paper=True)
         self.number = number
         self.captions = captions
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         text, least = self.ui.text, self.ui.look.text_px(84)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from game.art.backs import BackDesign
 from game.rulesets import RULESETS
-from game.rulesets.ruleset import Ruleset
 from game.session.puzzles import games, of_the_day
-from game.stage.drawing.surfaces import felt
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
@@ -20,17 +17,16 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
-from game.store.games import Kept, unfinished
 from game.store.solved import load_solved
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
-from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
-from scenes.menus.game_picture import backs_picture, game_picture, pictures_of
-from scenes.menus.puzzle_words import title_of
+from scenes.menus.game_picture import backs_picture
 from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket, Tickets
-from scenes.menus.unfinished import go_on, players_of, when
+from scenes.menus.unfinished import players_of, when
+from scenes.menus.waiting_games import WaitingGames, rules_of
+from scenes.page_widgets import draw_cloth
 from scenes.pages import PageScene
 
 MARGIN = 18
@@ -49,7 +45,7 @@ class TitleScene(PageScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self._waiting: list[Kept] = []
+        self._waiting = WaitingGames(app, self.remake)
 
     @property
     def title(self) -> str:
@@ -68,14 +64,13 @@ class TitleScene(PageScene):
 
     def widgets(self) -> list[Widget]:
         app, ui = self.app, self.app.ui
-        self._waiting = [kept for kept in unfinished(app.problems) if kept.seats and is_known(kept.game)]
-        self._pictured = pictures_of(app, self._waiting[:1])
+        self._waiting.read()
         say = app.words.say
         self._plate = Nameplate(ui, say("title.name"), say("title.line"))
         self._ticket = self._make_ticket()
         self._tickets = self._beside_ticket()
         self._menu = self._menu_buttons()
-        self.first = "continue" if self._waiting else ("game", RULESETS[0].key)
+        self.first = "continue" if self._waiting.all else ("game", RULESETS[0].key)
         rect = pygame.Rect((0, 0), app.screen.size)
         self._cards = self._make_cards(is_wide=False)
         self._bar = Row(ui, self._menu, gap=6, across="center")
@@ -98,7 +93,7 @@ class TitleScene(PageScene):
     def _make_cards(self, *, is_wide: bool) -> list[Widget]:
         faces = self.app.pictures.faces
         return [
-            GameCard(self.app.ui, faces, offer, place, partial(self._choose, offer.game), is_wide=is_wide)
+            GameCard(self.app.ui, faces, offer, place, partial(self._waiting.choose, offer.game), is_wide=is_wide)
             for place, offer in enumerate(self._offers())
         ]
 
@@ -111,7 +106,7 @@ class TitleScene(PageScene):
         words = self.app.words
         line = f"games.{game}.line"
         seats = words.say("title.seats_exactly", n=least) if least == most else None
-        is_unfinished = self._unfinished_of(game) is not None
+        is_unfinished = self._waiting.of(game) is not None
         return Offer(
             game,
             back,
@@ -125,13 +120,13 @@ class TitleScene(PageScene):
     def _make_ticket(self) -> Ticket | None:
         """The slip of paper under the name: the unfinished game, or a word to somebody who is new here."""
         app, say = self.app, self.app.words.say
-        if self._waiting:
-            kept = self._waiting[0]
+        if self._waiting.all:
+            kept = self._waiting.all[0]
             players = escape(players_of(app.words, kept))
             line = say("title.continue_line", game=game_name(app.words, kept.game), players=players)
-            picture = partial(self._picture_of, kept)
+            picture, go_on = partial(self._waiting.picture, kept), partial(self._waiting.go_on, kept)
             then = when(app.words, kept.changed)
-            return Ticket(app.ui, "continue", say("title.continue"), line, _sentence(then), picture, self._continue)
+            return Ticket(app.ui, "continue", say("title.continue"), line, _sentence(then), picture, go_on)
         if self._is_new_here():
             picture = partial(app.pictures.creature, "magic", 2)
             head, line = say("menus.title.welcome"), say("menus.title.welcome_text")
@@ -148,7 +143,7 @@ class TitleScene(PageScene):
     def _beside_ticket(self) -> Tickets | None:
         """The ticket, where more games wait than it tells of the way to all of them, and the puzzle of the day."""
         beside: list[Widget] = [] if self._ticket is None else [self._ticket]
-        more = len(self._waiting) - 1
+        more = len(self._waiting.all) - 1
         if more >= 1:
             words = self.app.words.say("menus.title.more", n=more)
             to_list = partial(routes.to_kept_games, self.app)
@@ -161,17 +156,12 @@ class TitleScene(PageScene):
         """The puzzle of the day, behind which all puzzles lie; once it is solved, the way to these."""
         app, say = self.app, self.app.words.say
         place = of_the_day(app.today().toordinal())
-        line = say("puzzle.named", game=game_name(app.words, place.game), title=title_of(app.words, place))
+        line = say("puzzle.named", game=game_name(app.words, place.game), title=place.title(app.words))
         is_solved = place.name in load_solved(app.problems)
         note = say("puzzle.done") if is_solved else ""
         picture = partial(backs_picture, app, place.game)
         to_puzzles = partial(routes.to_puzzles, app, None if is_solved else place)
         return Slip(app.ui, "puzzles", say("puzzle.today"), line, note, picture, to_puzzles)
-
-    def _picture_of(self, kept: Kept, size: Size) -> pygame.Surface:
-        key = ("unfinished", kept.path, kept.changed, size)
-        picture = partial(game_picture, self.app, kept.game, self._pictured[kept.path], size)
-        return self.app.ui.paint.cache.get(key, picture)
 
     def _menu_buttons(self) -> list[Widget]:
         app = self.app
@@ -227,62 +217,13 @@ class TitleScene(PageScene):
 
     # -- what happens ----------------------------------------------------------------------------------------------
 
-    def _choose(self, game: str) -> None:
-        rules = _rules_of(game)
-        if rules is None:
-            return
-        kept = self._unfinished_of(game)
-        if kept is None:
-            routes.to_setup(self.app, rules)
-        else:
-            self._ask_which(rules, kept)
-
-    def _ask_which(self, rules: Ruleset, kept: Kept) -> None:
-        say = self.app.words.say
-        several = self._count_of(rules.key) > 1
-        decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
-        answers = [
-            DialogButton("cancel", say("common.cancel")),
-            *decks,
-            *([DialogButton("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
-            DialogButton("new", say("menus.title.unfinished_new")),
-            DialogButton("continue", say("title.continue"), "primary"),
-        ]
-        ways: dict[str, Callable[[], None]] = {
-            "new": lambda: routes.to_setup(self.app, rules),
-            "decks": lambda: routes.to_decks(self.app, rules),
-            "all": lambda: routes.to_kept_games(self.app),
-            "continue": lambda: self._go_on(kept),
-            "cancel": lambda: None,
-        }
-        text = f"{self._told_waiting(rules, kept)}\n{say('menus.title.unfinished_note')}"
-        Dialog(self.app.ui, say("menus.title.unfinished_ask"), text, answers, lambda key: ways[key]()).show()
-
-    def _told_waiting(self, rules: Ruleset, kept: Kept) -> str:
-        """Which games of these rules wait."""
-        words, n = self.app.words, self._count_of(rules.key)
-        return words.say(
-            "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several",
-            n=n,
-            game=game_name(words, rules.key),
-            players=escape(players_of(words, kept)),
-            when=when(words, kept.changed),
-        )
-
-    def _continue(self) -> None:
-        self._go_on(self._waiting[0])
-
-    def _go_on(self, kept: Kept) -> None:
-        if not go_on(self.app, kept):
-            self.remake()
-
     def _learn(self) -> None:
         say = self.app.words.say
         taught = [rules.key for rules in RULESETS if presentation(rules.key).has_lesson]
         games = [DialogButton(game, game_name(self.app.words, game), "plain", "lesson") for game in taught]
 
         def answered(key: str) -> None:
-            rules = _rules_of(key)
+            rules = rules_of(key)
             if rules is not None:
                 routes.to_lesson(self.app, rules)
 
@@ -291,17 +232,11 @@ class TitleScene(PageScene):
 
     def back(self) -> None:
         say = self.app.words.say
-        text = say("title.quit_text" if self._waiting else "menus.title.quit_text")
+        text = say("title.quit_text" if self._waiting.all else "menus.title.quit_text")
         quit_program = self.app.scenes.quit
         Dialog.confirm(
             self.app.ui, say("title.quit_ask"), text, say("title.quit"), quit_program, say("menus.title.stay")
         ).show()
-
-    def _unfinished_of(self, game: str) -> Kept | None:
-        return next((kept for kept in self._waiting if kept.game == game), None)
-
-    def _count_of(self, game: str) -> int:
-        return sum(kept.game == game for kept in self._waiting)
 
 
 LEAST_UPRIGHT = 140
@@ -339,19 +274,9 @@ class _Cloth(Container):
             child.layout(pygame.Rect(left, rect.top + edge, inner, rect.height - 2 * edge))
 
     def draw(self, surface: pygame.Surface) -> None:
-        palette = self.ui.look.palette
         corner = max(12, round(min(self.rect.size) * 0.045))
-        shadow = self.ui.paint.shadow(self.rect.size, self.ui.px(8), 150, corner)
-        surface.blit(shadow, shadow.get_rect(center=self.rect.center).move(0, self.ui.px(4)))
-        colour = hexadecimal(palette.felt)
-        key = ("cloth", self.rect.size, colour)
-        cloth = self.ui.paint.cache.get(key, lambda: self.ui.paint.rounded(felt(self.rect.size, colour), corner))
-        surface.blit(cloth, self.rect)
+        draw_cloth(self.ui, surface, self.rect, hexadecimal(self.ui.look.palette.felt), corner)
         super().draw(surface)
-
-
-def _rules_of(game: str) -> Ruleset | None:
-    return next((rules for rules in RULESETS if rules.key == game), None)
 
 
 def _sentence(text: str) -> str:

@@ -10,14 +10,14 @@ import pygame
 from game.art.backs import BackDesign
 from game.art.creature import CreatureSpec, compose_creature
 from game.stage.cards.faces import FaceMaker
-from game.stage.drawing.text import Align, Role, plain
+from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import hexadecimal
-from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
+from scenes.page_widgets import Lines, SetText
 
 TITLE_GROWTH, SMALL_GROWTH = 1.5, 1.2
 PLATE_EDGE, SMALL_EDGE = (54, 20), (40, 10)
@@ -68,9 +68,6 @@ class Nameplate(Widget):
     def _edge(self) -> tuple[int, int]:
         across, down = SMALL_EDGE if self.is_small else PLATE_EDGE
         return self.ui.px(across), self.ui.px(down)
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def wants(self, width: int) -> Size:
         return width, self._plate(width)[1] + self.ui.px(26)
@@ -174,30 +171,28 @@ class GameCard(Pressable):
     def wants(self, width: int) -> Size:
         ui = self.ui
         if self.is_wide:
-            high = max(self._words_height(self._room_beside(width)), ui.px(112)) + 2 * ui.px(10)
+            high = max(self._lines().high(self._room_beside(width)), ui.px(112)) + 2 * ui.px(10)
             return min(width, self.ui.look.text_px(LEAST_WIDE)), high
         return width, self.words_height(width) + ui.px(LEAST_CARD)
 
     def words_height(self, width: int) -> int:
         """The height of the words below an upright card, with the gap above them, in pixels."""
-        return self._words_height(width) + self.ui.px(WORDS_BELOW)
+        return self._lines().high(width) + self.ui.px(WORDS_BELOW)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.is_wide:
             card = pygame.Rect(0, 0, *self._wide_card())
             card.midleft = self.rect.left + self.ui.px(14), self.rect.centery
-            words = pygame.Rect(card.right + self.ui.px(18), 0, self._room_beside(self.rect.width), 0)
-            words.height = self._words_height(words.width)
-            words.centery = self.rect.centery
+            room, lines = self._room_beside(self.rect.width), self._lines()
             self._draw_card(surface, card)
-            self._draw_words(surface, words, "left")
+            lines.draw(surface, card.right + self.ui.px(18), self.rect.centery - lines.high(room) // 2, room)
             return
         high = self.rect.height - max(self.words_room, self.words_height(self.rect.width))
         card = pygame.Rect(0, 0, round(high * RATIO), high)
         card.midtop = self.rect.midtop
         self._draw_card(surface, card)
         top = card.bottom + self.ui.px(WORDS_BELOW)
-        self._draw_words(surface, pygame.Rect(self.rect.left, top, self.rect.width, 0), "center")
+        self._lines().draw(surface, self.rect.left, top, self.rect.width, "center")
 
     def _draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         is_lifted = self.is_hovered or (self.has_focus and self.ui.focus.visible)
@@ -244,22 +239,12 @@ class GameCard(Pressable):
         block = text.block(self.offer.tag, "label", palette.ink, size[0], "center")
         surface.blit(block, block.get_rect(center=tag.center))
 
-    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, align: Align) -> None:
-        palette = self.ui.look.palette
-        colours = (palette.text if self.is_enabled else palette.text_dim, palette.text_dim, palette.text)
-        top = rect.top
-        for (words, role), colour in zip(self._lines(), colours, strict=True):
-            block = self.ui.text.block(words, role, colour, rect.width, align)
-            surface.blit(block, block.get_rect(midtop=(rect.centerx, top)))
-            top += block.get_height() + self.ui.px(3)
-
-    def _lines(self) -> tuple[tuple[str, Role], ...]:
-        players = f"{self.offer.players} · {self.offer.tag}" if self.is_wide and self.offer.tag else self.offer.players
-        return (self.offer.name, "name"), (self.offer.line, "small"), (players, "label")
-
-    def _words_height(self, width: int) -> int:
-        heights = (self.ui.text.measure(words, role, width)[1] for words, role in self._lines())
-        return sum(heights) + 2 * self.ui.px(3)
+    def _lines(self) -> Lines:
+        palette, offer = self.ui.look.palette, self.offer
+        ink = palette.text if self.is_enabled else palette.text_dim
+        players = f"{offer.players} · {offer.tag}" if self.is_wide and offer.tag else offer.players
+        texts: list[SetText] = [(offer.name, "name", ink), (offer.line, "small", palette.text_dim)]
+        return Lines(self.ui, [*texts, (players, "label", palette.text)], self.ui.px(3))
 
     def _wide_card(self) -> Size:
         return self.ui.px(112 * RATIO), self.ui.px(112)
@@ -297,9 +282,9 @@ class Ticket(Pressable):
 
     def wants(self, width: int) -> Size:
         ui = self.ui
-        natural = max(ui.text.measure(words, role, 10**6)[0] for words, role in self._lines())
+        natural = max(ui.text.measure(words, role, 10**6)[0] for words, role, _ in self._lines().texts)
         wide = min(width, max(ui.px(self.least), natural + self._beside()))
-        return wide, max(self._words_height(wide), self._picture_size()[1]) + 2 * ui.px(14)
+        return wide, max(self._lines().high(self._room(wide)), self._picture_size()[1]) + 2 * ui.px(14)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
@@ -310,14 +295,9 @@ class Ticket(Pressable):
         picture = self.picture(self._picture_size())
         at = picture.get_rect(midleft=(self.rect.left + edge, self.rect.centery))
         surface.blit(picture, at)
-        words = self._room(self.rect.width)
-        top = self.rect.centery - self._words_height(self.rect.width) // 2
+        room, lines = self._room(self.rect.width), self._lines()
         left = self.rect.left + edge + self._picture_size()[0] + ui.px(16)
-        for (line, role), colour in zip(self._lines(), (palette.ink, palette.ink, palette.ink_soft), strict=True):
-            if line:
-                block = ui.text.block(line, role, colour, words)
-                surface.blit(block, (left, top))
-                top += block.get_height()
+        lines.draw(surface, left, self.rect.centery - lines.high(room) // 2, room)
         self._draw_disc(surface)
 
     def _draw_disc(self, surface: pygame.Surface) -> None:
@@ -330,13 +310,10 @@ class Ticket(Pressable):
         icon = ui.paint.icon("play", round(side * 0.5), palette.text_on_brass, palette.ink, palette.ink)
         surface.blit(icon, icon.get_rect(center=centre))
 
-    def _lines(self) -> tuple[tuple[str, Role], ...]:
-        head, line, note = self.roles
-        return (self.label, head), (self.line, line), (self.note, note)
-
-    def _words_height(self, width: int) -> int:
-        room = self._room(width)
-        return sum(self.ui.text.measure(words, role, room)[1] for words, role in self._lines() if words)
+    def _lines(self) -> Lines:
+        (head, line, note), palette = self.roles, self.ui.look.palette
+        texts = (self.label, head, palette.ink), (self.line, line, palette.ink), (self.note, note, palette.ink_soft)
+        return Lines(self.ui, texts)
 
     def _picture_size(self) -> Size:
         return self.ui.px(self.picture_units[0]), self.ui.px(self.picture_units[1])

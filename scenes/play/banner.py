@@ -11,7 +11,7 @@ from game.match.record import Seat
 from game.stage.drawing.text import plain
 from game.stage.widgets.base import UNWRAPPED, Ui
 from game.table.facts import Announced
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 PORTRAIT, EDGE, GAP = 34, 14, 9
 STEP = 64

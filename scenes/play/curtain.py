@@ -8,14 +8,19 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.drawing.text import escape
+from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
 from game.stage.presses import Answer, Asked
-from game.stage.widgets.base import Label, Space, Widget
+from game.stage.widgets.base import Label, Space, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Column, Panel, Row
 from scenes.app import App
+from scenes.picture_cache import Pictures
 from scenes.scene import Scene
+
+SIDE = 168
+"""Units across a portrait."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +99,7 @@ class CurtainScene(Scene):
         text = say("table.pass_text" if why else "table.hidden_text", who=name)
         self.button = Button(ui, "open", say("table.pass_ready", who=name), self._open, style="primary", icon="curtain")
         rows: list[Widget] = [
-            Space(ui, 0, 176),
+            _Portrait(ui, self.app.pictures, self.called.portrait if self.called else None),
             Label(ui, self.title, "title", align="center"),
             *([Label(ui, why, "subheading", align="center")] if why else []),
             Label(ui, text, "body", align="center", soft=True),
@@ -145,13 +150,23 @@ class CurtainScene(Scene):
         if called is not None:
             self.on_open(called.seat)
 
+
+class _Portrait(Widget):
+    """The creature of whoever is to take the screen, in a ring of brass."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, number: int | None) -> None:
+        super().__init__(ui, None)
+        self.pictures = pictures
+        self.number = number
+
+    def wants(self, width: int) -> Size:
+        return self.ui.px(SIDE), self.ui.px(176)
+
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.called is None:
+        if self.number is None:
             return
-        ui = self.app.ui
-        side = ui.px(168)
-        disc = pygame.Rect(0, 0, side, side)
-        disc.midtop = (self.panel.rect.centerx, self.panel.rect.top + ui.px(30))
-        surface.blit(self.app.pictures.portrait(self.called.portrait, side), disc)
-        pygame.draw.circle(surface, ui.look.palette.brass, disc.center, side // 2, max(2, ui.px(4)))
+        side = self.ui.px(SIDE)
+        disc = pygame.Rect(0, self.rect.top - self.ui.px(4), side, side)
+        disc.centerx = self.rect.centerx
+        surface.blit(self.pictures.portrait(self.number, side), disc)
+        pygame.draw.circle(surface, self.ui.look.palette.brass, disc.center, side // 2, max(2, self.ui.px(4)))

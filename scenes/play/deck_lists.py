@@ -13,7 +13,7 @@ from game.table.state import GameConfig
 from scenes.app import App
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
-from scenes.page_parts import Caption
+from scenes.page_widgets import Caption
 
 WIDTH = 760
 

@@ -13,7 +13,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from scenes import routes
 from scenes.app import App
-from scenes.pictures import PORTRAITS
+from scenes.picture_cache import PORTRAITS
 
 BRISK = [level.key for level in LEVELS.values() if level.thinks and not level.takes_time]
 """The levels that nobody waits for long."""

@@ -9,7 +9,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.games.plate import SeatPlate, ZonePlate
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 TALL = 1.5
 """A plate of a zone that is not so much wider than high has no room for words."""

@@ -153,7 +153,7 @@ class PuzzleOccasion(Occasion):
     def ways_on(self) -> tuple[Way, ...]:
         """What can be done once the puzzle is solved: to all of them, and to the next."""
         say, following = self.app.words.say, next_after(self.place, self.solved)
-        back = Way("all", say("puzzle.all"), "target", self.app.scenes.pop)
+        back = Way("all", say("puzzle.all"), "puzzle", self.app.scenes.pop)
         if following is None:
             return (back,)
         go_on = partial(routes.to_puzzle, self.app, following, instead=True)

@@ -15,7 +15,7 @@ from game.match.story import Told
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import Key, Layout, plate_key
+from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Targets, targets_of
 from game.stage.drawing.text import plain
@@ -23,19 +23,19 @@ from game.stage.inputs import Input
 from game.stage.widgets.group import Page
 from game.table.agenda import Picks
 from game.table.choices import Choice, Refusal
-from game.table.facts import Announced, Zone
+from game.table.facts import Announced
 from game.table.refusals import why_not
 from game.table.sight import View
 from game.table.table import Table
 from scenes.app import App
-from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.registry import presentation
-from scenes.games.seating import RIM
+from scenes.games.table_layout import RIM
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
 from scenes.play.staging import Staging
+from scenes.play.table_things import TableThings
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
@@ -80,11 +80,12 @@ class TablePane(ToldTable):
         self.size = app.screen.size
         self._laid_out_for: object = None
         self.cloth = presentation(self.ruleset.key).cloth
-        self._plates = PlateMaker(app.ui, app.pictures)
+        plates = PlateMaker(app.ui, app.pictures)
+        self._things = TableThings(self, plates)
         self._banner = Banner(app.ui, app.pictures, seats)
         self.slips = Slips(self)
         self.staging = Staging(self)
-        self.in_words = TableWords(self, self._plates)
+        self.in_words = TableWords(self, plates)
         self.close_look = CloseLook(self, self.in_words)
         self._told_at: pygame.Rect | None = None
         """Where the last deed is told now."""
@@ -145,8 +146,8 @@ class TablePane(ToldTable):
             backdrop=self._backdrop,
             appearances={name: shown.at(app.ui, app.pictures, config) for name, shown in look.appearances.items()},
             bare=lambda name, size: look.bare(app.ui, app.pictures, name, size),
-            plate=self._plate,
-            fixture=self._fixture,
+            plate=self._things.seat_plate,
+            fixture=self._things.fixture,
             sound=lambda name, pan: app.sound.play(name, pan),
             tick=self._tick,
             told=self._hear,
@@ -200,47 +201,6 @@ class TablePane(ToldTable):
         zone = target[1] if target[0] == "zone" else None
         choice: Choice = ("card", source[1]) if zone is None else ("card", source[1], zone)
         return why_not(view.table, view.seat, choice)
-
-    def _plate(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        told = self.told_view
-        plate = SeatPlate(
-            seat,
-            self.teller.names[seat],
-            self.seats[seat].portrait,
-            self.look.status(self.teller, told, seat),
-            is_turn=self.moment.turn_of == seat,
-            is_asked=not self.is_telling and seat in self.asked,
-            is_out=self.look.is_out(told, seat),
-            mark=self.look.mark(told, seat),
-        )
-        if (drawn := self.look.seat_plate) is None:
-            return self._plates.seat(plate, size)
-        cache, ui, pictures = self.app.ui.paint.cache, self.app.ui, self.app.pictures
-        return cache.get((plate, size, told.seat), lambda: drawn(ui, pictures, told, plate, size))
-
-    def _fixture(self, key: Key, values: tuple[float, ...], size: tuple[int, int]) -> pygame.Surface | None:
-        match key[1:]:
-            case ("portrait", int(seat)):
-                is_turn = self.moment.turn_of == seat
-                return self._plates.portrait(seat, self.seats[seat].portrait, max(4, min(size)), is_turn=is_turn)
-            case ("plate", tuple() as zone):
-                return self._zone_plate(zone, size)
-        return self.look.fixture(self.app.ui, self.app.pictures, self.seen(), key, values, size, self.board.sum_written)
-
-    def _zone_plate(self, zone: Zone, size: tuple[int, int]) -> pygame.Surface | None:
-        """Whose a zone is, what they do there, and what it comes to as far as it has added up."""
-        seat = self.config.owners[zone]
-        if seat is None:
-            return None
-        role = self.look.role(self.teller, self.seen(), zone)
-        written = self.board.sum_written(plate_key(zone))
-        is_turn = self.moment.turn_of == seat
-        mark = self.look.mark(self.seen(), seat) if role else ""
-        plate = ZonePlate(seat, self.teller.names[seat], self.seats[seat].portrait, role, written, is_turn, mark)
-        if (drawn := self.look.zone_plate) is None:
-            return self._plates.zone(plate, size)
-        ui, pictures, seen = self.app.ui, self.app.pictures, self.seen()
-        return ui.paint.cache.get((plate, size, zone, seen.seat), lambda: drawn(ui, pictures, seen, plate, size))
 
     # -- showing -------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.outline import Node, group
 from game.table.facts import Zone
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.play.plates import PlateMaker
 from scenes.play.told_table import ToldTable
 

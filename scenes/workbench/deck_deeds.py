@@ -10,13 +10,14 @@ from typing import Any
 from game.stage.drawing.text import escape
 from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
 from game.store.files import StoreError
+from game.words import unisolated
 from scenes.app import App
 from scenes.bench.scene import EditorScene
-from scenes.keeping import BinPart
+from scenes.kept_page import BinPart
 from scenes.scene import Scene
+from scenes.workbench.code_pictures import deck_in_picture, keep_picture
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
-from scenes.workbench.portraits import deck_in_picture, keep_portrait
 
 NUMBER_ROOM = 12
 """Letters of a copy's name that are left for saying that it is one."""
@@ -28,7 +29,7 @@ class DeckDeeds:
     def __init__(self, app: App, decks: DeckList) -> None:
         self.app = app
         self.decks = decks
-        self.bin = BinPart(app, self.delete, self._read_again)
+        self.bin = BinPart(app, self._page, self.delete, self._read_again)
         self._wanted: str | None = None
         self._bench: Scene | None = None
 
@@ -66,7 +67,7 @@ class DeckDeeds:
         if one is None:
             return
         begun = one.deck.name[: kind.longest_name - NUMBER_ROOM]
-        name = self.decks.free_name(self.app.words.say("decks.copy_name", name=begun))
+        name = self.decks.free_name(unisolated(self.app.words.say("decks.copy_name", name=begun)))
         if one.kept is not None:
             self._keep(partial(copy_deck, one.kept, name))
         else:
@@ -93,7 +94,10 @@ class DeckDeeds:
         one = self.decks.entry
         if one is not None and one.kept is not None:
             path, name = one.kept.path, one.deck.name
-            self.bin.throw(lambda: self.app.bin.throw([path], name), name)
+            self.bin.throw(lambda page: self.app.bin.throw([path], name, page), name)
+
+    def _page(self) -> str:
+        return f"decks/{self.decks.game}/{self.decks.kind.key}"
 
     def _keep(self, act: Callable[[], Path]) -> bool:
         """Do something to a file that tells its path, choose that deck, and show how things stand."""
@@ -121,11 +125,11 @@ class DeckDeeds:
     def save_picture(self) -> None:
         """Keep a picture of the chosen deck that carries its code, and copy where it is."""
         one, kind = self.decks.entry, self.decks.kind
-        if one is None or kind.portrait is None:
+        if one is None or kind.picture is None:
             return
         try:
-            drawn = kind.portrait(self.app, one.deck)
-            path = self.app.on_disk(lambda: keep_portrait(drawn, one.deck.name, kind.code(one.deck)))
+            drawn = kind.picture(self.app, one.deck)
+            path = self.app.on_disk(lambda: keep_picture(drawn, one.deck.name, kind.code(one.deck)))
         except StoreError as error:
             self.app.report(error)
             return

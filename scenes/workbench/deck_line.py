@@ -7,12 +7,13 @@ from typing import Any
 
 import pygame
 
-from game.stage.drawing.text import Role, plain
+from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.games.deck_kind import DeckKind
+from scenes.page_widgets import Lines
 
 SIGN = (92, 44)
 CURVE = (96, 40)
@@ -49,8 +50,7 @@ class DeckLine(Pressable):
         return f"{self.said}{plain(self.label)}. {plain(self.note)}{chosen}"
 
     def wants(self, width: int) -> Size:
-        words = sum(self.ui.text.measure(text, role, self._room(width))[1] for text, role in self._lines())
-        return width, max(words, self._sign()[1]) + 2 * self.ui.px(EDGE)
+        return width, max(self._lines().high(self._room(width)), self._sign()[1]) + 2 * self.ui.px(EDGE)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
@@ -62,22 +62,18 @@ class DeckLine(Pressable):
             draw_tint(ui, surface, self.rect, palette.lamplight, 0.4, corner=8)
         inner = self.rect.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE))
         draw_sign(ui, surface, self.kind, self.deck, pygame.Rect(inner.left, 0, *self._sign()), inner.centery)
-        room = self._room(self.rect.width)
-        blocks = [
-            ui.text.block(text, role, palette.ink if role == "strong" and self.is_enabled else palette.ink_soft, room)
-            for text, role in self._lines()
-        ]
-        top = inner.centery - sum(block.get_height() for block in blocks) // 2
-        for block in blocks:
-            surface.blit(block, (inner.left + self._sign()[0] + ui.px(EDGE), top))
-            top += block.get_height()
+        room, lines = self._room(self.rect.width), self._lines()
+        left = inner.left + self._sign()[0] + ui.px(EDGE)
+        lines.draw(surface, left, inner.centery - lines.high(room) // 2, room)
         if self.deck is not None and self._has_curve(self.rect.width):
             curve = pygame.Rect(0, 0, *self._curve())
             curve.midright = inner.midright
             self.kind.curve(ui, surface, self.deck, curve)
 
-    def _lines(self) -> tuple[tuple[str, Role], ...]:
-        return (self.label, "strong"), (self.note, "small")
+    def _lines(self) -> Lines:
+        palette = self.ui.look.palette
+        ink = palette.ink if self.is_enabled else palette.ink_soft
+        return Lines(self.ui, ((self.label, "strong", ink), (self.note, "small", palette.ink_soft)))
 
     def _sign(self) -> Size:
         return self.ui.look.picture_px(SIGN[0]), self.ui.look.picture_px(SIGN[1])

@@ -8,13 +8,13 @@ import pygame
 
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
-from game.stage.widgets.choice import ChoiceItem as Item
-from game.stage.widgets.choice import Segments
-from game.stage.widgets.textfield import TextField
+from game.stage.widgets.choice import ChoiceItem
+from game.words import isolated
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
-from scenes.keeping import KeptList, draw_row_words
+from scenes.kept_page import KeptList, draw_row_words
 from scenes.workbench.deck_line import draw_sign
 from scenes.workbench.shelf import Shelf, ShelfDeck, free_name
 
@@ -86,11 +86,9 @@ class DeckList:
         """Where a game has decks of several kinds: which of them lie on the shelf."""
         if len(self.kinds) < 2:
             return []
-        ui, say = self.app.ui, self.app.words.say
-        items = [Item(kind, say(f"{self.game}.decks.{kind.key}")) for kind in self.kinds]
-        return [
-            Segments(ui, "kind", "", items, self.kind, self.choose_kind, zone="kinds", on_paper=True, turns_page=True)
-        ]
+        make, say = Controls(self.app.ui, "kinds"), self.app.words.say
+        items = [ChoiceItem(kind, say(f"{self.game}.decks.{kind.key}")) for kind in self.kinds]
+        return [make.segments("kind", "", items, self.kind, self.choose_kind, turns_page=True)]
 
     def choose_kind(self, kind: DeckKind) -> None:
         """Show the decks of another kind."""
@@ -102,26 +100,16 @@ class DeckList:
         """Where there are very many: a field for what is looked for."""
         if self.kind.searched is None:
             return []
-        field = TextField(
-            self.app.ui,
-            "search",
-            "",
-            self.looked_for,
-            self._look_for,
-            most=LONGEST_SEARCH,
-            placeholder=self.say("search"),
-            icon="search",
-            zone="list",
-            on_paper=True,
-        )
-        return [field]
+        field, empty = Controls(self.app.ui, "list").field, self.say("search")
+        typed, look = self.looked_for, self._look_for
+        return [field("search", "", typed, look, most=LONGEST_SEARCH, placeholder=empty, icon="search")]
 
     def _look_for(self, written: str) -> None:
         self.looked_for, self.is_stale = written, True
         self.remake()
 
     def _told(self, one: ShelfDeck) -> str:
-        return f"{escape(one.deck.name)}, {self.shelf.note_on(one)}"
+        return f"{isolated(escape(one.deck.name))}, {self.shelf.note_on(one)}"
 
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, one: ShelfDeck) -> None:
         ui, look = self.app.ui, self.app.look

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Column, Row
 from scenes.app import App
-from scenes.keeping import about_button
-from scenes.page_parts import Callout, Caption, paragraph
+from scenes.controls import Controls
+from scenes.kept_page import about
+from scenes.page_widgets import Callout, Caption, paragraph
 from scenes.workbench.deck_deeds import DeckDeeds
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.shelf import ShelfDeck
@@ -47,27 +46,18 @@ class DeckSide:
         )
 
     def _buttons(self, one: ShelfDeck) -> Widget:
-        ui, say, deeds = self.app.ui, self.app.words.say, self.deeds
-        button = partial(about_button, ui, one.key, zone="deck")
-
+        ui, say, deeds, button = self.app.ui, self.app.words.say, self.deeds, Controls(self.app.ui, "deck").button
         # A copy is chosen at once: where the button lay that made it, the same one lies then.
         ready, own = self.decks.say("copy_published"), say("common.copy")
-        copy = button("copy", own if one.is_own else ready, "copy", deeds.copy, "plain" if one.is_own else "primary")
-        copy.as_wide_as = own, ready
-
-        send = [button("export", self.decks.say("export"), "swap", deeds.show_code)]
-        if self.decks.kind.portrait is not None:
-            send.append(button("picture", self.decks.say("picture"), "palette", deeds.save_picture))
-        if not one.is_own:
-            return Row(ui, [copy, *send], gap=8)
-        return Row(
-            ui,
-            [
-                copy,
-                button("edit", self.decks.say("edit"), "hand", deeds.edit, "primary"),
-                button("rename", say("common.rename"), "text-size", deeds.ask_rename),
-                *send,
-                button("delete", say("common.delete"), "trash", deeds.delete),
-            ],
-            gap=8,
-        )
+        copy = button("copy", own if one.is_own else ready, deeds.copy, icon="copy", as_wide_as=(own, ready))
+        copy.style = "plain" if one.is_own else "primary"
+        send = [button("export", self.decks.say("export"), deeds.show_code, icon="send")]
+        if self.decks.kind.picture is not None:
+            send.append(button("picture", self.decks.say("picture"), deeds.save_picture, icon="palette"))
+        change = [
+            button("edit", self.decks.say("edit"), deeds.edit, style="primary", icon="hand"),
+            button("rename", say("common.rename"), deeds.ask_rename, icon="text-size"),
+        ]
+        delete = button("delete", say("common.delete"), deeds.delete, icon="trash")
+        made = [copy, *change, *send, delete] if one.is_own else [copy, *send]
+        return Row(ui, [about(one.key, each) for each in made], gap=8)

@@ -9,7 +9,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column
 from scenes.app import App
 from scenes.games.registry import game_name
-from scenes.page_parts import Sides
+from scenes.page_widgets import Sides
 from scenes.pages import MenuScene
 from scenes.workbench.deck_deeds import DeckDeeds
 from scenes.workbench.deck_list import DeckList

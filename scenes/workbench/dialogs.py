@@ -10,17 +10,16 @@ from typing import Any
 from game.match import bounds
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Ui
-from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.line_editor import LineEditor
-from game.stage.widgets.textfield import TextField
 from game.store.files import StoreError
-from game.store.pictures import path_in, text_of
+from game.store.sent_pictures import path_in, text_of
+from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
-from scenes.page_parts import Callout
+from scenes.page_widgets import Callout
+from scenes.workbench.code_pictures import KEYWORD
 from scenes.workbench.deck_line import DeckLine
-from scenes.workbench.portraits import KEYWORD
 from scenes.workbench.shelf import Shelf, ShelfDeck, why_no_deck
 
 LONGEST_SHOWN = 600
@@ -46,27 +45,15 @@ def ask_name(ui: Ui, kind: DeckKind, title: str, name: str, yes: str, on_name: C
             ui.close(dialog)
             on_name(kind.clean_name(written))
 
-    field = TextField(
-        ui,
-        "deck_name_asked",
-        kind.say(words, "name"),
-        name,
-        judge,
-        on_accept=accept,
-        most=kind.longest_name,
-        zone="name",
-        on_paper=True,
-    )
+    def answered(key: str) -> None:
+        if key == "yes":
+            on_name(kind.clean_name(field.text))
+
+    make, label, most = Controls(ui, "name").field, kind.say(words, "name"), kind.longest_name
+    field = make("deck_name_asked", label, name, judge, on_accept=accept, most=most)
     field.editor.select_all()
     answers = [DialogButton("cancel", words.say("common.cancel")), DialogButton("yes", yes, "primary")]
-    dialog = Dialog(
-        ui,
-        title,
-        "",
-        answers,
-        lambda key: on_name(kind.clean_name(field.text)) if key == "yes" else None,
-        body=[field, notice],
-    )
+    dialog = Dialog(ui, title, "", answers, answered, body=[field, notice])
     dialog.show()
     ui.focus.focus("deck_name_asked")
 
@@ -78,14 +65,9 @@ def show_code(ui: Ui, kind: DeckKind, text: str) -> None:
     lines = kind.sent_lines(text)
     shown = "\n".join(f"*{escape(line)}*" for line in lines[:MOST_LINES])
     shown += "\n…" if len(lines) > MOST_LINES else ""
-    told_text = f"{kind.say(words, 'code_text')}\n\n{shown}"
-    Dialog(
-        ui,
-        kind.say(words, "code_title"),
-        told_text,
-        [DialogButton("cancel", words.say("common.ok"), "primary")],
-        _nothing,
-    ).show()
+    close = DialogButton("cancel", words.say("common.ok"), "primary")
+    text = f"{kind.say(words, 'code_text')}\n\n{shown}"
+    Dialog(ui, kind.say(words, "code_title"), text, [close], lambda key: None).show()
 
 
 def ask_code(ui: Ui, kind: DeckKind, on_deck: Callable[[Any], None]) -> None:
@@ -102,33 +84,17 @@ class CodeQuestion:
         self.on_deck = on_deck
         words = ui.words
         copied = self._copied()
-        self.field = TextField(
-            ui,
-            "deck_code",
-            words.say("decks.import_field"),
-            _as_typed(copied) if path_in(copied) or not why_no_deck(words, kind, copied) else "",
-            lambda text: self.judge(),
-            on_accept=lambda text: self._accept(),
-            most=LONGEST_SHOWN,
-            zone="code",
-            on_paper=True,
-        )
+        typed = _as_typed(copied) if path_in(copied) or not why_no_deck(words, kind, copied) else ""
+        make, label, accept = Controls(ui, "code"), words.say("decks.import_field"), self._accept
+        self.field = make.field("deck_code", label, typed, self.judge, on_accept=accept, most=LONGEST_SHOWN)
         self.notice = Callout(ui)
         self.glance = kind.glance(ui, kind.empty)
-        paste = Button(ui, "paste", words.say("decks.paste"), self.paste, icon="paste", zone="code", on_paper=True)
-        answers = [
-            DialogButton("cancel", words.say("common.cancel")),
-            DialogButton("yes", words.say("decks.import_yes"), "primary"),
-        ]
-        self.dialog = Dialog(
-            ui,
-            kind.say(words, "import_title"),
-            kind.say(words, "import_text"),
-            answers,
-            self._answered,
-            body=[self.field, Row(ui, [paste]), self.notice, self.glance],
-            width=620,
-        )
+        paste = make.button("paste", words.say("decks.paste"), self.paste, icon="paste")
+        cancel = DialogButton("cancel", words.say("common.cancel"))
+        answers = [cancel, DialogButton("yes", words.say("decks.import_yes"), "primary")]
+        title, text = kind.say(words, "import_title"), kind.say(words, "import_text")
+        body = [self.field, Row(ui, [paste]), self.notice, self.glance]
+        self.dialog = Dialog(ui, title, text, answers, self._answered, body=body, width=620)
 
     def show(self) -> None:
         """Open it."""
@@ -159,7 +125,7 @@ class CodeQuestion:
     def _copied(self) -> str:
         return _visible(self.ui.clipboard.get())
 
-    def judge(self) -> None:
+    def judge(self, written: str = "") -> None:
         """Say what is wrong with the text, or show what deck it is."""
         words, kind = self.ui.words, self.kind
         why, text = self._judged()
@@ -180,7 +146,7 @@ class CodeQuestion:
             return words.say(error.key, **{name: escape(str(one)) for name, one in error.details.items()}), ""
         return why_no_deck(words, self.kind, text), text
 
-    def _accept(self) -> None:
+    def _accept(self, written: str) -> None:
         if not self._judged()[0]:
             self.ui.close(self.dialog)
             self._answered("yes")
@@ -237,7 +203,3 @@ def pick_deck(
     dialog = Dialog(ui, title, "", answers, lambda key: on_manage() if key == "manage" else None, body=body, width=600)
     dialog.show()
     ui.focus.focus(("deck", chosen))
-
-
-def _nothing(key: str) -> None:
-    """The answer changes nothing."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.rulesets.ruleset import OptionError
 from game.store.decks import KeptDeck, decks
-from game.store.files import StoreError, refused
+from game.store.files import StoreError
 from game.table.choices import Refusal
 from game.words import Words
 from scenes.app import App
-from scenes.border import admitted
+from scenes.border import admitted_or_set_aside
 from scenes.games.deck_kind import DeckKind
 
 
@@ -53,20 +54,15 @@ class Shelf:
     def own(self) -> list[ShelfDeck]:
         """The players' own decks by name. What cannot be read is set aside, with a sentence among the program's
         problems."""
-        found = [self._judged(kept) for kept in decks(self.game, self.app.problems, self.kind.key)]
+        problems = self.app.problems
+        kept_decks = decks(self.game, problems, self.kind.key)
+        found = [admitted_or_set_aside(problems, kept.path, partial(self._shelved, kept)) for kept in kept_decks]
         return [deck for deck in found if deck is not None]
 
     @property
     def all(self) -> list[ShelfDeck]:
         """The players' own decks, then the ready-made ones."""
         return [*self.own, *self.ready_made]
-
-    def _judged(self, kept: KeptDeck) -> ShelfDeck | None:
-        try:
-            return admitted(kept.path.name, lambda: self._shelved(kept))
-        except StoreError as error:
-            self.app.problems.append(refused(kept.path, error))
-            return None
 
     def _shelved(self, kept: KeptDeck) -> ShelfDeck:
         """The deck of a file. Raises StoreError where it holds none."""
@@ -83,10 +79,6 @@ class Shelf:
     def told(self, problem: Refusal | None) -> str:
         """Why a deck cannot be played, as a sentence; empty for None."""
         return self.kind.told(self.app.words, problem)
-
-    def why_no_deck(self, text: str) -> str:
-        """Why a text is no deck that can be kept, in one sentence; empty when it is one."""
-        return why_no_deck(self.app.words, self.kind, text)
 
     def note_on(self, shelf: ShelfDeck) -> str:
         """A word about a deck under its name: whose it is, and what it lacks."""

@@ -1,21 +1,23 @@
 """A position in which one answer is right, and what can be said of it: who solves it, and what the rules prove of it.
 
-    Puzzle(
-        "finish_the_rival",
-        WINS,
-        "Ben has two resources left, and an attack takes two.",
-        {"A": "R1 | B2", "B": "R1", "has": {"B": "1 0 0 1"}},
-        "A play",
-        right="A1",
-    )
+    finish_the_rival: wins within 2
+    Ben has two resources left, and an attack takes two.
+    A = R1 | B2
+    B = R1
+    B has = 1 0 0 1
+    A play: A1
 
-The position and all answers are written in the language of the game's scenarios (`table_language.py` and those derived
-from it); `script` is what is played before the question. Equally right answers are joined by `or`; a secret choice is
-written whole, to its `ready`. `wrong` is what a player would naturally try instead.
+First its key, why an answer is right, and how many answers after this one it takes at the most until the game is won or
+lost (six, where it does not say), then the same in words. The position, the question and all answers are written in the
+language of the game's scenarios (`table_language.py` and those derived from it); `script` is what is played before the
+question, `seen` are cards that whoever is asked has come to know, although they lie hidden: without them nobody could
+say. Equally right answers are joined by `or`; a secret choice is written whole, to its `ready`. A line that begins with
+two spaces goes on with the one before.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -58,9 +60,7 @@ class Puzzle:
     right: str
     script: tuple[str, ...] = ()
     within: int = 6
-    """How many answers after this one it takes at the most until the game is won or lost."""
     seen: str = ""
-    """Cards that whoever is asked has come to know, although they lie hidden: without them nobody could say."""
     game: str = field(default="", compare=False)
     language: type[Scene] = field(default=Scene, compare=False)
     """In which its position is written."""
@@ -95,6 +95,31 @@ class Puzzle:
         """Whether a player of this level finds a right answer. Iterations alone say when it has thought enough."""
         scene = self.scene()
         return self.is_right(scene, whole_answer(scene.table, self.seat, Player(level, seed, unhurried=True)))
+
+
+HEAD = re.compile(r"(\w+): (\w+)(?: within (\d+))?")
+LAID = re.compile(r"(\w+(?: has)?) = ?(.*)")
+READ: Mapping[str, Callable[[str], Any]] = {"first": lambda word: word == "yes", "round_number": int}
+"""What of a position is not written as text."""
+
+
+def puzzles(text: str, **usual: Any) -> tuple[Puzzle, ...]:
+    """The puzzles of a text, and what is so in the positions of all of them that do not say otherwise."""
+    return tuple([_read(block.replace("\n  ", " ").splitlines(), usual) for block in text.strip("\n").split("\n\n")])
+
+
+def _read(lines: list[str], usual: Mapping[str, Any]) -> Puzzle:
+    head, *told, answer = lines
+    key, kind, within = HEAD.fullmatch(head).groups()  # type: ignore[union-attr]
+    laid = dict(found.groups() for line in told if (found := LAID.fullmatch(line)))
+    why = " ".join([line for line in told if not LAID.fullmatch(line)])
+    script, seen = laid.pop("script", ""), laid.pop("seen", "")
+    has = {name[0]: laid.pop(name) for name in list(laid) if name.endswith(" has")}
+    own = {name: READ.get(name, str)(value) for name, value in laid.items()}
+    asked, right = answer.split(": ")
+    played = tuple(script.split(", ")) if script else ()
+    position = {**usual, **own, **({"has": has} if has else {})}
+    return Puzzle(key, Kind(kind), why, position, asked, right, played, int(within or 6), seen)
 
 
 def _as_they_are(table: Table, key: str) -> Sequence[Any]:

@@ -9,7 +9,7 @@ from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature, Land
 from game.rulesets.territory.written import write_card
 from game.table.table import Table
-from tests.puzzles.puzzle import BETTER, WINS, Positions, Puzzle
+from tests.puzzles.puzzle import Positions, puzzles
 from tests.territory_language import TerritoryScene
 
 EACH_ALONE = " or ".join(
@@ -20,219 +20,165 @@ EACH_ALONE = " or ".join(
 )
 """Three creatures, one to each of three lands."""
 
-PUZZLES = (
-    Puzzle(
-        "down_with_the_native",
-        WINS,
-        "Without base power it has no power at all: one damage takes five, and the last land is yours.",
-        {"A": "; at1 5 (attack 1)", "B": "; at1 2 | 1 forest+4"},
-        "A target",
-        right="B2",
-        script=("A ability: A1",),
-        within=0,
-    ),
-    Puzzle(
-        "attack_for_the_last_land",
-        WINS,
-        "Six against five as it stands; two damage make it four, and no land is left after this one.",
-        {"A": "; at1 5 (attack 2)", "B": "; at1 6"},
-        "A ability",
-        right="A1",
-        within=1,
-    ),
-    Puzzle(
-        "support_is_too_dear",
-        WINS,
-        "Five beat four. Whoever supports does not count, and there would be nothing left to win with.",
-        {"A": "; at1 5 (attack 1 [support])", "B": "; at1 4"},
-        "A ability",
-        right="pass",
-        within=0,
-    ),
-    Puzzle(
-        "exhausted_for_nothing",
-        WINS,
-        "You are ahead by one; the attack costs three and takes two.",
-        {"A": "; at1 5 (attack 2 [exhaust 3])", "B": "; at1 4"},
-        "A ability",
-        right="pass",
-        within=0,
-    ),
-    Puzzle(
-        "exhaust_that_pays",
-        WINS,
-        "One of yours for three of theirs, and then four beat three.",
-        {"A": "; at1 5 (attack 3 [exhaust 1])", "B": "; at1 6"},
-        "A ability",
-        right="A1",
-        within=1,
-    ),
-    Puzzle(
-        "no_need_to_tire",
-        BETTER,
-        "The land is won already; three rounds of rest would buy nothing.",
-        {"A": "; at1 9 (attack 1 [rest 3])", "B": "; at1 2", "lands": "forest", "deck": "forest forest forest forest"},
-        "A ability",
-        right="pass",
-    ),
-    Puzzle(
-        "both_to_the_last_land",
-        WINS,
-        "Together they have nine, and Ben has eight: one land is left, so there is nothing to save them for.",
-        {"A": "5 | 4", "B": "8"},
-        "A deploy",
-        right="A1>1 A2>1 ready",
-        within=2,
-        seen="B1",
-    ),
-    Puzzle(
-        "stay_from_the_lake",
-        WINS,
-        "At a lake the second one has six less than nothing: alone, five beat four.",
-        {"A": "5 | 3 lake-9", "B": "4", "lands": "lake"},
-        "A deploy",
-        right="A1>1 ready",
-        within=2,
-        seen="B1",
-    ),
-    Puzzle(
-        "one_to_each_land",
-        BETTER,
-        "Nobody else can come: one creature claims a land as well as three.",
-        {"A": "4 | 4 | 4", "B": "; resting 9 rest3", "lands": "forest lake desert"},
-        "A deploy",
-        right=EACH_ALONE,
-    ),
-    Puzzle(
-        "at_home",
-        WINS,
-        "Each at home has seven, and the five at the other side can come to nothing anywhere.",
-        {"A": "1 forest+6 | 1 lake+6", "B": "5", "lands": "forest lake"},
-        "A deploy",
-        right="A1>1 A2>2 ready",
-        within=3,
-        seen="B1",
-    ),
-    Puzzle(
-        "last_land_of_three",
-        WINS,
-        "Nine beat eight and three; whoever holds somebody back here holds them back for nothing.",
-        {"A": "5 | 4", "B": "8", "C": "3"},
-        "A deploy",
-        right="A1>1 A2>1 ready",
-        within=4,
-        seen="B1 C1",
-    ),
-    Puzzle(
-        "attack_whoever_leads",
-        WINS,
-        "Only Ben has more than you; two less, and the last land is yours.",
-        {"A": "; at1 5 (attack 2)", "B": "; at1 6", "C": "; at1 4", "D": "; at1 1"},
-        "A target",
-        right="B1",
-        script=("A ability: A1",),
-        within=0,
-    ),
-    Puzzle(
-        "send_off_the_giant",
-        WINS,
-        "Without the seven only two are left against your four.",
-        {"A": "; at1 4 (move_off)", "B": "; at1 7 | 2"},
-        "A target",
-        right="B1",
-        script=("A ability: A1",),
-        within=0,
-    ),
-    Puzzle(
-        "negate_the_native",
-        WINS,
-        "Eight of their twelve are the forest’s.",
-        {"A": "; at1 5 (negate)", "B": "; at1 1 forest+8 | 2 forest+1"},
-        "A target",
-        right="B1",
-        script=("A ability: A1",),
-        within=0,
-    ),
-    Puzzle(
-        "block_the_blow",
-        WINS,
-        "Blocked, you keep six against five; struck, you have three, and this is the last land.",
-        {"A": "; at1 5 (attack 3)", "B": "; at1 6 (block 3)"},
-        "B answer_attack",
-        right="B1",
-        script=("A ability: A1", "A target: B1"),
-        within=2,
-    ),
-    Puzzle(
-        "block_of_three",
-        WINS,
-        "Anna strikes; blocked, your six beat her five and Cara’s four.",
-        {"A": "; at1 5 (attack 3)", "B": "; at1 6 (block 3)", "C": "; at1 4"},
-        "B answer_attack",
-        right="B1",
-        script=("A ability: A1", "A target: B1"),
-        within=2,
-    ),
-    Puzzle(
-        "wake_the_giant",
-        BETTER,
-        "A land spent on the nine brings back the nine; spent on the one it brings back next to nothing.",
-        {
-            "A": "; at1 3; resting 9 rest2 | 1 rest2; claimed lake",
-            "B": "; at1 4",
-            "lands": "forest lake desert",
-            "deck": "lake lake lake",
-        },
-        "A recover",
-        right="A2 or usual",
-    ),
-    Puzzle(
-        "call_up_the_strong",
-        WINS,
-        "Three and the seven in reserve beat nine; with the one it would not do.",
-        {"A": "7 | 1; at1 3 (bring_in 1)", "B": "; at1 9"},
-        "A call_up",
-        right="A1",
-        script=("A ability: A3",),
-        within=0,
-    ),
-    Puzzle(
-        "power_up_wins",
-        WINS,
-        "Two more make seven against six.",
-        {"A": "; at1 5 (power_up 2 [rest 1])", "B": "; at1 6"},
-        "A ability",
-        right="A1",
-        within=0,
-    ),
-    Puzzle(
-        "spare_your_own",
-        WINS,
-        "The storm would strike your four small ones as well; as it is you lead by one.",
-        {"A": "; at1 2 (attack_others 2) | 2 | 2 | 2", "B": "; at1 7"},
-        "A ability",
-        right="pass",
-        within=0,
-    ),
-    Puzzle(
-        "a_draw_is_enough",
-        WINS,
-        "Two lands each, but yours are different: five against five claims nothing, and you win by your biomes.",
-        {"A": "; at1 5 (attack 1); claimed lake | desert", "B": "; at1 6; claimed lake | lake"},
-        "A ability",
-        right="A1",
-        within=2,
-    ),
-    Puzzle(
-        "all_four_for_one_land",
-        WINS,
-        "One land is left: nine beat eight, four and three, and only nine do.",
-        {"A": "5 | 4", "B": "8", "C": "4", "D": "3"},
-        "A deploy",
-        right="A1>1 A2>1 ready",
-        within=6,
-        seen="B1 C1 D1",
-    ),
+PUZZLES = puzzles(
+    f"""
+down_with_the_native: wins within 0
+Without base power it has no power at all: one damage takes five, and the last land is yours.
+A = ; at1 5 (attack 1)
+B = ; at1 2 | 1 forest+4
+script = A ability: A1
+A target: B2
+
+attack_for_the_last_land: wins within 1
+Six against five as it stands; two damage make it four, and no land is left after this one.
+A = ; at1 5 (attack 2)
+B = ; at1 6
+A ability: A1
+
+support_is_too_dear: wins within 0
+Five beat four. Whoever supports does not count, and there would be nothing left to win with.
+A = ; at1 5 (attack 1 [support])
+B = ; at1 4
+A ability: pass
+
+exhausted_for_nothing: wins within 0
+You are ahead by one; the attack costs three and takes two.
+A = ; at1 5 (attack 2 [exhaust 3])
+B = ; at1 4
+A ability: pass
+
+exhaust_that_pays: wins within 1
+One of yours for three of theirs, and then four beat three.
+A = ; at1 5 (attack 3 [exhaust 1])
+B = ; at1 6
+A ability: A1
+
+no_need_to_tire: better
+The land is won already; three rounds of rest would buy nothing.
+A = ; at1 9 (attack 1 [rest 3])
+B = ; at1 2
+lands = forest
+deck = forest forest forest forest
+A ability: pass
+
+both_to_the_last_land: wins within 2
+Together they have nine, and Ben has eight: one land is left, so there is nothing to save them for.
+A = 5 | 4
+B = 8
+seen = B1
+A deploy: A1>1 A2>1 ready
+
+stay_from_the_lake: wins within 2
+At a lake the second one has six less than nothing: alone, five beat four.
+A = 5 | 3 lake-9
+B = 4
+lands = lake
+seen = B1
+A deploy: A1>1 ready
+
+one_to_each_land: better
+Nobody else can come: one creature claims a land as well as three.
+A = 4 | 4 | 4
+B = ; resting 9 rest3
+lands = forest lake desert
+A deploy: {EACH_ALONE}
+
+at_home: wins within 3
+Each at home has seven, and the five at the other side can come to nothing anywhere.
+A = 1 forest+6 | 1 lake+6
+B = 5
+lands = forest lake
+seen = B1
+A deploy: A1>1 A2>2 ready
+
+last_land_of_three: wins within 4
+Nine beat eight and three; whoever holds somebody back here holds them back for nothing.
+A = 5 | 4
+B = 8
+C = 3
+seen = B1 C1
+A deploy: A1>1 A2>1 ready
+
+attack_whoever_leads: wins within 0
+Only Ben has more than you; two less, and the last land is yours.
+A = ; at1 5 (attack 2)
+B = ; at1 6
+C = ; at1 4
+D = ; at1 1
+script = A ability: A1
+A target: B1
+
+send_off_the_giant: wins within 0
+Without the seven only two are left against your four.
+A = ; at1 4 (move_off)
+B = ; at1 7 | 2
+script = A ability: A1
+A target: B1
+
+negate_the_native: wins within 0
+Eight of their twelve are the forest’s.
+A = ; at1 5 (negate)
+B = ; at1 1 forest+8 | 2 forest+1
+script = A ability: A1
+A target: B1
+
+block_the_blow: wins within 2
+Blocked, you keep six against five; struck, you have three, and this is the last land.
+A = ; at1 5 (attack 3)
+B = ; at1 6 (block 3)
+script = A ability: A1, A target: B1
+B answer_attack: B1
+
+block_of_three: wins within 2
+Anna strikes; blocked, your six beat her five and Cara’s four.
+A = ; at1 5 (attack 3)
+B = ; at1 6 (block 3)
+C = ; at1 4
+script = A ability: A1, A target: B1
+B answer_attack: B1
+
+wake_the_giant: better
+A land spent on the nine brings back the nine; spent on the one it brings back next to nothing.
+A = ; at1 3; resting 9 rest2 | 1 rest2; claimed lake
+B = ; at1 4
+lands = forest lake desert
+deck = lake lake lake
+A recover: A2 or usual
+
+call_up_the_strong: wins within 0
+Three and the seven in reserve beat nine; with the one it would not do.
+A = 7 | 1; at1 3 (bring_in 1)
+B = ; at1 9
+script = A ability: A3
+A call_up: A1
+
+power_up_wins: wins within 0
+Two more make seven against six.
+A = ; at1 5 (power_up 2 [rest 1])
+B = ; at1 6
+A ability: A1
+
+spare_your_own: wins within 0
+The storm would strike your four small ones as well; as it is you lead by one.
+A = ; at1 2 (attack_others 2) | 2 | 2 | 2
+B = ; at1 7
+A ability: pass
+
+a_draw_is_enough: wins within 2
+Two lands each, but yours are different: five against five claims nothing, and you win by your biomes.
+A = ; at1 5 (attack 1); claimed lake | desert
+B = ; at1 6; claimed lake | lake
+A ability: A1
+
+all_four_for_one_land: wins
+One land is left: nine beat eight, four and three, and only nine do.
+A = 5 | 4
+B = 8
+C = 4
+D = 3
+seen = B1 C1 D1
+A deploy: A1>1 A2>1 ready
+"""
 )
 
 FOR_PEOPLE = (

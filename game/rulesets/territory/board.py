@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from game.rulesets.counters import counter
 from game.rulesets.ruleset import PositionError
-from game.rulesets.seating import clockwise_after
 from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.catalogue import BIOMES, MOST_ABILITIES
 from game.rulesets.territory.creatures import Creature, Land
+from game.rulesets.turn_order import clockwise_after
 from game.rulesets.zones import Eyes, per_seat, shared, zones
 from game.table.choices import Offers
 from game.table.facts import Zone

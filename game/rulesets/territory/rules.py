@@ -5,7 +5,6 @@ Using abilities is in `activation.py`, what they do in `effects.py`, giving up i
 
 from __future__ import annotations
 
-from game.rulesets.seating import clockwise_after
 from game.rulesets.territory.activation import go_round
 from game.rulesets.territory.board import (
     CLAIMED,
@@ -37,6 +36,7 @@ from game.rulesets.territory.board import (
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.effects import BOOK, TELL, add, clear_battle, forget_lands, tire
 from game.rulesets.territory.spending import recovery, usual_spending
+from game.rulesets.turn_order import clockwise_after
 from game.table.agenda import Picks
 from game.table.choices import PASS, Choice, Offers
 from game.table.choices import READY as IS_READY

@@ -32,7 +32,8 @@ class Appearance(NamedTuple):
     """What cards are at a place, such as a figure or a tent: both sides of them.
 
     What they say is the layout's `says` for a card, the place's `say` for a back. One that `stands` is cut out: its
-    shadow is at its feet and its light follows its outline. The number of a stack stands at its corner.
+    shadow is at its feet and its light follows its outline. The number of a stack stands at its corner. One that is a
+    mere sign (`is_sign`) of a whole pile bears no counters of the card that lies uppermost, nor is it shaded for it.
     """
 
     face: Drawn
@@ -40,3 +41,4 @@ class Appearance(NamedTuple):
     stands: bool = True
     stack: tuple[float, float] = STACK_CORNER
     parts: Parts = _no_parts
+    is_sign: bool = False

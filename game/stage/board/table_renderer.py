@@ -166,8 +166,10 @@ class TableRenderer:
         if card is None:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
             return CardMarks(back, back, badges=self._number_of(sprite))
-        is_known = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
-        is_remembered = is_known and not self._is_sign(sprite)
+        if self._is_sign(sprite):
+            sign = CardSide("face", card, "", sprite.appearance, sprite.says)
+            return CardMarks(sign, back, marks=self._marks(sprite, card, targets, gesture, marked))
+        is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)
         is_spent = card in self.layer.ground.layout.spent
         is_dim = is_spent or (not marks and self._is_useless(sprite, card, targets))
@@ -185,9 +187,9 @@ class TableRenderer:
         return CardMarks(front, back, leaving, marks, signs, n)
 
     def _is_sign(self, sprite: Sprite) -> bool:
-        """Whether a pile that can be looked through is no cards here, but a sign."""
-        place = self.layer.ground.layout.zones.get(sprite.zone)
-        return sprite.appearance != FACE and place is not None and place.opens
+        """Whether a card is the sign of a whole pile where it lies."""
+        shown = self.layer.delegate.appearances.get(sprite.appearance)
+        return shown is not None and shown.is_sign
 
     def _number_of(self, sprite: Sprite) -> tuple[Badge, ...]:
         """The sign of a stack: how many equal cards lie there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from itertools import groupby
 from pathlib import Path
@@ -13,9 +14,9 @@ from game.stage.drawing import system_fonts
 from game.stage.drawing.coverage import Coverage
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
+from game.words import FIRST_STRONG_ISOLATE, POP_ISOLATE, RIGHT_TO_LEFT
 
-RIGHT_TO_LEFT = ("R", "AL")
-"""What unicode calls the letters of scripts that are written so."""
+ISOLATES = re.compile(f"[{FIRST_STRONG_ISOLATE}{POP_ISOLATE}]")
 
 STRONG = ("L", *RIGHT_TO_LEFT)
 
@@ -130,7 +131,10 @@ class Letters:
         return not (self._is_ours(letter) or is_attached(letter)) and system_fonts.font_for(letter) is None
 
     def _runs(self, text: str) -> list[Run]:
-        """The text in pieces from left to right."""
+        """The text in pieces from left to right; what is isolated is ordered by itself."""
+        return [run for part in ISOLATES.split(text) if part for run in self._runs_within(part)]
+
+    def _runs_within(self, text: str) -> list[Run]:
         placed: list[Run] = []
         for letter in text:
             if placed and is_attached(letter) and not self._is_ours(letter):

@@ -1,11 +1,15 @@
 """The few marks texts may carry: `*strong*`, `_emphasis_`, `[icon:name]`; a backslash takes a mark literally."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from game.words import FIRST_STRONG_ISOLATE, POP_ISOLATE
+
 TEXTS_KEPT = 2048
 """So many texts are remembered without their marks."""
+
 
 _MARK = re.compile(
     r"\\(?P<literal>[*_\[\\])"
@@ -16,16 +20,19 @@ _MARK = re.compile(
 _LETTERS_OF_MARKS = frozenset("\\*_[")
 """Every mark has one of them."""
 _SPACES = re.compile(r"[ \t\n]+")
+_ISOLATES = re.compile("([\u2068\u2069])")
+"""Where letters that are ordered by themselves begin and end."""
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A stretch of text in one face, or one icon."""
+    """A stretch of text in one face, or one icon. `isolate` numbers what is ordered by itself; 0 is the sentence."""
 
     text: str = ""
     strong: bool = False
     emphasis: bool = False
     icon: str | None = None
+    isolate: int = 0
 
 
 TextWord = tuple[Piece, ...]
@@ -61,7 +68,7 @@ def words(text: str) -> list[TextWord]:
     """The text cut at its spaces; a no-break space holds together. A word may change its face within."""
     found: list[TextWord] = []
     word: list[Piece] = []
-    for piece in pieces(text):
+    for piece in _isolated(pieces(text)):
         if piece.icon:
             word.append(piece)
             continue
@@ -70,8 +77,21 @@ def words(text: str) -> list[TextWord]:
                 found.append(tuple(word))
                 word = []
             if part:
-                word.append(Piece(part, piece.strong, piece.emphasis))
+                word.append(replace(piece, text=part))
     return [*found, tuple(word)] if word else found
+
+
+def _isolated(cut: list[Piece]) -> Iterator[Piece]:
+    """The pieces cut where isolates begin and end, which are drawn by nothing."""
+    number = depth = 0
+    for piece in cut:
+        for part in _ISOLATES.split(piece.text) if piece.text else [""]:
+            if part == FIRST_STRONG_ISOLATE:
+                depth, number = depth + 1, number + 1
+            elif part == POP_ISOLATE:
+                depth = max(0, depth - 1)
+            elif part or piece.icon:
+                yield replace(piece, text=part, isolate=number if depth else 0)
 
 
 def _cut(text: str, face: Piece) -> list[Piece]:

@@ -1,7 +1,7 @@
 """Setting type: lines and wrapped blocks in the family's two typefaces, never clipped, remembered."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 from typing import Literal, get_args
@@ -304,9 +304,9 @@ class Typesetter:
         if all(piece.text.isascii() for piece, _ in placed):
             return placed
         turned: list[tuple[Piece, int]] = []
-        for is_back, group in groupby(placed, key=lambda one: is_right_to_left(one[0].text)):
+        for key, group in groupby(placed, key=lambda one: (is_right_to_left(one[0].text), one[0].isolate)):
             part = list(group)
-            if is_back:
+            if key[0]:
                 ends = part[0][1] + part[-1][1] + self._piece_width(part[-1][0], role, size)
                 part = [(piece, ends - left - self._piece_width(piece, role, size)) for piece, left in part]
             turned += part
@@ -382,11 +382,11 @@ def _letters(word: TextWord) -> Iterable[Piece]:
             yield piece
         else:
             for letter in piece.text:
-                yield Piece(letter, piece.strong, piece.emphasis)
+                yield replace(piece, text=letter)
 
 
 def _joined(word: TextWord, letter: Piece) -> TextWord:
     last = word[-1] if word else None
-    if last and not last.icon and not letter.icon and (last.strong, last.emphasis) == (letter.strong, letter.emphasis):
-        return (*word[:-1], Piece(last.text + letter.text, last.strong, last.emphasis))
+    if last and not last.icon and not letter.icon and replace(last, text=letter.text) == letter:
+        return (*word[:-1], replace(letter, text=last.text + letter.text))
     return (*word, letter)

@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Condition, Thread
 
+from game.words import unisolated
+
 _log = logging.getLogger(__name__)
 
 REMEMBERED_LINES = 200
@@ -123,7 +125,7 @@ class Speech:
 
     def say(self, text: str, interrupt: bool = False) -> None:
         """Say a line after those that wait, or at once in their place. An empty line says nothing."""
-        line = " ".join(text.split())
+        line = " ".join(unisolated(text).split())
         if interrupt:
             self.hush()
         if not line:

@@ -247,8 +247,8 @@ class Widget:
         self.rect = rect.copy()
 
     def spots(self) -> list[Spot]:
-        """Where it can be reached, lowest first."""
-        return [self.spot(self.rect)]
+        """Where it can be reached, lowest first; nowhere without a key: it is only there to be seen."""
+        return [] if self.key is None else [self.spot(self.rect)]
 
     def spot(self, rect: pygame.Rect) -> Spot:
         """Its own spot at a place."""
@@ -381,9 +381,6 @@ class Label(Widget):
     def wants(self, width: int) -> Size:
         return self.ui.text.measure(self.label, self.face, width)
 
-    def spots(self) -> list[Spot]:
-        return []
-
     def covers(self) -> list[pygame.Rect]:
         """The words alone."""
         rect = pygame.Rect(self.rect.topleft, (min(self.wants(self.rect.width)[0], self.rect.width), self.rect.height))
@@ -411,9 +408,6 @@ class Space(Widget):
 
     def wants(self, width: int) -> Size:
         return self.ui.px(self.units[0]), self.ui.px(self.units[1])
-
-    def spots(self) -> list[Spot]:
-        return []
 
     def covers(self) -> list[pygame.Rect]:
         return []

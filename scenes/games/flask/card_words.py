@@ -12,9 +12,9 @@ from game.rulesets.phrases import spelled
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.words import Words
+from scenes.games.flask.brews import second_colour
 from scenes.games.flask.face import FlaskFace, FlaskFaces, PrintedEffect, cost_marks
-from scenes.games.flask.pictures import second_colour
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 AMOUNTS = {"gain": "+{n}", "draw": "{n}", "kind": "+{n}", "drain": "\u2212{n}", "sabotage": "\u2212{n}"}
 """How much of an effect there is, in signs; a Reaction and a Reboot are there or not."""

@@ -23,10 +23,10 @@ from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.flask.workbench.composer import Composer
 from scenes.games.flask.workbench.deck_draft import DeckDraft
-from scenes.games.flask.workbench.deck_pictures import colours_told, draw_curve, draw_vials
+from scenes.games.flask.workbench.deck_drawing import colours_told, draw_curve, draw_vials
 from scenes.games.flask.workbench.deck_widgets import DeckGlance, card_thumb
 from scenes.games.flask.workbench.deck_words import code_lines, read_own, told
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 
 def _lack(words: Words, deck: Deck) -> str:

@@ -12,8 +12,8 @@ from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.names import Name
 from game.stage.drawing.typefaces import STRONG
 from game.stage.geometry import Size
+from scenes.games.flask.brews import flask_picture, main_colour
 from scenes.games.flask.frame import flask_frame
-from scenes.games.flask.pictures import flask_picture, main_colour
 
 HARM = "#d8483f"
 HARMFUL = frozenset({"drain", "sabotage"})

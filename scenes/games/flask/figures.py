@@ -23,7 +23,7 @@ from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effe
 from scenes.games.flask.face import FlaskFaces, Mark
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.places import PROPORTION
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 COVER = ("G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")
 EXPLAINED, IN_LESSON = "G1 - R1 - Y2", "G1 - R1"

@@ -30,13 +30,13 @@ from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.places import PROPORTION, layout
 from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
 from scenes.games.table_look import TableLook, Written
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 ICONS: Mapping[str, str] = {
     **{colour: colour for colour in COLOURS},
     "nothing": "cross",
     "end_turn": "hourglass",
-    "pass": "skip",
+    "pass": "pass",
     "pay_now": "check",
     "withdraw": "undo",
     "deck": "draw",

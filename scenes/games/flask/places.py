@@ -11,7 +11,7 @@ from game.stage.board.arrangement import Area, CardPlace, CardSize, FanSpread, P
 from game.stage.board.layout import Fixture, Layout, ZonePlace, plate_key
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating, question_room
+from scenes.games.table_layout import RIM, TableLayout, question_room
 
 PROPORTION = 1.4
 PLATE_HEIGHT = 66.0
@@ -75,7 +75,7 @@ def layout(view: View, width: float, height: float, text: float) -> Layout:
     return _Table(view, width, height, text).layout()
 
 
-class _Table(Seating):
+class _Table(TableLayout):
     opponents_height = 192.0
     cell_margin = 8.0
 

@@ -40,7 +40,7 @@ from game.stage.cards.contents import Sign
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}
 """The icon of each value."""
@@ -106,7 +106,7 @@ _SIMPLE: dict[type, Callable[..., tuple[Sign, ...]]] = {
     Gain: lambda line: (Sign("heart", signed(line.n)),),
     Lose: lambda line: (Sign("heart-broken", signed(-line.n)), *_kin(line.per)),
     Unstack: lambda line: (Sign("stack", signed(-line.n)),),
-    Topple: lambda line: (Sign("trash"),),
+    Topple: lambda line: (Sign("topple"),),
     Boost: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], signed(line.n))),
     Twice: lambda line: (Sign("arrow-right"), Sign(STAT_ICONS[STATS[line.stat]], "\u00d72")),
     Grow: lambda line: (Sign(STAT_ICONS[STATS[line.stat]], signed(line.n)), *(_kin(line.per) or [Sign("cards")])),
@@ -114,7 +114,7 @@ _SIMPLE: dict[type, Callable[..., tuple[Sign, ...]]] = {
     IfYouDo: lambda line: (*signs_of(line.cost), *signs_of(line.then)),
     If: lambda line: (*(_kin(line.condition) or [Sign("help")]), *signs_of(line.then)),
     EachTurn: lambda line: (Sign("replay"), *signs_of(line.effect)),
-    OnDiscard: lambda line: (Sign("trash"), Sign("arrow-right"), *signs_of(line.effect)),
+    OnDiscard: lambda line: (Sign("discard"), Sign("arrow-right"), *signs_of(line.effect)),
     Whenever: lambda line: (Sign("reaction"), *signs_of(line.effect)),
     Ongoing: lambda line: (
         *([] if line.kin else [Sign("hourglass")]),

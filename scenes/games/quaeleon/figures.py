@@ -20,7 +20,7 @@ from scenes.games.quaeleon.back import BACK, CLOTH
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, card_face
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.places import PROPORTION
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 COVER = ("greatwyrm", "wellwhale", "mossback", "poltergoose")
 EXPLAINED = "moanster"

@@ -46,9 +46,9 @@ from scenes.games.quaeleon.sums import (
     standing,
 )
 from scenes.games.quaeleon.things import fixture
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 STYLES: StyleTable = {
     ("moved", "stack", "revealed"): Motion(ms=460, after=40, lift=0.9),

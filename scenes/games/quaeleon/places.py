@@ -18,7 +18,7 @@ from game.rulesets.quaeleon.board import (
 from game.stage.board.arrangement import Area, CardPlace, CardSize, FanSpread, GridSpread, PileSpread, RowSpread
 from game.stage.board.layout import Cell, Fixture, Key, Layout, ZonePlace, plate_key
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating, question_room
+from scenes.games.table_layout import RIM, TableLayout, question_room
 
 PROPORTION = 1.4
 ARENA_TOP = 256.0
@@ -148,7 +148,7 @@ def track(view: View) -> list[int]:
     return [last, *order] if is_acting else order
 
 
-class _Table(Seating):
+class _Table(TableLayout):
     column = 96.0
     opponents_top = 46.0
     opponents_height = 204.0

@@ -18,9 +18,9 @@ from scenes.games.quaeleon.face import RANKS, QuaeleonFaces
 from scenes.games.quaeleon.frame import LEATHER, LEATHER_DARK
 from scenes.games.quaeleon.places import settled
 from scenes.games.table_look import Written
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
-RULE_ICONS = {"last_first": "swap", "thick_skin": "umbrella", "sour_milk": "heart-broken", "heartbeat": "heart"}
+RULE_ICONS = {"last_first": "swap", "thick_skin": "thick-skin", "sour_milk": "heart-broken", "heartbeat": "heart"}
 """The sign of each rule that a card changes for as long as it lies there."""
 
 HEALTHY, WEAK = 26, 10

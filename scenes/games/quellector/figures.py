@@ -24,7 +24,7 @@ from scenes.games.quellector.back import BACK, CLOTH
 from scenes.games.quellector.look import LOOK
 from scenes.games.quellector.places import PROPORTION
 from scenes.games.quellector.sums import hand_terms, squad_terms, strength_told
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 SAMPLE_SEED = 7
 EXPLAINED = 4

@@ -30,9 +30,9 @@ from scenes.games.quellector.face import contents, name_of
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.places import PROPORTION, layout, room_for_question
 from scenes.games.quellector.strengths import counted, strengths
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 CARDS_OF_COLOUR = 12
 AWAY = "left"

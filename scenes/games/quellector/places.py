@@ -6,7 +6,7 @@ from game.rulesets.quellector.board import fighters, squad
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Fixture, Layout, ZonePlace, plate_key
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating, question_room
+from scenes.games.table_layout import RIM, TableLayout, question_room
 
 PROPORTION = 1.55
 BOX_ROOM = 160.0
@@ -47,7 +47,7 @@ def sides(view: View) -> tuple[int, int] | None:
     return (defender, attacker) if defender == max(view.seat, 0) else (attacker, defender)
 
 
-class _Table(Seating):
+class _Table(TableLayout):
     opponents_height = 186.0
     widest_cell = 420.0
     own_plate_width = 196.0

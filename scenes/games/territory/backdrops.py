@@ -48,10 +48,11 @@ def watchtower(lands: tuple[Land | None, ...], beam: int, size: Size) -> pygame.
     return surface
 
 
-def encampment(beam: int, size: Size) -> pygame.Surface:
-    """The end of a round, opaque: the wall with the map and the camp grown large."""
+def encampment(beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
+    """The end of a round, opaque: the wall with the map and the camp grown large, as far as text so large leaves room
+    for them."""
     surface = pygame.Surface(size)
-    places = rest(size)
+    places = rest(size, text)
     lay_wall(surface, beam, unit(size), Random("camp"))
     lay_map(surface, places.map.of(size))
     lay_camp(surface, places.camp.of(size))

@@ -42,7 +42,7 @@ EFFECT_ICONS = {
     "negate": "negate",
     "scout": "eye",
     "change_biome": "swap",
-    "move_self": "arrow-right",
+    "move_self": "footprints",
     "move_off": "boot",
     "bring_in": "recruit",
     "duplicate": "copy",

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.rulesets.codes import sealed
 from game.rulesets.territory import AT_RANDOM, POINTS, SUITED
 from game.rulesets.territory.bestiary import CREATURES as BESTIARY
 from game.rulesets.territory.bestiary import DECKS, fitted
@@ -27,10 +28,20 @@ from game.words import Words
 from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.territory.card_words import card_described
+from scenes.games.territory.workbench.creature_deck_editor import CreatureDeckEditor
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
-from scenes.games.territory.workbench.deck_builder import CreatureDeckEditor
+from scenes.games.territory.workbench.deck_drawing import (
+    best_biomes,
+    draw_creatures,
+    draw_lands,
+    draw_points,
+    draw_prices,
+    homes_told,
+)
+from scenes.games.territory.workbench.deck_pictures import deck_picture, land_picture, single_picture
 from scenes.games.territory.workbench.glances import DeckGlance, LandGlance, SingleGlance, card_thumb
-from scenes.games.territory.workbench.kept import (
+from scenes.games.territory.workbench.land_deck_editor import LandDeckEditor
+from scenes.games.territory.workbench.own_decks import (
     LANDS,
     NOBODY,
     SINGLE,
@@ -43,24 +54,11 @@ from scenes.games.territory.workbench.kept import (
     read_land_deck,
     read_single,
     renamed_single,
-    send_deck,
-    send_lands,
-    send_single,
     single_problems,
     species_name,
     write_single,
 )
-from scenes.games.territory.workbench.land_builder import LandDeckEditor
-from scenes.games.territory.workbench.portraits import deck_portrait, land_portrait, single_portrait
-from scenes.games.territory.workbench.shown import (
-    best_biomes,
-    draw_creatures,
-    draw_lands,
-    draw_points,
-    draw_prices,
-    homes_told,
-)
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 USUAL_POINTS = POINTS[0]
 LONGEST_DECK_NAME = 30
@@ -106,7 +104,7 @@ CREATURES = DeckKind(
     empty=CreatureDeck("", ()),
     read=read_deck,
     write=write_creatures,
-    sent=send_deck,
+    sealed=sealed,
     sent_lines=code_lines,
     renamed=lambda deck, name: replace(deck, name=name),
     clean_name=clean_name,
@@ -118,7 +116,7 @@ CREATURES = DeckKind(
     glance=DeckGlance,
     cards=_cards,
     editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),
-    portrait=deck_portrait,
+    picture=deck_picture,
     by_chance=AT_RANDOM,
     longest_name=LONGEST_DECK_NAME,
 )
@@ -150,7 +148,7 @@ LAND_KIND = DeckKind(
     empty=LandDeck("", ()),
     read=read_land_deck,
     write=write_lands,
-    sent=send_lands,
+    sealed=sealed,
     sent_lines=code_lines,
     renamed=lambda deck, name: replace(deck, name=name),
     clean_name=clean_name,
@@ -162,7 +160,7 @@ LAND_KIND = DeckKind(
     glance=LandGlance,
     cards=_land_cards,
     editor=lambda app, deck, kept: EditorScene(app, LandDeckEditor(app, deck, kept)),
-    portrait=land_portrait,
+    picture=land_picture,
     by_chance=AT_RANDOM,
     to_suit=SUITED,
     longest_name=LONGEST_DECK_NAME,
@@ -199,7 +197,7 @@ CREATURE_SHELF = DeckKind(
     empty=NOBODY,
     read=read_single,
     write=write_single,
-    sent=send_single,
+    sealed=sealed,
     sent_lines=code_lines,
     renamed=renamed_single,
     clean_name=species_name,
@@ -211,7 +209,7 @@ CREATURE_SHELF = DeckKind(
     glance=SingleGlance,
     cards=_single_cards,
     editor=lambda app, single, kept: EditorScene(app, CreatureEditor(app, single, kept)),
-    portrait=single_portrait,
+    picture=single_picture,
     searched=lambda words, single: card_described(words, single.creature),
     wording="territory.single",
     numbered=numbered,

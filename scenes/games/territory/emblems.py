@@ -16,7 +16,7 @@ from game.table.state import GameConfig
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.frame import tones_of
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 
 def emblem(pictures: Pictures, biome: str, side: int) -> pygame.Surface:

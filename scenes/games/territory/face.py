@@ -47,7 +47,7 @@ from scenes.games.territory.frame import (
     tones_of,
 )
 from scenes.games.territory.landscape import landscape
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 ASIDE = 1.14
 """On a narrow card the creature steps aside for the column of numbers: its picture is so much wider."""

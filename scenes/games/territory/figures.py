@@ -39,7 +39,7 @@ from scenes.games.territory.framings.director import fought_for
 from scenes.games.territory.look import LOOK
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION
 from scenes.games.territory.sums import fight_sums
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 COVER = ("skystag", "wellwhale", "mossback", "runicorn")
 EXPLAINED, PRICED, IN_LESSON = "brashbadger", "thornyak", "tidecrab"
@@ -113,10 +113,10 @@ def _lying(kit: Kit, table: Table, part: Part) -> Widget:
 
 
 def _row(kit: Kit) -> Widget:
-    """The lands with all who have been sent there, before the first fight."""
+    """The lands with all who have been sent there, before the first fight, as one of the players sees it."""
     lands = {LAND[land]: [_numbers()[biome, 0]] for land, biome in enumerate(ROW)}
     fronts = {FRONT[land][seat]: _creatures(SENT[land][seat], seat) for land in range(len(ROW)) for seat in (0, 1)}
-    part = Part([*fronts, *lands], table=(700, 800))
+    part = Part([*fronts, *lands], seat=0, table=(700, 640))
     return kit.framed("territory_row", _lying(kit, _table({**lands, **fronts}, {}), part))
 
 
@@ -129,16 +129,16 @@ def _fought() -> Table:
 def _fight_shown(kit: Kit) -> Widget:
     """A fight, and what both sides add up to."""
     table, names = _fought(), [kit.say(f"rulebook.figure.territory_{side}") for side in ("one", "other")]
-    part = Part([*FIGHT[FOUGHT][:2], LAND[FOUGHT]], table=(1180, 800))
+    part = Part(FIGHT[FOUGHT][:2], table=(1180, 640))
     return kit.framed("territory_fight", _lying(kit, table, part), *fight_told(kit, table, FOUGHT, names))
 
 
 def _piles(kit: Kit) -> Widget:
-    """Who rests, and who is on the way back, as an opponent sees it."""
+    """Who rests, and who is on the way back."""
     piles = {RESTING[0]: _creatures(AT_REST), RETURNING[0]: _creatures(ON_THE_WAY)}
     rest = dict(zip(piles[RESTING[0]], AT_REST.values(), strict=True))
     names = {zone_key(pile): kit.say(f"territory.sign.{pile[0]}") for pile in piles}
-    part = Part(list(piles), names=names, seat=1, most=1.8, table=(900, 800))
+    part = Part(list(piles), names=names, seat=0, most=1.8, table=(1280, 800))
     return kit.framed("territory_piles", _lying(kit, _table(piles, rest), part))
 
 

@@ -11,7 +11,7 @@ from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
 from game.table.choices import Choice, refuse, taking_back
 from game.table.sight import View
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 
 ABILITY = ("fixture", "ability")
 """What the keys of abilities on plaques begin with; then come the creature's card and the ability's place."""
@@ -60,10 +60,12 @@ def _sending(view: View, targets: Targets) -> Targets:
     target. A creature on its way bears no tick: there may be a hundred."""
     picks, seat, lands = picks_of(view), view.seat, row(view.table)
     moves: dict[Key, dict[Key, Meaning]] = {source: dict(meant) for source, meant in targets.moves.items()}
+    goals = {land: _goals(view, land) for land in lands}
     for card in view.table.zones[READY[seat]]:
         meant = moves.setdefault(card_key(card), {})
         for land in lands:
-            _lead(view, meant, land, _to(card, land, seat, picks))
+            if (choice := _to(card, land, seat, picks)) is not None:
+                meant |= dict.fromkeys(goals[land], choice)
     places = {land + 1: zone_key(FRONT[land][seat]) for land in lands}
     otherwise = refuse("territory.otherwise.deploy")
     return replace(targets, moves=moves, picked=frozenset(), together=True, places=places, otherwise=otherwise)
@@ -78,12 +80,9 @@ def _to(card: int, land: int, seat: int, picks: dict[int, Choice]) -> Meaning | 
     return choice if before is None else Series((taking_back(before), choice))
 
 
-def _lead(view: View, meant: dict[Key, Meaning], land: int, choice: Meaning | None) -> None:
-    if choice is None:
-        return
-    meant[zone_key(FRONT[land][view.seat])] = choice
-    for card in view.table.zones[LAND[land]]:
-        meant[card_key(card)] = choice
+def _goals(view: View, land: int) -> list[Key]:
+    """What a creature is put on to be sent to a land: its front, and the land itself."""
+    return [zone_key(FRONT[land][view.seat]), *[card_key(card) for card in view.table.zones[LAND[land]]]]
 
 
 def _spending(view: View, targets: Targets) -> Targets:

@@ -14,7 +14,7 @@ from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.card_words import ability_line, closer, described, name, signed
 from scenes.games.territory.deploying import shortcuts
@@ -162,7 +162,7 @@ def _ability_label(teller: Teller, view: View, key: Key) -> str:
 
 
 def _icon_of(choice: Choice) -> str | None:
-    icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "skip"}
+    icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"}
     return icons.get(choice[1]) if choice[0] == "say" else None
 
 

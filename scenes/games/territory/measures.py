@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.geometry import Size
+from scenes.games.table_layout import LARGE_TEXT
 
 LANDS = 5
 """So many lands lie in the panorama, each as wide as the next."""
@@ -63,8 +64,8 @@ class Tower(NamedTuple):
     plate_wide: float = 0.12
     plate_high: float = 0.043
 
-    question: Area = Area(0.188, 0.661, 0.806, 0.739)
-    hand: Area = Area(0.20, 0.744, 0.79, 0.994)
+    question: Area = Area(0.188, 0.661, 0.806, 0.741)
+    hand: Area = Area(0.20, 0.745, 0.79, 0.994)
     map: Area = Area(0.01, 0.70, 0.18, 0.99)
     camp: Area = Area(0.808, 0.70, 0.99, 0.99)
 
@@ -178,9 +179,24 @@ def field(size: Size) -> Field:
     return TALL_FIELD if is_tall(size) else FIELD
 
 
-def rest(size: Size) -> Rest:
-    """The places of the end of a round in a window of that size."""
-    return TALL_REST if is_tall(size) else REST
+def rest(size: Size, text: float = 1.0) -> Rest:
+    """The places of the end of a round in a window of that size, for text so large."""
+    places = TALL_REST if is_tall(size) else REST
+    left, top, right, bottom = places.question
+    top = min(top, bottom - ASKED_HIGH * text)
+    if text >= LARGE_TEXT:
+        left, right = max(left, ASKED_LEFT), min(right, 1 - ASKED_LEFT)
+    return Rest(_above(places.map, top), _above(places.camp, top), Area(left, top, right, bottom))
+
+
+ASKED_HIGH, ASKED_LEFT = 0.118, 0.195
+"""How high the question at the end of a round is at the least for text of the usual size, and how far from the window's
+sides where text is large: what stands beside it is larger then, too."""
+
+
+def _above(area: Area, line: float) -> Area:
+    """A place that ends above a line."""
+    return area._replace(bottom=min(area.bottom, line - 0.022))
 
 
 def is_tall(size: Size) -> bool:

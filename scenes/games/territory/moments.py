@@ -22,7 +22,7 @@ from game.table.sight import View
 from scenes.games.territory.appearances import Standing, hexagon
 from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 HIT, GAIN = (214, 62, 42), (62, 150, 84)
 """The colours of what is taken from a creature and what it gains."""

@@ -21,7 +21,7 @@ from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.framings.field import ROPE, STANDARD
 from scenes.games.territory.framings.place import is_terse
 from scenes.games.territory.things import thing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 DARK, CLEAR = (24, 14, 10), 214
 """The ground of plates, and how opaque it is."""
@@ -39,16 +39,18 @@ SLACK = 0.9
 
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
-    """In the beam a pill with portrait and name above what lies there in numbers; on the map it is ink on parchment."""
+    """In the beam a pill with portrait and name above what lies there in numbers, or alone for who only looks on at a
+    fight; on the map it is ink on parchment."""
     if plate.seat == max(view.seat, 0):
         return _own_plate(ui, pictures, view, plate, size)
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
-    if not is_terse(size, ui.look.text_scale):
+    is_alone = shown_close(view) is not None
+    if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
         letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
-        name = ui.text.fit(plate.name, "name", ui.look.palette.text, size[0] - left - ui.px(10), letters)
-        surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.29))))
+        name = ui.text.fit(plate.name, "name", ui.look.palette.text, max(1, size[0] - left - ui.px(10)), letters)
+        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2 if is_alone else round(size[1] * 0.29))))
     return _greyed(surface) if plate.is_out else surface
 
 
@@ -75,15 +77,20 @@ def _own_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
     """On the parapet the total of a land; at the rope a pill with who it is, their lands and their total."""
     if shown_close(view) is None:
-        return _total(ui, plate, size)
+        return ui.paint.cache.get(("total", plate, size), lambda: _total(ui, plate, size))
+    lands, is_left = len(view.table.zones[CLAIMED[plate.seat]]), plate.seat == max(view.seat, 0)
+    known = "pill", plate, lands, is_left, size
+    return ui.paint.cache.get(known, lambda: _side(ui, pictures, plate, lands, size, is_left=is_left))
+
+
+def _side(ui: Ui, pictures: Pictures, plate: ZonePlate, lands: int, size: Size, *, is_left: bool) -> pygame.Surface:
+    """The pill of a side of a fight."""
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn, opacity=255)
-    is_left = plate.seat == max(view.seat, 0)
     disc = pygame.Rect(0, 0, size[1], size[1])
     inner = pygame.Rect(disc.right + ui.px(6), 0, size[0] - size[1] - ui.px(20), size[1])
     if not is_left:
         disc.right, inner.right = size[0], size[0] - size[1] - ui.px(6)
     _portrait(ui, pictures, surface, plate.seat, plate.portrait, disc)
-    lands = len(view.table.zones[CLAIMED[plate.seat]])
     has_two_lines = size[1] >= ui.text.height("name") + ui.text.height("title", round(size[1] * TOTAL)) * 0.8
     (_in_two_lines if has_two_lines else _in_one_line)(ui, surface, inner, plate, lands, is_left)
     return surface

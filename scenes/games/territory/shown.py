@@ -26,7 +26,7 @@ from scenes.games.territory.emblems import milestone, named
 from scenes.games.territory.framings.tallies import Tally
 from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 Drawn = Callable[[Pictures, GameConfig, int, Size, Standing], pygame.Surface]
 
@@ -140,5 +140,7 @@ APPEARANCES = {
     "tally": Shown(
         lambda ui, pictures, config, card, size, says: _tally(ui, says, size),
         lambda ui, pictures, kind, size, says: _tally(ui, says, size),
+        stands=False,
+        is_sign=True,
     ),
 }

@@ -32,7 +32,7 @@ KIND_ICONS = {
 }
 """The icon of each kind of Utility card."""
 
-AIM_ICONS = {"poach": "recruit", "release": "boot", "headhunt": "crew", "haul": "cage", "sabotage": "sabotage"}
+AIM_ICONS = {"poach": "recruit", "release": "release", "headhunt": "crew", "haul": "cage", "sabotage": "sabotage"}
 """What each attack is after, as an icon; the Reactions that answer it bear the same."""
 
 SIZE_ICONS = {size: f"size-{size.name.lower()}" for size in Size}

@@ -60,7 +60,7 @@ from scenes.games.xenofera.frame import (
 )
 from scenes.games.xenofera.people import portrait, wall
 from scenes.games.xenofera.things import THINGS, decoy, ground, thing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 MOST_LETTERS, LEAST_LETTERS = 19, 14
 """How high letters on the page are at the most and, where there is very much of it, at the least, in units."""

@@ -46,7 +46,7 @@ from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, s
 from scenes.games.xenofera.face import Scene, XenoferaFaces, card_face, scene
 from scenes.games.xenofera.look import LOOK
 from scenes.games.xenofera.places import PROPORTION
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 COVER = ("tabbyss", "forgehen", "murmurfrog", "archipelagus")
 EXPLAINED = "chandelusa"

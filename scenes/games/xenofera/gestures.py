@@ -15,7 +15,7 @@ from game.table.choices import Choice, Refusal, refuse
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 
 WORK, PLACING = frozenset(("build", "capture")), frozenset(("fasten", "house"))
 SEVERAL_CAN = refuse(REFUSE + "several_can")

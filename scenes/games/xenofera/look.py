@@ -25,14 +25,14 @@ from game.stage.widgets.base import Ui
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, Written, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import card_face, face, in_bay
 from scenes.games.xenofera.gestures import gestures
 from scenes.games.xenofera.places import PROPORTION, fighters, layout
 from scenes.games.xenofera.sums import counted, standing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 SILENT = (
     *("overtime", "drawer", "actions", "attacked", "hired", "helped", "tracked", "warned", "still", "last", "left"),
@@ -151,7 +151,7 @@ def _pressed(view: View, choice: Choice) -> Key | None:
 
 def _icon_of(choice: Choice) -> str | None:
     icons = {
-        **{"ready": "check", "done": "skip", "pass": "skip", "ring": "alarm", "warn": "alarm", "refill": "hand"},
+        **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
         **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
     }
     return icons.get(choice[1]) if choice[0] == "say" else None

@@ -45,7 +45,7 @@ from game.stage.board.arrangement import (
 from game.stage.board.layout import Cell, Fixture, Key, Layout, Token, ZonePlace, plate_key
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.seating import RIM, Seating, hit_width, question_room
+from scenes.games.table_layout import RIM, TableLayout, hit_width, question_room
 
 PROPORTION = 1.4
 TILT = 9.0
@@ -146,7 +146,7 @@ def bars_key(zone: Zone) -> Key:
     return ("fixture", "caged", *zone[1:])
 
 
-class _Table(Seating):
+class _Table(TableLayout):
     opponents_height = 188.0
     cell_margin = 5.0
     widest_cell = 1120.0

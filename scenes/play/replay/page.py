@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.session.recording import EVERYBODY
+from game.stage.board.ground import rect_of
 from game.stage.widgets.base import LARGE_TEXT, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.choice import ChoiceItem, Dropdown
@@ -75,11 +76,11 @@ class ReplayPage:
         unit = f"unit.{state.recording.match.ruleset.unit.name}"
         run = ("pause", "replay.pause") if state.is_running else ("play", "replay.play")
         return [
-            self._button("turn_back", "undo", f"{unit}.back", lambda: playback.turn(-1), start),
+            self._button("turn_back", "turn-back", f"{unit}.back", lambda: playback.turn(-1), start),
             self._button("step_back", "step-back", "replay.step_back", lambda: playback.step(-1), start),
             self._button("play", *run, playback.toggle, style="primary"),
             self._button("step_on", "step-forward", "replay.step_forward", lambda: playback.step(1), end),
-            self._button("turn_on", "redo", f"{unit}.forward", lambda: playback.turn(1), end),
+            self._button("turn_on", "turn-forward", f"{unit}.forward", lambda: playback.turn(1), end),
         ]
 
     def _choosers(self) -> list[Widget]:
@@ -131,10 +132,17 @@ class ReplayPage:
         width = rect.width - self._arrange_log(rect, panel.top)
         pane = self.state.pane
         pane.lay_out((width, panel.top - px(MARGIN) // 2))
+        self.strip.layout(self._strip_at(width))
+
+    def _strip_at(self, width: int) -> pygame.Rect:
+        """Where the phases stand: in the framing's own room for them; where there is no room above the players, the
+        log alone says in which phase we are."""
+        px, pane = self.state.app.ui.px, self.state.pane
         strip = self.strip.wants(width)[1]
-        # Where there is no room above the players, the log alone says in which phase we are.
+        if pane.board.rooms is not None:
+            return rect_of(pane.board.rooms.phases)
         top = px(6) if px(6) + strip <= px(pane.top_room) else -2 * strip
-        self.strip.layout(pygame.Rect(px(20), top, width - px(40), strip))
+        return pygame.Rect(px(20), top, width - px(40), strip)
 
     def _arrange_panel(self, rect: pygame.Rect) -> pygame.Rect:
         """The tip, the slider and the tools below each other at the foot of the window."""

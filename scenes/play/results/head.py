@@ -8,7 +8,7 @@ from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Ui, Widget
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from scenes.play.burst import Burst
 
 LEAST_SIDE = 250

@@ -13,7 +13,7 @@ from game.stage.widgets.layout import Column, Grid, Reserved, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.table.sight import view
 from scenes import routes
-from scenes.page_parts import star_button
+from scenes.page_widgets import star_button
 from scenes.play.burst import Burst
 from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
 from scenes.play.results.counting import Counting
@@ -117,7 +117,7 @@ class ResultsPage:
 
     def _main_button(self) -> Button:
         state, demonstration = self.state, self.state.demonstration
-        key, press, icon = "results.rematch", self.ways_on.rematch, "swap"
+        key, press, icon = "results.rematch", self.ways_on.rematch, "rematch"
         if demonstration is not None:
             key, press, icon = "results.next_game", demonstration.go_on, "play"
         return Button(state.app.ui, "rematch", state.say(key), press, icon=icon, style="primary", zone="foot")

@@ -16,7 +16,7 @@ from game.stage.widgets.progress import ProgressBar
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.page_parts import Caption, paragraph
+from scenes.page_widgets import Caption, paragraph
 from scenes.pages import MenuScene
 from scenes.part import earliest
 from scenes.play.review.coaching import KEY, Coaching, said

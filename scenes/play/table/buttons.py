@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
 from game.stage.widgets.layout import Column, Row
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 from scenes.play.table.face import Face
 from scenes.play.table.fitting import ANSWERS_GAP, Advice
 

@@ -7,7 +7,7 @@ import pygame
 from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 UNITS = 64
 RING = 4

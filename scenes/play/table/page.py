@@ -18,7 +18,7 @@ from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
 from game.stage.widgets.kept import KeptWidgets
 from game.stage.widgets.layout import Column, Row
-from scenes.games.seating import RIM
+from scenes.games.table_layout import RIM
 from scenes.play.card_browser import CardBrowser
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.table.buttons import looks_of, made
@@ -90,6 +90,8 @@ class TablePage:
         self._kept = KeptWidgets(state.app.ui)
         self._lies: dict[str, object] = {}
         """What lies where in each part of the page, as it was laid out last."""
+        self._rooms: Rooms | None = None
+        """The rooms in which they lie."""
         self.parts: Parts
         """There from the first time on that it is renewed."""
         self.caption_room = pygame.Rect(0, 0, 0, 0)
@@ -157,10 +159,16 @@ class TablePage:
 
     # -- where things lie ----------------------------------------------------------------------------------------------
 
+    def follow(self) -> None:
+        """Lie where the framing leaves room, as soon as it is another."""
+        if self.state.board.rooms != self._rooms:
+            self.page.layout(pygame.Rect((0, 0), self.state.app.screen.size))
+
     def _arrange(self, rect: pygame.Rect) -> None:
         """Lay everything out, part by part, unless all of a part lies so already."""
         parts, captions, rooms = self.parts, self.state.app.captions, self.state.board.rooms
         room = captions.is_on and captions.largest
+        self._rooms = rooms
         if rooms is not None:
             lying = tuple(map(id, parts.all)), room, rooms
             self._once("rooms", lying, rect, lambda: self._arrange_in_rooms(rect, rooms))

@@ -172,6 +172,7 @@ class TableScene(Scene):
         super().tick(now)
         self.showing.follow()
         self.log.follow()
+        self.around.follow()
         self.asking.tell(self.voice)
         if self.board.is_busy:
             self._was_busy = True

@@ -11,28 +11,28 @@ import pygame
 from game.rulesets.flask.cards import BASES, EMPTY, Counts, Deck, clean_name, name, problems, read_deck, write_deck
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Row
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.carry import off, onto
-from scenes.bench.parts import BenchPart, Remark
+from scenes.bench.dragging import Grip, off, onto
 from scenes.bench.scene import GAP
+from scenes.bench.widgets import BenchPart, remark
+from scenes.controls import Controls
 from scenes.games.flask.back import CLOTH
 from scenes.games.flask.frame import WORDS_FROM
-from scenes.games.flask.workbench.composer_parts import (
+from scenes.games.flask.workbench.composer_widgets import (
     BaseToken,
-    CarriedBase,
     ComposedCard,
     Rack,
     RackVial,
     card_width,
+    carried_base,
 )
-from scenes.games.flask.workbench.deck_builder import deck_widgets
 from scenes.games.flask.workbench.deck_draft import DeckDraft
-from scenes.games.flask.workbench.deck_pictures import card_told, effects_told
+from scenes.games.flask.workbench.deck_drawing import card_told, effects_told
+from scenes.games.flask.workbench.deck_rows import deck_widgets
 from scenes.games.flask.workbench.deck_words import told
 
 GAME = "flask"
@@ -71,24 +71,17 @@ class Composer:
         return [bench.part("bench", CLOTH, card), bench.roll("others", panels, GAP)]
 
     def above(self) -> list[Widget]:
-        return [CarriedBase(self.app.ui, self.bench.carry)]
+        return [carried_base(self.app.ui, self.bench.carry)]
 
     def _shelf(self) -> list[Widget]:
         ui = self.app.ui
         head = Label(ui, ui.words.say("flask.composer.bases"), "subheading", colour=ui.look.palette.lamplight)
-        tokens = [
-            BaseToken(
-                ui,
-                base,
-                self.draft.flask,
-                self.bench.carry,
-                partial(self.pour, base),
-                onto(self._card_area, partial(self.pour, base)),
-                told(ui.words, self.draft.why_not_pour(base)),
-            )
-            for base in range(len(BASES))
-        ]
-        return [head, *tokens]
+        return [head, *map(self._token, range(len(BASES)))]
+
+    def _token(self, base: int) -> Widget:
+        ui, pour = self.app.ui, partial(self.pour, base)
+        grip = Grip(self.bench.carry, base, pour, onto(self._card_area, pour))
+        return BaseToken(ui, base, self.draft.flask, grip, told(ui.words, self.draft.why_not_pour(base)))
 
     def _card_and_rack(self) -> list[Widget]:
         ui, draft, carry = self.app.ui, self.draft, self.bench.carry
@@ -96,7 +89,7 @@ class Composer:
             ui, self.app.pictures, draft.flask, carry, lambda base: draft.why_not_pour(base) is None
         )
         self._rack = Rack(ui, self._vials(), ui.words.say("flask.composer.rack_empty"))
-        self.remark = Remark(ui, self.bench.remark or self._limit_told())
+        self.remark = remark(ui, self.bench.remark or self._limit_told())
         return [
             Row(ui, [self._card], across="center"),
             self._rack,
@@ -107,36 +100,18 @@ class Composer:
 
     def _vials(self) -> list[Widget]:
         bases = [base for base, n in enumerate(self.draft.flask) for _ in range(n)]
-        takes = [partial(self.take_out, base) for base in bases]
-        return [
-            RackVial(self.app.ui, place, base, self.bench.carry, take, off(self._card_area, take))
-            for place, (base, take) in enumerate(zip(bases, takes, strict=True))
-        ]
+        return [RackVial(self.app.ui, place, base, self._out(base)) for place, base in enumerate(bases)]
+
+    def _out(self, base: int) -> Grip:
+        take = partial(self.take_out, base)
+        return Grip(self.bench.carry, base, take, off(self._card_area, take), is_taken_out=True)
 
     def _card_buttons(self) -> list[Widget]:
-        ui, say, draft = self.app.ui, self.app.words.say, self.draft
-        add = Button(
-            ui,
-            "add",
-            say("flask.composer.add"),
-            self.add,
-            style="primary",
-            icon="plus",
-            reason=told(ui.words, draft.why_not_add(draft.flask)),
-            zone="bench",
-        )
+        say, draft, make = self.app.words.say, self.draft, Controls(self.app.ui, "bench", on_paper=False)
+        why_not = told(self.app.words, draft.why_not_add(draft.flask))
+        add = make.button("add", say("flask.composer.add"), self.add, style="primary", icon="plus", reason=why_not)
         nothing = "" if any(draft.flask) else say("flask.composer.rack_empty")
-        clean = Button(
-            ui,
-            "clean",
-            say("flask.composer.clean"),
-            self.clean,
-            icon="trash",
-            icon_only=True,
-            reason=nothing,
-            zone="bench",
-        )
-        return [clean, add]
+        return [make.picture("clean", say("flask.composer.clean"), self.clean, icon="trash", reason=nothing), add]
 
     def _effects_in_words(self) -> list[Widget]:
         """What the card does, where it is too small to say so itself."""

@@ -24,19 +24,19 @@ from scenes.bench.draft import Draft
 
 
 @dataclass(frozen=True)
-class Bench:
+class DeckAndCard:
     """What can be taken back: the cards in the deck, and the bases in the flask."""
 
     cards: tuple[Counts, ...]
     flask: Counts = EMPTY
 
 
-class DeckDraft(Draft[Bench]):
+class DeckDraft(Draft[DeckAndCard]):
     """A deck and the card on the bench beside it. Whatever cannot be done is refused with its reason."""
 
     def __init__(self, deck: Deck, file: KeptDeck | None = None) -> None:
         """Build on a deck, kept in a file or, without one, nowhere yet."""
-        super().__init__(deck.name, Bench(deck.cards), clean_name, file)
+        super().__init__(deck.name, DeckAndCard(deck.cards), clean_name, file)
 
     # -- what there is -----------------------------------------------------------------------------------------------
 

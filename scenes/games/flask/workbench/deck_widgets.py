@@ -13,14 +13,14 @@ from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.glance import Glance, TwoPictures
 from scenes.bench.thumb import PROPORTION, CardThumb
-from scenes.games.flask.workbench.deck_pictures import (
+from scenes.games.flask.workbench.deck_drawing import (
     card_picture,
     card_told,
     colour_sums,
     draw_curve,
     draw_vials,
 )
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 GLANCE_HIGH = 96
 PICTURES = TwoPictures(share=0.46, beside=26, below=10, least=360)

@@ -15,7 +15,7 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from scenes.games.territory.appearances.standing import Standing, draw_medal, medal_side
 from scenes.games.territory.face import drawn_from
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 RIM, THINNEST_RIM = 0.0085, 1.3
 """How wide the pale rim is as a share of the figure's height, and how many pixels at the least."""

@@ -24,7 +24,7 @@ from scenes.games.territory.card_words import card_name
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.frame import tones_of
 from scenes.games.territory.landscape import landscape
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 CHAINS, HIGHEST = 0.26, 0.95
 """How much of a signboard's height is left to the chains, and how much its medal takes at the most."""

@@ -27,7 +27,7 @@ from scenes.games.territory.appearances.standing import Standing, draw_medal
 from scenes.games.territory.card_words import BETWEEN_TYPES, card_name, types_line
 from scenes.games.territory.face import Modifier, home
 from scenes.games.territory.frame import tones_of
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 PALE, USED_INK = "#fbf1da", "#d9c8a6"
 GOLD = "#ffc93d"

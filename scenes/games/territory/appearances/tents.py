@@ -10,7 +10,7 @@ from game.art.palette import tone
 from game.stage.drawing.theme import LAMPLIGHT, Palette, hexadecimal
 from game.stage.geometry import Size
 from scenes.games.territory.appearances.standing import Standing
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 KINDS = ("tent", "two_tents", "three_tents")
 """The camps that there are, by how many creatures sit in them."""

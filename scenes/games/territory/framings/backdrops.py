@@ -17,6 +17,6 @@ def field(land: Land, beam: float) -> Backdrop:
     return Backdrop(("field", land, beam), lambda size: backdrops.battlefield(land, round(beam * size[1]), size))
 
 
-def camp(beam: float) -> Backdrop:
-    """The camp at the end of a round."""
-    return Backdrop(("camp", beam), lambda size: backdrops.encampment(round(beam * size[1]), size))
+def camp(beam: float, text: float) -> Backdrop:
+    """The camp at the end of a round, for text so large."""
+    return Backdrop(("camp", beam, text), lambda size: backdrops.encampment(round(beam * size[1]), size, text))

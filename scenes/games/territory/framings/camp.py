@@ -17,32 +17,21 @@ from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
 SLEEPER, RADIUS = 0.23, 0.115
 """How high creatures are here, and half of how high a land is, as shares of the window's height."""
 
-HIGHER, BESIDE = 0.118, 0.195
-"""How high the question is where text is large, for text of the usual size, as a share of the window's height; and how
-far it is from the window's sides then, as a share of its width."""
-
 
 class Camp(Place):
     """The framing in which lands lie beside the creatures that rest and those that are back next round."""
 
     def framing(self) -> Framing:
-        question = self._question
+        question = self.area(self.rest.question)
         news = Area(self.width * 0.01, question.top, question.left - self.width * 0.02, question.height)
-        return Framing("camp", backdrops.camp(self.beam.height / self.height), rooms=self.rooms(question, news))
+        return Framing(
+            "camp", backdrops.camp(self.beam.height / self.height, self.text), rooms=self.rooms(question, news)
+        )
 
     @property
-    def _question(self) -> Area:
-        """The room for the question; higher where text is large, with room beside it for what is larger then, too."""
-        question = self.area(measures.rest(self.size).question)
-        high = max(question.height, HIGHER * self.text * self.height)
-        beside = BESIDE * self.width if self.is_text_large else question.left
-        return Area(beside, question.bottom - high, self.width - 2 * beside, high)
-
-    def _part(self, share: measures.Area) -> Area:
-        """A share of the window, as far as the question leaves it."""
-        area = self.area(share)
-        spare = self.area(measures.rest(self.size).question).top - self._question.top
-        return area._replace(height=area.height - spare)
+    def rest(self) -> measures.Rest:
+        """The places of the camp, in shares."""
+        return measures.rest(self.size, self.text)
 
     def place_all(self) -> None:
         self.place_beam(self.others)
@@ -52,7 +41,7 @@ class Camp(Place):
         self.place_tokens()
 
     def _place_map(self) -> None:
-        near, sheet = self.near, self._part(measures.rest(self.size).map)
+        near, sheet = self.near, self.area(self.rest.map)
         self.plates[near] = within_part(sheet, measures.Area(0.06, 0.05, 0.94, 0.18))
         lands = within_part(sheet, measures.Area(0.08, 0.2, 0.92, 0.94))
         radius = min(RADIUS * self.height, lands.height / 4)
@@ -61,7 +50,7 @@ class Camp(Place):
         )
 
     def _place_camp(self) -> None:
-        near, camp = self.near, self._part(measures.rest(self.size).camp)
+        near, camp = self.near, self.area(self.rest.camp)
         for zones, part in ((RESTING, measures.TOWER.resting), (RETURNING, measures.TOWER.returning)):
             terrace = within_part(camp, part)
             high = SLEEPER * self.height

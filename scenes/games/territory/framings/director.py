@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS
 from game.stage.board.layout import Layout
 from game.table.sight import View
-from scenes.games.seating import asked_seat
+from scenes.games.table_layout import asked_seat
 from scenes.games.territory.framings.camp import Camp
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.tower import Tower

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import NamedTuple
 
 from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
@@ -12,11 +13,11 @@ from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
-from scenes.games.seating import hit_width
+from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import DECKS, RIVALS, Place, within_part
+from scenes.games.territory.framings.place import DECKS, PLATE_HIGH, Place, within_part
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
 from scenes.games.territory.things import FACE_ON_STANDARD
@@ -34,12 +35,13 @@ SIGNS = {
     "ward": 0.51,
     "absorb": 0.39,
     "support": 0.51,
-    "negated": 0.63,
+    "negated": 0.51,
     "shield": 0.27,
-    "channel": 0.75,
-    "doomed": 0.63,
+    "channel": 0.51,
+    "doomed": 0.39,
 }
-"""Where on the lower edge of a creature's plaque the signs of its counters hang, as shares of its width."""
+"""Where on the lower edge of a creature's plaque the signs of its counters hang, as shares of its width: left of what
+it is worth in a biome. Several at one place hang side by side."""
 
 SIGNS_AT = 0.985
 
@@ -80,7 +82,7 @@ class Field(Place):
             seat for seat in (self.near, *self.others) if zones[FIGHT[land][seat]] or zones[FRONT[land][seat]]
         ]
 
-    @property
+    @cached_property
     def field(self) -> measures.Field:
         """The places of the field, in shares."""
         return measures.field(self.size)
@@ -123,12 +125,14 @@ class Field(Place):
     def _place_road(self) -> None:
         """The five lands as a road in the beam, with the name of the one that is fought for; then who only looks on."""
         beam = self.beam
-        left, tools_left = self.width * RIVALS, self.tools_left
+        left, tools_left = self.rivals_left, self.tools_left
         self.place_deck(tools_left)
         watching = [seat for seat in self.others if seat not in self.fighting]
         right = tools_left - DECKS
         road_right = right - min(WATCHING, (right - left) / 5) * len(watching)
-        self.place_rivals(watching, road_right, right)
+        for number, seat in enumerate(watching):
+            wide, high = (right - road_right) / len(watching), beam.height * PLATE_HIGH
+            self.plates[seat] = Area(road_right + wide * number, beam.centre[1] - high / 2, wide - 8, high)
         stone, road = beam.height * 0.72, road_right - left
         step = min(max(stone * 1.1, hit_width(self.text)), road / 5.5)
         name = min(0.17 * self.width, road - 4 * step)

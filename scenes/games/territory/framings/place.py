@@ -26,7 +26,7 @@ from game.stage.board.framing import Framing, Rooms
 from game.stage.board.layout import Layout, Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.seating import LARGE_TEXT, Seating
+from scenes.games.table_layout import LARGE_TEXT, TableLayout
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings.tallies import Tally
@@ -36,8 +36,10 @@ BEAM = 0.074
 """How high the beam at the top is, as a share of the window; in a high one less."""
 TALL_BEAM = 0.04
 
-PHASES, RIVALS, TOOLS = 0.175, 0.19, 0.225
-"""What the phases and the tools take of the beam, and where rivals begin between them, as shares of its width."""
+PHASES, TOOLS = 0.175, 0.225
+"""What the phases and the tools take of the beam, as shares of its width."""
+
+PHASES_LEFT = 14.0
 
 LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
 """The units that the tools need at the least, and by how much more where text is twice as large."""
@@ -72,7 +74,7 @@ TOKENS = {
 """The counters that are seen on creatures: icon, corner, and whether their number is."""
 
 
-class Place(Seating):
+class Place(TableLayout):
     """A framing of the place: `width` and `height` are units."""
 
     def __init__(self, view: View, width: float, height: float, text: float) -> None:
@@ -115,9 +117,14 @@ class Place(Seating):
     def rooms(self, question: Area, news: Area) -> Rooms:
         """Where the page has room: the beam's ends, and for the question and the news what is given."""
         beam = self.beam
-        phases = Area(beam.left + 14, beam.top, self.width * PHASES, beam.height)
+        phases = Area(PHASES_LEFT, beam.top, self.width * PHASES, beam.height)
         tools = Area(self.tools_left, beam.top, self.width - 6 - self.tools_left, beam.height)
         return Rooms(question, phases, news, tools)
+
+    @property
+    def rivals_left(self) -> float:
+        """Where rivals may begin in the beam."""
+        return PHASES_LEFT + self.width * PHASES
 
     @property
     def tools_left(self) -> float:
@@ -132,7 +139,7 @@ class Place(Seating):
     def place_beam(self, seats: Iterable[int]) -> None:
         """The lands still to come beside the tools, and the plates of these players in the middle."""
         self.place_deck(self.tools_left)
-        self.place_rivals(seats, self.width * RIVALS, self.tools_left - DECKS)
+        self.place_rivals(seats, self.rivals_left, self.tools_left - DECKS)
 
     def place_rivals(self, seats: Iterable[int], left: float, right: float) -> None:
         """Plates beside each other in the beam, with what lies at them in numbers."""

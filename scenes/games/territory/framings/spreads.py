@@ -70,8 +70,9 @@ class Ranks:
         return places
 
     def _row(self, count: int, strip: Area, card_size: CardSize, first: int) -> list[CardPlace]:
-        scale = min(1.0, strip.height / card_size[1], (strip.width / count - self.gap) / card_size[0])
-        step = min(strip.width / count, card_size[0] * scale + self.gap)
+        gap = min(self.gap, strip.width / count / 2)
+        scale = min(1.0, strip.height / card_size[1], (strip.width / count - gap) / card_size[0])
+        step = min(strip.width / count, card_size[0] * scale + gap)
         across = step * count
         left = strip.left + (strip.width - across) * self.align + step / 2
         y = strip.bottom - card_size[1] * scale / 2

@@ -36,7 +36,7 @@ SLEEPER = 0.5
 class Tower(Place):
     """The wide framing."""
 
-    @property
+    @cached_property
     def tower(self) -> measures.Tower:
         """The places of the watchtower, in shares."""
         return measures.tower(self.size)

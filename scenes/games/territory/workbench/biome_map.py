@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
@@ -11,14 +11,14 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.stage.geometry import Size
 from game.stage.inputs import Point
 from game.stage.widgets.base import Container, Label, Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Grid, Row
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.carry import Carried, Carry, Draggable
-from scenes.bench.parts import draw_badge
+from scenes.bench.dragging import Carried, Carry, Draggable, Grip
+from scenes.bench.widgets import draw_badge
+from scenes.controls import Controls
 from scenes.games.territory.card_words import signed
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
-from scenes.games.territory.workbench.shown import biome_icon, biome_name, land_tile
+from scenes.games.territory.workbench.deck_drawing import biome_icon, biome_name, land_tile
 
 DROPS = (1, 3, -1)
 """What a drop adds to a creature's modifier."""
@@ -32,32 +32,9 @@ class LandPatch(Draggable):
     """A biome of the map: pressed, it gives one more; dragged off the map, all of it goes. Plus, minus and Delete do
     the same."""
 
-    def __init__(
-        self,
-        ui: Ui,
-        biome: str,
-        n: int,
-        carry: Carry,
-        shift: Callable[[int], None],
-        on_drop: Callable[[Point], None],
-        why_not: Callable[[str, int], bool],
-    ) -> None:
-        label = biome_name(ui.words, biome)
-        hint = ui.words.say("territory.bench.patch_hint")
-        super().__init__(
-            ui,
-            ("biome", biome),
-            label,
-            biome,
-            carry,
-            partial(shift, 1),
-            on_drop,
-            on_less=partial(shift, -1),
-            hint=hint,
-            zone="map",
-            on_paper=True,
-        )
-        self.on_delete = partial(shift, -n)
+    def __init__(self, ui: Ui, biome: str, n: int, grip: Grip, why_not: Callable[[str, int], bool]) -> None:
+        label, hint = biome_name(ui.words, biome), ui.words.say("territory.bench.patch_hint")
+        super().__init__(ui, ("biome", biome), label, grip, hint=hint, zone="map", on_paper=True)
         self.biome = biome
         self.n = n
         self.why_not = why_not
@@ -97,9 +74,9 @@ class LandPatch(Draggable):
 class Drop(Draggable):
     """A drop to let fall on a biome. Pressed, it says where to."""
 
-    def __init__(self, ui: Ui, n: int, carry: Carry, on_press: Callable[[], None], on_drop: Callable[[Point], None]):
+    def __init__(self, ui: Ui, n: int, grip: Grip) -> None:
         label = ui.words.say("territory.bench.drop", n=signed(n))
-        super().__init__(ui, ("drop", n), label, n, carry, on_press, on_drop, zone="map", on_paper=True)
+        super().__init__(ui, ("drop", n), label, grip, zone="map", on_paper=True)
         self.n = n
 
     def wants(self, width: int) -> Size:
@@ -131,21 +108,15 @@ def draw_drop(ui: Ui, surface: pygame.Surface, n: int, rect: pygame.Rect) -> Non
     surface.blit(words, words.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.64))))
 
 
-class CarriedDrop(Carried):
+def carried_drop(ui: Ui, carry: Carry, draft: CreatureDraft) -> Carried:
     """The drop, or the whole modifier, in the player's hand."""
 
-    def __init__(self, ui: Ui, carry: Carry, draft: CreatureDraft) -> None:
-        super().__init__(ui, carry)
-        self.draft = draft
-
-    def thing_size(self) -> Size:
-        return self.ui.px(46), self.ui.px(46)
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        thing = self.carry.thing
-        n = thing if isinstance(thing, int) else dict(self.draft.now.modifiers).get(str(thing), 0)
+    def draw(surface: pygame.Surface, rect: pygame.Rect, thing: Hashable) -> None:
+        n = thing if isinstance(thing, int) else dict(draft.now.modifiers).get(str(thing), 0)
         if n:
-            draw_drop(self.ui, surface, n, rect)
+            draw_drop(ui, surface, n, rect)
+
+    return Carried(ui, carry, (46, 46), draw)
 
 
 class BiomeMap(Container):
@@ -166,19 +137,15 @@ class BiomeMap(Container):
         def why_not(biome: str, n: int) -> bool:
             return draft.why_not_shift(biome, n) is not None
 
-        self.patches = [
-            LandPatch(
-                ui,
-                biome,
-                there.get(biome, 0),
-                carry,
-                partial(shift, biome),
-                partial(self._carried_off, biome, there.get(biome, 0)),
-                why_not,
-            )
-            for biome in BIOMES
-        ]
-        drops = [Drop(ui, n, carry, partial(touch, n), partial(self._let_fall, n)) for n in DROPS]
+        def patch(biome: str) -> LandPatch:
+            n, more, less = there.get(biome, 0), partial(shift, biome, 1), partial(shift, biome, -1)
+            grip = Grip(carry, biome, more, partial(self._carried_off, biome, n), less)
+            made = LandPatch(ui, biome, n, grip, why_not)
+            made.on_delete = partial(shift, biome, -n)
+            return made
+
+        self.patches = list(map(patch, BIOMES))
+        drops = [Drop(ui, n, Grip(carry, n, partial(touch, n), partial(self._let_fall, n))) for n in DROPS]
         self.grid = Grid(ui, self.patches, COLUMNS, gap=6)
         self.row = Row(ui, [*drops, *_steps(ui, touched, there.get(touched, 0), shift)], gap=8)
         super().__init__(ui, [self.grid, self.row])
@@ -213,13 +180,11 @@ class BiomeMap(Container):
 
 def _steps(ui: Ui, touched: str, n: int, shift: Callable[[str, int], None]) -> list[Widget]:
     """Less and more for the biome that was touched last."""
-    name = biome_name(ui.words, touched)
+    name, make = biome_name(ui.words, touched), Controls(ui, "map")
 
-    def button(key: str, change: int, icon: str) -> Button:
+    def button(key: str, change: int, icon: str) -> Widget:
         words = ui.words.say(f"territory.bench.{key}", name=name)
-        return Button(
-            ui, key, words, partial(shift, touched, change), icon=icon, icon_only=True, zone="map", on_paper=True
-        )
+        return make.picture(key, words, partial(shift, touched, change), icon=icon)
 
     there = Label(ui, f"{name} {signed(n) if n else 0}", "strong", on_paper=True)
     return [button("biome_less", -1, "minus"), there, button("biome_more", 1, "plus")]

@@ -26,7 +26,7 @@ from game.rulesets.territory.written import as_lore
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal, refuse
 from scenes.bench.draft import Draft
-from scenes.games.territory.workbench.kept import SingleCreature, single_problems, species_name
+from scenes.games.territory.workbench.own_decks import SingleCreature, single_problems, species_name
 
 USUAL_NUMBER = 2
 PROBLEM = "territory.problem."
@@ -89,9 +89,9 @@ class CreatureDraft(Draft[Creature]):
 
     # -- power ---------------------------------------------------------------------------------------------------------
 
-    def set_base(self, n: int) -> None:
+    def set_base(self, n: float) -> None:
         """Give it so much base power."""
-        self.do(replace(self.now, base=min(max(n, 0), MOST_BASE)), into="base")
+        self.do(replace(self.now, base=min(max(round(n), 0), MOST_BASE)), into="base")
 
     def why_not_shift(self, biome: str, change: int) -> Refusal | None:
         """None where its modifier for a biome can change by so much, else the reason."""

@@ -5,28 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 from game.rulesets.territory.abilities import TYPES, Ability
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import MOST_BASE, Creature
 from game.rulesets.territory.written import LONGEST_LORE, LONGEST_NAME, write_creature
 from game.stage.widgets.base import HIT_UNITS, Label, Space, Widget
-from game.stage.widgets.button import Button
-from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Row
-from game.stage.widgets.slider import Slider
-from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck
 from game.table.choices import Refusal
 from scenes.app import App
 from scenes.bench.bench import Bench
-from scenes.bench.parts import Remark, told
+from scenes.bench.widgets import remark, told
+from scenes.controls import Controls
 from scenes.games.territory.back import CLOTH
-from scenes.games.territory.workbench.biome_map import BiomeMap, CarriedDrop
-from scenes.games.territory.workbench.chips import Sentence
+from scenes.games.territory.workbench.ability_sentence import Sentence, SentenceDeeds
+from scenes.games.territory.workbench.biome_map import BiomeMap, carried_drop
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.glances import LargeCard
-from scenes.games.territory.workbench.kept import (
+from scenes.games.territory.workbench.own_decks import (
     GAME,
     SINGLE,
     SingleCreature,
@@ -37,12 +36,14 @@ from scenes.games.territory.workbench.kept import (
     renamed_single,
     species_name,
 )
-from scenes.games.territory.workbench.naming import own_name_field
+from scenes.games.territory.workbench.own_name import own_name_field
 from scenes.games.territory.workbench.picture_choice import PictureChoice
 from scenes.games.territory.workbench.price_terms import PriceTerms
 from scenes.games.territory.workbench.stock import type_name
 from scenes.games.territory.workbench.trial_dialog import show_trial
-from scenes.page_parts import Callout, Caption
+from scenes.page_widgets import Callout, Caption
+
+Value = TypeVar("Value")
 
 CARD = 304
 LEFT = 390
@@ -86,7 +87,7 @@ class CreatureEditor:
         return [card, self.bench.part("is", "paper", inside, gap=10)]
 
     def above(self) -> list[Widget]:
-        return [CarriedDrop(self.app.ui, self.bench.carry, self.draft)]
+        return [carried_drop(self.app.ui, self.bench.carry, self.draft)]
 
     def widths(self, width: int, gap: int) -> list[int]:
         look = self.app.look
@@ -100,127 +101,62 @@ class CreatureEditor:
         ui, say = self.app.ui, self.app.words.say
         self._card = LargeCard(ui, self.app.pictures, self.draft.creature, CARD)
         self._price = PriceTerms(ui, self.draft.creature)
-        self._remark = Remark(ui, self.bench.remark)
+        self._remark = remark(ui, self.bench.remark)
         problem = self._why_not_playable()
-        self._trial = Button(
-            ui, "trial", say("territory.bench.try"), self.try_it, icon="sword", reason=problem, zone="card"
-        )
+        make = Controls(ui, "card", on_paper=False)
+        self._trial = make.button("trial", say("territory.bench.try"), self.try_it, icon="sword", reason=problem)
         foot = Row(ui, [self._trial, self.bench.save_button(zone="card")], gap=8, across="center")
         inside = [Row(ui, [self._card], across="center"), self._price, *([self._remark] if self.bench.remark else [])]
         return self.bench.part("card", CLOTH, inside, foot)
 
     def _what_it_is(self) -> list[Widget]:
-        ui, say = self.app.ui, self.app.words.say
-        name = TextField(
-            ui,
-            "creature_name",
-            say("territory.bench.species"),
-            self.draft.name,
-            self._rename,
-            most=LONGEST_NAME,
-            placeholder=say("territory.single.unnamed"),
-            zone="is",
-            on_paper=True,
+        ui, say, draft, make = self.app.ui, self.app.words.say, self.draft, Controls(self.app.ui, "is")
+        label, empty = say("territory.bench.species"), say("territory.single.unnamed")
+        rename = partial(setattr, draft, "name")
+        name = make.field(
+            "creature_name", label, draft.name, self._at_once(rename), most=LONGEST_NAME, placeholder=empty
         )
-        if self.draft.file is None and not self.draft.is_changed:
+        if draft.file is None and not draft.is_changed:
             name.editor.select_all()
-        base = Slider(
-            ui,
-            "base",
-            say("territory.charge.base"),
-            self.draft.now.base,
-            self._set_base,
-            low=0,
-            high=MOST_BASE,
-            step=1,
-            show=lambda n: str(round(n)),
-            zone="is",
-            on_paper=True,
-        )
-        biomes = BiomeMap(
-            ui, self.draft, self.bench.carry, self.touched, self.shift, lambda n: self.shift(self.touched, n)
-        )
+        label, power = say("territory.charge.base"), draft.now.base
+        base = make.slider("base", label, power, self._at_once(draft.set_base), high=MOST_BASE, step=1, show=_whole)
+        biomes = BiomeMap(ui, draft, self.bench.carry, self.touched, self.shift, self._shift_touched)
         self._notice = Callout(ui)
         self._show_problems()
         caption = Caption(ui, say("territory.bench.biomes"))
-        own = own_name_field(ui, self.draft.now, self._call)
-        return [name, own, *self._type_widgets(), base, caption, biomes, self._lore_field(), self._notice]
-
-    def _lore_field(self) -> Widget:
-        ui, say = self.app.ui, self.app.words.say
-        return TextField(
-            ui,
-            "lore",
-            say("territory.bench.lore"),
-            self.draft.now.lore,
-            self._tell,
-            most=LONGEST_LORE,
-            placeholder=say("territory.bench.lore_empty"),
-            zone="is",
-            on_paper=True,
+        own = own_name_field(ui, draft.now, self._at_once(draft.set_own_name))
+        label, empty = say("territory.bench.lore"), say("territory.bench.lore_empty")
+        lore = make.field(
+            "lore", label, draft.now.lore, self._at_once(draft.set_lore), most=LONGEST_LORE, placeholder=empty
         )
+        return [name, own, *self._type_widgets(), base, caption, biomes, lore, self._notice]
 
     def _type_widgets(self) -> list[Widget]:
-        ui, say = self.app.ui, self.app.words.say
-        chips = [
-            Button(
-                ui,
-                ("type", kind),
-                type_name(ui.words, kind),
-                partial(self._drop_type, kind),
-                icon="close",
-                face="small",
-                hint=say("territory.bench.drop_type"),
-                zone="types",
-                on_paper=True,
-            )
-            for kind in self.draft.now.types
-        ]
+        ui, say, types, make = self.app.ui, self.app.words.say, self.draft.now.types, Controls(self.app.ui, "types")
+        hint, chips = say("territory.bench.drop_type"), list[Widget]()
+        for kind in types:
+            name, drop = type_name(ui.words, kind), partial(self._drop_type, kind)
+            chips.append(make.button(("type", kind), name, drop, icon="close", face="small", hint=hint))
         items = [ChoiceItem("", say("territory.bench.choose_type"))]
-        items += [ChoiceItem(one, type_name(ui.words, one)) for one in self._types if one not in self.draft.now.types]
-        offered = Dropdown(ui, "types", "", items, "", self._add_type, zone="types", on_paper=True)
-        own = TextField(
-            ui,
-            "own_type",
-            "",
-            self._typed_type,
-            self._type_typed,
-            on_accept=self._add_type,
-            most=LONGEST_TYPE,
-            allowed=str.isalpha,
-            placeholder=say("territory.bench.own_type"),
-            zone="types",
-            on_paper=True,
-        )
+        items += [ChoiceItem(one, type_name(ui.words, one)) for one in self._types if one not in types]
+        offered = make.dropdown("types", "", items, "", self._add_type)
+        typed, add, empty = self._type_typed, self._add_type, say("territory.bench.own_type")
+        own = make.field(
+            "own_type", "", self._typed_type, typed,
+            on_accept=add, most=LONGEST_TYPE, allowed=str.isalpha, placeholder=empty,
+        )  # fmt: skip
         # Room is kept for the first, so that nothing below moves when it comes.
         given = Row(ui, chips or [Space(ui, 1, HIT_UNITS)], gap=6)
         return [given, Row(ui, [offered, own], gap=6, grow=(1, 1))]
 
     def _what_it_can(self) -> list[Widget]:
         ui, say, draft = self.app.ui, self.app.words.say, self.draft
-        self._sentences = [
-            Sentence(
-                ui,
-                draft,
-                place,
-                sorted({*TYPES, *self._types, *draft.now.types}, key=lambda one: type_name(ui.words, one)),
-                self._set_ability,
-                self._name_ability,
-                self._drop_ability,
-                self.bench.after,
-            )
-            for place in range(len(draft.now.abilities))
-        ]
-        add = Button(
-            ui,
-            "add_ability",
-            say("territory.bench.add_ability"),
-            self._add_ability,
-            icon="plus",
-            reason=told(ui.words, draft.why_no_ability()),
-            zone="abilities",
-            on_paper=True,
-        )
+        types = sorted({*TYPES, *self._types, *draft.now.types}, key=lambda one: type_name(ui.words, one))
+        deeds = SentenceDeeds(self._set_ability, self._name_ability, self._drop_ability, self.bench.after)
+        self._sentences = [Sentence(ui, draft, place, types, deeds) for place in range(len(draft.now.abilities))]
+        make, why_not = Controls(ui, "abilities"), told(ui.words, draft.why_no_ability())
+        label = say("territory.bench.add_ability")
+        add = make.button("add_ability", label, self._add_ability, icon="plus", reason=why_not)
         sentences = [widget for one in self._sentences for widget in one.widgets()]
         note = Label(ui, say("territory.bench.no_free_text"), "small", on_paper=True, soft=True)
         return [Caption(ui, say("territory.bench.abilities")), *sentences, Row(ui, [add]), note]
@@ -257,27 +193,23 @@ class CreatureEditor:
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
-    def _rename(self, written: str) -> None:
-        self.draft.name = written
-        self.refresh()
+    def _at_once(self, change: Callable[[Value], None]) -> Callable[[Value], None]:
+        """What a control changes, and shows at once."""
 
-    def _call(self, written: str) -> None:
-        self.draft.set_own_name(written)
-        self.refresh()
+        def changed(value: Value) -> None:
+            change(value)
+            self.refresh()
 
-    def _tell(self, written: str) -> None:
-        self.draft.set_lore(written)
-        self.refresh()
-
-    def _set_base(self, n: float) -> None:
-        self.draft.set_base(round(n))
-        self.refresh()
+        return changed
 
     def shift(self, biome: str, change: int) -> None:
         """Change the modifier for a biome."""
         self.touched = biome
         refusal = self.draft.shift(biome, change)
         self._after(refusal)
+
+    def _shift_touched(self, change: int) -> None:
+        self.shift(self.touched, change)
 
     def _type_typed(self, written: str) -> None:
         self._typed_type = written
@@ -330,6 +262,10 @@ class CreatureEditor:
 
     def problems_told(self) -> list[str]:
         return [told(self.app.words, one) for one in self.draft.problems()]
+
+
+def _whole(n: float) -> str:
+    return str(round(n))
 
 
 def _types_in_use(app: App) -> list[str]:

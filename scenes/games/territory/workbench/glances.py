@@ -7,17 +7,15 @@ from functools import partial
 import pygame
 
 from game.rulesets.territory import POINTS
-from game.rulesets.territory.creatures import Creature, Design, Land
+from game.rulesets.territory.creatures import Design, Land
 from game.rulesets.territory.decks import CreatureDeck, LandDeck
 from game.stage.drawing.text import escape
-from game.stage.focus import Spot
 from game.stage.geometry import Size
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import Ui
 from scenes.bench.glance import Glance, TwoPictures
 from scenes.bench.thumb import PROPORTION, THUMB, CardThumb
-from scenes.games.territory.card_words import card_described, card_name, explained, price_told
-from scenes.games.territory.workbench.kept import SingleCreature
-from scenes.games.territory.workbench.shown import (
+from scenes.games.territory.card_words import card_described, card_name, price_told
+from scenes.games.territory.workbench.deck_drawing import (
     biome_icon,
     card_picture,
     draw_coverage,
@@ -25,7 +23,8 @@ from scenes.games.territory.workbench.shown import (
     draw_prices,
     lands_of,
 )
-from scenes.pictures import Pictures
+from scenes.games.territory.workbench.own_decks import SingleCreature
+from scenes.picture_cache import Pictures
 
 BLOCK = 74
 BAR = 18
@@ -158,24 +157,3 @@ class LargeCard(CardThumb):
 
     def _face(self, size: Size) -> pygame.Surface:
         return card_picture(self.pictures, self.ui, self.design, size)
-
-
-class Meaning(Widget):
-    """What a card's signs mean, and what it costs term by term; as much of it as there is room for."""
-
-    def __init__(self, ui: Ui, creature: Creature) -> None:
-        super().__init__(ui, None)
-        self.creature = creature
-
-    def spots(self) -> list[Spot]:
-        return []
-
-    def wants(self, width: int) -> Size:
-        return width, self.ui.text.measure(self._said(), "small", width)[1]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        palette = self.ui.look.palette
-        surface.blit(self.ui.text.block(self._said(), "small", palette.text, self.rect.width), self.rect)
-
-    def _said(self) -> str:
-        return "\n".join(explained(self.ui.words, self.creature))

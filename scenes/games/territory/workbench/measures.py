@@ -7,11 +7,12 @@ from game.rulesets.territory.decks import LandDeck
 from game.rulesets.territory.lands import LAND_DECKS
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
-from game.stage.widgets.choice import ChoiceItem, Dropdown
+from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Row
 from scenes.bench.bench import Bench
+from scenes.controls import Controls
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
-from scenes.games.territory.workbench.kept import own_lands
+from scenes.games.territory.workbench.own_decks import own_lands
 
 
 class Measures:
@@ -42,11 +43,10 @@ class Measures:
         agreed, against = say("territory.bench.agreed"), say("territory.bench.your_lands")
         points = [ChoiceItem(n, say("territory.bench.points", n=n)) for n in sorted(POINTS)]
         lands = [ChoiceItem(key, escape(deck.name)) for key, deck in self._lands.items()]
-        choices: list[Widget] = [
-            Dropdown(ui, "points", agreed, points, self.points, self._agree, zone="deck", on_paper=True),
-            Dropdown(ui, "lands", against, lands, self._chosen, self._choose_lands, zone="deck", on_paper=True),
-        ]
-        return Row(ui, choices, grow=(1, 2))
+        make = Controls(ui, "deck")
+        left = make.dropdown("points", agreed, points, self.points, self._agree)
+        right = make.dropdown("lands", against, lands, self._chosen, self._choose_lands)
+        return Row(ui, [left, right], grow=(1, 2))
 
     def spent(self) -> str:
         """How much of the points the deck takes, in words."""

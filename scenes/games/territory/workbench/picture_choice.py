@@ -14,17 +14,17 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Grid
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
-from scenes.bench.parts import CardRow
+from scenes.bench.widgets import CardRow
+from scenes.controls import Controls
 from scenes.games.territory.face import HABITAT
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
-from scenes.games.territory.workbench.shown import tile
+from scenes.games.territory.workbench.deck_drawing import tile
 from scenes.games.territory.workbench.stock import Choice, Halves
-from scenes.pictures import Pictures
+from scenes.picture_cache import Pictures
 
 TRY = 54
 COLUMNS = 6
@@ -81,65 +81,56 @@ class PictureChoice:
 
     def widgets(self) -> list[Widget]:
         """Element, body and every part of its looks as choices, pictures to choose from, and the dice for others."""
-        ui = self.ui
-        words = ui.words.say("territory.bench.throw")
-        dice = Button(ui, "dice", words, self._throw, icon="dice", icon_only=True, zone="picture", on_paper=True)
+        make, words = Controls(self.ui, "picture"), self.ui.words.say("territory.bench.throw")
+        dice = make.picture("dice", words, self._then(self.draft.throw), icon="dice")
         tries = [self._try(place, seed) for place, seed in enumerate(self.draft.tries)]
         return [
-            Halves(ui, [self._family(), self._body(), *self._looks()]),
-            CardRow(ui, Grid(ui, tries, COLUMNS, gap=6), [dice]),
+            Halves(self.ui, [self._family(), self._body(), *self._looks()]),
+            CardRow(self.ui, Grid(self.ui, tries, COLUMNS, gap=6), [dice]),
         ]
 
+    def _choice(
+        self, key: str, label: str, items: list[ChoiceItem[str]], value: str, choose: Callable[[str], None]
+    ) -> Widget:
+        words, then = self.ui.words.say(f"territory.{label}"), self._then(choose)
+        return Choice(self.ui, key, words, items, value, then, zone="picture", on_paper=True)
+
     def _family(self) -> Widget:
-        words = self.ui.words
-        items = [ChoiceItem(one, words.say(f"territory.family.{one}"), one) for one in FAMILIES]
-        label = words.say("territory.bench.family")
-        family = self.draft.now.family
-        return Choice(self.ui, "family", label, items, family, self._choose_family, zone="picture", on_paper=True)
+        draft, say = self.draft, self.ui.words.say
+        items = [ChoiceItem(one, say(f"territory.family.{one}"), one) for one in FAMILIES]
+        return self._choice("family", "bench.family", items, draft.now.family, lambda one: draft.draw_from(family=one))
 
     def _body(self) -> Widget:
-        words = self.ui.words
-        items = [ChoiceItem(BY_DICE, words.say("territory.bench.any_body"))]
-        items += [ChoiceItem(one, words.say(f"territory.body.{one}")) for one in self.draft.bodies()]
-        label, body = words.say("territory.bench.body"), self.draft.now.body or BY_DICE
-        return Choice(self.ui, "body", label, items, body, self._choose_body, zone="picture", on_paper=True)
+        draft, say = self.draft, self.ui.words.say
+        items = [ChoiceItem(BY_DICE, say("territory.bench.any_body"))]
+        items += [ChoiceItem(one, say(f"territory.body.{one}")) for one in draft.bodies()]
+        body = draft.now.body or BY_DICE
+        return self._choice("body", "bench.body", items, body, lambda one: draft.draw_from(body=one or None))
 
     def _looks(self) -> list[Widget]:
-        words = self.ui.words
-        habitats = [ChoiceItem(one, words.say(f"territory.biome.{one}"), one) for one in BIOMES]
+        say = self.ui.words.say
+        habitats = [ChoiceItem(one, say(f"territory.biome.{one}"), one) for one in BIOMES]
         parts = {
-            what: [ChoiceItem(one, words.say(f"territory.look.{what}_{one}")) for one in values]
+            what: [ChoiceItem(one, say(f"territory.look.{what}_{one}")) for one in values]
             for what, values in LOOKS.items()
         }
         return [self._look(what, items) for what, items in {HABITAT: habitats, **parts}.items()]
 
     def _look(self, what: str, items: list[ChoiceItem[str]]) -> Widget:
-        words = self.ui.words
-        items = [ChoiceItem(BY_DICE, words.say(f"territory.bench.any_{what}")), *items]
-        label, choose = words.say(f"territory.look.{what}"), partial(self._choose_look, what)
-        return Choice(self.ui, what, label, items, self.draft.look(what), choose, zone="picture", on_paper=True)
-
-    def _choose_look(self, what: str, value: str) -> None:
-        self.draft.set_look(what, value)
-        self.changed()
+        items = [ChoiceItem(BY_DICE, self.ui.words.say(f"territory.bench.any_{what}")), *items]
+        choose = partial(self.draft.set_look, what)
+        return self._choice(what, f"look.{what}", items, self.draft.look(what), choose)
 
     def _try(self, place: int, seed: int) -> Widget:
         creature, is_chosen = replace(self.draft.now, seed=seed), seed == self.draft.now.seed
-        press = partial(self._choose_seed, seed)
+        press = self._then(partial(self.draft.draw_from, seed=seed))
         return PictureTry(self.ui, self.pictures, place, creature, press, is_chosen=is_chosen)
 
-    def _choose_family(self, family: str) -> None:
-        self.draft.draw_from(family=family)
-        self.changed()
+    def _then(self, choose: Callable[..., None]) -> Callable[..., None]:
+        """What is chosen, and shown."""
 
-    def _choose_body(self, body: str) -> None:
-        self.draft.draw_from(body=body or None)
-        self.changed()
+        def chosen(*value: str) -> None:
+            choose(*value)
+            self.changed()
 
-    def _choose_seed(self, seed: int) -> None:
-        self.draft.draw_from(seed=seed)
-        self.changed()
-
-    def _throw(self) -> None:
-        self.draft.throw()
-        self.changed()
+        return chosen

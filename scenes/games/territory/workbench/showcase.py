@@ -8,15 +8,15 @@ from functools import partial
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.creatures import Creature
 from game.stage.widgets.base import Label, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.table.choices import Refusal
 from scenes.bench.bench import Bench
-from scenes.bench.parts import Remark
-from scenes.games.territory.card_words import card_name
+from scenes.bench.widgets import remark
+from scenes.controls import Controls
+from scenes.games.territory.card_words import card_name, explained
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft
-from scenes.games.territory.workbench.glances import LargeCard, Meaning
-from scenes.games.territory.workbench.naming import ask_own_name
+from scenes.games.territory.workbench.glances import LargeCard
+from scenes.games.territory.workbench.own_name import ask_own_name
 
 LOOK = 268
 """Units of the card's width."""
@@ -47,7 +47,7 @@ class Showcase:
         app = self.bench.app
         units = min(LOOK, width / app.look.scale - 60)
         self._card = LargeCard(app.ui, app.pictures, self.looked_at, units)
-        self._meaning = Meaning(app.ui, self.looked_at)
+        self._meaning = Label(app.ui, self._told(self.looked_at), "small")
         return [Row(app.ui, [self._card], across="center"), *self.ways(), self._meaning]
 
     def ways(self) -> list[Widget]:
@@ -55,16 +55,22 @@ class Showcase:
         ui, say = self.bench.app.ui, self.bench.app.words.say
         key = "make_alike_named" if self.looked_at.key else "edit_named"
         words = say(f"territory.bench.{key}", name=card_name(ui.words, self.looked_at))
-        edit = Button(ui, "edit_creature", words, lambda: self.edit(self.looked_at), icon="hand", zone="look")
-        name = Button(ui, "name_one", say("territory.bench.name_one"), self._ask_name, icon="pennant", zone="look")
+        make = Controls(ui, "look", on_paper=False).button
+        edit = make("edit_creature", words, lambda: self.edit(self.looked_at), icon="hand")
+        name = make("name_one", say("territory.bench.name_one"), self._ask_name, icon="pennant")
         hint = Label(ui, say("territory.bench.how"), "small", align="center", colour=ui.look.palette.text_dim)
         buttons = [Row(ui, [one], across="center") for one in (edit, name)]
-        return [*buttons, Remark(ui, self.bench.remark) if self.bench.remark else hint]
+        return [*buttons, remark(ui, self.bench.remark) if self.bench.remark else hint]
 
     def show(self, pointed_at: Creature | None, chosen: Creature | None) -> None:
         """Show what is pointed at meanwhile, what was chosen until something else is."""
         self.last = chosen or self.last
-        self._card.design = self._meaning.creature = pointed_at or self.looked_at
+        self._card.design = shown = pointed_at or self.looked_at
+        self._meaning.label = self._told(shown)
+
+    def _told(self, creature: Creature) -> str:
+        """What its signs mean, and what it costs term by term."""
+        return "\n".join(explained(self.bench.app.words, creature))
 
     def _ask_name(self) -> None:
         """Ask what one copy of it is called, if the deck has it."""

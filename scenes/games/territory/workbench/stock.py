@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -15,22 +15,20 @@ from game.rulesets.territory.catalogue import BIOMES, EFFECTS
 from game.rulesets.territory.creatures import Creature
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.inputs import Point
 from game.stage.widgets.base import Container, Ui, Widget
-from game.stage.widgets.button import Button
 from game.stage.widgets.choice import ChoiceItem, Dropdown, Value
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
-from game.stage.widgets.textfield import TextField
 from game.store.decks import KeptDeck
 from game.words import Words
 from scenes.bench.bench import Bench
-from scenes.bench.carry import Carried, Carry, Draggable
-from scenes.bench.parts import draw_badge
+from scenes.bench.dragging import Carried, Carry, Draggable, Grip
 from scenes.bench.thumb import PROPORTION
+from scenes.bench.widgets import draw_badge
+from scenes.controls import Controls
 from scenes.games.territory.card_words import EFFECT_ICONS, card_described, card_name
-from scenes.games.territory.workbench.shown import card_picture, homes_told, tile
-from scenes.pictures import Pictures
+from scenes.games.territory.workbench.deck_drawing import card_picture, homes_told, tile
+from scenes.picture_cache import Pictures
 
 EDGE = 6
 TILE = (54, 48)
@@ -137,31 +135,13 @@ class CreatureLine(Draggable):
         pictures: Pictures,
         creature: Creature,
         copies: int,
-        carry: Carry,
-        on_press: Callable[[], None],
-        on_less: Callable[[], None],
-        on_drop: Callable[[Point], None],
+        grip: Grip,
         *,
-        key: str = "creature",
-        is_taken_out: bool = False,
-        zone: str = "stock",
-        on_paper: bool = True,
         has_hint: bool = True,
     ) -> None:
-        super().__init__(
-            ui,
-            (key, creature),
-            card_name(ui.words, creature),
-            creature,
-            carry,
-            on_press,
-            on_drop,
-            on_less=on_less,
-            is_taken_out=is_taken_out,
-            hint=escape(card_described(ui.words, creature)) if has_hint else "",
-            zone=zone,
-            on_paper=on_paper,
-        )
+        key, zone = ("in", "deck") if grip.is_taken_out else ("creature", "stock")
+        name, hint = card_name(ui.words, creature), escape(card_described(ui.words, creature)) if has_hint else ""
+        super().__init__(ui, (key, creature), name, grip, hint=hint, zone=zone, on_paper=grip.is_taken_out)
         self.pictures = pictures
         self.creature = creature
         self.copies = copies
@@ -210,20 +190,14 @@ class CreatureLine(Draggable):
         return max(1, width - self._tile()[0] - 2 * self.ui.px(EDGE) - self.ui.px(20) - price)
 
 
-class CarriedCreature(Carried):
+def carried_creature(ui: Ui, pictures: Pictures, carry: Carry) -> Carried:
     """The creature in the player's hand: its card."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, carry: Carry) -> None:
-        super().__init__(ui, carry)
-        self.pictures = pictures
+    def draw(surface: pygame.Surface, rect: pygame.Rect, creature: Hashable) -> None:
+        assert isinstance(creature, Creature)
+        surface.blit(card_picture(pictures, ui, creature, rect.size), rect)
 
-    def thing_size(self) -> Size:
-        wide = self.ui.px(96)
-        return wide, round(wide * PROPORTION)
-
-    def draw_thing(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        assert isinstance(self.carry.thing, Creature)
-        surface.blit(card_picture(self.pictures, self.ui, self.carry.thing, rect.size), rect)
+    return Carried(ui, carry, (96, 96 * PROPORTION), draw)
 
 
 class StockSearch:
@@ -237,28 +211,13 @@ class StockSearch:
 
     def widgets(self) -> list[Widget]:
         """The field for words, what else can be asked for, and the ways to all of them and to a new one."""
-        ui, say = self.ui, self.ui.words.say
-        field = TextField(
-            ui,
-            "search",
-            say("territory.bench.search"),
-            self.stock.wanted.text,
-            partial(self._set, "text"),
-            most=SEARCHED,
-            icon="search",
-            zone="filter",
-        )
-        every = Button(
-            ui,
-            "show_all",
-            say("territory.bench.show_all"),
-            self._show_all,
-            icon="close",
-            icon_only=True,
-            reason="" if self.stock.wanted.is_set else say("territory.bench.all_shown"),
-            zone="filter",
-        )
-        new = Button(ui, "new_creature", say("territory.bench.new_creature"), self.new, icon="plus", zone="filter")
+        ui, say, make = self.ui, self.ui.words.say, Controls(self.ui, "filter", on_paper=False)
+        label, typed, wanted = say("territory.bench.search"), partial(self._set, "text"), self.stock.wanted
+        field = make.field("search", label, wanted.text, typed, most=SEARCHED, icon="search")
+        reason = "" if wanted.is_set else say("territory.bench.all_shown")
+        label = say("territory.bench.show_all")
+        every = make.picture("show_all", label, self._show_all, icon="close", reason=reason)
+        new = make.button("new_creature", say("territory.bench.new_creature"), self.new, icon="plus")
         return [field, Halves(ui, self._choices()), Row(ui, [new, every], gap=6, grow=(1,))]
 
     def _choices(self) -> list[Widget]:

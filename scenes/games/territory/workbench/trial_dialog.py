@@ -14,7 +14,7 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.shades import draw_tint
 from scenes.app import App
 from scenes.games.territory.card_words import card_name
-from scenes.games.territory.workbench.shown import bare, biome_name, land_tile
+from scenes.games.territory.workbench.deck_drawing import bare, biome_name, land_tile
 
 LAND = (150, 92)
 SIDE = 92

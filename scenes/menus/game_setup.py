@@ -1,0 +1,122 @@
+"""A game that is being prepared, as plain state: its seats, its options, its decks, who starts. No drawing here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import SystemRandom
+
+import msgspec
+
+from game.match.bounds import SEED_BITS
+from game.match.match import Match
+from game.rulesets.ruleset import Ruleset
+from game.store.settings import MOST_KNOWN, Known, LastGame, Settings
+from scenes.app import App
+from scenes.games.registry import presentation
+from scenes.menus.seat_choices import SeatChoice, SeatChoices
+from scenes.menus.setup_decks import SeatDecks
+from scenes.menus.setup_options import Choices
+
+BY_CHANCE = -1
+LONGEST_KEY = 64
+
+
+class GameSetup:
+    """What is chosen for a game, at first as the last time. `changed` hears that somebody plays another deck."""
+
+    def __init__(self, app: App, ruleset: Ruleset, changed: Callable[[], None]) -> None:
+        self.app = app
+        self.ruleset = ruleset
+        last = app.settings.last_games.get(ruleset.key, LastGame())
+        self.places = SeatChoices(ruleset, app.words, app.settings, last.players)
+        kinds = presentation(ruleset.key).brought
+        self.choices = Choices(ruleset, [kind.option for kind in kinds])
+        self.choices.restore(last.options)
+        self.decks = [SeatDecks(app, ruleset, kind, changed, self._suiting) for kind in kinds]
+        for seats in self.decks:
+            seats.restore(last.decks.get(seats.kind.key, []))
+        self.starter = BY_CHANCE
+
+    @property
+    def seats(self) -> int:
+        """How many sit there."""
+        return len(self.places.all)
+
+    def remove(self, seat: int) -> None:
+        """Have a player stand up."""
+        self.places.remove(self.app.words, seat)
+        self._take_decks(seat)
+        if self.starter == seat:
+            self.starter = BY_CHANCE
+        elif self.starter > seat:
+            self.starter -= 1
+
+    def seat_group(self, group: Sequence[Known]) -> None:
+        """Seat these people before the computer opponents who are there."""
+        before = self.seats
+        self.places.seat_group(self.app.words, group)
+        for seat in range(before - 1, self.seats - 1, -1):
+            self._take_decks(seat)
+        if self.starter >= self.seats:
+            self.starter = BY_CHANCE
+
+    def _take_decks(self, seat: int) -> None:
+        for decks in self.decks:
+            decks.remove(seat)
+
+    def bring_decks(self) -> None:
+        """Put the decks of all who sit there among the options."""
+        for decks in self.decks:
+            self.choices.chosen[decks.kind.option] = decks.entries(self.seats)
+
+    def _suiting(self, option: str, seat: int) -> str:
+        """The ready-made deck that the game finds for a seat; empty where chance has a say or nothing can be played."""
+        is_chance = any(decks.keys[seat] == decks.kind.by_chance for decks in self.decks)
+        found = () if is_chance else self.choices.found(option, self.seats)
+        return found[seat] if found else ""
+
+    # -- dealing ---------------------------------------------------------------------------------------------------
+
+    def dealt(self) -> Match:
+        """The match, dealt. Raises OptionError where it cannot be played so."""
+        chance = SystemRandom()
+        starter = chance.randrange(self.seats) if self.starter == BY_CHANCE else self.starter
+        seed, chosen = chance.getrandbits(SEED_BITS), dict(self.choices.chosen)
+        match = Match(self.ruleset, self.places.seats(), chosen, seed, starter)
+        match.takebacks = self.app.settings.takebacks
+        return match
+
+    def remembered(self) -> Settings:
+        """The settings with who plays here, and how this game was set up."""
+        people, settings = self.places.people(), self.app.settings
+        names = [place.name.strip() if place.is_named else "" for place in people]
+        portraits = [place.portrait for place in people]
+        return msgspec.structs.replace(
+            settings,
+            names=[*names, *settings.names[len(names) :]],
+            portraits=[*portraits, *settings.portraits[len(portraits) :]],
+            group=_known(people) if len(people) > 1 else settings.group,
+            known=_with_latest(settings.known, people),
+            last_games={**settings.last_games, self.ruleset.key: self._as_set_up()},
+        )
+
+    def _as_set_up(self) -> LastGame:
+        players = [place.player for place in self.places.all]
+        decks = {decks.kind.key: [_kept_key(key) for key in decks.keys[: self.seats]] for decks in self.decks}
+        return LastGame(players, self.choices.kept(), decks)
+
+
+def _known(people: Sequence[SeatChoice]) -> list[Known]:
+    return [Known(place.name.strip(), place.portrait) for place in people]
+
+
+def _with_latest(known: Sequence[Known], people: Sequence[SeatChoice]) -> list[Known]:
+    """Who has played here, with those who play now first."""
+    latest = _known([place for place in people if place.is_named])
+    names = {one.name.casefold() for one in latest}
+    return [*latest, *(one for one in known if one.name.casefold() not in names)][:MOST_KNOWN]
+
+
+def _kept_key(key: str) -> str:
+    """A deck's key as the settings may hold it; none for one with a name that is too long or strange."""
+    return key if len(key) <= LONGEST_KEY and key.isprintable() else ""

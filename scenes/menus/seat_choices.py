@@ -1,0 +1,154 @@
+"""The seats of a game that is being prepared: who sits there, under what name and as which creature."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.bots.levels import offered
+from game.match.record import Seat
+from game.rulesets.ruleset import Ruleset
+from game.store.settings import Known, Settings
+from game.words import Words
+from scenes.picture_cache import PORTRAITS
+
+PERSON = "person"
+USUAL_LEVEL = "steady"
+LONGEST_NAME = 16
+
+
+@dataclass
+class SeatChoice:
+    """One seat while it is being prepared. `is_named` once a player has typed the name themselves; the `player` that is
+    chosen stays so while others sit down and stand up."""
+
+    name: str
+    player: str
+    portrait: int
+    is_named: bool = False
+
+
+class SeatChoices:
+    """All seats of the game being prepared."""
+
+    def __init__(self, ruleset: Ruleset, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
+        """Whoever played the last time; at first one person against one computer opponent of the usual level, or as
+        few as the game allows."""
+        self.fewest = ruleset.fewest
+        self.most = ruleset.most
+        self._tuning = ruleset.tuning
+        self._settings = settings
+        self.all: list[SeatChoice] = []
+        known = [player for player in last if player in (PERSON, *offered(self._tuning, self.fewest))]
+        for player in known[: self.most] if len(known) >= self.fewest else [PERSON]:
+            self.add(words, player)
+        while len(self.all) < max(2, self.fewest):
+            self.add(words, USUAL_LEVEL)
+
+    @property
+    def levels(self) -> list[str]:
+        """The levels of the computer that are offered with so many seats, easiest first."""
+        return offered(self._tuning, len(self.all))
+
+    def playing(self, place: SeatChoice) -> str:
+        """Who really plays a seat: the best level that is offered, where the chosen one is not with so many seats."""
+        return place.player if place.player in (PERSON, *self.levels) else self.levels[-1]
+
+    def add(self, words: Words, player: str) -> None:
+        """Seat one more player, under a name and as a creature that nobody else has."""
+        people = sum(place.player == PERSON for place in self.all)
+        remembered = self._settings.names[people : people + 1] if player == PERSON else []
+        name = remembered[0].strip()[:LONGEST_NAME] if remembered and remembered[0].strip() else ""
+        if not name or self._is_taken(name):
+            name, remembered = self.free_name(words, player, len(self.all)), []
+        portraits = self._settings.portraits[people : people + 1] if player == PERSON else []
+        portrait = portraits[0] % len(PORTRAITS) if portraits else self._free_portrait()
+        self.all.append(SeatChoice(name, player, portrait, is_named=bool(remembered)))
+
+    def remove(self, words: Words, seat: int) -> None:
+        """Have a player stand up. Names nobody typed go by the seat, also of those who move up."""
+        del self.all[seat]
+        unnamed = [place for place in self.all[seat:] if place.player == PERSON and not place.is_named]
+        for place in unnamed:
+            place.name = ""
+        for place in unnamed:
+            place.name = self.free_name(words, PERSON, self.all.index(place))
+
+    def seat_group(self, words: Words, group: Sequence[Known]) -> None:
+        """Seat these people, in this order, in place of whoever is there: computer opponents keep what is left of the
+        seats. No two look alike."""
+        people = [SeatChoice(one.name, PERSON, one.portrait % len(PORTRAITS), is_named=True) for one in group]
+        others = [place for place in self.all if place.player != PERSON]
+        seated = (people + others)[: min(self.most, max(len(people), len(self.all)))]
+        self.all = []
+        for place in seated:
+            if place.portrait in [other.portrait for other in self.all]:
+                place.portrait = self._free_portrait(seated)
+            self.all.append(place)
+        for place in self.all[len(people) :]:
+            if _folded([one.name for one in self.all]).count(place.name.strip().casefold()) > 1:
+                place.name = self.free_name(words, place.player, self.all.index(place))
+        while len(self.all) < max(2, self.fewest):
+            self.add(words, USUAL_LEVEL)
+
+    def sits(self, group: Sequence[Known]) -> bool:
+        """Whether the people here are these."""
+        return _folded([place.name for place in self.people()]) == _folded([one.name for one in group])
+
+    def seat_player(self, words: Words, seat: int, player: str) -> None:
+        """Let a person or a level of the computer play a seat; a name nobody typed changes with it."""
+        place = self.all[seat]
+        changes_kind = (place.player == PERSON) != (player == PERSON)
+        place.player = player
+        if changes_kind and not place.is_named:
+            place.name = ""
+            place.name = self.free_name(words, player, seat)
+
+    def free_name(self, words: Words, player: str, seat: int) -> str:
+        """The first usual name of a person or of the computer that nobody has; a person's goes by the seat."""
+        if player == PERSON:
+            numbers = [seat + 1, *range(1, self.most + 2)]
+            names = [words.say("setup.default_name", n=number) for number in numbers]
+        else:
+            names = words.say("menus.setup.computer_names").strip("[]").split(",")
+            names += [words.say("table.computer_name", n=number) for number in range(1, self.most + 2)]
+        return next(name[:LONGEST_NAME] for name in names if not self._is_taken(name[:LONGEST_NAME]))
+
+    def problem(self, words: Words) -> str:
+        """Why these seats cannot play, in one sentence; empty when they can."""
+        names = [place.name.strip() for place in self.all]
+        if not all(names):
+            return words.say("setup.name_missing")
+        twice = next((name for name in names if _folded(names).count(name.casefold()) > 1), None)
+        if twice is not None:
+            return words.say("setup.same_name", name=twice)
+        if any(len(name) > LONGEST_NAME for name in names):
+            return words.say("menus.setup.name_long", n=LONGEST_NAME)
+        return ""
+
+    def remark(self, words: Words) -> str:
+        """What is worth knowing about these seats, in one sentence; mostly nothing."""
+        if not self.people():
+            return words.say("menus.setup.no_person")
+        if any(self.playing(place) != place.player for place in self.all):
+            return words.say("menus.setup.masters_few", n=self._tuning.masters_up_to)
+        return ""
+
+    def seats(self) -> list[Seat]:
+        """The seats as the game's record has them."""
+        return [Seat(place.name.strip(), self.playing(place), place.portrait) for place in self.all]
+
+    def people(self) -> list[SeatChoice]:
+        """The seats that people play."""
+        return [place for place in self.all if place.player == PERSON]
+
+    def _is_taken(self, name: str) -> bool:
+        return name.casefold() in _folded([place.name for place in self.all])
+
+    def _free_portrait(self, among: Sequence[SeatChoice] = ()) -> int:
+        taken = {place.portrait for place in (*self.all, *among)}
+        return next((number for number in range(len(PORTRAITS)) if number not in taken), 0)
+
+
+def _folded(names: list[str]) -> list[str]:
+    return [name.strip().casefold() for name in names]

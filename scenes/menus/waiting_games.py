@@ -1,0 +1,99 @@
+"""The unfinished games that wait at the title: how they look, and which of them is gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.rulesets import RULESETS
+from game.rulesets.ruleset import Ruleset
+from game.stage.drawing.text import escape
+from game.stage.geometry import Size
+from game.stage.widgets.dialog import Dialog, DialogButton
+from game.store.games import Kept, unfinished
+from scenes import routes
+from scenes.app import App
+from scenes.border import is_known
+from scenes.games.registry import PRESENTATIONS, game_name
+from scenes.menus.game_picture import Pictured, pictures_of, unfinished_picture
+from scenes.menus.unfinished import go_on, players_of, when
+
+
+class WaitingGames:
+    """Knows them, the last one first. `remake` shows that others wait by now."""
+
+    def __init__(self, app: App, remake: Callable[[], None]) -> None:
+        self.app = app
+        self.remake = remake
+        self.all: list[Kept] = []
+        self._pictured: Pictured = {}
+
+    def read(self) -> None:
+        """Look which there are."""
+        self.all = [kept for kept in unfinished(self.app.problems) if kept.seats and is_known(kept.game)]
+        self._pictured = pictures_of(self.app, self.all[:1])
+
+    def of(self, game: str) -> Kept | None:
+        """The last one of a game."""
+        return next((kept for kept in self.all if kept.game == game), None)
+
+    def _count(self, game: str) -> int:
+        return sum(kept.game == game for kept in self.all)
+
+    def picture(self, kept: Kept, size: Size) -> pygame.Surface:
+        """How the table of the last one looked."""
+        return unfinished_picture(self.app, kept, self._pictured, size)
+
+    def go_on(self, kept: Kept) -> None:
+        """Sit down at it again."""
+        if not go_on(self.app, kept):
+            self.remake()
+
+    def choose(self, game: str) -> None:
+        """Play a game: go on with one that waits, if that is wanted, or prepare a new one."""
+        rules = rules_of(game)
+        if rules is None:
+            return
+        kept = self.of(game)
+        if kept is None:
+            routes.to_setup(self.app, rules)
+        else:
+            self._ask_which(rules, kept)
+
+    def _ask_which(self, rules: Ruleset, kept: Kept) -> None:
+        say = self.app.words.say
+        several = self._count(rules.key) > 1
+        decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
+        answers = [
+            DialogButton("cancel", say("common.cancel")),
+            *decks,
+            *([DialogButton("all", say("menus.title.unfinished_all"), icon="replay")] if several else []),
+            DialogButton("new", say("menus.title.unfinished_new")),
+            DialogButton("continue", say("title.continue"), "primary"),
+        ]
+        ways: dict[str, Callable[[], None]] = {
+            "new": lambda: routes.to_setup(self.app, rules),
+            "decks": lambda: routes.to_decks(self.app, rules),
+            "all": lambda: routes.to_kept_games(self.app),
+            "continue": lambda: self.go_on(kept),
+            "cancel": lambda: None,
+        }
+        text = f"{self._told_waiting(rules, kept)}\n{say('menus.title.unfinished_note')}"
+        Dialog(self.app.ui, say("menus.title.unfinished_ask"), text, answers, lambda key: ways[key]()).show()
+
+    def _told_waiting(self, rules: Ruleset, kept: Kept) -> str:
+        """Which games of these rules wait."""
+        words, n = self.app.words, self._count(rules.key)
+        return words.say(
+            "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several",
+            n=n,
+            game=game_name(words, rules.key),
+            players=escape(players_of(words, kept)),
+            when=when(words, kept.changed),
+        )
+
+
+def rules_of(game: str) -> Ruleset | None:
+    """The rules of a game, if it is one of ours."""
+    return next((rules for rules in RULESETS if rules.key == game), None)

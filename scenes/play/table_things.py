@@ -1,0 +1,66 @@
+"""What stands on a table besides cards: plates of players and zones, portraits, and things of the game's own."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.board.layout import Key, plate_key
+from game.stage.geometry import Size
+from game.table.facts import Zone
+from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.play.plates import PlateMaker
+from scenes.play.told_table import ToldTable
+
+
+class TableThings:
+    """Draws them as far as the story of a table is told."""
+
+    def __init__(self, table: ToldTable, plates: PlateMaker) -> None:
+        self.table = table
+        self.plates = plates
+
+    def seat_plate(self, seat: int, size: Size) -> pygame.Surface:
+        """A player's plate: in the game's own manner, or as at every table."""
+        told = self.table.told_view
+        plate = SeatPlate(
+            seat,
+            self.table.teller.names[seat],
+            self.table.seats[seat].portrait,
+            self.table.look.status(self.table.teller, told, seat),
+            is_turn=self.table.moment.turn_of == seat,
+            is_asked=not self.table.is_telling and seat in self.table.asked,
+            is_out=self.table.look.is_out(told, seat),
+            mark=self.table.look.mark(told, seat),
+        )
+        if (drawn := self.table.look.seat_plate) is None:
+            return self.plates.seat(plate, size)
+        cache, ui, pictures = self.table.app.ui.paint.cache, self.table.app.ui, self.table.app.pictures
+        return cache.get((plate, size, told.seat), lambda: drawn(ui, pictures, told, plate, size))
+
+    def fixture(self, key: Key, values: tuple[float, ...], size: Size) -> pygame.Surface | None:
+        """A thing on the table, with its counters as they are shown now."""
+        match key[1:]:
+            case ("portrait", int(seat)):
+                is_turn = self.table.moment.turn_of == seat
+                return self.plates.portrait(seat, self.table.seats[seat].portrait, max(4, min(size)), is_turn=is_turn)
+            case ("plate", tuple() as zone):
+                return self._zone_plate(zone, size)
+        table, app = self.table, self.table.app
+        written = table.board.sum_written
+        return table.look.fixture(app.ui, app.pictures, table.seen(), key, values, size, written)
+
+    def _zone_plate(self, zone: Zone, size: Size) -> pygame.Surface | None:
+        """Whose a zone is, what they do there, and what it comes to as far as it has added up."""
+        table = self.table
+        seat = table.config.owners[zone]
+        if seat is None:
+            return None
+        seen, name = table.seen(), table.teller.names[seat]
+        role = table.look.role(table.teller, seen, zone)
+        written = table.board.sum_written(plate_key(zone))
+        mark = table.look.mark(seen, seat) if role else ""
+        is_turn = table.moment.turn_of == seat
+        plate = ZonePlate(seat, name, table.seats[seat].portrait, role, written, is_turn, mark)
+        if (drawn := table.look.zone_plate) is None:
+            return self.plates.zone(plate, size)
+        return drawn(table.app.ui, table.app.pictures, seen, plate, size)

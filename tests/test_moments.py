@@ -1,0 +1,189 @@
+"""Moments over a table: every act draws from its beginning to its end, and stands at once where nothing moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.match.story import Told
+from game.stage.drawing.theme import HIGH_CONTRAST, Look
+from game.stage.geometry import Size
+from game.stage.moments import Act, Arrow, Burst, Drop, Dusk, Moment, Rays, Ribbon, Stage, draw
+from game.stage.widgets.base import Ui
+from game.stage.window import Canvas
+from game.store.settings import Settings
+from game.table.facts import Announced, Counted
+from game.words import Words
+from scenes.games.registry import presentation
+from scenes.play.table.scene import TableScene
+from tests.hands import FRAME, Hands, new_match
+
+SIZE = (640, 400)
+BEAST, OTHER, HIDDEN = ("card", 1), ("card", 2), ("card", 3)
+PLACES = {BEAST: pygame.Rect(80, 200, 90, 120), OTHER: pygame.Rect(420, 180, 90, 120)}
+RED = (214, 62, 42)
+
+
+def filled(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill((30, 160, 60, 255))
+    return surface
+
+
+ACTS: dict[str, Act] = {
+    "dusk": Dusk((0, 0, 1, 1)),
+    "dusk on a thing": Dusk(BEAST),
+    "rays": Rays((0.5, 0.2), (255, 236, 190)),
+    "drop": Drop((0.4, 0.2, 0.2, 0.5), "sign", filled),
+    "ribbon": Ribbon((0.2, 0.5, 0.6, 0.2), "Ada claims a land", filled),
+    "burst": Burst(BEAST, "\u22122", RED),
+    "arrow": Arrow(BEAST, OTHER, RED),
+}
+
+
+def stage_of(look: Look | None = None) -> Stage:
+    Canvas()
+    return Stage(Ui.of((look or Look()).at(SIZE), Words("en")), PLACES.get)
+
+
+def shown(act: Act, share: float, stage: Stage | None = None) -> bytes:
+    surface = pygame.Surface(SIZE)
+    surface.fill((120, 120, 140))
+    act.draw(surface, stage or stage_of(), share)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+NOTHING = bytes((120, 120, 140)) * (SIZE[0] * SIZE[1])
+
+
+@pytest.mark.parametrize("look", [Look(), replace(Look(), palette=HIGH_CONTRAST)], ids=["usual", "high contrast"])
+@pytest.mark.parametrize("name", ACTS)
+def test_every_act_is_seen_on_its_way_and_at_its_end(name: str, look: Look) -> None:
+    stage = stage_of(look)
+    begun, half, done = (shown(ACTS[name], share, stage) for share in (0.0, 0.5, 1.0))
+    assert done not in (NOTHING, begun)
+    assert half not in (NOTHING, begun)
+    assert half != done or name == "drop"
+
+
+def test_what_stands_in_high_contrast_is_written_in_its_colours() -> None:
+    usual, strong = (shown(ACTS["ribbon"], 1.0, stage_of(look)) for look in (Look(), Look(palette=HIGH_CONTRAST)))
+    assert usual != strong or Look().palette.ink == HIGH_CONTRAST.ink
+
+
+@pytest.mark.parametrize("act", [Dusk(HIDDEN), Burst(HIDDEN, "+1", RED), Arrow(BEAST, HIDDEN, RED)])
+def test_nothing_is_staged_at_a_thing_that_is_nowhere_to_be_seen(act: Act) -> None:
+    assert shown(act, 1.0) == NOTHING
+
+
+def moment_shown(moment: Moment, elapsed: float, look: Look | None = None) -> bytes:
+    surface = pygame.Surface(SIZE)
+    surface.fill((120, 120, 140))
+    draw(surface, stage_of(look), moment, elapsed)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_an_act_begins_at_its_time_and_stands_to_the_end() -> None:
+    moment = Moment(1000, (Dusk((0, 0, 1, 1), start=200, ms=100),))
+    assert moment_shown(moment, 199) == NOTHING
+    assert moment_shown(moment, 250) not in (NOTHING, moment_shown(moment, 300))
+    assert moment_shown(moment, 300) == moment_shown(moment, 900) == shown(moment.acts[0], 1.0)
+
+
+@pytest.mark.parametrize("name", ACTS)
+def test_with_reduced_motion_all_of_it_stands_at_once(name: str) -> None:
+    moment, still = Moment(1000, (replace(ACTS[name], start=400.0),)), Look(reduced_motion=True)  # type: ignore[type-var]
+    assert moment_shown(moment, 0, still) == moment_shown(moment, 999, still) != NOTHING
+
+
+# -- at the table ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def scene() -> TableScene:
+    """A table of Quellector, which stages nothing by itself, at the usual speed."""
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    return hands.sit_down(new_match("quellector", ["person", "steady", "steady"]))
+
+
+def challenge(who: int) -> Announced:
+    return Announced("quellector.tell.challenge", {"who": who, "whom": 0, "n": 2}, 7)
+
+
+STAGED = Moment(800, (Ribbon((0.2, 0.5, 0.6, 0.2), "Look", filled),), has_words=True)
+
+
+def staging(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on what the second player does is staged, and the story goes on and on."""
+    look = scene.pane.look
+
+    def of(ui: object, pictures: object, teller: object, seats: object, told: Told) -> Moment | None:
+        is_theirs = isinstance(told.fact, Announced) and told.fact.args.get("who") == 1
+        return STAGED if is_theirs else None
+
+    monkeypatch.setattr(scene.pane, "look", replace(look, moment=of))
+    monkeypatch.setattr(type(scene.pane), "is_telling", property(lambda pane: True))
+
+
+def test_a_moment_goes_on_until_something_else_is_announced(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    staging(scene, monkeypatch)
+    stage, seen = scene.pane.staging, scene.state.shown
+    assert stage.now is None
+    stage.hear(Told(challenge(1), seen))
+    assert stage.now is STAGED
+    stage.hear(Told(Counted("points", (1,), 4, 5), seen))
+    assert stage.now is STAGED, "a number belongs to what was announced"
+    stage.hear(Told(challenge(2), seen))
+    assert stage.now is None
+
+
+def test_a_moment_ends_by_itself_after_its_time_and_with_the_story(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staging(scene, monkeypatch)
+    stage, ui = scene.pane.staging, scene.app.ui
+    stage.hear(Told(challenge(1), scene.state.shown))
+    for _ in range(round(0.7 / FRAME)):
+        ui.pass_time(FRAME)
+    assert stage.now is STAGED
+    assert stage.animates
+    for _ in range(round(0.2 / FRAME)):
+        ui.pass_time(FRAME)
+    assert stage.now is None
+    stage.hear(Told(challenge(1), scene.state.shown))
+    monkeypatch.setattr(type(scene.pane), "is_telling", property(lambda pane: False))
+    assert stage.now is None
+
+
+def test_the_story_waits_as_long_as_what_is_staged(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = scene.state.shown
+    usual = scene.pane._hold(Told(challenge(2), seen))
+    staging(scene, monkeypatch)
+    assert scene.pane._hold(Told(challenge(1), seen)) == STAGED.ms
+    assert scene.pane._hold(Told(challenge(2), seen)) == usual != STAGED.ms
+
+
+def test_words_that_are_staged_are_not_told_on_a_banner_as_well(
+    scene: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    staging(scene, monkeypatch)
+    surface, seen = pygame.Surface(scene.app.screen.size), scene.state.shown
+    for who, has_banner in ((2, True), (1, False)):
+        scene.pane._hear(Told(challenge(who), seen))
+        scene.pane.draw(surface)
+        assert (scene.pane._told_at is not None) is has_banner
+    monkeypatch.setitem(STAGED.__dict__, "has_words", False)
+    scene.pane.draw(surface)
+    assert scene.pane._told_at is not None, "what has no words is told"
+
+
+def test_territory_stages_hits_only_on_the_field_of_a_fight() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0))
+    scene = hands.sit_down(new_match("territory", ["person", "random"]))
+    moment = presentation("territory").look.moment
+    assert moment is not None
+    hit = Told(Counted("damage", (3,), 0, 2), scene.state.shown)
+    assert moment(hands.app.ui, hands.app.pictures, scene.state.teller, scene.pane.seats, hit) is None
+    hands.close()

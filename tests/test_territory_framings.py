@@ -1,0 +1,357 @@
+"""Territory's place: which picture of it is shown when, and that everything has its room in each of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.territory import TERRITORY
+from game.rulesets.territory.board import FIGHT, FRONT, LANDS, READY, RESTING
+from game.rulesets.territory.value import rollout_policy
+from game.stage.board.arrangement import Area, Arrangement, extent
+from game.stage.board.layout import Layout, plate_key, seat_key, zone_key
+from game.store.settings import Settings
+from game.table.sight import View, view
+from scenes.commands.shots import asking
+from scenes.games.plate import ZonePlate
+from scenes.games.territory.framings.camp import Camp
+from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND, layout, shown_close
+from scenes.games.territory.framings.field import Field
+from scenes.games.territory.framings.place import Place
+from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread, Ranks
+from scenes.games.territory.framings.tallies import Tally
+from scenes.games.territory.framings.tower import Tower
+from scenes.games.territory.plates import zone_plate
+from tests.hands import Hands
+from tests.worlds import worlds
+
+SIZES = [(1280.0, 800.0), (1422.0, 800.0), (1900.0, 800.0), (1120.0, 1990.0)]
+"""In units: as high as they are usually, very wide, and a high window."""
+
+TEXTS = (1.0, 1.5, 2.0)
+ANSWERS = 300
+DECKS = ("saboteurs", "storm", "pack", "titans")
+
+
+@cache
+def views(seats: int) -> tuple[View, ...]:
+    """What the first seat sees in the course of a game by habit, a few moments of every question."""
+    random = Random(seats)
+    options = TERRITORY.usual_options() | {"decks": random.sample(DECKS, seats)}
+    match = Match(TERRITORY, [Seat(f"P{seat}", "random") for seat in range(seats)], options, seats, 0)
+    seen: dict[object, list[View]] = {}
+    for _ in range(ANSWERS):
+        if match.is_over:
+            break
+        asked = match.table.asked()[0]
+        question = match.table.question
+        now = match.view(0)
+        moments = seen.setdefault((question and question.name, asked == 0, shown_close(now) is not None), [])
+        if len(moments) < 3:
+            moments.append(now)
+        match.answer(asked, rollout_policy(match.table, asked, random))
+    return tuple(one for moments in seen.values() for one in moments)
+
+
+def framings(seen: View, width: float, height: float, text: float) -> Iterator[Place]:
+    """Every picture of the place as it is at a moment."""
+    yield Tower(seen, width, height, text)
+    yield Camp(seen, width, height, text)
+    if (land := shown_close(seen)) is not None:
+        yield Field(seen, width, height, text, land)
+
+
+# -- which is shown ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", [name for name in ruleset("territory").book.questions if name != "which"])
+def test_every_question_is_asked_where_its_answers_lie(question: str) -> None:
+    match = asking(TERRITORY, question)
+    assert match is not None
+    key = layout(match.view(0), 1280, 800, 1.0).framing.key
+    if question == "recover":
+        assert key == "camp"
+    elif question in ASKED_THERE:
+        assert isinstance(key, tuple)
+        assert key[0] == "field"
+    elif question in FROM_THE_HAND or question == "deploy":
+        assert key == "tower"
+    else:
+        assert key == "tower" or key[0] == "field"
+
+
+def test_a_land_is_seen_close_only_while_several_fight_for_it_or_somebody_is_asked_there() -> None:
+    close = wide = 0
+    for seats in (2, 3, 4):
+        for seen in views(seats):
+            zones, question = seen.table.zones, seen.table.question
+            land = shown_close(seen)
+            name = "" if question is None else question.name
+            if land is None:
+                wide += 1
+                continue
+            close += 1
+            there = [seat for seat in range(seats) if zones[FIGHT[land][seat]] or zones[FRONT[land][seat]]]
+            assert len(there) > 1 or name in ASKED_THERE
+            assert name not in FROM_THE_HAND
+    assert min(close, wide) > 10
+
+
+def test_the_camp_is_for_whoever_spends_lands_and_nobody_else() -> None:
+    match = asking(TERRITORY, "recover")
+    assert match is not None
+    asked = match.table.asked()
+    for seat in range(match.table.config.seats):
+        key = layout(view(match.table, seat), 1280, 800, 1.0).framing.key
+        assert (key == "camp") == (seat in asked)
+
+
+# -- everything has its place ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: tuple[float, float]) -> None:
+    for seen in views(seats)[::2]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                lies = framing.layout()
+                assert set(lies.zones) == set(seen.table.zones), type(framing).__name__
+                for zone, place in lies.zones.items():
+                    assert place.area.width > 0 and place.area.height >= 0, zone
+                    assert min(place.card) > 0, zone
+                    assert all(map(math.isfinite, (*place.area, *place.card))), zone
+
+
+def shown_cards(lies: Layout, seen: View) -> dict[object, Area]:
+    """The box around every zone that has cards to be seen."""
+    found = {}
+    for zone, place in lies.zones.items():
+        n = len(seen.table.zones[zone])
+        if place.kinds is not None:
+            n = len({place.kinds.get(card, card) for card in seen.table.zones[zone]})
+        if place.is_off_table or not n:
+            continue
+        boxes = []
+        for spot in place.arrangement.places(n, place.area, place.card):
+            wide, high = extent(spot, place.card)
+            boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
+        left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        found[zone] = Area(left, top, right - left, bottom - top)
+    return found
+
+
+def overlap(one: Area, other: Area, spare: float = 2.0) -> bool:
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return across > spare and down > spare
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_who_fights_is_in_the_window_beside_the_others_the_near_side_at_the_left(
+    seats: int, size: tuple[float, float]
+) -> None:
+    fights = [seen for seen in views(seats) if shown_close(seen) is not None]
+    assert fights
+    window = Area(-1, -1, size[0] + 2, size[1] + 2)
+    for seen in fights:
+        for text in TEXTS:
+            land = shown_close(seen)
+            assert land is not None
+            lies = Field(seen, *size, text, land).layout()
+            boxes = shown_cards(lies, seen)
+            sides = {zone: boxes[zone] for zone in (*FIGHT[land], *FRONT[land]) if zone in boxes}
+            assert len(sides) >= 1
+            for box in sides.values():
+                assert window.contains((box.left, box.top))
+                assert window.contains((box.right, box.bottom))
+            for (one, first), (other, second) in combinations(sides.items(), 2):
+                assert one[2] == other[2] or not overlap(first, second), (one, other)
+            near = sides.get(FIGHT[land][0])
+            if near is not None and size[0] > size[1]:
+                assert all(near.left <= box.left + 1 for box in sides.values())
+            plates = [one for one in lies.fixtures if one.key[:2] == ("fixture", "plate")]
+            fighting = {zone[2] for zone in sides}
+            assert {one.key[2][2] for one in plates} == fighting
+            for one, other in combinations(plates, 2):
+                assert not overlap(one.area, other.area)
+            assert all(window.contains((one.area.left, one.area.top)) for one in plates)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_in_the_beam_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
+    for seen in views(seats)[::3]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                lies = framing.layout()
+                rooms = lies.framing.rooms
+                assert rooms is not None
+                tallies = [place.area for place in lies.zones.values() if place.appearance == "tally"]
+                things = [*tallies, rooms.tools, rooms.phases]
+                for one, other in combinations(things, 2):
+                    assert not overlap(one, other), (type(framing).__name__, text, one, other)
+                plates = [area for seat, area in lies.seats.items() if area.bottom <= framing.beam.bottom + 1]
+                for one, other in combinations([*plates, rooms.tools, rooms.phases], 2):
+                    assert not overlap(one, other), (type(framing).__name__, text, one, other)
+
+
+def test_the_total_of_a_land_stands_on_the_parapet_and_those_of_a_fight_at_the_rope() -> None:
+    for seats in (2, 3, 4):
+        for seen in views(seats):
+            lies = layout(seen, 1280, 800, 1.0)
+            keys = {one.key for one in lies.fixtures}
+            if lies.framing.key == "tower":
+                lands = [land for land in range(LANDS) if seen.table.zones["land", land]]
+                assert {plate_key(FIGHT[land][0]) for land in lands} <= keys
+            elif isinstance(lies.framing.key, tuple):
+                land = lies.framing.key[1]
+                fighting = [seat for seat in range(seats) if seen.table.zones[FIGHT[land][seat]]]
+                assert {plate_key(FIGHT[land][seat]) for seat in fighting} <= keys
+
+
+# -- tallies -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_rival_has_is_counted_and_what_may_be_seen_of_it_can_be_opened() -> None:
+    opened = 0
+    for seen in views(3):
+        lies = Tower(seen, 1280, 800, 1.0).layout()
+        for seat in (1, 2):
+            for zone in (READY[seat], RESTING[seat]):
+                cards = seen.table.zones[zone]
+                place = lies.zones[zone]
+                assert isinstance(place.say, Tally)
+                assert place.say.n == len(cards)
+                assert place.opens == any(card >= 0 for card in cards)
+                opened += place.opens
+    assert opened > 3
+
+
+def test_a_press_on_a_rivals_tally_opens_the_pile() -> None:
+    match = asking(TERRITORY, "recover")
+    assert match is not None
+    match.table.zones[RESTING[1]] = (*match.table.zones[RESTING[1]], match.table.zones[READY[1]][0])
+    match.table.zones[READY[1]] = match.table.zones[READY[1]][1:]
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0))
+    scene = hands.sit_down(match)
+    assert scene.board.place_of(seat_key(1)) is not None
+    hands.click(zone_key(RESTING[1]))
+    assert hands.app.ui.modals
+    hands.close()
+
+
+# -- nothing is given away ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_cards_say_of_themselves_depends_only_on_what_the_seat_sees(seats: int) -> None:
+    """Tents, tallies, totals and the picture itself are the same in two worlds that a seat cannot tell apart."""
+    compared = 0
+    for seed in range(12):
+        random = Random(seed)
+        match = Match(TERRITORY, [Seat()] * seats, TERRITORY.some_options(random), seed, 0)
+        for _ in range(4 + seed * 3):
+            if match.is_over:
+                break
+            asked = match.table.asked()[0]
+            match.answer(asked, rollout_policy(match.table, asked, random))
+        other = worlds(match.table, seed % seats, random)
+        one, two = (layout(view(table, seed % seats), 1280, 800, 1.0) for table in (match.table, other))
+        assert one == two
+        hidden = [card for cards in view(match.table, seed % seats).table.zones.values() for card in cards if card < 0]
+        assert not set(hidden) & set(one.says)
+        compared += match.table != other
+    assert compared > 6
+
+
+# -- how they stand ----------------------------------------------------------------------------------------------------
+
+LENGTH = st.floats(30, 900)
+SPREADS: dict[str, Arrangement] = {
+    "formation": Formation(),
+    "feet": FeetSpread(),
+    "hexagons": HexSpread(),
+    "a rank": Ranks(),
+    "two ranks": Ranks(2, gap=8),
+}
+
+
+@pytest.mark.parametrize("name", SPREADS)
+@given(count=st.integers(0, 100), across=LENGTH, down=LENGTH, width=st.floats(10, 300), height=st.floats(10, 300))
+def test_however_many_there_are_they_stand_within_their_place(
+    name: str, count: int, across: float, down: float, width: float, height: float
+) -> None:
+    area, card = Area(-40.0, 25.0, across, down), (width, height)
+    places = SPREADS[name].places(count, area, card)
+    assert len(places) == count
+    assert sorted(place.depth for place in places) == list(range(count))
+    for place in places:
+        assert all(map(math.isfinite, (place.x, place.y, place.scale)))
+        assert 0 <= place.scale <= 1
+        wide, high = extent(place, card)
+        if name != "hexagons":
+            assert area.grown(0.5).contains((place.x - wide / 2, place.y - high / 2))
+            assert area.grown(0.5).contains((place.x + wide / 2, place.y + high / 2))
+        else:
+            assert area.grown(0.5).contains((place.x, place.y))
+
+
+@given(count=st.integers(1, 100), across=LENGTH, down=LENGTH)
+def test_feet_stand_on_the_line(count: int, across: float, down: float) -> None:
+    area, card = Area(0, 0, across, down), (90.0, 100.0)
+    for spread, lines in ((FeetSpread(), 1), (Ranks(), 1), (Formation(), 2), (Ranks(2), 2)):
+        feet = {round(place.y + card[1] * place.scale / 2, 3) for place in spread.places(count, area, card)}
+        assert len(feet) <= lines
+        assert abs(max(feet) - area.bottom) < 0.01
+
+
+def test_three_stand_as_a_triangle_and_four_in_two_rows() -> None:
+    area = Area(0, 0, 400, 400)
+    one, two, three, four = (Formation().places(n, area, (100, 100)) for n in (1, 2, 3, 4))
+    assert one[0].x == 200
+    assert two[0].y == two[1].y
+    assert [place.y for place in three].count(three[0].y) == 1
+    assert three[0].y < three[1].y == three[2].y
+    assert len({place.y for place in four}) == 2
+    assert one[0].scale > two[0].scale > three[0].scale > four[0].scale
+
+
+def test_hexagons_do_not_lie_on_each_other() -> None:
+    for count in (1, 2, 5, 7, 19, 40):
+        places = HexSpread().places(count, Area(0, 0, 300, 200), (86.6, 100.0))
+        radius = places[0].scale * 50
+        for one, other in combinations(places, 2):
+            assert math.dist((one.x, one.y), (other.x, other.y)) >= radius * 1.73 - 0.01
+
+
+# -- pills -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_pill_of_a_fight_says_how_many_lands_its_player_has_now(hands: Hands) -> None:
+    """At the same land with the same total, a round later."""
+    seen = next(one for one in views(2) if shown_close(one) is not None)
+    land = shown_close(seen)
+    assert land is not None
+    ui, pictures, size = hands.app.ui, hands.app.pictures, (220, 80)
+    plate = ZonePlate(0, "Ada", 0, "", "7", is_turn=True)
+    before = zone_plate(ui, pictures, seen, plate, size)
+    assert zone_plate(ui, pictures, seen, plate, size) is before, "it is drawn once"
+    later = View(seen.seat, seen.table.copy())
+    more = (*later.table.zones["claimed", 0], *later.table.zones["deck",][:2])
+    later.table.zones = {**later.table.zones, ("claimed", 0): more}
+    after = zone_plate(ui, pictures, later, plate, size)
+    assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
