@@ -67,9 +67,9 @@ def test_a_part_that_is_too_low_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_texts_that_stand_on_each_other_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A question where the totals stand is written over them."""
-    plate = measures.TOWER.plate
-    question = measures.TOWER.question._replace(top=plate - 0.024, bottom=plate + 0.024)
+    """A question where the signs of lands hang is written over their names."""
+    sign = measures.TOWER.sign
+    question = measures.TOWER.question._replace(top=sign, bottom=sign + measures.TOWER.sign_high)
     monkeypatch.setattr(measures, "TOWER", measures.TOWER._replace(question=question))
     assert any("stands on" in fault for fault in faults(deployed()))
 

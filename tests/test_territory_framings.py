@@ -12,7 +12,7 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scenes.games.territory.framings.tallies import Tally
+from scenes.games.tallies import Tally
 
 from game.match.match import Match
 from game.match.record import Seat

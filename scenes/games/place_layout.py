@@ -1,4 +1,4 @@
-"""What the layouts of all places share: shares of the window, the beam at the top, piles as signs, what is out of sight."""
+"""What the layouts of all places share: shares of the window, the beam at the top, piles as signs, what is unseen."""
 
 from __future__ import annotations
 

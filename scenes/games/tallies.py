@@ -30,13 +30,14 @@ def draw_tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
         letters = max(ui.text.smallest, min(ui.text.size("number"), room))
         return ui.text.line(str(said.n), "number", colour, letters)
 
-    number, gap = written(round(size[1] * 0.8)), ui.px(4)
-    side = min(size[1], round(number.get_height() * 0.8))
-    if side + gap + number.get_width() <= size[0]:
-        left = (size[0] - side - gap - number.get_width()) // 2
-        surface.blit(ui.paint.icon(said.icon, side, palette.lamplight), (left, (size[1] - side) // 2))
-        surface.blit(number, number.get_rect(midleft=(left + side + gap, whole.centery)))
-        return surface
+    for room, gap in ((round(size[1] * 0.8), ui.px(4)), (ui.text.smallest, ui.px(2))):
+        number = written(room)
+        side = min(size[1], round(number.get_height() * 0.8))
+        if side + gap + number.get_width() <= size[0]:
+            left = (size[0] - side - gap - number.get_width()) // 2
+            surface.blit(ui.paint.icon(said.icon, side, palette.lamplight), (left, (size[1] - side) // 2))
+            surface.blit(number, number.get_rect(midleft=(left + side + gap, whole.centery)))
+            return surface
     number = written(round(size[1] * 0.42))
     ink = number.get_bounding_rect()
     side = min(size[0], size[1] - ink.height - 2)

@@ -39,16 +39,18 @@ SLACK = 0.9
 
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
-    """In the beam a pill with portrait and name above what lies there in numbers; on the map it is ink on parchment."""
+    """In the beam a pill with portrait and name above what lies there in numbers, or alone for who only looks on at a
+    fight; on the map it is ink on parchment."""
     if plate.seat == max(view.seat, 0):
         return _own_plate(ui, pictures, view, plate, size)
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
-    if not is_terse(size, ui.look.text_scale):
+    is_alone = shown_close(view) is not None
+    if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
         letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
-        name = ui.text.fit(plate.name, "name", ui.look.palette.text, size[0] - left - ui.px(10), letters)
-        surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.29))))
+        name = ui.text.fit(plate.name, "name", ui.look.palette.text, max(1, size[0] - left - ui.px(10)), letters)
+        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2 if is_alone else round(size[1] * 0.29))))
     return _greyed(surface) if plate.is_out else surface
 
 

@@ -18,7 +18,7 @@ from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import DECKS, Place
+from scenes.games.territory.framings.place import DECKS, PLATE_HIGH, Place
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
 from scenes.games.territory.things import FACE_ON_STANDARD
@@ -131,7 +131,9 @@ class Field(Place):
         watching = [seat for seat in self.others if seat not in self.fighting]
         right = tools_left - DECKS
         road_right = right - min(WATCHING, (right - left) / 5) * len(watching)
-        self.place_rivals(watching, road_right, right)
+        for number, seat in enumerate(watching):
+            wide, high = (right - road_right) / len(watching), beam.height * PLATE_HIGH
+            self.plates[seat] = Area(road_right + wide * number, beam.centre[1] - high / 2, wide - 8, high)
         stone, road = beam.height * 0.72, road_right - left
         step = min(max(stone * 1.1, hit_width(self.text)), road / 5.5)
         name = min(0.17 * self.width, road - 4 * step)
