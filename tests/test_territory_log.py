@@ -254,9 +254,7 @@ def test_a_round_is_told() -> None:
         "A ability: A2", "A target: B2", "A recover: A4", "A recover: A4", "A recover: pass", "A propose: propose"
     )
     scene.prompts("B agree", "A has more than half of all lands. End the game here?")
-    scene.play("B agree: agree").prompts(
-        "C agree", "A has more than half of all lands. End the game here?"
-    )
+    scene.play("B agree: agree").prompts("C agree", "A has more than half of all lands. End the game here?")
     scene.play("C agree: pass").asks("A deploy")
     scene.tells(
         "A new round: 3 lands lie open. A starts it.",
