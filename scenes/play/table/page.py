@@ -213,7 +213,9 @@ class TablePage:
         across = min(parts.strip.across, phases.width)
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
         news = pygame.Rect(news.left, news.centery - line // 2, news.width, line)
-        self._arrange_captions(pygame.Rect(question.right, news.top, rect.right - question.right - px(4), line))
+        is_beside = news.right <= question.left
+        heard = (question.right, rect.right - px(4)) if is_beside else (news.right, question.right)
+        self._arrange_captions(pygame.Rect(heard[0], news.top, heard[1] - heard[0], line))
         right = self._arrange_chips(news, news.width // 2)
         parts.top_line.layout(pygame.Rect(news.left, news.top, max(0, right - news.left), line))
         if parts.log is not None:
