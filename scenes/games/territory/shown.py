@@ -11,6 +11,7 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
+from scenes.games.table_layout import LARGE_TEXT
 from scenes.games.table_look import Shown
 from scenes.games.territory.appearances import (
     Standing,
@@ -75,7 +76,8 @@ def _tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
         letters = max(ui.text.smallest, min(ui.text.size("number"), room))
         return ui.text.line(str(said.n), "number", colour, letters)
 
-    for room, gap in ((round(size[1] * 0.8), ui.px(4)), (ui.text.smallest, ui.px(2))):
+    share = 0.5 if ui.look.text_scale >= LARGE_TEXT else 0.8
+    for room, gap in ((round(size[1] * share), ui.px(4)), (ui.text.smallest, ui.px(2))):
         number = written(room)
         side = min(size[1], round(number.get_height() * 0.8))
         if side + gap + number.get_width() <= size[0]:
