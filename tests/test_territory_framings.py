@@ -12,7 +12,6 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scenes.games.tallies import Tally
 
 from game.match.match import Match
 from game.match.record import Seat
@@ -26,6 +25,7 @@ from game.store.settings import Settings
 from game.table.sight import View, view
 from scenes.commands.shots import asking
 from scenes.games.plate import ZonePlate
+from scenes.games.tallies import Tally
 from scenes.games.territory.framings.camp import Camp
 from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND, layout, shown_close
 from scenes.games.territory.framings.field import Field
@@ -355,3 +355,21 @@ def test_the_pill_of_a_fight_says_how_many_lands_its_player_has_now(hands: Hands
     later.table.zones = {**later.table.zones, ("claimed", 0): more}
     after = zone_plate(ui, pictures, later, plate, size)
     assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_news_stand_beside_the_question_and_on_no_plate(size: tuple[float, float], seats: int) -> None:
+    for seen in views(seats)[::3]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                lies = framing.layout()
+                rooms = lies.framing.rooms
+                assert rooms is not None
+                assert not overlap(rooms.news, rooms.question), (type(framing).__name__, text)
+                assert rooms.news.width > size[0] * 0.08
+                for one in lies.fixtures:
+                    if one.key[:2] == ("fixture", "plate"):
+                        assert not overlap(rooms.question, one.area), (type(framing).__name__, text)
+                hand = lies.zones[READY[0]]
+                assert hand.is_off_table or not overlap(rooms.question, hand.area)
