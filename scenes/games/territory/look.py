@@ -35,6 +35,7 @@ STYLES: StyleTable = {
     ("moved", "returning", "ready"): Motion(ms=260, after=6),
     ("moved", "land", "claimed"): Motion(ms=520, after=260, lift=1.0),
     ("moved", "deck", "land"): Motion(ms=420, after=90, lift=0.8),
+    ("announced", "uses"): Motion(420, 260, effect="lunge"),
     ("counted", "up", "rest"): Motion(220, 40, effect="shake"),
     ("counted", "up", "damage"): Motion(260, 80, effect="shake"),
     ("counted", "up", "boost"): Motion(260, 80, effect="glow"),
