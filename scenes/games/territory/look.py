@@ -21,7 +21,7 @@ from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.framings.director import fought_for, layout
 from scenes.games.territory.gestures import ABILITY, gestures, pressed
-from scenes.games.territory.moments import moment
+from scenes.games.territory.moments import STAGED, moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION
@@ -174,6 +174,7 @@ LOOK = TableLook(
     bare=bare,
     fixture=fixture,
     moment=moment,
+    staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
     name=name,
