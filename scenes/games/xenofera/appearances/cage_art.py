@@ -17,6 +17,9 @@ FLOOR = 17.0
 """How far above its foot a creature stands in a cage 84 pixels wide."""
 
 WIDE = 84.0
+TOP = 13.0
+"""How far down a roof begins: above it is the ring by which a cage is lifted."""
+
 NIGHT, STRAW = "#140c1c", ("#f2d98a", "#d8b25a", "#b98f3a")
 
 
@@ -67,18 +70,18 @@ def cage_front(kind: int, size: Size, is_empty: bool, edge: str = "") -> str:
     thinner where somebody is behind them. As an SVG in pixels."""
     art, high = SvgCanvas("f"), WIDE * size[1] / size[0]
     build = BUILDS[kind]
-    thick = build.thick * (1 if is_empty else 0.62)
-    count = build.bars if is_empty else min(build.bars, 5)
+    thick = build.thick * (1 if is_empty else 0.56)
+    count = build.bars if is_empty else min(build.bars, 4)
     for place in range(count):
         x = 8 + (WIDE - 16) * (place + 0.5) / count
         _bar(art, build, f"M{x:.1f} {_roof_at(build, x) + 1:.1f}V{high - 15:.1f}", thick)
-    _bar(art, build, f"M5 {11 + build.roof:.1f}H{WIDE - 5}", build.thick * 0.85)
+    _bar(art, build, f"M5 {TOP + build.roof:.1f}H{WIDE - 5}", build.thick * 0.8)
     if build.has_rail and is_empty:
         _bar(art, build, f"M5 {high * 0.62:.1f}H{WIDE - 5}", build.thick * 0.7)
     _bar(art, build, _outline(kind, high).removesuffix("Z"), build.thick * 1.25)
     _foot(art, build, high)
-    art.ring(WIDE / 2, 6, 4.6, 4.6, INK, 4.6)
-    art.ring(WIDE / 2, 6, 4.6, 4.6, "#e7bd66", 2.4)
+    art.ring(WIDE / 2, 8, 4.6, 4.6, INK, 4.6)
+    art.ring(WIDE / 2, 8, 4.6, 4.6, "#e7bd66", 2.4)
     if edge:
         art.line(f"{_outline(kind, high)}", INK, 4.6)
         art.line(f"{_outline(kind, high)}", edge, 3)
@@ -88,7 +91,7 @@ def cage_front(kind: int, size: Size, is_empty: bool, edge: str = "") -> str:
 def _outline(kind: int, high: float) -> str:
     """Walls, and the roof between them."""
     build = BUILDS[kind]
-    eaves, top = 11 + build.roof, 11.0
+    eaves, top = TOP + build.roof, TOP
     pull = build.roof * build.bent
     return (
         f"M4 {high - 14:.1f}V{eaves:.1f}C4 {eaves - pull:.1f} {WIDE * 0.26:.1f} {top:.1f} {WIDE / 2} {top:.1f}"
@@ -99,7 +102,7 @@ def _outline(kind: int, high: float) -> str:
 def _roof_at(build: Build, x: float) -> float:
     """How far down the roof is there, roughly."""
     share = abs(x - WIDE / 2) / (WIDE / 2 - 4)
-    return 11 + build.roof * math.pow(share, 2.4 if build.bent >= 1 else 1.7)
+    return TOP + build.roof * math.pow(share, 2.4 if build.bent >= 1 else 1.7)
 
 
 def _foot(art: SvgCanvas, build: Build, high: float) -> None:

@@ -42,8 +42,8 @@ HEIGHTS = {1: 0.70, 2: 0.80, 3: 0.90, 4: 1.0}
 REACH = {Grown.SMALL: 0.84, Grown.MEDIUM: 0.92, Grown.LARGE: 1.0, Grown.HUGE: 1.0}
 """How much of a cage creatures of each size fill."""
 
-WIDE = 84.0
-"""The width for which lengths are told, in pixels."""
+WIDE, LEAST_HIGH = 84.0, 143.0
+"""The width for which lengths are told, in pixels, and the height from which on marks are so large."""
 
 
 def caged(
@@ -74,22 +74,24 @@ class Places(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def cage_places(kind: int, size: Size, text_scale: float = 1.0) -> Places:
-    """Where everything of a cage of a size lies in a place of so many pixels, where text is so large."""
+def cage_places(kind: int, size: Size, text_scale: float = 1.0, *, is_locked: bool = False) -> Places:
+    """Where everything of a cage of a size lies in a place of so many pixels, where text is so large; the letter makes
+    room for a lock."""
     width, height = size
     unit, least = width / WIDE, least_letters(text_scale)
     cage = pygame.Rect(0, 0, width, round(height * HEIGHTS[kind]))
     cage.bottom = height
+    mark = min(unit, cage.height / LEAST_HIGH)
     floor = cage.bottom - round(FLOOR * unit)
     room = pygame.Rect(0, 0, round(width * 0.86), round(cage.height * 0.62))
     room.midbottom = (width // 2, floor + 1)
-    badge = min(max(38 * unit, least * DISC), width * 0.62)
-    sign = min(max(30 * unit, least), width - badge)
+    badge = min(max(38 * mark, least * DISC), width * 0.62)
+    sign = min(max(30 * mark, least), width - badge)
     level = cage.top + cage.height * 0.3
-    foot = max(34 * unit, least * LETTER)
-    letter = square(width / 2, cage.bottom - foot / 2, foot)
+    foot = max(34 * mark, least * LETTER)
+    letter = square(max(foot / 2, width * 0.36) if is_locked else width / 2, cage.bottom - foot / 2, foot)
     lock = pygame.Rect(0, 0, round(36 * unit), round(36 * unit))
-    lock.bottomright = (width - 1, floor + round(5 * unit))
+    lock.bottomright = (width - 1, floor + round(2 * unit))
     return Places(cage, room, square(badge / 2, level, badge), square(width - sign / 2, level, sign), letter, lock)
 
 
@@ -103,7 +105,8 @@ class Cages:
         """All of it; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         kind, within = shown.cage.size, shown.within
-        at = cage_places(kind, size, self.faces.text_scale)
+        is_locked = shown.is_locked or standing.locked
+        at = cage_places(kind, size, self.faces.text_scale, is_locked=is_locked)
         edge = edge_of(standing, palette, "")
         surface.blit(self.faces.layer(cage_back(kind, at.cage.size), at.cage.size), at.cage)
         if within is not None:
@@ -114,7 +117,7 @@ class Cages:
         draw_size(self.faces, surface, at.size, words, kind, "cage")
         if within is not None:
             self._marks(surface, at, within, standing)
-        if shown.is_locked or standing.locked:
+        if is_locked:
             surface.blit(self.faces.layer(hanging_lock("xenofera/hanging_lock", at.lock.size), at.lock.size), at.lock)
         return surface
 

@@ -28,7 +28,7 @@ BACKS: dict[str, BackDesign] = {"utility": BACK, **{one.key.removeprefix("xenofe
 
 PROPORTION = 434 / 310
 
-NUMBER = 0.36
+NUMBER = 0.46
 """How wide the disc with the number of a place is, as a share of a battle card."""
 
 LYING, STEP, MOST_LYING = 12, 0.022, 4

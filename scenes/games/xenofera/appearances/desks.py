@@ -14,6 +14,8 @@ from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Utility
 from game.stage.cards.contents import Line
 from game.stage.cards.faces import FaceMaker
+from game.stage.cards.text import wrapped
+from game.stage.drawing.fonts import open_font
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.theme import LAMPLIGHT, Palette
 from game.stage.drawing.typefaces import LABEL
@@ -39,11 +41,17 @@ from scenes.picture_cache import Pictures
 STANDARD = (121, 195)
 """The size of all of it for which lengths are told, in pixels."""
 
-DESK, BUST, BAND = 78.0, 150.0, 30.0
+DESK, BUST, BAND = 70.0, 150.0, 30.0
 """How high the desk is, somebody behind it, and the plate with their name."""
 
-BEHIND = 42.0
+BEHIND = 56.0
 """How far above the floor a bust ends, behind the desk."""
+
+MARGIN = 2
+"""How many pixels a name stays away from the sides of its plate."""
+
+LEADING = 1.1
+"""How far apart the lines of a long name stand, in heights of their letters."""
 
 NAMED_FROM = 5.2
 """From so many heights of the least letters on, a desk is wide enough to bear a name."""
@@ -85,12 +93,13 @@ def desk_places(size: Size, text_scale: float = 1.0) -> Places:
     person = pygame.Rect(0, 0, round(side), round(side * SIDE / FIELD))
     person.midbottom = (width // 2, height - round(BEHIND * unit))
     band = max(round(BAND * unit), round(least * 1.4))
-    name = pygame.Rect(1, 0, width - 2, band)
+    name = pygame.Rect(0, 0, width, band)
     name.bottom = height - round(5 * unit)
     badge = min(max(46 * unit, least * POINTS), width / 2)
-    level = desk.top - badge * 0.12
+    level = desk.top + 8 * unit - badge * 0.2
     build, capture = (square(x, level, badge) for x in (badge / 2, width - badge / 2))
-    sleep = square(width / 2, person.bottom - person.height * 0.3, max(40 * unit, least * 1.5))
+    side = max(40 * unit, least * 1.5)
+    sleep = square(width - side / 2, capture.top - side * 0.25, side)
     return Places(person, desk, name if width >= least * NAMED_FROM else None, build, capture, sleep)
 
 
@@ -132,14 +141,28 @@ class Desks:
     def _name(
         self, surface: pygame.Surface, area: pygame.Rect, name: str, standing: Standing, palette: Palette
     ) -> None:
+        rows = self._rows(name, area)
+        step = round(self.faces.least * LEADING)
+        more = (len(rows) - 1) * step
+        area = pygame.Rect(area.left, area.top - more, area.width, area.height + more)
         edge = edge_of(standing, palette, "#c08c3c")
         surface.blit(self.faces.layer(dark_plate(area.size, edge), area.size), area)
         colour = GOLD if standing.light == "chosen" else DIM if standing.worked else CREAM
-        room = area.inflate(-max(6, area.height // 4), -max(2, area.height // 6))
-        Line(name, LABEL, 0.74, colour).paint(self.faces, surface, room)
+        room = area.inflate(-2 * MARGIN, -2 - more)
+        for place, row in enumerate(rows):
+            line = room.move(0, place * step - more // 2)
+            Line(row, LABEL, 0.72, colour).paint(self.faces, surface, line)
+
+    def _rows(self, name: str, area: pygame.Rect) -> list[str]:
+        """A name as it stands on a plate so wide: in one line, or broken between words or at a hyphen."""
+        room = area.width - 2 * MARGIN
+        rows = wrapped(name, LABEL, self.faces.least, room)
+        if any(open_font(LABEL, self.faces.least).size(row)[0] > room for row in rows):
+            rows = [part for row in rows for part in row.replace("-", "-\n").split("\n")]
+        return rows
 
     def _sleeps(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The sign of sleep on somebody's chest."""
+        """The sign of sleep at somebody's shoulder."""
         surface.blit(self.faces.icon("rest", area.width, CREAM, "#c6984a", "#ffde9e"), area)
 
 

@@ -26,8 +26,11 @@ from scenes.games.xenofera.face import AMONG, Scene, scene
 from scenes.games.xenofera.frame import TONES, cover
 from scenes.picture_cache import Pictures
 
-FAINT = 96
-"""How opaque is what is not so now: points that it does not bring, creatures that it has not."""
+MOST_IN_A_ROW = 4
+"""So many signs stand side by side; more stand in two rows."""
+
+FAINT = (152, 146, 142, 255)
+"""What is let through of what is not so now: points that it does not bring, creatures that it lacks."""
 
 
 def collection_small(
@@ -94,16 +97,20 @@ class Goals:
         """The signs of what is counted, faint what is still missing; where all are to differ, all of them."""
         icons = wanted_icons(goal.wanted) * (goal.wanted.n if isinstance(goal.wanted, Count) else 1)
         held = standing.progress[0] if standing.progress and isinstance(goal.wanted, Count) else len(icons)
-        step = min(area.width / len(icons), area.height)
+        rows = 2 if len(icons) > MOST_IN_A_ROW else 1
+        count = -(-len(icons) // rows)
+        step = min(area.width / count, area.height)
         side = max(1, round(step * 0.96))
         for place, icon in enumerate(icons):
             slip = self.faces.layer(drawing("xenofera/signs/slip").svg, (side, side)).copy()
             sign = self.faces.icon(icon, max(1, round(side * 0.78)))
             slip.blit(sign, sign.get_rect(center=slip.get_rect().center))
             if place >= held:
-                slip.set_alpha(FAINT + 60)
-            middle = area.centerx + (place - (len(icons) - 1) / 2) * step
-            surface.blit(slip, slip.get_rect(center=(round(middle), area.centery)))
+                slip.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
+            row, column = divmod(place, count)
+            x = area.centerx + (column - (count - 1) / 2) * step
+            y = area.centery - (rows - 1 - row) * step
+            surface.blit(slip, slip.get_rect(center=(round(x), round(y))))
 
     def _points(self, surface: pygame.Surface, at: Places, goal: Collection, standing: Standing) -> None:
         """What it brings complete, and what it costs as long as it is not: faint the one that does not hold now."""
@@ -119,7 +126,7 @@ class Goals:
         drawn = pygame.Surface(area.size, pygame.SRCALPHA)
         Number(text, Drawing.named(f"xenofera/signs/{ground}"), 0.44).paint(self.faces, drawn, drawn.get_rect())
         if faint:
-            drawn.set_alpha(FAINT + 50)
+            drawn.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(drawn, area)
 
     def _progress(
@@ -130,7 +137,7 @@ class Goals:
         is_met = held >= needed
         surface.blit(self.faces.layer(dark_plate(area.size, GOLD if is_met else "#c08c3c"), area.size), area)
         told = words.say("xenofera.at_table.progress", n=held, m=needed)
-        Line(told, STRONG, 0.74, GOLD if is_met else CREAM).paint(self.faces, surface, area.inflate(-6, 0))
+        Line(told, STRONG, 0.68, GOLD if is_met else CREAM).paint(self.faces, surface, area.inflate(-6, 0))
 
 
 @lru_cache(maxsize=1)

@@ -27,7 +27,7 @@ NIGHT = "#2a1c3d"
 
 GOOD, BAD = "#8be27c", "#ff8a70"
 
-DISC, POINTS, LETTER = 1.9, 1.9, 1.75
+DISC, POINTS, LETTER = 1.9, 1.9, 1.95
 """How wide a disc with a number, points and a hexagon with a letter are at the least, in heights of the least
 letters."""
 
@@ -51,7 +51,7 @@ def square(x: float, y: float, side: float) -> pygame.Rect:
 def draw_value(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, text: str) -> None:
     """What something is worth, on a dark disc."""
     surface.blit(faces.layer(_disc(NIGHT), area.size), area)
-    Number(text, share=0.6).paint(faces, surface, area)
+    Number(text, share=0.71).paint(faces, surface, area.inflate(-area.width * 0.16, -area.height * 0.16))
 
 
 def draw_planet(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, planet: str) -> None:
@@ -140,5 +140,5 @@ _RING = sheet(
 @lru_cache(maxsize=4)
 def _pointer(is_up: bool, is_good: bool) -> str:
     """A small arrow on the rim."""
-    outline = "M82 2 L98 22 H66Z" if is_up else "M82 98 L98 78 H66Z"
+    outline = "M80 1 L99 27 H61Z" if is_up else "M80 99 L99 73 H61Z"
     return sheet((100, 100), (100, 100), path(outline, GOOD if is_good else BAD, stroke=INK, stroke_width=4))

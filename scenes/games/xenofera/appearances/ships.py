@@ -145,7 +145,7 @@ def _hull(tone: str, size: Size, is_lit: bool) -> str:
     flame = art.radial([(0, "#c2f6ff", 1), (40, "#4fb8ff", 0.75), (100, "#4f7cff", 0)])
     art.dot(wide - 19, middle, 18.5, 15, flame)
     for way, shade in ((-1, 0.2), (1, 0.5)):
-        root, tip = middle + way * 30, middle + way * 38
+        root, tip = middle + way * 30, middle + way * 40
         fin = f"M{wide * 0.56:.1f} {root}L{wide * 0.7:.1f} {tip}L{wide * 0.78:.1f} {root}Z"
         art.fill(fin, mix(tone, NIGHT, shade))
         art.line(fin, INK, 3)
@@ -153,12 +153,12 @@ def _hull(tone: str, size: Size, is_lit: bool) -> str:
     art.fill(engine, art.linear([(0, BRASS_LIGHT, 1), (100, BRASS_DARK, 1)]))
     art.line(engine, INK, 3)
     hull = (
-        f"M4 {middle}C8 {middle - 22} 34 6 78 6H{wide - 84:.1f}C{wide - 58:.1f} 6 {wide - 45:.1f} {middle - 20} "
-        f"{wide - 45:.1f} {middle}C{wide - 45:.1f} {middle + 20} {wide - 58:.1f} {HIGH - 6} {wide - 84:.1f} {HIGH - 6}"
-        f"H78C34 {HIGH - 6} 8 {middle + 22} 4 {middle}Z"
+        f"M4 {middle}C8 {middle - 22} 34 8 78 8H{wide - 84:.1f}C{wide - 58:.1f} 8 {wide - 45:.1f} {middle - 20} "
+        f"{wide - 45:.1f} {middle}C{wide - 45:.1f} {middle + 20} {wide - 58:.1f} {HIGH - 8} {wide - 84:.1f} {HIGH - 8}"
+        f"H78C34 {HIGH - 8} 8 {middle + 22} 4 {middle}Z"
     )
     art.fill(hull, art.linear([(0, light, 1), (34, tone, 1), (100, dark, 1)]))
-    art.line(f"M46 13.5Q60 10.5 80 10.5H{wide - 92:.1f}", "#ffffff", 2.6, 0.5)
+    art.line(f"M46 15.5Q60 12.5 80 12.5H{wide - 92:.1f}", "#ffffff", 2.6, 0.5)
     art.line(hull, INK, 4)
     if is_lit:
         art.line(hull, GOLD, 2.6)

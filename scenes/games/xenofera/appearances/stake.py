@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.art.canvas import SvgCanvas
-from game.art.svg import sheet
+from game.art.drawings import drawing
+from game.art.svg import group, sheet
 from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.faces import FaceMaker
@@ -18,14 +19,19 @@ from scenes.games.xenofera.appearances.cages import HEIGHTS, caged
 from scenes.games.xenofera.appearances.desks import Desks
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.sketching import INK
-from scenes.games.xenofera.things import thing
 from scenes.picture_cache import Pictures
 
 CHAIN = 0.2
 """How much of the height the chain takes."""
 
+GRIP = 0.06
+"""How far below the upper edge of what hangs there the hook grips it, as a share of the width."""
+
 SHAPE = 0.78
 """How wide the highest cage on the crane is, as a share of its height."""
+
+AROUND = 0.06
+"""How much room is left around a thing, as a share of its field."""
 
 IRON, BRASS = "#b9c6d0", "#e7bd66"
 
@@ -48,12 +54,9 @@ def at_stake(
     elif isinstance(designs[0], Huntsman) or designs[0].kind is Kind.CREW:
         load = _person(pictures, designs[0].key, size)
     else:
-        side = min(size[0], round(size[1] * (1 - CHAIN)))
-        load = pictures.faces.picture(
-            ("thing", designs[0].key), (side, side), lambda: thing(designs[0].key, (side, side))
-        )
+        load = _thing(pictures.faces, designs[0].key, size)
     area = load.get_rect(midbottom=(size[0] // 2, size[1]))
-    grip = area.top + round(load.get_width() * 0.07)
+    grip = area.top + round(size[0] * GRIP)
     _chain(pictures.faces, surface, size[0] // 2, grip, max(6, round(size[0] * 0.07)))
     surface.blit(load, area)
     return surface
@@ -70,6 +73,21 @@ def _cage(
     return drawn.subsurface(pygame.Rect(0, drawn.get_height() - high, wide, high))
 
 
+def _thing(faces: FaceMaker, key: str, size: Size) -> pygame.Surface:
+    """A lock or an Alarm, as large as fits."""
+    side = min(size[0], round(size[1] * (1 - CHAIN)))
+    whole = faces.picture(("thing", key), (side, side), lambda: _with_margin(key, (side, side)))
+    return whole.subsurface(whole.get_bounding_rect())
+
+
+def _with_margin(key: str, size: Size) -> str:
+    """A thing with room around it, for what reaches beyond its field."""
+    drawn = drawing(f"xenofera/things/{key}")
+    across, down = drawn.units
+    units = across * (1 + 2 * AROUND), down * (1 + 2 * AROUND)
+    return sheet(units, size, group(f"translate({across * AROUND:.1f} {down * AROUND:.1f})", drawn.elements))
+
+
 def _person(pictures: Pictures, key: str, size: Size) -> pygame.Surface:
     """Somebody in a hoop, as one is lowered over a ship's side."""
     side = min(size[0], round(size[1] * (1 - CHAIN)))
@@ -78,7 +96,7 @@ def _person(pictures: Pictures, key: str, size: Size) -> pygame.Surface:
     surface.blit(faces.layer(_HOOP_BEHIND, (side, side)), (0, 0))
     inner = round(side * 0.8)
     bust = pictures.of(Desks).person(key, (inner, round(inner * 300 / 316)))
-    surface.blit(bust, bust.get_rect(midbottom=(side // 2, round(side * 0.93))))
+    surface.blit(bust, bust.get_rect(midbottom=(side // 2, round(side * 0.92))))
     surface.blit(faces.layer(_HOOP_BEFORE, (side, side)), (0, 0))
     return surface
 
@@ -118,11 +136,11 @@ def _hoop(before: bool) -> str:
     """A round seat on two ropes: what is behind whoever sits in it, or what is before."""
     art = SvgCanvas("o")
     if before:
-        curve = "M20 236Q150 316 280 236"
+        curve = "M20 268Q150 290 280 268"
         for colour, wide in ((INK, 26.0), ("#a8552f", 19.0), ("#e0935c", 6.0)):
             art.line(curve, colour, wide)
     else:
-        for along in ("M150 16L24 236", "M150 16L276 236"):
+        for along in ("M150 16L26 266", "M150 16L274 266"):
             for colour, wide in ((INK, 12.0), ("#d8b878", 7.0)):
                 art.line(along, colour, wide)
         art.ring(150, 16, 12, 12, INK, 9)
