@@ -22,6 +22,7 @@ from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.lands import named
 from game.rulesets.territory.written import read_creature
 from game.stage.cards import contents, text
+from game.stage.cards.cut_outs import FAINT, extent, figure_svg
 from game.stage.cards.faces import picture
 from game.stage.cards.names import Name
 from game.stage.drawing.beside import NotYet
@@ -31,7 +32,6 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.territory import appearances
 from scenes.games.territory.appearances import Standing, ability_areas, fighter, figure, figure_area, plaque_share
-from scenes.games.territory.appearances.creatures import FAINT, extent, figure_svg
 from scenes.games.territory.appearances.plaque import Fighters
 from scenes.games.territory.appearances.printed import printed
 from scenes.games.territory.card_words import ability_line, card_name

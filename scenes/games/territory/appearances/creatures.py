@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
 import pygame
 
-from game.art.creature import SIDE, CreatureSpec, cut_out
-from game.art.svg import Rectangle, group, sheet
+from game.art.creature import CreatureSpec
 from game.rulesets.territory.creatures import Creature
-from game.stage.cards.faces import FaceMaker, picture
+from game.stage.cards.cut_outs import figure_svg
+from game.stage.cards.faces import FaceMaker
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from scenes.games.territory.appearances.standing import Standing, draw_medal, medal_side
 from scenes.games.territory.face import drawn_from
 from scenes.picture_cache import Pictures
-
-RIM, THINNEST_RIM = 0.0085, 1.3
-"""How wide the pale rim is as a share of the figure's height, and how many pixels at the least."""
-
-SPARE = 0.7
-"""How many pixels stay free at the edges."""
-
-PROBE, AROUND = 150, 30
-"""How many pixels wide the picture is in which a figure is measured, and how far around its field it may reach."""
-
-FAINT = 10
-"""Up to this opacity (of 255) a glow does not count as part of a figure."""
 
 MEDAL = 0.23
 """How large a soldier's medal is, as a share of the height."""
@@ -91,32 +78,3 @@ class Figures:
 
     def _drawn(self, spec: CreatureSpec, size: Size) -> pygame.Surface:
         return self.faces.picture(("figure", spec), size, lambda: figure_svg(spec, size))
-
-
-def figure_svg(spec: CreatureSpec, size: Size) -> str:
-    """A creature that is cut out, with its rim, as large as fits into a picture of so many pixels, at its bottom in the
-    middle."""
-    left, top, wide, high = extent(spec)
-    rim = max(THINNEST_RIM, size[1] * RIM)
-    edge = rim + SPARE
-    scale = max(0.01, min((size[0] - 2 * edge) / wide, (size[1] - edge - rim) / high))
-    across = size[0] / 2 - (left + wide / 2) * scale
-    down = size[1] - rim - (top + high) * scale
-    return sheet(
-        size, size, group(f"translate({across:.2f} {down:.2f}) scale({scale:.4f})", cut_out(spec, rim / scale))
-    )
-
-
-@lru_cache(maxsize=1024)
-def extent(spec: CreatureSpec) -> Rectangle:
-    """What a creature that is cut out covers of its field, without a rim, in units of the field."""
-    across = SIDE + 2 * AROUND
-    field = sheet((across, across), (PROBE, PROBE), group(f"translate({AROUND} {AROUND})", cut_out(spec)))
-    box = picture(field, (PROBE, PROBE)).get_bounding_rect(FAINT)
-    unit = across / PROBE
-    return (
-        (box.left - 1) * unit - AROUND,
-        (box.top - 1) * unit - AROUND,
-        (box.width + 2) * unit,
-        (box.height + 1) * unit,
-    )

@@ -1,0 +1,37 @@
+"""What Xenofera's cards look like besides their faces: a card is what it is where it lies.
+
+A creature stands on its planet in the glass or sits in a cage, one of the crew works at a desk, what is fought for
+hangs on the crane; a rival is a ship. Each of these fills a surface of exactly the size that is asked for, in pixels,
+with alpha, and stands at its bottom in the middle.
+"""
+
+from scenes.games.xenofera.appearances.cages import cage_places, caged
+from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, used_pile
+from scenes.games.xenofera.appearances.desks import at_desk, desk_places
+from scenes.games.xenofera.appearances.goals import collection_small, goal_places
+from scenes.games.xenofera.appearances.ships import Counts, ship, ship_places
+from scenes.games.xenofera.appearances.sighted import sighted, sighted_places
+from scenes.games.xenofera.appearances.stake import at_stake
+from scenes.games.xenofera.appearances.standing import Standing, serving
+
+__all__ = [
+    "BACKS",
+    "Counts",
+    "Standing",
+    "at_desk",
+    "at_stake",
+    "battle_back",
+    "battle_card",
+    "cage_places",
+    "caged",
+    "collection_small",
+    "desk_places",
+    "goal_places",
+    "pile",
+    "serving",
+    "ship",
+    "ship_places",
+    "sighted",
+    "sighted_places",
+    "used_pile",
+]

@@ -1,0 +1,135 @@
+"""Cages as they stand in a bay: one of four heights, empty or with a creature in it, and with a lock at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.rulesets.xenofera.creatures import Creature
+from game.rulesets.xenofera.creatures import Size as Grown
+from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.text import least_letters
+from game.stage.drawing.theme import LAMPLIGHT, Palette
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from game.words import Words
+from scenes.games.xenofera.animals import DRAWN
+from scenes.games.xenofera.appearances.cage_art import FLOOR, cage_back, cage_front
+from scenes.games.xenofera.appearances.marks import (
+    DARKER,
+    DISC,
+    LETTER,
+    draw_planet,
+    draw_ring,
+    draw_size,
+    draw_value,
+    edge_of,
+    square,
+)
+from scenes.games.xenofera.appearances.sighted import animal
+from scenes.games.xenofera.appearances.standing import SIZE, Standing
+from scenes.games.xenofera.cages import hanging_lock
+from scenes.games.xenofera.card_words import Caged
+from scenes.games.xenofera.face import in_bay
+from scenes.picture_cache import Pictures
+
+HEIGHTS = {1: 0.70, 2: 0.80, 3: 0.90, 4: 1.0}
+"""How high a cage of each size is, as a share of the place in a bay."""
+
+REACH = {Grown.SMALL: 0.84, Grown.MEDIUM: 0.92, Grown.LARGE: 1.0, Grown.HUGE: 1.0}
+"""How much of a cage creatures of each size fill."""
+
+WIDE, LEAST_HIGH = 84.0, 143.0
+"""The width for which lengths are told, in pixels, and the height from which on marks are so large."""
+
+
+def caged(
+    pictures: Pictures,
+    config: GameConfig,
+    cards: Sequence[int | None],
+    size: Size,
+    standing: Standing,
+    palette: Palette = LAMPLIGHT,
+) -> pygame.Surface:
+    """A cage of a bay by the cards that lie there: the cage, and with it a lock, a creature or neither.
+
+    StopIteration where there is no cage.
+    """
+    shown = in_bay([config.designs[card] for card in cards if card is not None])
+    return pictures.of(Cages).draw(pictures.words, shown, size, standing, palette)
+
+
+class Places(NamedTuple):
+    """Where everything of a cage lies."""
+
+    cage: pygame.Rect
+    animal: pygame.Rect
+    value: pygame.Rect
+    planet: pygame.Rect
+    size: pygame.Rect
+    lock: pygame.Rect
+
+
+@lru_cache(maxsize=256)
+def cage_places(kind: int, size: Size, text_scale: float = 1.0, *, is_locked: bool = False) -> Places:
+    """Where everything of a cage of a size lies in a place of so many pixels, where text is so large; the letter makes
+    room for a lock."""
+    width, height = size
+    unit, least = width / WIDE, least_letters(text_scale)
+    cage = pygame.Rect(0, 0, width, round(height * HEIGHTS[kind]))
+    cage.bottom = height
+    mark = min(unit, cage.height / LEAST_HIGH)
+    floor = cage.bottom - round(FLOOR * unit)
+    room = pygame.Rect(0, 0, round(width * 0.86), round(cage.height * 0.62))
+    room.midbottom = (width // 2, floor + 1)
+    badge = min(max(38 * mark, least * DISC), width * 0.62)
+    sign = min(max(30 * mark, least), width - badge)
+    level = cage.top + cage.height * 0.3
+    foot = max(34 * mark, least * LETTER)
+    letter = square(max(foot / 2, width * 0.36) if is_locked else width / 2, cage.bottom - foot / 2, foot)
+    lock = pygame.Rect(0, 0, round(36 * unit), round(36 * unit))
+    lock.bottomright = (width - 1, floor + round(2 * unit))
+    return Places(cage, room, square(badge / 2, level, badge), square(width - sign / 2, level, sign), letter, lock)
+
+
+class Cages:
+    """Draws cages with the parts that a `FaceMaker` keeps."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def draw(self, words: Words, shown: Caged, size: Size, standing: Standing, palette: Palette) -> pygame.Surface:
+        """All of it; the caller's own."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        kind, within = shown.cage.size, shown.within
+        is_locked = shown.is_locked or standing.locked
+        at = cage_places(kind, size, self.faces.text_scale, is_locked=is_locked)
+        edge = edge_of(standing, palette, "")
+        surface.blit(self.faces.layer(cage_back(kind, at.cage.size), at.cage.size), at.cage)
+        if within is not None:
+            self._animal(surface, at.animal, within)
+        surface.blit(self.faces.layer(cage_front(kind, at.cage.size, within is None, edge), at.cage.size), at.cage)
+        if standing.light == "barred":
+            surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
+        draw_size(self.faces, surface, at.size, words, kind, "cage")
+        if within is not None:
+            self._marks(surface, at, within, standing)
+        if is_locked:
+            surface.blit(self.faces.layer(hanging_lock("xenofera/hanging_lock", at.lock.size), at.lock.size), at.lock)
+        return surface
+
+    def _animal(self, surface: pygame.Surface, area: pygame.Rect, creature: Creature) -> None:
+        reach = REACH[creature.size]
+        drawn = animal(self.faces, DRAWN[creature.key], (round(area.width * reach), round(area.height * reach)))
+        surface.blit(drawn, drawn.get_rect(midbottom=area.midbottom))
+
+    def _marks(self, surface: pygame.Surface, at: Places, creature: Creature, standing: Standing) -> None:
+        draw_planet(self.faces, surface, at.planet, creature.planet)
+        draw_value(self.faces, surface, at.value, str(creature.value))
+        if creature.planet in standing.serves:
+            draw_ring(self.faces, surface, at.planet)
+        if SIZE in standing.serves:
+            draw_ring(self.faces, surface, at.size)

@@ -1,0 +1,172 @@
+"""Somebody of the crew behind their desk, with what they can build and catch."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.art.drawings import drawing
+from game.art.people import SIDE, bust
+from game.art.svg import group, sheet
+from game.rulesets.xenofera.huntsmen import Huntsman
+from game.rulesets.xenofera.utility import Utility
+from game.stage.cards.contents import Line
+from game.stage.cards.faces import FaceMaker
+from game.stage.cards.text import wrapped
+from game.stage.drawing.fonts import open_font
+from game.stage.drawing.text import least_letters
+from game.stage.drawing.theme import LAMPLIGHT, Palette
+from game.stage.drawing.typefaces import LABEL
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from game.words import Words
+from scenes.games.xenofera.appearances.marks import (
+    CREAM,
+    DARKER,
+    DIM,
+    GOLD,
+    POINTS,
+    dark_plate,
+    draw_points,
+    edge_of,
+    square,
+)
+from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.card_words import card_name
+from scenes.games.xenofera.people import people
+from scenes.picture_cache import Pictures
+
+STANDARD = (121, 195)
+"""The size of all of it for which lengths are told, in pixels."""
+
+DESK, BUST, BAND = 70.0, 150.0, 30.0
+"""How high the desk is, somebody behind it, and the plate with their name."""
+
+BEHIND = 56.0
+"""How far above the floor a bust ends, behind the desk."""
+
+MARGIN = 2
+"""How many pixels a name stays away from the sides of its plate."""
+
+LEADING = 1.1
+"""How far apart the lines of a long name stand, in heights of their letters."""
+
+NAMED_FROM = 5.2
+"""From so many heights of the least letters on, a desk is wide enough to bear a name."""
+
+FIELD = 316.0
+"""How wide the field is on which somebody is drawn, with what they hold."""
+
+TIRED = (140, 132, 158, 255)
+"""What is let through of the colours of who has worked."""
+
+
+def at_desk(
+    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT
+) -> pygame.Surface:
+    """A huntsman or a member of the crew at work."""
+    return pictures.of(Desks).draw(pictures.words, config.designs[card], size, standing, palette)
+
+
+class Places(NamedTuple):
+    """Where everything of somebody at their desk lies."""
+
+    bust: pygame.Rect
+    desk: pygame.Rect
+    name: pygame.Rect | None
+    """The plate with the name, where there is room for one."""
+    build: pygame.Rect
+    capture: pygame.Rect
+    sleep: pygame.Rect
+
+
+@lru_cache(maxsize=64)
+def desk_places(size: Size, text_scale: float = 1.0) -> Places:
+    """Where everything lies in so many pixels, where text is so large."""
+    width, height = size
+    unit, least = min(width / STANDARD[0], height / STANDARD[1]), least_letters(text_scale)
+    desk = pygame.Rect(0, 0, width, round(DESK * unit))
+    desk.bottom = height
+    side = min(width * FIELD / SIDE, BUST * unit * FIELD / SIDE, height - BEHIND * unit)
+    person = pygame.Rect(0, 0, round(side), round(side * SIDE / FIELD))
+    person.midbottom = (width // 2, height - round(BEHIND * unit))
+    band = max(round(BAND * unit), round(least * 1.4))
+    name = pygame.Rect(0, 0, width, band)
+    name.bottom = height - round(5 * unit)
+    badge = min(max(46 * unit, least * POINTS), width / 2)
+    level = desk.top + 8 * unit - badge * 0.2
+    build, capture = (square(x, level, badge) for x in (badge / 2, width - badge / 2))
+    side = max(40 * unit, least * 1.5)
+    sleep = square(width - side / 2, capture.top - side * 0.25, side)
+    return Places(person, desk, name if width >= least * NAMED_FROM else None, build, capture, sleep)
+
+
+class Desks:
+    """Draws people at their desks with the parts that a `FaceMaker` keeps."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def draw(
+        self, words: Words, worker: Huntsman | Utility, size: Size, standing: Standing, palette: Palette
+    ) -> pygame.Surface:
+        """All of it; the caller's own."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        at = desk_places(size, self.faces.text_scale)
+        person = self.person(worker.key, at.bust.size)
+        surface.blit(person, at.bust)
+        if standing.worked:
+            surface.fill(TIRED, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(self.faces.layer(drawing("xenofera/aboard/desk").sized(at.desk.size), at.desk.size), at.desk)
+        if standing.light == "barred":
+            surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
+        if at.name is not None:
+            self._name(surface, at.name, card_name(words, worker), standing, palette)
+        if standing.worked:
+            self._sleeps(surface, at.sleep)
+        for kind, area, n, printed in (
+            ("build", at.build, standing.build, worker.build),
+            ("capture", at.capture, standing.capture, worker.capture),
+        ):
+            here = printed if n is None else n
+            draw_points(self.faces, surface, area, kind, here, printed, is_cost=False)
+        return surface
+
+    def person(self, key: str, room: Size) -> pygame.Surface:
+        """Somebody alone, with what they hold; shared. KeyError for a stranger."""
+        return self.faces.picture(("bust", key), room, lambda: _bust(key, room))
+
+    def _name(
+        self, surface: pygame.Surface, area: pygame.Rect, name: str, standing: Standing, palette: Palette
+    ) -> None:
+        rows = self._rows(name, area)
+        step = round(self.faces.least * LEADING)
+        more = (len(rows) - 1) * step
+        area = pygame.Rect(area.left, area.top - more, area.width, area.height + more)
+        edge = edge_of(standing, palette, "#c08c3c")
+        surface.blit(self.faces.layer(dark_plate(area.size, edge), area.size), area)
+        colour = GOLD if standing.light == "chosen" else DIM if standing.worked else CREAM
+        room = area.inflate(-2 * MARGIN, -2 - more)
+        for place, row in enumerate(rows):
+            line = room.move(0, place * step - more // 2)
+            Line(row, LABEL, 0.72, colour).paint(self.faces, surface, line)
+
+    def _rows(self, name: str, area: pygame.Rect) -> list[str]:
+        """A name as it stands on a plate so wide: in one line, or broken between words or at a hyphen."""
+        room = area.width - 2 * MARGIN
+        rows = wrapped(name, LABEL, self.faces.least, room)
+        if any(open_font(LABEL, self.faces.least).size(row)[0] > room for row in rows):
+            rows = [part for row in rows for part in row.replace("-", "-\n").split("\n")]
+        return rows
+
+    def _sleeps(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The sign of sleep at somebody's shoulder."""
+        surface.blit(self.faces.icon("rest", area.width, CREAM, "#c6984a", "#ffde9e"), area)
+
+
+@lru_cache(maxsize=256)
+def _bust(key: str, size: Size) -> str:
+    across = (FIELD - SIDE) / 2
+    return sheet((FIELD, SIDE), size, group(f"translate({across:g} 0)", bust(people()[key])))

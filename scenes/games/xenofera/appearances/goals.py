@@ -1,0 +1,150 @@
+"""A collection of one's own: what it wants, how far it has come, and the points that it would bring now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.art.drawings import drawing
+from game.art.icons import INK
+from game.art.svg import rectangle, sheet, whole
+from game.rulesets.xenofera.collections import Collection, Count
+from game.stage.cards.contents import Drawing, Line, Number
+from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.text import least_letters
+from game.stage.drawing.typefaces import STRONG
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from game.words import Words
+from scenes.games.xenofera.appearances.cards import card_size
+from scenes.games.xenofera.appearances.marks import CREAM, GOLD, POINTS, dark_plate
+from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.card_words import signed, wanted_icons
+from scenes.games.xenofera.face import AMONG, Scene, scene
+from scenes.games.xenofera.frame import TONES, cover
+from scenes.picture_cache import Pictures
+
+MOST_IN_A_ROW = 4
+"""So many signs stand side by side; more stand in two rows."""
+
+FAINT = (152, 146, 142, 255)
+"""What is let through of what is not so now: points that it does not bring, creatures that it lacks."""
+
+
+def collection_small(
+    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing
+) -> pygame.Surface:
+    """A collection of one's own, in the shape of a card."""
+    return pictures.of(Goals).draw(pictures.words, config.designs[card], size, standing)
+
+
+class Places(NamedTuple):
+    """Where everything of a collection lies, in the shape of a card as large as fits."""
+
+    card: pygame.Rect
+    window: pygame.Rect
+    bonus: pygame.Rect
+    penalty: pygame.Rect
+    """Where there is no room for both, they lie in one place."""
+    wanted: pygame.Rect
+    progress: pygame.Rect
+
+
+@lru_cache(maxsize=64)
+def goal_places(size: Size, text_scale: float = 1.0) -> Places:
+    """Where everything lies in so many pixels, where text is so large."""
+    fitted, least = card_size(size), least_letters(text_scale)
+    card = pygame.Rect((0, 0), fitted)
+    card.midbottom = (size[0] // 2, size[1])
+    unit = fitted[0] / 118
+    edge = max(3, round(6 * unit))
+    band = max(round(27 * unit), round(least * 1.4))
+    progress = pygame.Rect(card.left + edge, card.bottom - edge - band, card.width - 2 * edge, band)
+    inner = card.inflate(-2 * edge, -2 * edge)
+    signs = round(26 * unit)
+    window = pygame.Rect(inner.left, inner.top, inner.width, progress.top - inner.top - max(1, round(2 * unit)))
+    wanted = pygame.Rect(inner.left, window.bottom - signs - 2, inner.width, signs)
+    first, second = (max(side * unit, least * POINTS) for side in (44, 38))
+    bonus = pygame.Rect(card.left + 1, card.top + 1, round(first), round(first))
+    penalty = pygame.Rect(0, 0, round(second), round(second))
+    penalty.midtop = (bonus.centerx, bonus.bottom)
+    if penalty.bottom > wanted.top + 2 * unit:
+        penalty = bonus
+    return Places(card, window, bonus, penalty, wanted, progress)
+
+
+class Goals:
+    """Draws collections that somebody is after with the parts that a `FaceMaker` keeps."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def draw(self, words: Words, goal: Collection, size: Size, standing: Standing) -> pygame.Surface:
+        """All of it; the caller's own."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        at = goal_places(size, self.faces.text_scale)
+        surface.blit(self.faces.layer(_cover(), at.card.size), at.card)
+        Scene(scene(goal), AMONG).paint(self.faces, surface, at.window)
+        surface.blit(self.faces.layer(_rim(at.window.size), at.window.size), at.window)
+        self._wanted(surface, at.wanted, goal, standing)
+        self._points(surface, at, goal, standing)
+        self._progress(surface, at.progress, words, goal, standing)
+        return surface
+
+    def _wanted(self, surface: pygame.Surface, area: pygame.Rect, goal: Collection, standing: Standing) -> None:
+        """The signs of what is counted, faint what is still missing; where all are to differ, all of them."""
+        icons = wanted_icons(goal.wanted) * (goal.wanted.n if isinstance(goal.wanted, Count) else 1)
+        held = standing.progress[0] if standing.progress and isinstance(goal.wanted, Count) else len(icons)
+        rows = 2 if len(icons) > MOST_IN_A_ROW else 1
+        count = -(-len(icons) // rows)
+        step = min(area.width / count, area.height)
+        side = max(1, round(step * 0.96))
+        for place, icon in enumerate(icons):
+            slip = self.faces.layer(drawing("xenofera/signs/slip").svg, (side, side)).copy()
+            sign = self.faces.icon(icon, max(1, round(side * 0.78)))
+            slip.blit(sign, sign.get_rect(center=slip.get_rect().center))
+            if place >= held:
+                slip.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
+            row, column = divmod(place, count)
+            x = area.centerx + (column - (count - 1) / 2) * step
+            y = area.centery - (rows - 1 - row) * step
+            surface.blit(slip, slip.get_rect(center=(round(x), round(y))))
+
+    def _points(self, surface: pygame.Surface, at: Places, goal: Collection, standing: Standing) -> None:
+        """What it brings complete, and what it costs as long as it is not: faint the one that does not hold now."""
+        points = standing.points
+        bonus, penalty = goal.bonus, goal.penalty if points is None or points > 0 else -points
+        is_met = points is None or points > 0
+        if not is_met or at.penalty != at.bonus:
+            self._mark(surface, at.penalty, signed(-penalty), "torn_slip", faint=is_met and points is not None)
+        if is_met or at.penalty != at.bonus:
+            self._mark(surface, at.bonus, signed(bonus), "rosette", faint=not is_met)
+
+    def _mark(self, surface: pygame.Surface, area: pygame.Rect, text: str, ground: str, *, faint: bool) -> None:
+        drawn = pygame.Surface(area.size, pygame.SRCALPHA)
+        Number(text, Drawing.named(f"xenofera/signs/{ground}"), 0.44).paint(self.faces, drawn, drawn.get_rect())
+        if faint:
+            drawn.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(drawn, area)
+
+    def _progress(
+        self, surface: pygame.Surface, area: pygame.Rect, words: Words, goal: Collection, standing: Standing
+    ) -> None:
+        """How many of how many there are; golden when that is all."""
+        held, needed = standing.progress or (0, goal.wanted.n)
+        is_met = held >= needed
+        surface.blit(self.faces.layer(dark_plate(area.size, GOLD if is_met else "#c08c3c"), area.size), area)
+        told = words.say("xenofera.at_table.progress", n=held, m=needed)
+        Line(told, STRONG, 0.68, GOLD if is_met else CREAM).paint(self.faces, surface, area.inflate(-6, 0))
+
+
+@lru_cache(maxsize=1)
+def _cover() -> str:
+    return sheet((310, 434), (310, 434), cover(TONES["collection"]))
+
+
+@lru_cache(maxsize=16)
+def _rim(size: Size) -> str:
+    return sheet(size, size, rectangle(whole(size), 4, stroke=INK, stroke_width=3))

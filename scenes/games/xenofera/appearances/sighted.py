@@ -1,0 +1,202 @@
+"""A creature in the line of sight: it stands on its planet, its numbers beside it, above a plate of enamel."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.art.creature import CreatureSpec
+from game.rulesets.xenofera.creatures import Creature
+from game.rulesets.xenofera.creatures import Size as Grown
+from game.stage.cards.cut_outs import figure_svg
+from game.stage.cards.faces import FaceMaker
+from game.stage.cards.names import Name
+from game.stage.cards.text import beside, line
+from game.stage.drawing.text import least_letters
+from game.stage.drawing.theme import LAMPLIGHT, Palette
+from game.stage.drawing.typefaces import LABEL
+from game.stage.geometry import Size
+from game.table.state import GameConfig
+from game.words import Words
+from scenes.games.xenofera.animals import DRAWN
+from scenes.games.xenofera.appearances.marks import (
+    DARKER,
+    DISC,
+    GOLD,
+    LETTER,
+    POINTS,
+    draw_planet,
+    draw_points,
+    draw_ring,
+    draw_rosette,
+    draw_size,
+    draw_value,
+    edge_of,
+    enamel,
+    square,
+)
+from scenes.games.xenofera.appearances.standing import SIZE, Standing
+from scenes.games.xenofera.card_words import card_name, trait, traits_of
+from scenes.games.xenofera.frame import TONES
+from scenes.picture_cache import Pictures
+
+REACH = {Grown.SMALL: 0.74, Grown.MEDIUM: 0.88, Grown.LARGE: 1.0, Grown.HUGE: 1.1}
+"""How large creatures of each size are in the glass."""
+
+STANDARD = (300, 370)
+"""The size of all of it for which lengths are told, in pixels."""
+
+FEET = 101.0
+"""How far above the lower edge the planet's curve is."""
+
+FIGURE = (236.0, 222.0)
+"""How much room a large creature takes."""
+
+
+def sighted(
+    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT
+) -> pygame.Surface:
+    """A creature that anybody may catch, without its planet."""
+    return pictures.of(Sights).draw(pictures.words, config.designs[card], size, standing, palette)
+
+
+class Places(NamedTuple):
+    """Where everything of a creature in the line of sight lies."""
+
+    animal: pygame.Rect
+    """The room for a large one; others stand on the same line."""
+    plate: pygame.Rect
+    name: pygame.Rect
+    traits: pygame.Rect
+    value: pygame.Rect
+    cost: pygame.Rect
+    size: pygame.Rect
+    planet: pygame.Rect
+    rosette: pygame.Rect
+
+
+@lru_cache(maxsize=64)
+def sighted_places(size: Size, text_scale: float = 1.0, *, is_long: bool = False) -> Places:
+    """Where everything lies in so many pixels, where text is so large; a long name has all of the plate's width, and
+    the planet's sign is above it."""
+    width, height = size
+    unit, least = min(width / STANDARD[0], height / STANDARD[1]), least_letters(text_scale)
+    plate = _plate(size, unit, least)
+    sides = max(78 * unit, least * DISC), max(56 * unit, least * POINTS), max(50 * unit, least * LETTER)
+    across, down = plate.left + sides[0] / 2, plate.top + 7 * unit
+    column = []
+    for side in reversed(sides):
+        column.append(square(across, down - side / 2, side))
+        down -= side
+    badge = max(46 * unit, least * LETTER)
+    planet = square(plate.right - badge * 0.46, plate.top - badge * (0.46 if is_long else 0.06), badge)
+    feet = min(height - round(FEET * unit), plate.top - 2)
+    middle = min(width / 2 + 14 * unit, width - 1 - badge * 0.5)
+    half = min(middle - across, width - 1 - middle, FIGURE[0] * unit / 2)
+    animal = pygame.Rect(0, 0, round(half * 2), min(feet, round(FIGURE[1] * unit)))
+    animal.midbottom = (round(middle), feet)
+    band = round((plate.height - 8 * unit) * 0.54)
+    lead = round(8 * unit if is_long else badge * 0.92)
+    name = pygame.Rect(plate.left + lead, plate.top + round(4 * unit), plate.width - 2 * lead, band)
+    traits = pygame.Rect(plate.left + round(6 * unit), name.bottom, plate.width - round(12 * unit), 0)
+    traits.height = plate.bottom - round(5 * unit) - traits.top
+    rosette = square(planet.centerx, planet.top - badge * 0.36, badge * 0.86)
+    return Places(animal, plate, name, traits, column[2], column[1], column[0], planet, rosette)
+
+
+def _plate(size: Size, unit: float, least: int) -> pygame.Rect:
+    """The plate grows upward where letters are large."""
+    high = round(max(62 * unit, least * 2.6 + 8 * unit))
+    wide = size[0] - 2 * max(2, round(6 * unit))
+    return pygame.Rect((size[0] - wide) // 2, size[1] - high - 1, wide, high)
+
+
+class Sights:
+    """Draws creatures in the line of sight with the parts that a `FaceMaker` keeps."""
+
+    def __init__(self, faces: FaceMaker) -> None:
+        self.faces = faces
+
+    def draw(
+        self, words: Words, creature: Creature, size: Size, standing: Standing, palette: Palette
+    ) -> pygame.Surface:
+        """All of it; the caller's own."""
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        at = self.places(card_name(words, creature), size)
+        self._animal(surface, at, creature)
+        if standing.light == "barred":
+            surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
+        tones = TONES[creature.planet]
+        edge = edge_of(standing, palette, tones.main)
+        surface.blit(self.faces.layer(enamel(at.plate.size, creature.planet, edge), at.plate.size), at.plate)
+        Name(card_name(words, creature), "#fffaf0").paint(self.faces, surface, at.name)
+        self._traits(surface, at, words, creature, standing)
+        self._numbers(surface, at, words, creature, standing)
+        return surface
+
+    def places(self, name: str, size: Size) -> Places:
+        """Where everything of a creature of that name lies."""
+        scale = self.faces.text_scale
+        at = sighted_places(size, scale)
+        enough = max(self.faces.least, round(at.name.height * 0.6))
+        return at if Name(name).letters(at.name.size) >= enough else sighted_places(size, scale, is_long=True)
+
+    def _animal(self, surface: pygame.Surface, at: Places, creature: Creature) -> None:
+        reach = REACH[creature.size]
+        wide = min(at.animal.width, round(at.animal.width * reach))
+        room = (wide, min(at.animal.bottom, round(at.animal.height * reach)))
+        drawn = animal(self.faces, DRAWN[creature.key], room)
+        surface.blit(drawn, drawn.get_rect(midbottom=at.animal.midbottom))
+
+    def _numbers(
+        self, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
+    ) -> None:
+        """What it is worth, what it takes, its size, and where it is from."""
+        cost = creature.capture if standing.cost is None else standing.cost
+        draw_size(self.faces, surface, at.size, words, creature.size, creature.planet)
+        draw_points(self.faces, surface, at.cost, "capture", cost, creature.capture, is_cost=True)
+        draw_value(self.faces, surface, at.value, str(creature.value))
+        draw_planet(self.faces, surface, at.planet, creature.planet)
+        if creature.planet in standing.serves:
+            draw_ring(self.faces, surface, at.planet)
+        if SIZE in standing.serves:
+            draw_ring(self.faces, surface, at.size)
+        if standing.serves:
+            draw_rosette(self.faces, surface, at.rosette)
+
+    def _traits(
+        self, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
+    ) -> None:
+        """Signs with their words, or larger ones alone where these have no room; golden what serves a collection."""
+        traits, tint = traits_of(creature), TONES[creature.planet].tint
+        row = self._row(words, traits, at.traits, standing.serves, tint)
+        if row is None:
+            side = min(round(at.traits.height * 0.96), at.traits.width // max(1, len(traits)))
+            row = beside([self._sign(one, side, standing.serves, tint) for one in traits], round(side * 0.35))
+        surface.blit(row, row.get_rect(center=at.traits.center))
+
+    def _row(
+        self, words: Words, traits: list[str], room: pygame.Rect, serves: frozenset[str], tint: str
+    ) -> pygame.Surface | None:
+        """Signs with their words in the largest letters that have room; None if there are none."""
+        for letters in range(max(self.faces.least, round(room.height * 0.7)), self.faces.least - 1, -1):
+            side = round(letters * 1.3)
+            parts = []
+            for one in traits:
+                colour = GOLD if one in serves else tint
+                word = line(trait(words, one), LABEL, letters, room.width, colour, letters)
+                parts += [beside([self._sign(one, side, serves, tint), word], 2)] if word else []
+            row = beside(parts, round(letters * 0.45))
+            if len(parts) == len(traits) and row.get_width() <= room.width:
+                return row
+        return None
+
+    def _sign(self, one: str, side: int, serves: frozenset[str], tint: str) -> pygame.Surface:
+        return self.faces.icon(one, max(1, side), GOLD if one in serves else tint, "#c6984a", "#ffde9e")
+
+
+def animal(faces: FaceMaker, spec: CreatureSpec, room: Size) -> pygame.Surface:
+    """A creature that is cut out, as large as fits, at the bottom in the middle; shared."""
+    return faces.picture(("figure", spec), room, lambda: figure_svg(spec, room))

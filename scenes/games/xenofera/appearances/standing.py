@@ -1,0 +1,56 @@
+"""What an appearance says besides what is printed on its card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.rulesets.xenofera.collections import Collection, Count, missing
+from game.rulesets.xenofera.creatures import Creature
+
+SIZE = "size"
+"""What of a creature serves a collection that asks for sizes."""
+
+
+class Standing(NamedTuple):
+    """What an appearance says besides what is printed; numbers that are None are as printed."""
+
+    light: str = ""
+    """Whether it can be chosen now (`legal`), is chosen (`chosen`) or cannot be (`barred`); empty where nobody asks."""
+    worked: bool = False
+    """Whether somebody has done the work of this turn."""
+    locked: bool = False
+    """Whether a lock hangs on a cage, even if it is not among the cards that are shown."""
+    serves: frozenset[str] = frozenset()
+    """What of a creature serves a collection: its planet's key, `size`, traits."""
+    cost: int | None = None
+    """The capture points that it takes to catch a creature here."""
+    build: int | None = None
+    """The build points that somebody has here."""
+    capture: int | None = None
+    """The capture points that somebody has here, with what a captain lends them."""
+    progress: tuple[int, int] | None = None
+    """How many of how many creatures a collection has."""
+    points: int | None = None
+    """What a collection would bring now."""
+    number: int = 0
+    """The number of a place for a battle card, or of the cards in a pile."""
+    seat: int = 0
+    """Whose it is."""
+
+
+def serving(creature: Creature, goals: Iterable[Collection], held: Sequence[Creature]) -> frozenset[str]:
+    """What of a creature would bring somebody who holds those creatures nearer to their collections."""
+    return frozenset(
+        _asked(creature, goal) for goal in goals if missing(goal.wanted, [*held, creature]) < missing(goal.wanted, held)
+    )
+
+
+def _asked(creature: Creature, goal: Collection) -> str:
+    """What of a creature a collection counts."""
+    wanted = goal.wanted
+    if isinstance(wanted, Count):
+        return SIZE if wanted.what in ("small", "large") else wanted.what
+    if wanted.kind == "size":
+        return SIZE
+    return str(creature.of_kind(wanted.kind))
