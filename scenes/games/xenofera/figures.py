@@ -44,8 +44,8 @@ from scenes.games.figures import WHOLE_FACE, Kit, Picture, as_in_figures, rounde
 from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
 from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, signed, size_word
 from scenes.games.xenofera.face import Scene, XenoferaFaces, card_face, scene
+from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.look import LOOK
-from scenes.games.xenofera.places import PROPORTION
 from scenes.picture_cache import Pictures
 
 COVER = ("tabbyss", "forgehen", "murmurfrog", "archipelagus")

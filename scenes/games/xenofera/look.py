@@ -28,9 +28,12 @@ from game.table.sight import View
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, Written, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
-from scenes.games.xenofera.face import card_face, face, in_bay
+from scenes.games.xenofera.face import face
+from scenes.games.xenofera.framings.director import layout
+from scenes.games.xenofera.framings.events import fighters
+from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.gestures import gestures
-from scenes.games.xenofera.places import PROPORTION, fighters, layout
+from scenes.games.xenofera.shown import APPEARANCES, bare, is_left, left_plate, seat_plate, zone_plate
 from scenes.games.xenofera.sums import counted, standing
 from scenes.picture_cache import Pictures
 
@@ -124,21 +127,9 @@ def _coming(view: View) -> Mapping[Key, str]:
 def _fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
-    if key[1] == "number":
-        return ui.paint.cache.get(("battle place", key[2], size), lambda: _draw_number(ui, key[2], size))
-    laid = [view.table.config.designs[card] for card in view.table.zones["cage", *key[2:]]]
-    if len(laid) < 2:
-        return None
-    shown = in_bay(laid)
-    return ui.paint.cache.get(("in a bay", shown, size), lambda: card_face(pictures, shown, size))
-
-
-def _draw_number(ui: Ui, n: int, size: Size) -> pygame.Surface:
-    """The number by which a face-down card is called, on a chip."""
-    chip = ui.paint.panel(size, "chip").copy()
-    number = ui.text.outlined(str(n), "number", ui.look.palette.text, ui.look.palette.night, 1, round(min(size) * 0.6))
-    chip.blit(number, number.get_rect(center=chip.get_rect().center))
-    return chip
+    if is_left(key):
+        return left_plate(ui, view, key[2], size)
+    return None
 
 
 def _pressed(view: View, choice: Choice) -> Key | None:
@@ -160,6 +151,10 @@ def _icon_of(choice: Choice) -> str | None:
 LOOK = TableLook(
     layout=layout,
     face=face,
+    appearances=APPEARANCES,
+    bare=bare,
+    seat_plate=seat_plate,
+    zone_plate=zone_plate,
     name=name,
     described=described,
     closer=closer,

@@ -13,7 +13,7 @@ from game.stage.telling import Teller
 from game.table.facts import Announced
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.xenofera.places import fighters
+from scenes.games.xenofera.framings.events import fighters
 
 
 def standing(teller: Teller, view: View) -> Sequence[Sum]:

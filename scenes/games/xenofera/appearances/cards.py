@@ -51,10 +51,10 @@ def battle_card(
 
 
 def battle_back(
-    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT
+    pictures: Pictures, kind: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT
 ) -> pygame.Surface:
     """A battle card of a seat's that lies face down, with the number of its place; which card it is says nothing."""
-    del config, card
+    del kind
     drawn = pictures.faces.back(BACKS[f"battle_{standing.seat + 1}"], size).copy()
     if standing.number:
         side = max(size[0] * NUMBER, pictures.faces.least * DISC)

@@ -1,0 +1,106 @@
+"""The airlock in which two ships fight: three cards against two, and what is at stake on the crane between them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.rulesets.xenofera.board import BATTLE, GOALS, HAND, LAID, STRUCK, USED
+from game.stage.board.arrangement import Area, GridSpread, RowSpread
+from game.stage.board.framing import Framing
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.table.sight import View
+from scenes.games.xenofera import measures
+from scenes.games.xenofera.appearances import Standing
+from scenes.games.xenofera.framings import backdrops
+from scenes.games.xenofera.framings.events import at_stake
+from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+
+LEFT = ("fixture", "left")
+"""What the keys of plates begin with that say which numbers are left to a seat."""
+
+
+class Airlock(Ship):
+    """The close framing of a raid."""
+
+    def __init__(self, view: View, width: float, height: float, text: float, fighters: tuple[int, int]) -> None:
+        super().__init__(view, width, height, text)
+        self.fighters = fighters
+
+    @cached_property
+    def airlock(self) -> measures.Airlock:
+        """The places of the airlock, in shares."""
+        return measures.airlock(self.size, self.lintel)
+
+    def framing(self) -> Framing:
+        question = self.area(self.airlock.question)
+        backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height)
+        return Framing("airlock", backdrop, rooms=self.rooms(question, self.news()))
+
+    def place_all(self) -> None:
+        self.pending.update({"battle": LAID[self.near], "discard": USED})
+        for seat, side in zip(self.fighters, (self.airlock.attacker, self.airlock.defender), strict=True):
+            self._place_side(seat, side)
+        self._place_stake()
+        self._place_console()
+        self.place_counters()
+        self.place_elsewhere(Area(self.width * 0.4, -100, self.width * 0.2, 80))
+
+    def _place_side(self, seat: int, side: measures.Side) -> None:
+        """A hull with its name, the gauge on its door, and its battle cards on the rack."""
+        cards = self.area(side.cards)
+        high = self.airlock.card * self.height
+        for number, card in enumerate(self.table.zones[LAID[seat]]):
+            if card >= 0:
+                self.says[card] = Standing(number=number + 1, seat=seat)
+        self.zones[LAID[seat]] = ZonePlace(
+            cards,
+            RowSpread(gap=10),
+            (high / PROPORTION, high),
+            seat,
+            appearance="battle",
+            say=Standing(seat=seat),
+        )
+        self._number(seat, cards, (high / PROPORTION, high))
+        across, down = side.door
+        radius = self.airlock.gauge * min(self.height, self.width * 0.5625)
+        gauge = Area(across * self.width - radius, down * self.height - radius, 2 * radius, 2 * radius)
+        self.fixtures.append(Fixture(plate_key(LAID[seat]), gauge))
+        self.plates[seat] = self.area(side.hull.name)
+        self.fixtures.append(Fixture((*LEFT, seat), self.area(side.hull.left), is_mute=True, is_behind=True))
+
+    def _number(self, seat: int, spot: Area, card: tuple[float, float]) -> None:
+        """The numbers by which the attacker's face-down cards are called while one of them is to be removed."""
+        top = self.table.agenda[-1] if self.table.agenda else ()
+        if top[:1] != ("remove",) or seat != top[2]:
+            return
+        count = len(self.table.zones[LAID[seat]])
+        for n, place in enumerate(RowSpread(gap=10).places(count, spot, card), 1):
+            wide, high = card[0] * place.scale, card[1] * place.scale
+            where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
+            self.fixtures.append(Fixture(("fixture", "number", n), where, is_named=False))
+
+    def _place_stake(self) -> None:
+        """What is at stake hangs on the crane."""
+        zone, prize = at_stake(self.view), self.area(self.airlock.prize)
+        if zone is not None:
+            self.place_cage(zone, prize, "at_stake")
+
+    def _place_console(self) -> None:
+        near, airlock = self.near, self.airlock
+        if near not in self.fighters:
+            self.plates[near] = self.area(airlock.plate)
+        chooses = bool(self.table.agenda) and self.table.agenda[-1][0] == "battle" and near in self.table.agenda[-1][1]
+        high = self.height * 0.2
+        shown, hidden = (BATTLE, HAND) if chooses else (HAND, BATTLE)
+        self.place_hand(shown[near], self.area(airlock.choosing if chooses else airlock.hand), high)
+        aside = self.area(airlock.plate)
+        right = self.area(airlock.goals)
+        self.place_fan(hidden[near], aside._replace(top=aside.top + self.sign), aside._replace(height=self.sign))
+        name = right._replace(height=self.sign, width=right.width / 2)
+        below = right._replace(top=name.bottom, height=right.height - self.sign, width=right.width / 2)
+        self.place_fan(STRUCK[near], below, name)
+        goals = right._replace(left=right.left + right.width / 2, width=right.width / 2)
+        tall = goals.height / 2
+        self.zones[GOALS[near]] = ZonePlace(
+            goals, GridSpread(columns=2, gap=3), (tall / 1.4, tall), near, appearance="goal"
+        )

@@ -1,0 +1,63 @@
+"""What goes on at Xenofera that decides what is shown: a raid, an event that asks, an attack that is aimed."""
+
+from __future__ import annotations
+
+from game.rulesets.xenofera.board import LAID, target
+from game.table.facts import Zone
+from game.table.sight import View
+from scenes.games.table_layout import asked_seat
+
+RIVALS_ROOMS = frozenset(("crew", "cage", "alarm", "huntsman"))
+"""The zones of another ship at which something can be aimed."""
+
+
+def fighters(view: View) -> tuple[int, int] | None:
+    """Who attacks and who defends in the battle that is going on, or None."""
+    for name, *arguments in reversed(view.table.agenda):
+        if name == "battle":
+            return arguments[2], arguments[3]
+        if name == "decide":
+            return arguments[0], arguments[1]
+    return _have_fought(view)
+
+
+def _have_fought(view: View) -> tuple[int, int] | None:
+    """Who has just fought: their cards still lie there, and whose turn it is has attacked."""
+    there = [seat for seat in range(view.table.config.seats) if view.table.zones[LAID[seat]]]
+    turn = next((frame[1] for frame in reversed(view.table.agenda) if frame[0] == "renewal"), None)
+    if len(there) != 2 or turn not in there:
+        return None
+    return turn, there[1 - there.index(turn)]
+
+
+def happening(view: View) -> bool:
+    """Whether an event asks somebody what it takes from them: its card lies on the used ones then."""
+    return bool(view.table.agenda) and view.table.agenda[-1][0] in ("let_go", "goes_home")
+
+
+def at_stake(view: View) -> Zone | None:
+    """Where what a raid is about lies, as long as it is not decided."""
+    for name, *arguments in reversed(view.table.agenda):
+        guarded = arguments[-1] if arguments else None
+        if name in RAID and isinstance(guarded, tuple):
+            _, kind, _, whom, place = guarded
+            zone = target(kind, whom, place)
+            return zone if view.table.zones[zone] else None
+    return None
+
+
+RAID = frozenset(("react", "battle", "decide"))
+"""The steps and questions of a raid that bear what is about to happen."""
+
+
+def aimed_rivals(view: View) -> list[int]:
+    """The other ships at which the one who is asked can aim something now."""
+    seat = asked_seat(view)
+    if view.table.question is None or seat not in view.table.asked():
+        return []
+    rivals: set[int] = set()
+    for choice in view.table.choices(seat):
+        zones = [view.table.find(choice[1])] if choice[0] == "card" else []
+        zones += [part for part in choice[2:] if isinstance(part, tuple)]
+        rivals |= {zone[1] for zone in zones if zone and zone[0] in RIVALS_ROOMS and zone[1] != seat}
+    return sorted(rivals)

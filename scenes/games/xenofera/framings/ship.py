@@ -1,0 +1,126 @@
+"""What both framings of Xenofera's place share: the lintel, what everybody says of themselves, one's own console."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rulesets.xenofera.board import (
+    ALARM,
+    BATTLE,
+    BENCH,
+    CAGE,
+    CREW,
+    GOALS,
+    HAND,
+    HUNTSMAN,
+    STRUCK,
+    is_locked,
+    is_tired,
+)
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
+from game.stage.board.layout import Token, ZonePlace
+from game.table.facts import Zone
+from scenes.games.place_layout import PlaceLayout
+from scenes.games.xenofera.appearances import Standing
+from scenes.games.xenofera.framings.laid import Laid
+
+PROPORTION = 1.4
+LINTEL, TALL_LINTEL = 0.062, 0.04
+"""How high the lintel at the top is, as a share of the window; and in a high window."""
+
+HAND_FAN = FanSpread(bow=6, spread=1.02, rise=0.03)
+SMALL_FAN = FanSpread(bow=4, spread=0.42)
+
+
+class Ship(PlaceLayout):
+    """A framing of the place on one's own ship."""
+
+    beam_high = LINTEL
+    tall_beam_high = TALL_LINTEL
+
+    @property
+    def lintel(self) -> int:
+        """How high the lintel is, in whole units."""
+        return round(self.beam.height)
+
+    def box(self, rect: pygame.Rect) -> Area:
+        """A place that was measured, in units."""
+        return Area(*map(float, rect))
+
+    def place_counters(self) -> None:
+        """The signs of counters."""
+        self.tokens["overtime"] = Token("plus", "card", (0.85, 0.1), without_number=True)
+        self.tokens["dark"] = Token("cross", "seat", (0.1, 1.0), without_number=True)
+
+    def news(self) -> Area:
+        """What happened last stands in the middle of the lintel."""
+        left = self.phases_right + 10
+        return Area(left, self.beam.top, self.tools_left - left - 10, self.beam.height)
+
+    # -- what is where -------------------------------------------------------------------------------------------------
+
+    def place_worker(self, zone: Zone, area: Area) -> None:
+        """Somebody at a desk, or a station that is free."""
+        for card in self.table.zones[zone]:
+            self.says[card] = Standing(worked=is_tired(self.table, card), seat=zone[1])
+        self.zones[zone] = ZonePlace(
+            area, PileSpread(offset=(0, 0)), (area.width, area.height), zone[1], appearance="at_desk", bare="hammock"
+        )
+
+    def place_cage(self, zone: Zone, area: Area, appearance: str = "caged") -> None:
+        """A cage with who sits in it, or a free place of the bay."""
+        cards = self.table.zones[zone]
+        laid = Laid(tuple(cards), is_locked(self.table, zone), zone[1])
+        self.says |= dict.fromkeys(cards, laid)
+        self.zones[zone] = ZonePlace(
+            area,
+            PileSpread(offset=(0, 0)),
+            (area.width, area.height),
+            zone[1],
+            appearance=appearance,
+            bare="hook" if appearance == "caged" else "",
+        )
+
+    def place_pile(self, zone: Zone, area: Area, name: Area, *, opens: bool = False, whose: int | None = None) -> None:
+        """A pile of cards with its name."""
+        high = min(area.height, area.width * PROPORTION)
+        self.zones[zone] = ZonePlace(
+            area, PileSpread(), (high / PROPORTION, high), whose, shows_count=True, opens=opens, sign=name
+        )
+
+    def place_fan(self, zone: Zone, area: Area, name: Area) -> None:
+        """Cards of one's own that are looked through when they are pressed."""
+        high = min(area.height, area.width * PROPORTION * 0.8)
+        self.zones[zone] = ZonePlace(
+            area, SMALL_FAN, (high / PROPORTION, high), self.near, shows_count=True, opens=True, sign=name
+        )
+
+    def place_hand(self, zone: Zone, area: Area, high: float) -> None:
+        """A hand that is played from."""
+        self.zones[zone] = ZonePlace(area, HAND_FAN, (high / PROPORTION, high), self.near)
+
+    def place_choice(self, zone: Zone, area: Area, high: float, whose: int | None) -> None:
+        """Cards to choose from, side by side."""
+        self.zones[zone] = ZonePlace(area, RowSpread(gap=14), (high / PROPORTION, high), whose)
+
+    # -- the rest ------------------------------------------------------------------------------------------------------
+
+    def own_rooms(self) -> list[Zone]:
+        """Quarters and bay of the near player."""
+        near = self.near
+        return [HUNTSMAN[near], *CREW[near], *CAGE[near], ALARM[near], BENCH[near]]
+
+    def rooms_of(self, seat: int) -> list[Zone]:
+        """What another ship has."""
+        return [
+            HUNTSMAN[seat], *CREW[seat], *CAGE[seat], ALARM[seat], BENCH[seat], HAND[seat], GOALS[seat], BATTLE[seat],
+            STRUCK[seat],
+        ]  # fmt: skip
+
+    def place_elsewhere(self, middle: Area) -> None:
+        """Everything else comes from and goes to where it belongs."""
+        for zone in self.table.zones:
+            if zone not in self.zones:
+                owner = zone[1] if len(zone) > 1 else None
+                spot = middle if owner is None else self.plates.get(owner, middle)
+                self.out_of_sight([zone], spot, owner)
