@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from random import Random
 
 import pygame
 
-from game.art.drawings import Drawing
+from game.art.drawings import Drawing, shades
+from game.art.palette import tone
 from game.stage.cards.faces import picture
-from game.stage.drawing.theme import Colour
+from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 
 NIGHT: Colour = (12, 8, 20)
 """What shade is mixed with."""
+
+INK = "#2a1a24"
+"""What the shade of a seat's colour is mixed with."""
 
 Stop = tuple[float, int]
 """Where along a wash, from 0 to 1, and how thick it is there, from 0 to 255."""
@@ -23,6 +28,34 @@ Stop = tuple[float, int]
 def lay(surface: pygame.Surface, drawn: Drawing, area: pygame.Rect) -> None:
     """Draw something onto a surface so that it fills the area."""
     surface.blit(picture(drawn.sized(area.size), area.size), area)
+
+
+def lay_row(
+    surface: pygame.Surface, drawn: Sequence[Drawing], area: pygame.Rect, chance: Random, shape: float = 0.0
+) -> None:
+    """Fill an area with drawings side by side, each as high as the area; `shape` is how wide they are for a height of
+    1, if it is not to be that of the first."""
+    wide, high = drawn[0].units
+    count = max(1, round(area.width / (area.height * (shape or wide / high))))
+    for place in range(count):
+        left, right = (area.left + round(area.width * edge / count) for edge in (place, place + 1))
+        lay(surface, chance.choice(drawn), pygame.Rect(left, area.top, right - left, area.height))
+
+
+def lay_at(surface: pygame.Surface, drawn: Drawing, x: float, y: float, scale: float, flip: bool = False) -> None:
+    """Draw something in its own shape, standing on (x, y); `scale` is how many pixels its unit is."""
+    (left, top), (wide, high) = drawn.origin, drawn.units
+    size = max(1, round(wide * scale)), max(1, round(high * scale))
+    drawn_there = pygame.transform.flip(picture(drawn.sized(size), size), flip, False)
+    surface.blit(drawn_there, (round(x + (-left - wide if flip else left) * scale), round(y + top * scale)))
+
+
+def tones_of_seats(colours: Mapping[str, Colour]) -> dict[str, str]:
+    """Colours by name as materials: in themselves, in light, and in shade."""
+    named: dict[str, str] = {}
+    for name, colour in colours.items():
+        named |= shades(name, tone(hexadecimal(colour), INK))
+    return named
 
 
 def darken_down(surface: pygame.Surface, area: pygame.Rect, *stops: Stop, colour: Colour = NIGHT) -> None:

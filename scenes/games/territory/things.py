@@ -7,15 +7,12 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.art.drawings import Drawing, drawing, shades
-from game.art.palette import tone
+from game.art.drawings import Drawing, drawing
 from game.stage.cards.faces import picture
-from game.stage.drawing.theme import Colour, hexadecimal
+from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area
-
-INK = "#2a1a24"
-"""What the shade of a seat's colour is mixed with."""
+from scenes.games.place_painting import tones_of_seats
 
 FACE_ON_STANDARD = Area(0.25, 0.196, 0.75, 0.423)
 """Where on a standard a portrait has room."""
@@ -31,14 +28,6 @@ def thing(name: str, size: Size, colours: Mapping[str, Colour] | None = None) ->
     The caller's own. Raises FileNotFoundError for an unknown thing, KeyError if a colour of it is not given.
     """
     return picture(drawing(f"territory/things/{name}", tones_of_seats(colours or {})).sized(size), size)
-
-
-def tones_of_seats(colours: Mapping[str, Colour]) -> dict[str, str]:
-    """Colours by name as materials: in themselves, in light, and in shade."""
-    named: dict[str, str] = {}
-    for name, colour in colours.items():
-        named |= shades(name, tone(hexadecimal(colour), INK))
-    return named
 
 
 def tower_drawing(name: str) -> Drawing:
