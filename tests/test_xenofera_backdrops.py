@@ -139,7 +139,21 @@ def test_the_lintel_is_as_high_as_it_was_asked_to_be_and_the_glass_gives_way() -
     places = bridge_places(size, 90)
     for cheek in (places.left, places.right):
         assert 90 < cheek.upper.of(size).top < cheek.upper.of(size).bottom < cheek.lower.of(size).top
-    assert airlock_places(size, 90).rail * size[1] > 90
+    assert places.feet - places.animal * max(SIZES.values()) >= places.glass.top - 0.001, "animals are seen whole"
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (900, 1600)])
+@pytest.mark.parametrize("share", [0.05, 0.074, 0.085])
+def test_what_is_in_the_airlock_stays_below_a_higher_lintel(size: Size, share: float) -> None:
+    lintel = round(share * size[1])
+    places = airlock_places(size, lintel)
+    assert places.rail * size[1] > lintel
+    assert places.prize.of(size).top > places.rail * size[1]
+    for side in (places.attacker, places.defender):
+        assert (side.door[1] - places.door) * size[1] > lintel
+        assert side.door[1] + places.gauge < side.cards.top
+        assert all(part.of(size).top >= lintel for part in side.hull)
+        assert all(part.of(size).height > size[1] // 60 for part in side.hull)
 
 
 @pytest.mark.parametrize("folder", ["bridge", "airlock", "planets", "ship"])

@@ -320,20 +320,54 @@ def bridge(size: Size, lintel: int = 0) -> Bridge:
     places = TALL_BRIDGE if is_tall(size) else _moved_in(BRIDGE, size)
     high = max(places.lintel, lintel / size[1])
     lower = high - places.lintel
+    if not lower:
+        return places
+    top = places.glass.top + lower
     return places._replace(
         lintel=high,
-        glass=places.glass._replace(top=places.glass.top + lower),
-        columns=places.columns._replace(top=places.columns.top + lower),
+        glass=_below(places.glass, top),
+        columns=_below(places.columns, top),
         left=_lowered(places.left, lower),
         right=_lowered(places.right, lower),
-    ) if lower else places  # fmt: skip
+        animal=min(places.animal, (places.feet - top) / SIZES["H"]),
+    )
 
 
 def airlock(size: Size, lintel: int = 0) -> Airlock:
     """The places of the airlock in a window of that size, below a lintel of at least so many pixels."""
     places = TALL_AIRLOCK if is_tall(size) else AIRLOCK
     high = max(places.lintel, lintel / size[1])
-    return places._replace(lintel=high, rail=max(places.rail, high + 0.014))
+    lower = high - places.lintel
+    if not lower:
+        return places
+    rail = max(places.rail, high + 0.014)
+    down = places.attacker.door[1] + lower * 0.7
+    door = min(places.door, down - high - 0.004)
+    return places._replace(
+        lintel=high,
+        rail=rail,
+        door=door,
+        gauge=places.gauge * door / places.door,
+        attacker=_lower_side(places.attacker, down, high),
+        defender=_lower_side(places.defender, down, high),
+        prize=_below(places.prize, rail + 0.022),
+    )
+
+
+def _lower_side(side: Side, door: float, lintel: float) -> Side:
+    """A side of the airlock below a higher lintel: its door at another height, its hull pressed together."""
+    before, foot = side.hull.hull.top, side.hull.hull.bottom
+    less = (foot - lintel) / (foot - before)
+    parts = [
+        part._replace(top=foot - (foot - part.top) * less, bottom=foot - (foot - part.bottom) * less)
+        for part in side.hull
+    ]
+    return side._replace(hull=Hull(*parts), door=(side.door[0], door))
+
+
+def _below(area: Area, line: float) -> Area:
+    """A place that begins below a line."""
+    return area._replace(top=max(area.top, line))
 
 
 def _part(whole: pygame.Rect, number: int, of: int) -> pygame.Rect:
@@ -369,10 +403,10 @@ def _aside(cheek: Cheek, left: float, right: float) -> Cheek:
 
 def _lowered(cheek: Cheek, by: float) -> Cheek:
     """A cheek below a higher lintel: where its cabinets stand one above the other, both give way."""
-    wall = cheek.wall._replace(top=cheek.wall.top + by)
     if cheek.upper.top == cheek.lower.top:
         return cheek
+    wall = _below(cheek.wall, cheek.wall.top + by)
     middle = (cheek.upper.bottom + cheek.lower.top) / 2 + by / 2
     gap = (cheek.lower.top - cheek.upper.bottom) / 2
-    upper = cheek.upper._replace(top=cheek.upper.top + by, bottom=middle - gap)
-    return Cheek(wall, upper, cheek.lower._replace(top=middle + gap))
+    upper = Area(cheek.upper.left, cheek.upper.top + by, cheek.upper.right, middle - gap)
+    return Cheek(wall, upper, _below(cheek.lower, middle + gap))
