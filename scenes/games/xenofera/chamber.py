@@ -38,9 +38,8 @@ def lay_half(surface: pygame.Surface, places: Airlock, side: Side, tones: dict[s
     radius = places.door * size[1]
     for away in (-1, 1):
         _lay_pipes(surface, wall, middle[0] + away * round(radius * 1.16), one, tones)
-    shine(
-        surface, (middle[0] - round(radius * 0.5), middle[1] - round(radius * 0.7)), round(radius * 2.2), (44, 40, 36)
-    )
+    lamp = middle[0] - round(radius * 0.5), middle[1] - round(radius * 0.7)
+    shine(surface, lamp, round(radius * 2.2), (44, 40, 36))
     lay_at(surface, ship_drawing("airlock/door", tones), *middle, radius / DOOR)
     darken_down(surface, half, (0, 120), (0.14, 0), (0.5, 0), (0.85, 90), (1, 140))
     lay(surface, ship_drawing("airlock/rack"), side.rack.of(size))
@@ -53,9 +52,8 @@ def lay_crane(surface: pygame.Surface, places: Airlock) -> None:
     post = pygame.Rect(0, chamber.top, max(8, round(4.6 * one)), round(size[1] * places.floor) - chamber.top)
     post.centerx = size[0] // 2
     lay(surface, ship_drawing("airlock/seam"), post)
-    rail = pygame.Rect(
-        chamber.left, round(size[1] * (places.prize.top - 0.012)), chamber.width, max(4, round(1.5 * one))
-    )
+    rail = pygame.Rect(chamber.left, 0, chamber.width, max(4, round(1.5 * one)))
+    rail.centery = round(size[1] * places.rail)
     darken_down(surface, pygame.Rect(rail.left, rail.bottom, rail.width, round(2.4 * one)), (0, 140), (1, 0))
     lay(surface, ship_drawing("bridge/rail"), rail)
 
@@ -66,7 +64,7 @@ def lay_hull(surface: pygame.Surface, side: Side, tones: dict[str, str], is_left
     area, drawn = side.hull.hull.of(size), ship_drawing("airlock/hull", tones)
     if area.width > area.height:
         upright = picture(drawn.sized((area.height, area.width)), (area.height, area.width))
-        surface.blit(pygame.transform.rotate(upright, -90), area)
+        surface.blit(pygame.transform.flip(pygame.transform.rotate(upright, -90), not is_left, False), area)
     else:
         surface.blit(pygame.transform.flip(picture(drawn.sized(area.size), area.size), not is_left, False), area)
     window = side.hull.portrait.of(size)

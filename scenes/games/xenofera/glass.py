@@ -47,7 +47,7 @@ def lay_glass(surface: pygame.Surface, places: Bridge, planets: tuple[str, ...])
     glass, one = places.glass.of(size), unit(size)
     view = space(glass.size, one, "bridge")
     far = glass.width / 1630
-    lay_at(view, ship_drawing("bridge/far_planet"), glass.width * 0.39, glass.height * 0.25, 0.94 * far + one * 0.01)
+    lay_at(view, ship_drawing("bridge/far_planet"), glass.width * 0.39, glass.height * 0.31, 0.84 * far + one * 0.01)
     lay_at(view, ship_drawing("bridge/far_moon"), glass.width * 0.79, glass.height * 0.34, 0.4 * far + one * 0.01)
     for place, planet in enumerate(planets[:COLUMNS]):
         disc = places.planet(place, size).move(-glass.left, -glass.top)

@@ -35,6 +35,10 @@ SHIPS_AT: dict[int, tuple[float, ...]] = {1: (2.5,), 2: (1, 4), 3: (1, 2.5, 4), 
 """At which border between columns rivals' ships fly, by how many there are."""
 
 
+MOST_ABREAST = 2
+"""More rivals than these have shorter ships."""
+
+
 class Station(NamedTuple):
     """The parts of a station in the quarters, in shares of it."""
 
@@ -165,12 +169,20 @@ class Bridge(NamedTuple):
         return pygame.Rect(left, high.top, right - left, high.height)
 
     def rival(self, place: int, rivals: int, size: Size) -> pygame.Rect:
-        """Where the ship of one of so many rivals flies, in pixels."""
+        """Where the ship of one of so many rivals flies, in pixels: between two columns; in a window that is higher
+        than wide, where a column is too narrow for a ship, two fly above two."""
         columns, one = self.columns.of(size), self.column(0, size).width
-        wide = min(round(self.ship_wide * size[0]), round(one * min(1.9, 3.0 / max(1, rivals - 1))))
-        ship = pygame.Rect(0, 0, one - one // 30 if rivals > 2 else wide, round(self.ship * size[1]))
+        high, wide = round(self.ship * size[1]), min(round(self.ship_wide * size[0]), round(1.9 * one))
         middle = columns.left + round(SHIPS_AT[rivals][place] * columns.width / COLUMNS)
-        ship.midtop = middle, round((self.glass.top + self.ship_top) * size[1])
+        top = round((self.glass.top + self.ship_top) * size[1])
+        if rivals > MOST_ABREAST:
+            wide = one - one // 30
+        if rivals > MOST_ABREAST and is_tall(size):
+            high, wide = round(0.62 * high), round(0.48 * columns.width)
+            middle = columns.left + round((0.25 if place % 2 == 0 else 0.75) * columns.width)
+            top += place // 2 * round(1.08 * high)
+        ship = pygame.Rect(0, 0, wide, high)
+        ship.midtop = middle, top
         return ship
 
     def station(self, place: int, size: Size) -> pygame.Rect:
@@ -209,6 +221,8 @@ class Airlock(NamedTuple):
     """The airlock in which two ships fight for something."""
 
     lintel: float = 0.046
+    rail: float = 0.06
+    """The middle of the rail on which the crane travels along the chamber."""
     chamber: Area = Area(0.118, 0.046, 0.882, 0.748)
     """Between the hulls; its lower part is the floor, from `floor` on."""
     floor: float = 0.6
@@ -226,15 +240,15 @@ class Airlock(NamedTuple):
 
     attacker: Side = Side(
         Hull(
-            Area(0.0, 0.046, 0.126, 0.748), Area(0.0105, 0.10, 0.1085, 0.2742), Area(0.008, 0.275, 0.111, 0.340),
-            Area(0.004, 0.365, 0.115, 0.535), Area(0.010, 0.550, 0.110, 0.665),
+            Area(0.0, 0.046, 0.126, 0.748), Area(0.0105, 0.10, 0.1085, 0.2742), Area(0.006, 0.277, 0.108, 0.342),
+            Area(0.004, 0.365, 0.109, 0.535), Area(0.008, 0.550, 0.107, 0.665),
         ),
         (0.2812, 0.241), Area(0.135, 0.3915, 0.473, 0.6565), Area(0.127, 0.6545, 0.483, 0.682),
     )  # fmt: skip
     defender: Side = Side(
         Hull(
-            Area(0.874, 0.046, 1.0, 0.748), Area(0.8915, 0.10, 0.9895, 0.2742), Area(0.889, 0.275, 0.992, 0.340),
-            Area(0.885, 0.365, 0.996, 0.535), Area(0.890, 0.550, 0.990, 0.665),
+            Area(0.874, 0.046, 1.0, 0.748), Area(0.8915, 0.10, 0.9895, 0.2742), Area(0.892, 0.277, 0.994, 0.342),
+            Area(0.891, 0.365, 0.996, 0.535), Area(0.893, 0.550, 0.992, 0.665),
         ),
         (0.7188, 0.241), Area(0.527, 0.3915, 0.750, 0.6565), Area(0.517, 0.6545, 0.760, 0.682),
     )  # fmt: skip
@@ -277,26 +291,26 @@ TALL_BRIDGE = Bridge(
 
 AIRLOCK = Airlock()
 TALL_AIRLOCK = Airlock(
-    lintel=0.04,
+    lintel=0.04, rail=0.183,
     chamber=Area(0.0, 0.175, 1.0, 0.735), floor=0.64, arena=0.735,
     door=0.098, gauge=0.056, total=0.05, sum=0.024, sum_wide=0.18,
     attacker=Side(
         Hull(
-            Area(0.0, 0.04, 0.5, 0.175), Area(0.02, 0.052, 0.151, 0.1257), Area(0.165, 0.052, 0.48, 0.092),
-            Area(0.165, 0.096, 0.48, 0.168), Area(0.01, 0.128, 0.162, 0.172),
+            Area(0.0, 0.04, 0.5, 0.175), Area(0.02, 0.052, 0.151, 0.1257), Area(0.165, 0.05, 0.475, 0.088),
+            Area(0.165, 0.092, 0.345, 0.168), Area(0.355, 0.092, 0.475, 0.168),
         ),
         (0.205, 0.283), Area(0.02, 0.39, 0.49, 0.53), Area(0.01, 0.528, 0.488, 0.542),
     ),
     defender=Side(
         Hull(
-            Area(0.5, 0.04, 1.0, 0.175), Area(0.849, 0.052, 0.98, 0.1257), Area(0.52, 0.052, 0.835, 0.092),
-            Area(0.52, 0.096, 0.835, 0.168), Area(0.838, 0.128, 0.99, 0.172),
+            Area(0.5, 0.04, 1.0, 0.175), Area(0.849, 0.052, 0.98, 0.1257), Area(0.525, 0.05, 0.835, 0.088),
+            Area(0.655, 0.092, 0.835, 0.168), Area(0.525, 0.092, 0.645, 0.168),
         ),
         (0.795, 0.283), Area(0.51, 0.39, 0.98, 0.53), Area(0.512, 0.528, 0.99, 0.542),
     ),
     card=0.135, prize=Area(0.385, 0.215, 0.615, 0.36), stake=Area(0.10, 0.56, 0.90, 0.715),
     question=Area(0.02, 0.742, 0.98, 0.79),
-    hand=Area(0.02, 0.885, 0.98, 1.0), choosing=Area(0.02, 0.83, 0.98, 1.0),
+    hand=Area(0.02, 0.885, 0.98, 1.0), choosing=Area(0.02, 0.88, 0.98, 1.0),
     plate=Area(0.02, 0.797, 0.52, 0.872), goals=Area(0.55, 0.797, 0.98, 0.872),
 )  # fmt: skip
 
@@ -306,19 +320,54 @@ def bridge(size: Size, lintel: int = 0) -> Bridge:
     places = TALL_BRIDGE if is_tall(size) else _moved_in(BRIDGE, size)
     high = max(places.lintel, lintel / size[1])
     lower = high - places.lintel
+    if not lower:
+        return places
+    top = places.glass.top + lower
     return places._replace(
         lintel=high,
-        glass=places.glass._replace(top=places.glass.top + lower),
-        columns=places.columns._replace(top=places.columns.top + lower),
+        glass=_below(places.glass, top),
+        columns=_below(places.columns, top),
         left=_lowered(places.left, lower),
         right=_lowered(places.right, lower),
-    ) if lower else places  # fmt: skip
+        animal=min(places.animal, (places.feet - top) / SIZES["H"]),
+    )
 
 
 def airlock(size: Size, lintel: int = 0) -> Airlock:
     """The places of the airlock in a window of that size, below a lintel of at least so many pixels."""
     places = TALL_AIRLOCK if is_tall(size) else AIRLOCK
-    return places._replace(lintel=max(places.lintel, lintel / size[1]))
+    high = max(places.lintel, lintel / size[1])
+    lower = high - places.lintel
+    if not lower:
+        return places
+    rail = max(places.rail, high + 0.014)
+    down = places.attacker.door[1] + lower * 0.7
+    door = min(places.door, down - high - 0.004)
+    return places._replace(
+        lintel=high,
+        rail=rail,
+        door=door,
+        gauge=places.gauge * door / places.door,
+        attacker=_lower_side(places.attacker, down, high),
+        defender=_lower_side(places.defender, down, high),
+        prize=_below(places.prize, rail + 0.022),
+    )
+
+
+def _lower_side(side: Side, door: float, lintel: float) -> Side:
+    """A side of the airlock below a higher lintel: its door at another height, its hull pressed together."""
+    before, foot = side.hull.hull.top, side.hull.hull.bottom
+    less = (foot - lintel) / (foot - before)
+    parts = [
+        part._replace(top=foot - (foot - part.top) * less, bottom=foot - (foot - part.bottom) * less)
+        for part in side.hull
+    ]
+    return side._replace(hull=Hull(*parts), door=(side.door[0], door))
+
+
+def _below(area: Area, line: float) -> Area:
+    """A place that begins below a line."""
+    return area._replace(top=max(area.top, line))
 
 
 def _part(whole: pygame.Rect, number: int, of: int) -> pygame.Rect:
@@ -354,10 +403,10 @@ def _aside(cheek: Cheek, left: float, right: float) -> Cheek:
 
 def _lowered(cheek: Cheek, by: float) -> Cheek:
     """A cheek below a higher lintel: where its cabinets stand one above the other, both give way."""
-    wall = cheek.wall._replace(top=cheek.wall.top + by)
     if cheek.upper.top == cheek.lower.top:
         return cheek
+    wall = _below(cheek.wall, cheek.wall.top + by)
     middle = (cheek.upper.bottom + cheek.lower.top) / 2 + by / 2
     gap = (cheek.lower.top - cheek.upper.bottom) / 2
-    upper = cheek.upper._replace(top=cheek.upper.top + by, bottom=middle - gap)
-    return Cheek(wall, upper, cheek.lower._replace(top=middle + gap))
+    upper = Area(cheek.upper.left, cheek.upper.top + by, cheek.upper.right, middle - gap)
+    return Cheek(wall, upper, _below(cheek.lower, middle + gap))

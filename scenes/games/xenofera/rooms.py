@@ -22,11 +22,14 @@ WAINSCOT, FLOOR = 0.52, 0.90
 PORTHOLE = 0.27
 """How far down the stations portholes and lamps hang between them, as a share."""
 
+PORTHOLE_HIGH, PORTHOLE_WIDE = 320, 190
+"""How many of a porthole's units stations are high and wide at the least."""
+
 
 def lay_quarters(surface: pygame.Surface, places: Bridge) -> None:
     """The crew's quarters: panelled, with portholes and lamps between the stations."""
     size = surface.get_size()
-    room, one, chance = places.quarters.of(size), unit(size), Random("quarters")
+    room, chance = places.quarters.of(size), Random("quarters")
     upper, lower = (room.top + round(room.height * share) for share in (WAINSCOT, FLOOR))
     boards = [ship_drawing(f"bridge/{name}") for name in BOARDS]
     lay_row(surface, boards, pygame.Rect(room.left, room.top, room.width, upper - room.top), chance, 0.36)
@@ -37,7 +40,7 @@ def lay_quarters(surface: pygame.Surface, places: Bridge) -> None:
     surface.fill((58, 39, 34), floor)
     darken_down(surface, floor, (0, 120), (0.25, 20), (1, 170))
     for border in range(STATIONS + 1):
-        _lay_between(surface, places, border, one)
+        _lay_between(surface, places, border)
     darken_down(surface, room, (0, 190), (0.1, 110), (0.2, 20), (0.55, 0), (1, 60))
     darken_across(surface, room, (0, 60), (0.1, 0), (0.9, 0), (1, 80))
 
@@ -77,17 +80,18 @@ def lay_bulkhead(surface: pygame.Surface, places: Bridge) -> None:
         lay_at(surface, ship_drawing("bridge/rivet"), wall.centerx, down, 0.05 * one)
 
 
-def _lay_between(surface: pygame.Surface, places: Bridge, border: int, one: float) -> None:
+def _lay_between(surface: pygame.Surface, places: Bridge, border: int) -> None:
     """A porthole or, at each second border between stations, a lamp; at the ends only half of it is seen."""
     size = surface.get_size()
     stations = places.stations.of(size)
     x = stations.left + stations.width * border / STATIONS
     y = stations.top + stations.height * PORTHOLE
+    scale = min(stations.height / PORTHOLE_HIGH, stations.width / STATIONS / PORTHOLE_WIDE)
     if border % 2:
-        lay_at(surface, ship_drawing("bridge/porthole"), x, y, min(0.062 * one, stations.width / STATIONS / 190))
+        lay_at(surface, ship_drawing("bridge/porthole"), x, y, scale)
     elif 0 < border < STATIONS:
-        shine(surface, (round(x), round(y)), round(13 * one), (92, 56, 26))
-        lay_at(surface, ship_drawing("bridge/sconce"), x, y, 0.062 * one)
+        shine(surface, (round(x), round(y)), round(210 * scale), (92, 56, 26))
+        lay_at(surface, ship_drawing("bridge/sconce"), x, y, scale)
 
 
 def _lay_panels(surface: pygame.Surface, wall: pygame.Rect, one: float) -> list[int]:

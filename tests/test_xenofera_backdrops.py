@@ -1,0 +1,315 @@
+"""The places of Xenofera: what is painted behind its table, where everything stands there, and the ship's fittings."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game.art.drawings import drawing, drawn_in, shades
+from game.art.palette import tone
+from game.rulesets.xenofera.creatures import PLANETS
+from game.stage.geometry import Size
+from scenes.games.place_measures import Area
+from scenes.games.xenofera.backdrops import airlock, bridge
+from scenes.games.xenofera.fittings import board, enamel, fitting, free_place, opening, porthole, ship
+from scenes.games.xenofera.measures import (
+    AIRLOCK,
+    BRIDGE,
+    CABINET_NAME,
+    CABINET_PILE,
+    CAGES,
+    MOST_PLACES,
+    SHIPS_AT,
+    SIZES,
+    STATIONS,
+    TALL_AIRLOCK,
+    TALL_BRIDGE,
+    Airlock,
+    Bridge,
+    Station,
+)
+from scenes.games.xenofera.measures import airlock as airlock_places
+from scenes.games.xenofera.measures import bridge as bridge_places
+from tests.drawings import faults
+
+pytestmark = pytest.mark.usefixtures("painted")
+
+SMALL = (480, 270)
+WINDOWS = ((800, 480), (1280, 720), (1920, 1080), (720, 1280), (1024, 768), (1720, 720))
+FIVE = ("korun", "ashkar", "thal", "myrr", "ombrel")
+BLUE, RED = (88, 136, 246), (206, 66, 76)
+THINGS = ("desk", "hammock", "hook", "chalk", "crane", "bell", "light")
+OF_SEATS = ("nose", "body", "tail", "gauge")
+
+
+def _lintel(size: Size) -> int:
+    return round(size[1] * 0.05)
+
+
+def _pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def _colour(surface: pygame.Surface, area: pygame.Rect) -> tuple[int, ...]:
+    return tuple(pygame.transform.average_color(surface, area)[:3])
+
+
+def _is_painted_all_over(surface: pygame.Surface) -> bool:
+    """Whether no pixel was left as it was before: nothing in these places is wholly black."""
+    nothing = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    return nothing.count() == 0
+
+
+# -- what is painted -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_both_places_fill_windows_of_every_size(size: Size) -> None:
+    for place in (bridge(FIVE, _lintel(size), size), airlock(BLUE, RED, _lintel(size), size)):
+        assert place.get_size() == size
+        assert not place.get_flags() & pygame.SRCALPHA
+        assert _is_painted_all_over(place)
+
+
+def test_every_planet_of_the_game_is_another_one_and_there_is_one_for_nobody() -> None:
+    below = pygame.Rect(BRIDGE.planet(2, SMALL).left, round(SMALL[1] * 0.33), BRIDGE.planet(2, SMALL).width, 20)
+    seen = {_colour(bridge(("", "", planet, "", ""), 13, SMALL), below) for planet in (*PLANETS, "")}
+    assert len(seen) == len(PLANETS) + 1
+    assert {*PLANETS, "bare"} == drawn_in("xenofera/planets")
+    with pytest.raises(FileNotFoundError):
+        bridge(("pluto", "", "", "", ""), 13, SMALL)
+
+
+def test_another_planet_changes_its_own_column_and_no_part_of_the_ship() -> None:
+    one, two = bridge(FIVE, 13, SMALL), bridge((*FIVE[:2], "veldt", *FIVE[3:]), 13, SMALL)
+    for place in range(5):
+        middle = BRIDGE.column(place, SMALL).inflate(-SMALL[0] // 20, 0)
+        same = _pixels(one.subsurface(middle)) == _pixels(two.subsurface(middle))
+        assert same == (place != 2), f"column {place}"
+    for area in (BRIDGE.quarters, BRIDGE.bay, BRIDGE.hand, BRIDGE.left.upper):
+        assert _pixels(one.subsurface(area.of(SMALL))) == _pixels(two.subsurface(area.of(SMALL)))
+
+
+def test_each_half_of_the_airlock_is_in_the_tone_of_its_seat() -> None:
+    one, two = airlock(BLUE, RED, 13, SMALL), airlock(RED, BLUE, 13, SMALL)
+    for side, colour in ((AIRLOCK.attacker, BLUE), (AIRLOCK.defender, RED)):
+        for part in (side.hull.helps, side.cards):
+            red, _, blue = _colour(one, part.of(SMALL))
+            assert (blue > red) == (colour == BLUE)
+            red, _, blue = _colour(two, part.of(SMALL))
+            assert (blue > red) == (colour == RED)
+    console = AIRLOCK.hand.of(SMALL)
+    assert _pixels(one.subsurface(console)) == _pixels(two.subsurface(console)), "the console is one's own"
+
+
+def test_what_stands_before_the_places_is_brighter_than_they_are() -> None:
+    for place, parts in (
+        (bridge(FIVE, 13, SMALL), (BRIDGE.question, BRIDGE.hand, BRIDGE.plate, BRIDGE.goals)),
+        (airlock(BLUE, RED, 13, SMALL), (AIRLOCK.question, AIRLOCK.hand, AIRLOCK.plate, AIRLOCK.stake)),
+    ):
+        for part in parts:
+            assert max(_colour(place, part.of(SMALL))) < 90, "cards and pale words stand out"
+
+
+def test_places_are_painted_alike_in_other_threads() -> None:
+    with ThreadPoolExecutor(4) as threads:
+        wide = [threads.submit(bridge, FIVE, 13, SMALL) for _ in range(3)]
+        close = [threads.submit(airlock, *seats, 13, SMALL) for seats in ((BLUE, RED), (RED, BLUE))]
+    assert {_pixels(one.result()) for one in wide} == {_pixels(bridge(FIVE, 13, SMALL))}
+    assert [_pixels(one.result()) for one in close] == [
+        _pixels(airlock(*seats, 13, SMALL)) for seats in ((BLUE, RED), (RED, BLUE))
+    ]
+
+
+def test_the_lintel_is_as_high_as_it_was_asked_to_be_and_the_glass_gives_way() -> None:
+    row = pygame.Rect(150, 17, 180, 10)
+    for low, high in (
+        (bridge(FIVE, 13, SMALL), bridge(FIVE, 34, SMALL)),
+        (airlock(BLUE, RED, 13, SMALL), airlock(BLUE, RED, 34, SMALL)),
+    ):
+        assert _colour(low, row) != _colour(high, row)
+    size = (1600, 900)
+    low_glass, high_glass = (bridge_places(size, lintel).glass for lintel in (20, 90))
+    assert low_glass == BRIDGE.glass
+    assert high_glass.of(size).top > 90
+    assert high_glass.bottom == low_glass.bottom
+    places = bridge_places(size, 90)
+    for cheek in (places.left, places.right):
+        assert 90 < cheek.upper.of(size).top < cheek.upper.of(size).bottom < cheek.lower.of(size).top
+    assert places.feet - places.animal * max(SIZES.values()) >= places.glass.top - 0.001, "animals are seen whole"
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (900, 1600)])
+@pytest.mark.parametrize("share", [0.05, 0.074, 0.085])
+def test_what_is_in_the_airlock_stays_below_a_higher_lintel(size: Size, share: float) -> None:
+    lintel = round(share * size[1])
+    places = airlock_places(size, lintel)
+    assert places.rail * size[1] > lintel
+    assert places.prize.of(size).top > places.rail * size[1]
+    for side in (places.attacker, places.defender):
+        assert (side.door[1] - places.door) * size[1] > lintel
+        assert side.door[1] + places.gauge < side.cards.top
+        assert all(part.of(size).top >= lintel for part in side.hull)
+        assert all(part.of(size).height > size[1] // 60 for part in side.hull)
+
+
+@pytest.mark.parametrize("folder", ["bridge", "airlock", "planets", "ship"])
+def test_what_is_drawn_is_what_the_rasteriser_understands(folder: str) -> None:
+    for name in sorted(drawn_in(f"xenofera/{folder}")):
+        drawn = drawing(f"xenofera/{folder}/{name}", shades("seat", tone("#5888f6", "#2a1a24")))
+        assert list(faults(drawn.svg)) == [], name
+
+
+# -- where everything stands -----------------------------------------------------------------------------------------
+
+
+def _within_window(areas: list[pygame.Rect], size: Size) -> None:
+    assert all(pygame.Rect(0, 0, *size).contains(area) for area in areas)
+    assert not [pair for pair in combinations(areas, 2) if pair[0].colliderect(pair[1])]
+
+
+@pytest.mark.parametrize("places", [BRIDGE, TALL_BRIDGE])
+def test_nothing_on_the_bridge_lies_on_anything_else(places: Bridge) -> None:
+    size = (900, 1600) if places is TALL_BRIDGE else (1600, 900)
+    parts = [
+        places.glass, places.left.upper, places.left.lower, places.right.upper, places.right.lower,
+        places.quarters_name, places.stations, places.bay_name, places.places, places.alarm, places.alarm_name,
+        places.question, places.hand, places.plate, places.battle, places.goals,
+    ]  # fmt: skip
+    _within_window([part.of(size) for part in parts], size)
+    assert places.feet > places.rim > places.glass.top
+    assert places.feet < places.label.top < places.label.bottom < places.glass.bottom < places.sill
+    assert places.feet - places.animal > places.glass.top, "the largest animals are seen whole"
+    assert places.cage < places.places.bottom - places.places.top
+    assert places.card < places.hand.bottom - places.hand.top
+
+
+@pytest.mark.parametrize("places", [AIRLOCK, TALL_AIRLOCK])
+def test_nothing_in_the_airlock_lies_on_anything_else(places: Airlock) -> None:
+    size = (900, 1600) if places is TALL_AIRLOCK else (1600, 900)
+    parts = [places.prize, places.stake, places.question, places.plate, places.goals]
+    for side in (places.attacker, places.defender):
+        parts += [side.hull.portrait, side.hull.name, side.hull.helps, side.hull.left, side.cards]
+    _within_window([part.of(size) for part in parts], size)
+    for hand in (places.hand, places.choosing):
+        _within_window([area.of(size) for area in (places.question, places.plate, places.goals, hand)], size)
+    assert abs(places.attacker.door[0] + places.defender.door[0] - 1) < 0.001
+    assert places.prize.top > places.rail > places.lintel
+    for side in (places.attacker, places.defender):
+        assert side.door[1] + places.gauge < side.cards.top, "cards do not hide the gauges"
+        assert side.rack.top < side.cards.bottom < side.rack.bottom, "cards stand on their rack"
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_columns_stations_and_places_share_their_rooms_without_gaps(size: Size) -> None:
+    places = bridge_places(size)
+    for room, parts in (
+        (places.columns, [places.column(place, size) for place in range(5)]),
+        (places.stations, [places.station(place, size) for place in range(STATIONS)]),
+        (places.places, [places.place(place, MOST_PLACES, size) for place in range(MOST_PLACES)]),
+    ):
+        assert (parts[0].left, parts[-1].right) == (room.of(size).left, room.of(size).right)
+        assert all(one.right == other.left for one, other in pairwise(parts))
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("rivals", sorted(SHIPS_AT))
+def test_ships_fly_in_the_glass_and_not_into_each_other(size: Size, rivals: int) -> None:
+    places = bridge_places(size)
+    ships = [places.rival(place, rivals, size) for place in range(rivals)]
+    assert not [pair for pair in combinations(ships, 2) if pair[0].colliderect(pair[1])]
+    for flying in ships:
+        assert places.glass.of(size).contains(flying)
+        assert board(flying.size).width > flying.width // 4
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_an_animal_stands_on_its_planet_behind_its_plate(size: Size) -> None:
+    places = bridge_places(size)
+    for column in range(5):
+        x, y = places.foot(column, size)
+        assert places.planet(column, size).collidepoint(x, y)
+        assert y < places.enamel(column, size).top
+        assert places.column(column, size).contains(places.enamel(column, size))
+    assert max(SIZES.values()) * places.animal * size[1] < places.column(0, size).width * 1.25
+
+
+def test_high_and_wide_windows_have_places_of_their_own() -> None:
+    assert bridge_places((720, 1280)) == TALL_BRIDGE
+    assert airlock_places((720, 1280)) == TALL_AIRLOCK
+    assert bridge_places((1280, 720)) == BRIDGE
+    wide = bridge_places((2100, 900))
+    assert wide.column(0, (2100, 900)).width <= 0.34 * 900 + 1
+    assert wide.left.upper.right < wide.glass.left
+    assert wide.right.upper.left > wide.glass.right
+
+
+def test_a_station_and_a_cabinet_have_room_for_what_they_say() -> None:
+    station, size = Station(), (150, 200)
+    signs = [part.of(size) for part in (station.build, station.capture, station.name)]
+    _within_window(signs, size)
+    assert station.bust.bottom > station.desk.top, "the desk hides where a bust ends"
+    assert not CABINET_NAME.of(size).colliderect(CABINET_PILE.of(size))
+    assert list(CAGES.values()) == sorted(CAGES.values())
+
+
+# -- fittings --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", THINGS + OF_SEATS)
+def test_every_fitting_can_be_drawn_at_any_size(name: str) -> None:
+    for size in ((24, 24), (300, 200)):
+        drawn = fitting(name, size, {"seat": BLUE})
+        assert drawn.get_size() == size
+        assert drawn.get_bounding_rect(20).height > size[1] // 4
+
+
+def test_the_needle_turns_within_the_gauge() -> None:
+    size = (200, 200)
+    needle = fitting("needle", size).get_bounding_rect(20)
+    assert needle.centerx == pytest.approx(100, abs=2)
+    assert needle.bottom < 75, "the number stands in the middle"
+    assert needle.top > 18, "its point is within the rim"
+
+
+@pytest.mark.parametrize("name", OF_SEATS)
+def test_what_belongs_to_a_seat_bears_its_colour(name: str) -> None:
+    assert _pixels(fitting(name, (80, 80), {"seat": BLUE})) != _pixels(fitting(name, (80, 80), {"seat": RED}))
+    with pytest.raises(KeyError, match="seat"):
+        fitting(name, (80, 80))
+
+
+@pytest.mark.parametrize("size", [(374, 78), (240, 78), (90, 60), (600, 40)])
+def test_a_ship_has_room_for_portrait_and_words_however_long_it_is(size: Size) -> None:
+    drawn, whole = ship(size, BLUE), pygame.Rect((0, 0), size)
+    assert drawn.get_size() == size
+    assert whole.contains(porthole(size))
+    assert whole.contains(board(size)) or board(size).width <= 0
+    assert not porthole(size).colliderect(board(size))
+    assert drawn.get_bounding_rect(20).width > size[0] * 0.9
+
+
+def test_plates_openings_and_free_places_follow_their_size() -> None:
+    for size in ((120, 24), (300, 90)):
+        plates = {_pixels(enamel(planet, size)) for planet in (*PLANETS, "")}
+        assert len(plates) == len(PLANETS) + 1
+        assert opening(size).get_size() == size
+        assert max(_colour(opening(size), pygame.Rect((0, 0), size).inflate(-size[0] // 2, -size[1] // 2))) < 60
+        free = free_place(size)
+        assert free.get_size() == size
+        assert free.get_bounding_rect(20).bottom > size[1] - 6, "the square is on the floor"
+        assert free.get_bounding_rect(20).top < size[1] // 8, "the hook hangs from above"
+    with pytest.raises(KeyError):
+        enamel("pluto", (120, 24))
+
+
+def test_an_unknown_fitting_is_an_error() -> None:
+    with pytest.raises(FileNotFoundError):
+        fitting("catapult", (10, 10))
+
+
+def test_shares_are_areas() -> None:
+    assert Area(0.25, 0.5, 0.75, 1.0).of((200, 100)) == pygame.Rect(50, 50, 100, 50)
