@@ -29,7 +29,7 @@ from scenes.games.xenofera.appearances.marks import (
     edge_of,
     square,
 )
-from scenes.games.xenofera.appearances.sighted import animal
+from scenes.games.xenofera.appearances.sights import animal
 from scenes.games.xenofera.appearances.standing import SIZE, Standing
 from scenes.games.xenofera.cages import hanging_lock
 from scenes.games.xenofera.card_words import Caged
@@ -92,7 +92,8 @@ def cage_places(kind: int, size: Size, text_scale: float = 1.0, *, is_locked: bo
     letter = square(max(foot / 2, width * 0.36) if is_locked else width / 2, cage.bottom - foot / 2, foot)
     lock = pygame.Rect(0, 0, round(36 * unit), round(36 * unit))
     lock.bottomright = (width - 1, floor + round(2 * unit))
-    return Places(cage, room, square(badge / 2, level, badge), square(width - sign / 2, level, sign), letter, lock)
+    value, planet = square(badge / 2, level, badge), square(width - sign / 2, level, sign)
+    return Places(cage, room, value.clamp(cage), planet.clamp(cage), letter.clamp(cage), lock)
 
 
 class Cages:

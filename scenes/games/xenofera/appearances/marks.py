@@ -51,7 +51,7 @@ def square(x: float, y: float, side: float) -> pygame.Rect:
 def draw_value(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, text: str) -> None:
     """What something is worth, on a dark disc."""
     surface.blit(faces.layer(_disc(NIGHT), area.size), area)
-    Number(text, share=0.71).paint(faces, surface, area.inflate(-area.width * 0.16, -area.height * 0.16))
+    Number(text, share=0.8).paint(faces, surface, area.inflate(-area.width * 0.16, -area.height * 0.16))
 
 
 def draw_planet(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, planet: str) -> None:

@@ -100,7 +100,7 @@ def sighted_places(size: Size, text_scale: float = 1.0, *, is_long: bool = False
     band = round((plate.height - 8 * unit) * 0.54)
     lead = round(8 * unit if is_long else badge * 0.92)
     name = pygame.Rect(plate.left + lead, plate.top + round(4 * unit), plate.width - 2 * lead, band)
-    traits = pygame.Rect(plate.left + round(6 * unit), name.bottom, plate.width - round(12 * unit), 0)
+    traits = pygame.Rect(plate.left + round(10 * unit), name.bottom, plate.width - round(20 * unit), 0)
     traits.height = plate.bottom - round(5 * unit) - traits.top
     rosette = square(planet.centerx, planet.top - badge * 0.36, badge * 0.86)
     return Places(animal, plate, name, traits, column[2], column[1], column[0], planet, rosette)
