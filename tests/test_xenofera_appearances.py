@@ -164,7 +164,7 @@ def test_numbers_stand_above_each_other_beside_a_creature_and_above_its_plate(sc
         assert all(whole.contains(part) for part in at)
         assert at.value.bottom <= at.cost.top + 1
         assert at.cost.bottom <= at.size.top + 1
-        assert at.value.width > at.cost.width >= at.size.width - 1
+        assert at.value.width >= at.cost.width >= at.size.width - 1
         assert at.animal.bottom < at.plate.top
         assert at.animal.centerx > at.value.centerx + at.animal.width / 3
         assert not at.name.colliderect(at.planet.inflate(-4, -4))

@@ -92,14 +92,14 @@ def sighted_places(size: Size, text_scale: float = 1.0, *, is_long: bool = False
         column.append(square(across, down - side / 2, side))
         down -= side
     badge = max(46 * unit, least * LETTER)
-    planet = square(plate.right - badge * 0.5, plate.top - badge * (0.46 if is_long else 0.06), badge)
+    planet = square(plate.right - badge * 0.48, plate.top - badge * (0.46 if is_long else 0.06), badge)
     feet = min(height - round(FEET * height), plate.top - 2)
     middle = min(width / 2 + 14 * unit, width - 1 - badge * 0.5)
     half = min(middle - across, width - 1 - middle, FIGURE[0] * unit / 2)
     animal = pygame.Rect(0, 0, round(half * 2), min(feet, round(FIGURE[1] * unit)))
     animal.midbottom = (round(middle), feet)
     band = round((plate.height - 8 * unit) * 0.54)
-    lead = round(8 * unit if is_long else badge * 0.92)
+    lead = round(8 * unit if is_long else badge * 0.94)
     name = pygame.Rect(plate.left + lead, plate.top + round(4 * unit), plate.width - 2 * lead, band)
     traits = pygame.Rect(plate.left + round(10 * unit), name.bottom, plate.width - round(20 * unit), 0)
     traits.height = plate.bottom - round(5 * unit) - traits.top
