@@ -10,7 +10,7 @@ from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_c
 from scenes.games.xenofera.appearances.desks import at_desk, desk_places
 from scenes.games.xenofera.appearances.goals import collection_small, goal_places
 from scenes.games.xenofera.appearances.ships import Counts, ship, ship_places
-from scenes.games.xenofera.appearances.sighted import sighted, sighted_places
+from scenes.games.xenofera.appearances.sights import sighted, sighted_places
 from scenes.games.xenofera.appearances.stake import at_stake
 from scenes.games.xenofera.appearances.standing import Standing, serving
 

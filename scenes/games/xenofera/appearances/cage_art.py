@@ -17,6 +17,8 @@ FLOOR = 17.0
 """How far above its foot a creature stands in a cage 84 pixels wide."""
 
 WIDE = 84.0
+"""The width for which lengths are told, in pixels."""
+
 TOP = 13.0
 """How far down a roof begins: above it is the ring by which a cage is lifted."""
 

@@ -17,7 +17,7 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera.animals import DRAWN
-from scenes.games.xenofera.appearances.cage_art import FLOOR, cage_back, cage_front
+from scenes.games.xenofera.appearances.cage_art import FLOOR, WIDE, cage_back, cage_front
 from scenes.games.xenofera.appearances.marks import (
     DARKER,
     DISC,
@@ -29,7 +29,7 @@ from scenes.games.xenofera.appearances.marks import (
     edge_of,
     square,
 )
-from scenes.games.xenofera.appearances.sighted import animal
+from scenes.games.xenofera.appearances.sights import animal
 from scenes.games.xenofera.appearances.standing import SIZE, Standing
 from scenes.games.xenofera.cages import hanging_lock
 from scenes.games.xenofera.card_words import Caged
@@ -42,8 +42,8 @@ HEIGHTS = {1: 0.70, 2: 0.80, 3: 0.90, 4: 1.0}
 REACH = {Grown.SMALL: 0.84, Grown.MEDIUM: 0.92, Grown.LARGE: 1.0, Grown.HUGE: 1.0}
 """How much of a cage creatures of each size fill."""
 
-WIDE, LEAST_HIGH = 84.0, 143.0
-"""The width for which lengths are told, in pixels, and the height from which on marks are so large."""
+LEAST_HIGH = 143.0
+"""The height in pixels from which on a cage bears marks of the usual size for its width."""
 
 
 def caged(
@@ -88,11 +88,12 @@ def cage_places(kind: int, size: Size, text_scale: float = 1.0, *, is_locked: bo
     badge = min(max(38 * mark, least * DISC), width * 0.62)
     sign = min(max(30 * mark, least), width - badge)
     level = cage.top + cage.height * 0.3
-    foot = max(34 * mark, least * LETTER)
+    foot = min(max(34 * mark, least * LETTER), width)
     letter = square(max(foot / 2, width * 0.36) if is_locked else width / 2, cage.bottom - foot / 2, foot)
     lock = pygame.Rect(0, 0, round(36 * unit), round(36 * unit))
     lock.bottomright = (width - 1, floor + round(2 * unit))
-    return Places(cage, room, square(badge / 2, level, badge), square(width - sign / 2, level, sign), letter, lock)
+    value, planet = square(badge / 2, level, badge), square(width - sign / 2, level, sign)
+    return Places(cage, room, value.clamp(cage), planet.clamp(cage), letter.clamp(cage), lock)
 
 
 class Cages:

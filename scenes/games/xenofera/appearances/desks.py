@@ -89,7 +89,7 @@ def desk_places(size: Size, text_scale: float = 1.0) -> Places:
     unit, least = min(width / STANDARD[0], height / STANDARD[1]), least_letters(text_scale)
     desk = pygame.Rect(0, 0, width, round(DESK * unit))
     desk.bottom = height
-    side = min(width * FIELD / SIDE, BUST * unit * FIELD / SIDE, height - BEHIND * unit)
+    side = min(width, BUST * unit * FIELD / SIDE, height - BEHIND * unit)
     person = pygame.Rect(0, 0, round(side), round(side * SIDE / FIELD))
     person.midbottom = (width // 2, height - round(BEHIND * unit))
     band = max(round(BAND * unit), round(least * 1.4))
@@ -97,9 +97,10 @@ def desk_places(size: Size, text_scale: float = 1.0) -> Places:
     name.bottom = height - round(5 * unit)
     badge = min(max(46 * unit, least * POINTS), width / 2)
     level = desk.top + 8 * unit - badge * 0.2
-    build, capture = (square(x, level, badge) for x in (badge / 2, width - badge / 2))
+    whole = (0, 0, width, height)
+    build, capture = (square(x, level, int(badge)).clamp(whole) for x in (badge / 2, width - badge / 2))
     side = max(40 * unit, least * 1.5)
-    sleep = square(width - side / 2, capture.top - side * 0.25, side)
+    sleep = square(width - side / 2, capture.top - side * 0.25, side).clamp(whole)
     return Places(person, desk, name if width >= least * NAMED_FROM else None, build, capture, sleep)
 
 

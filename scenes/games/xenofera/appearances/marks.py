@@ -13,6 +13,7 @@ from game.art.palette import mix
 from game.art.svg import circle, gradient, inset, path, rectangle, sheet, whole
 from game.stage.cards.contents import Icon, Number
 from game.stage.cards.faces import FaceMaker
+from game.stage.cards.text import HIGHEST_DIGITS
 from game.stage.drawing.theme import Palette, hexadecimal
 from game.stage.geometry import Size
 from game.words import Words
@@ -49,9 +50,11 @@ def square(x: float, y: float, side: float) -> pygame.Rect:
 
 
 def draw_value(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, text: str) -> None:
-    """What something is worth, on a dark disc."""
-    surface.blit(faces.layer(_disc(NIGHT), area.size), area)
-    Number(text, share=0.71).paint(faces, surface, area.inflate(-area.width * 0.16, -area.height * 0.16))
+    """What something is worth, on a dark disc; nothing where that could not be read."""
+    inner = area.inflate(-area.width * 0.16, -area.height * 0.16)
+    if faces.least <= inner.width * HIGHEST_DIGITS:
+        surface.blit(faces.layer(_disc(NIGHT), area.size), area)
+        Number(text, share=0.8).paint(faces, surface, inner)
 
 
 def draw_planet(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, planet: str) -> None:

@@ -48,8 +48,8 @@ REACH = {Grown.SMALL: 0.74, Grown.MEDIUM: 0.88, Grown.LARGE: 1.0, Grown.HUGE: 1.
 STANDARD = (300, 370)
 """The size of all of it for which lengths are told, in pixels."""
 
-FEET = 101.0
-"""How far above the lower edge the planet's curve is."""
+FEET = 0.273
+"""How far above the lower edge the planet's curve is, as a share of the height."""
 
 FIGURE = (236.0, 222.0)
 """How much room a large creature takes."""
@@ -86,21 +86,22 @@ def sighted_places(size: Size, text_scale: float = 1.0, *, is_long: bool = False
     plate = _plate(size, unit, least)
     sides = max(78 * unit, least * DISC), max(56 * unit, least * POINTS), max(50 * unit, least * LETTER)
     across, down = plate.left + sides[0] / 2, plate.top + 7 * unit
+    fitted = min(1.0, (down - 1) / sum(sides))
     column = []
-    for side in reversed(sides):
+    for side in [side * fitted for side in reversed(sides)]:
         column.append(square(across, down - side / 2, side))
         down -= side
     badge = max(46 * unit, least * LETTER)
-    planet = square(plate.right - badge * 0.46, plate.top - badge * (0.46 if is_long else 0.06), badge)
-    feet = min(height - round(FEET * unit), plate.top - 2)
+    planet = square(plate.right - badge * 0.48, plate.top - badge * (0.46 if is_long else 0.06), badge)
+    feet = min(height - round(FEET * height), plate.top - 2)
     middle = min(width / 2 + 14 * unit, width - 1 - badge * 0.5)
     half = min(middle - across, width - 1 - middle, FIGURE[0] * unit / 2)
     animal = pygame.Rect(0, 0, round(half * 2), min(feet, round(FIGURE[1] * unit)))
     animal.midbottom = (round(middle), feet)
     band = round((plate.height - 8 * unit) * 0.54)
-    lead = round(8 * unit if is_long else badge * 0.92)
+    lead = round(8 * unit if is_long else badge * 0.94)
     name = pygame.Rect(plate.left + lead, plate.top + round(4 * unit), plate.width - 2 * lead, band)
-    traits = pygame.Rect(plate.left + round(6 * unit), name.bottom, plate.width - round(12 * unit), 0)
+    traits = pygame.Rect(plate.left + round(10 * unit), name.bottom, plate.width - round(20 * unit), 0)
     traits.height = plate.bottom - round(5 * unit) - traits.top
     rosette = square(planet.centerx, planet.top - badge * 0.36, badge * 0.86)
     return Places(animal, plate, name, traits, column[2], column[1], column[0], planet, rosette)
