@@ -26,9 +26,9 @@ from scenes.games.xenofera.appearances import (
     ship,
     sighted,
 )
+from scenes.games.xenofera.fittings import fitting, free_place
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.laid import Laid
-from scenes.games.xenofera.ship_things import gauge, niche, station, yard
 from scenes.picture_cache import Pictures
 
 Drawn = Callable[..., pygame.Surface]
@@ -83,8 +83,17 @@ APPEARANCES = {
 
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is."""
-    draw = {"hammock": station, "hook": yard, "niche": niche}[name]
-    return ui.paint.cache.get(("bare", name, size), lambda: draw(size))
+    return ui.paint.cache.get(("bare", name, size), lambda: _bare(name, size))
+
+
+def _bare(name: str, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if name == "hook":
+        return free_place(size)
+    if name == "hammock":
+        wide = size[0], round(size[1] * 0.45)
+        surface.blit(fitting("hammock", wide), (0, round(size[1] * 0.3)))
+    return surface
 
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
@@ -127,7 +136,7 @@ def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: S
 
 
 def _gauge(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
-    surface = gauge(size)
+    surface = fitting("gauge", size, {"seat": ui.look.palette.seat(plate.seat)})
     palette = ui.look.palette
     letters = round(size[1] * 0.46)
     total = ui.text.outlined(plate.sum or "?", "title", palette.text, palette.shadow, ui.px(2), letters)
