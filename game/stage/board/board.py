@@ -6,7 +6,7 @@ It knows no rules. What can be done comes in as `Targets`, where things lie as a
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
@@ -283,25 +283,22 @@ class Board:
 
     def skip(self) -> None:
         """End all that moves where it leads, and show at once what waits."""
-        self._interaction.stop_lingering()
-        self._sprites.skip()
-        self._camera = None
-        self._changed = True
+        self._go_on(self._sprites.skip)
 
     def go_on(self) -> None:
         """Go on from what stands to be read; where nothing stands, show at once what waits up to the next such thing,
         or to the end of the story."""
-        self._interaction.stop_lingering()
-        self._sprites.go_on()
-        self._changed = True
+        self._go_on(self._sprites.go_on)
 
     def hurry(self) -> None:
         """Go on to the next thing that is told to be read, or to the end of the story, and let what moves come to
         rest."""
+        self._go_on(self._sprites.hurry)
+
+    def _go_on(self, by: Callable[[], None]) -> None:
         self._interaction.stop_lingering()
-        self._sprites.hurry()
-        self._camera = None
-        self._changed = True
+        by()
+        self._camera, self._changed = None, True
 
     def stay(self) -> None:
         """The player has come back to the table: nothing is looked at closer until they go on to something."""
