@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.rulesets.xenofera.board import LAID, target
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.table_layout import asked_seat
 
 RIVALS_ROOMS = frozenset(("crew", "cage", "alarm", "huntsman"))
 """The zones of another ship at which something can be aimed."""
@@ -52,7 +51,7 @@ RAID = frozenset(("react", "battle", "decide"))
 
 def aimed_rivals(view: View) -> list[int]:
     """The other ships at which the one who is asked can aim something now."""
-    seat = asked_seat(view)
+    seat = view.seat
     if view.table.question is None or seat not in view.table.asked():
         return []
     rivals: set[int] = set()
