@@ -12,27 +12,30 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scenes.games.tallies import Tally
 
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FIGHT, FRONT, LANDS, READY, RESTING
+from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.arrangement import Area, Arrangement, extent
-from game.stage.board.layout import Layout, plate_key, seat_key, zone_key
+from game.stage.board.layout import Layout, card_key, plate_key, seat_key, zone_key
+from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
 from game.table.sight import View, view
 from scenes.commands.shots import asking
 from scenes.games.plate import ZonePlate
-from scenes.games.territory.framings.camp import Camp
+from scenes.games.tallies import Tally
+from scenes.games.territory.framings.camp import MOONS, Camp
 from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND, layout, shown_close
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.place import Place
-from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread, Ranks
+from scenes.games.territory.framings.realms import Realms
+from scenes.games.territory.framings.spreads import Columns, FeetSpread, Formation, HexSpread, Ranks
 from scenes.games.territory.framings.tower import Tower
 from scenes.games.territory.plates import zone_plate
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 from tests.worlds import worlds
 
@@ -68,6 +71,7 @@ def framings(seen: View, width: float, height: float, text: float) -> Iterator[P
     """Every picture of the place as it is at a moment."""
     yield Tower(seen, width, height, text)
     yield Camp(seen, width, height, text)
+    yield Realms(seen, width, height, text)
     if (land := shown_close(seen)) is not None:
         yield Field(seen, width, height, text, land)
 
@@ -82,6 +86,8 @@ def test_every_question_is_asked_where_its_answers_lie(question: str) -> None:
     key = layout(match.view(0), 1280, 800, 1.0).framing.key
     if question == "recover":
         assert key == "camp"
+    elif question in ("propose", "agree"):
+        assert key == "realms"
     elif question in ASKED_THERE:
         assert isinstance(key, tuple)
         assert key[0] == "field"
@@ -287,6 +293,7 @@ SPREADS: dict[str, Arrangement] = {
     "hexagons": HexSpread(),
     "a rank": Ranks(),
     "two ranks": Ranks(2, gap=8),
+    "columns": Columns((3, 0, 1)),
 }
 
 
@@ -355,3 +362,61 @@ def test_the_pill_of_a_fight_says_how_many_lands_its_player_has_now(hands: Hands
     later.table.zones = {**later.table.zones, ("claimed", 0): more}
     after = zone_plate(ui, pictures, later, plate, size)
     assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
+
+
+# -- what can be pointed at --------------------------------------------------------------------------------------------
+
+
+def seated(question: str, seats: int = 2) -> tuple[Hands, TableScene]:
+    match = asking(TERRITORY, question, seats)
+    assert match is not None
+    hands = Hands((1280, 720))
+    scene = hands.sit_down(match)
+    hands.wait(1.0)
+    return hands, scene
+
+
+@pytest.mark.usefixtures("painted")
+def test_a_land_is_pointed_at_anywhere_in_its_part_of_the_panorama() -> None:
+    hands, scene = seated("deploy")
+    lands = scene.match.table.zones[LAND[1]]
+    for down in (0.2, 0.4, 0.55):
+        hands.give(PointerMoved((round(1280 * 0.3), round(720 * down))))
+        hands.wait(0.1)
+        assert scene.board.pointed_card == lands[0]
+    hands.wait(1.0)
+    assert scene.pane.close_look.note is not None
+
+
+@pytest.mark.usefixtures("painted")
+def test_those_who_rest_lie_in_columns_by_their_moons_and_stand_before_the_column() -> None:
+    hands, scene = seated("recover")
+    table = scene.match.table
+    assert table.zones[RESTING[scene.pane.view.seat]]
+    for card in table.zones[RESTING[scene.pane.view.seat]]:
+        moons = min(3, table.counters[REST[card]])
+        place, column = scene.board.place_of(card_key(card)), scene.board.place_of((*MOONS, moons))
+        assert place is not None
+        assert column is not None
+        assert column.left <= place.centerx <= column.right
+        hands.give(PointerMoved(place.center))
+        hands.wait(0.1)
+        assert scene.board.pointed_card == card
+        assert scene.pane.in_words.label((*MOONS, moons))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_where_it_is_asked_whether_the_game_ends_ones_own_map_is_the_largest(
+    seats: int, width: float, height: float
+) -> None:
+    for seen in views(seats)[:4]:
+        maps = Realms(seen, width, height, 1.0).layout().seats
+        own = maps[0]
+        assert sorted(maps) == list(range(seats))
+        assert all(own.width * own.height > one.width * one.height for seat, one in maps.items() if seat)
+        assert not any(_meets(one, other) for one, other in combinations(maps.values(), 2))
+
+
+def _meets(one: Area, other: Area) -> bool:
+    return pygame.Rect(*map(round, one)).colliderect(pygame.Rect(*map(round, other)))

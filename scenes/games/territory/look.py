@@ -19,7 +19,9 @@ from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.card_words import ability_line, closer, described, name, signed
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
+from scenes.games.territory.framings.camp import MOONS
 from scenes.games.territory.framings.director import fought_for, layout
+from scenes.games.territory.framings.tower import BARE
 from scenes.games.territory.gestures import ABILITY, gestures, pressed
 from scenes.games.territory.moments import moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
@@ -152,8 +154,12 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     return answer_means(teller, view, choice)
 
 
-def _ability_label(teller: Teller, view: View, key: Key) -> str:
-    """An ability on its plaque, while one of several is to be chosen."""
+def _fixture_label(teller: Teller, view: View, key: Key) -> str:
+    """A part of the camp, a place without a land, or an ability on its plaque while one of several is to be chosen."""
+    if key[:2] == MOONS:
+        return teller.words.say(f"territory.at_table.{'moons' if key[2] else 'home'}", n=key[2])
+    if key[:2] == BARE:
+        return teller.words.say("territory.at_table.bare", n=key[2] + 1)
     question = view.table.question
     if key[:2] != ABILITY or question is None or question.name != "which" or view.table.agenda[-1][3] != key[2]:
         return ""
@@ -192,7 +198,7 @@ LOOK = TableLook(
     coming=_coming,
     gestures=gestures,
     pressed=pressed,
-    fixture_label=_ability_label,
+    fixture_label=_fixture_label,
     shortcuts=shortcuts,
     styles=STYLES,
     sums=standing,

@@ -14,10 +14,13 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.place_measures import Area
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.table_look import Written
+from scenes.games.tallies import Tally, draw_tally
 from scenes.games.territory.emblems import emblem
-from scenes.games.territory.framings.director import shown_close
+from scenes.games.territory.framings.camp import MOONS
+from scenes.games.territory.framings.director import is_ending, shown_close
 from scenes.games.territory.framings.field import ROPE, STANDARD
 from scenes.games.territory.framings.place import is_terse
 from scenes.games.territory.things import thing
@@ -30,6 +33,12 @@ TOTAL, NAME_AT, TOTAL_AT = 0.56, 0.26, 0.65
 """On a pill of two lines: how high a total's letters are, and where the middles of the name and the total are, as
 shares of its height."""
 
+NAME_ON_MAP = Area(0.08, 0.045, 0.92, 0.19)
+"""Where on a map its owner's portrait and name stand."""
+
+SHADED = 125
+"""How dark a column of the terrace is, of 255."""
+
 NEARER = 0.04
 """How much nearer to whoever is ahead the emblem hangs than to the next, where many pull, as a share of their
 distance."""
@@ -41,8 +50,10 @@ SLACK = 0.9
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """In the beam a pill with portrait and name above what lies there in numbers, or alone for who only looks on at a
     fight; on the map it is ink on parchment."""
+    if is_ending(view):
+        return _map(ui, pictures, plate, size)
     if plate.seat == max(view.seat, 0):
-        return _own_plate(ui, pictures, view, plate, size)
+        return _own_plate(ui, pictures, plate, size)
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
     is_alone = shown_close(view) is not None
@@ -54,7 +65,15 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     return _greyed(surface) if plate.is_out else surface
 
 
-def _own_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
+def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """Whose a whole map is, above the lands on it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    title = NAME_ON_MAP.of(size)
+    surface.blit(_own_plate(ui, pictures, plate, title.size, round(title.height * 0.42)), title)
+    return surface
+
+
+def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters: int = 0) -> pygame.Surface:
     """Portrait and name, and below that what the player has, where there is room for it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
@@ -62,7 +81,7 @@ def _own_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, side, side))
     left = disc.right + ui.px(8)
     room = size[0] - left
-    letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
+    letters = letters or max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
     lines = [ui.text.fit(plate.name, "name", palette.ink, room, letters)]
     status = ui.text.fit(plate.status, "small", palette.ink_soft, room)
     if lines[0].get_height() + status.get_height() <= size[1]:
@@ -163,6 +182,10 @@ def fixture(
 ) -> pygame.Surface | None:
     """The rope of a fight, and on it the land's emblem, nearer to whoever is stronger."""
     land = shown_close(view)
+    if key[:2] == MOONS:
+        if not key[2]:
+            return None
+        return ui.paint.cache.get((key, size), lambda: _column(ui, key[2], size))
     if key[:2] == STANDARD:
         seat = key[2]
         return ui.paint.cache.get(
@@ -181,6 +204,15 @@ def fixture(
     if len(seats) > 2:
         return ui.paint.cache.get(known, lambda: _rope_of_many(ui, pictures, totals, biome, size))
     return ui.paint.cache.get(known, lambda: _rope(ui, pictures, seats, totals, biome, size))
+
+
+def _column(ui: Ui, moons: int, size: Size) -> pygame.Surface:
+    """A part of the terrace, and for how many rounds those rest who lie there."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, (*ui.look.palette.night, SHADED), surface.get_rect(), border_radius=ui.px(10))
+    head = size[0], round(ui.text.height("number") * 1.25)
+    surface.blit(draw_tally(ui, Tally("rest", moons), head), (0, ui.px(4)))
+    return surface
 
 
 def _number(written: str) -> int:
