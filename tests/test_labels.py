@@ -319,7 +319,7 @@ def test_numbers_of_vessels_grow_with_text_and_are_never_clipped(size: tuple[int
 @pytest.mark.parametrize("corner", [(1.0, 0.0), (0.1, 0.9)])
 def test_counters_at_one_corner_lie_beside_each_other(text_scale: float, corner: tuple[float, float]) -> None:
     ui = Ui.of(Look(text_scale=text_scale), WORDS["en"])
-    renderer = CardRenderer(ui, None)  # type: ignore[arg-type]
+    renderer = CardRenderer(ui, None, lambda side: False)  # type: ignore[arg-type]
     badges = [Badge("hourglass", "2", corner), Badge("sword", "11", corner), Badge("check", "", corner)]
     single = []
     for badge in badges:

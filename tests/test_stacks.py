@@ -20,6 +20,7 @@ from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerR
 from game.store.settings import Settings
 from game.table.choices import PASS
 from game.table.choices import READY as IS_READY
+from scenes.games.territory.sums import place_of
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 
@@ -191,7 +192,7 @@ def test_a_digit_sends_all_that_is_gathered(hands: Hands, table: TableScene) -> 
     assert sent(table) == dict.fromkeys(ready(table, "Moth"), 4)
 
 
-def test_of_those_gathered_each_land_says_what_they_would_add_up_to(hands: Hands, table: TableScene) -> None:
+def test_of_those_gathered_each_lands_total_says_what_they_would_add_up_to(hands: Hands, table: TableScene) -> None:
     creatures = [seen(table, species) for species in ("Bear", "Snail")]
     hands.wait(0.5)
     for place in [middle(table, creature) for creature in creatures]:
@@ -201,9 +202,8 @@ def test_of_those_gathered_each_land_says_what_they_would_add_up_to(hands: Hands
     assert set(creatures) <= gathered
     told = table.pane.slips.foretold()
     for land in range(5):
-        [card] = table.match.table.zones[LAND[land]]
         whole = sum(share_if_sent(table.match.table, one, land).power for one in gathered)
-        assert told[card_key(card)].endswith(f"= {whole}")
+        assert told[place_of(land, 0)].endswith(f"= {whole}")
 
 
 def test_a_chip_leaves_the_sign_of_a_land_that_takes_what_is_held(hands: Hands, table: TableScene) -> None:

@@ -300,7 +300,7 @@ def test_a_glance_leaves_open_to_sight_what_else_may_be_chosen(hands: Hands) -> 
 
 @pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_lands_open_to_sight(
+def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_totals_open_to_sight(
     size: tuple[int, int],
 ) -> None:
     hands = Hands(size)
@@ -316,8 +316,9 @@ def test_a_glance_at_a_creature_that_may_be_sent_tells_its_words_and_leaves_the_
     scene.pane.draw_close_look(drawn, scene.page)
     where = [rect for rect in pygame.mask.from_surface(drawn, 250).get_bounding_rects() if rect.width > 100]
     assert len(where) == 2, "its face, and what there is to say about it"
-    lands = [scene.board.place_of(("zone", ("land", land))) for land in range(5)]
-    assert not any(rect.colliderect(land) for rect in where for land in lands if land is not None)
+    totals = [scene.board.place_of(plate_key(("fight", land, 0))) for land in range(5)]
+    assert None not in totals, "there it stands what the creature would be worth at each land"
+    assert not any(rect.colliderect(total) for rect in where for total in totals if total is not None)
     hands.close()
 
 

@@ -364,6 +364,24 @@ def test_the_pill_of_a_fight_says_how_many_lands_its_player_has_now(hands: Hands
     assert pygame.image.tobytes(before, "RGBA") != pygame.image.tobytes(after, "RGBA")
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_news_stand_beside_the_question_and_on_no_plate(size: tuple[float, float], seats: int) -> None:
+    for seen in views(seats)[::3]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                lies = framing.layout()
+                rooms = lies.framing.rooms
+                assert rooms is not None
+                assert not overlap(rooms.news, rooms.question), (type(framing).__name__, text)
+                assert rooms.news.width > size[0] * 0.08
+                for one in lies.fixtures:
+                    if one.key[:2] == ("fixture", "plate"):
+                        assert not overlap(rooms.question, one.area), (type(framing).__name__, text)
+                hand = lies.zones[READY[0]]
+                assert hand.is_off_table or not overlap(rooms.question, hand.area)
+
+
 # -- what can be pointed at --------------------------------------------------------------------------------------------
 
 

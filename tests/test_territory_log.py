@@ -253,10 +253,8 @@ def test_a_round_is_told() -> None:
     scene.play(
         "A ability: A2", "A target: B2", "A recover: A4", "A recover: A4", "A recover: pass", "A propose: propose"
     )
-    scene.prompts("B agree", "A has more than half of all lands. Do you agree that the game ends here?")
-    scene.play("B agree: agree").prompts(
-        "C agree", "A has more than half of all lands. Do you agree that the game ends here?"
-    )
+    scene.prompts("B agree", "A has more than half of all lands. End the game here?")
+    scene.play("B agree: agree").prompts("C agree", "A has more than half of all lands. End the game here?")
     scene.play("C agree: pass").asks("A deploy")
     scene.tells(
         "A new round: 3 lands lie open. A starts it.",
@@ -292,7 +290,7 @@ def test_the_end_is_told() -> None:
 @proves()
 def test_answers_ask_who_attacks_and_for_which_creature() -> None:
     scene = TerritoryScene("forest lake", A="; at1 9 (attack 1) (attack 2)", B="; at1 5 (block 1)")
-    scene.play("A ability: A1").prompts("A which", "Which of A1’s abilities? The first on the card is number 1.")
+    scene.play("A ability: A1").prompts("A which", "Which of A1’s abilities?")
     scene.play("A which: 2").prompts("A target", "At what does A1 aim?").play("A target: B1")
     scene.prompts("B answer_attack", "A attacks. Does one of your creatures block?").play(
         "B answer_attack: pass"

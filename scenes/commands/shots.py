@@ -27,6 +27,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import PALETTES
 from game.table.choices import frozen
+from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
 from scenes.commands.headless import go_headless
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
@@ -34,6 +35,7 @@ from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
 
 if TYPE_CHECKING:
+    from game.session.play_session import Happening
     from game.session.puzzles import Place
     from game.session.review.coach import Coach
     from game.session.review.hindsight import Hindsight
@@ -322,10 +324,49 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
     for question in ruleset.book.questions:
         yield Shot(f"{key}-asks-{question.replace('_', '-')}", table(partial(asking, ruleset, question)))
     yield Shot(f"{key}-table-log", table(partial(late, ruleset, ruleset.most), lambda scene: scene.log.toggle()))
+    for moment in presentation(key).look.staged:
+        yield Shot(f"{key}-moment-{moment}", partial(_staged, ruleset, moment), seconds=0)
     few = some_seats(ruleset)
     yield Shot(f"{key}-table-menu", table(partial(late, ruleset, few), lambda scene: scene.tools.open_menu()))
     yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, few), _look_at_first_card))
     yield Shot(f"{key}-curtain", table(partial(started, ruleset, few, 5, people=few)))
+
+
+def _staged(ruleset: Ruleset, moment: str, app: Menagerie) -> bool:
+    """A table at the height of a moment, in the first game that comes to it; False where none of those tried does."""
+    for seed in range(GAMES_SEARCHED):
+        scene = opened(app, started(ruleset, ruleset.fewest, seed))
+        match, random = scene.match, Random(seed)
+        while not match.is_over:
+            seat = match.table.asked()[-1]
+            choice = ruleset.advice.rollout_policy(match.table, seat, random)
+            if _is_brought_to(app, scene, moment, scene.session.answer(seat, choice)):
+                return True
+    return False
+
+
+def _is_brought_to(app: Menagerie, scene: TableScene, moment: str, happening: Happening) -> bool:
+    """Tell a story up to the height of a moment; whether it comes to it."""
+    pane, staging = scene.pane, scene.pane.staging
+    told = [one for one in happening.story if _word(one.fact) == moment and (staged := staging.of(one)) and staged.acts]
+    if not told:
+        return False
+    pane.show(happening.story[0].view, at_once=True)
+    scene.showing.play(happening)
+    while pane.is_telling:
+        app.scenes.step([], 1 / 30)
+        if staging.now is not None and _word(pane.told[-1]) == moment and staging.elapsed >= HEIGHT * staging.now.ms:
+            return True
+    return False
+
+
+def _word(fact: Fact) -> str:
+    """The last word of what is announced."""
+    return fact.key.rpartition(".")[2] if isinstance(fact, Announced) else ""
+
+
+HEIGHT = 0.6
+"""The share of a moment after which it is at its height."""
 
 
 def _look_at_first_card(scene: object) -> None:

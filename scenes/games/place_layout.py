@@ -24,6 +24,10 @@ PHASES, TOOLS = 0.175, 0.225
 
 PHASES_LEFT = 14.0
 
+LEAST_NEWS, NEWS_ABOVE = 0.1, 0.022
+"""How far from the left a question is at the least that has the news beside it, as a share of the window's width; and
+how high the news are above one that has not, as a share of its height."""
+
 LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
 """The units that the tools need at the least, and by how much more where text is twice as large."""
 
@@ -68,6 +72,14 @@ class PlaceLayout(TableLayout):
         phases = Area(PHASES_LEFT, beam.top, self.phases_right - PHASES_LEFT, beam.height)
         tools = Area(self.tools_left, beam.top, self.width - 6 - self.tools_left, beam.height)
         return Rooms(question, phases, news, tools)
+
+    def news_at(self, question: Area, high: float) -> Area:
+        """Room for the news, so high, beside the question; above it where that is as wide as the window."""
+        left = self.width * 0.01
+        if question.left >= self.width * LEAST_NEWS:
+            return Area(left, question.top, question.left - 2 * left, high)
+        line = self.height * NEWS_ABOVE
+        return Area(question.left, question.top - line, self.width * 0.46, line)
 
     @property
     def phases_right(self) -> float:

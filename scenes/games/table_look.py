@@ -135,6 +135,8 @@ class TableLook:
     """What is added up before everybody's eyes when a fact is told; what stands added up already is not repeated."""
     moment: Callable[[Ui, Pictures, Teller, Sequence[Seat], Told], Moment | None] | None = None
     """What is staged when a fact is told, by those who sit there; None where it is told in the usual way."""
+    staged: tuple[str, ...] = ()
+    """What is announced when something is staged, by the last words of the keys."""
     deeds: frozenset[str] = frozenset()
     """The announcements, by the last word of their keys, that stand as a banner until they can be read, except by
     whoever did them."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.table_layout import LARGE_TEXT
 from scenes.games.table_look import Shown
 
 
@@ -30,7 +31,8 @@ def draw_tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
         letters = max(ui.text.smallest, min(ui.text.size("number"), room))
         return ui.text.line(str(said.n), "number", colour, letters)
 
-    for room, gap in ((round(size[1] * 0.8), ui.px(4)), (ui.text.smallest, ui.px(2))):
+    share = 0.5 if ui.look.text_scale >= LARGE_TEXT else 0.8
+    for room, gap in ((round(size[1] * share), ui.px(4)), (ui.text.smallest, ui.px(2))):
         number = written(room)
         side = min(size[1], round(number.get_height() * 0.8))
         if side + gap + number.get_width() <= size[0]:

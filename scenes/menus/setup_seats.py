@@ -45,7 +45,7 @@ class SeatsPart:
         app, ui, say, places = self.app, self.app.ui, self.app.words.say, self.setup.places
         full = "" if len(places.all) < places.most else say("menus.setup.full", n=places.most)
         add = self.make.button("add", say("setup.add"), self.add, icon="plus", reason=full)
-        # Above the seats, where it stays while they become more.
+        # All else stands above the seats, where it stays while they become more or fewer.
         head = Row(ui, [Caption(ui, say("setup.players")), add], grow=(1, 0))
         rows = [self._row(seat) for seat in range(len(places.all))]
         self._first = self._starter_choice()
@@ -53,7 +53,7 @@ class SeatsPart:
         label, note = say("settings.friendly_undo"), say("settings.friendly_undo_hint")
         is_friendly = app.settings.takebacks == "friendly"
         takebacks = self.make.toggle("takebacks", label, is_friendly, self._set_takebacks, note=note)
-        return Column(ui, [head, *self._again(), *rows, *first, takebacks], gap=12)
+        return Column(ui, [head, *self._again(), *first, takebacks, *rows], gap=12)
 
     def _again(self) -> list[Widget]:
         """The button that seats the people who last shared this screen."""

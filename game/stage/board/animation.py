@@ -30,7 +30,7 @@ from game.table.facts import (
 )
 from game.table.sight import View
 
-MotionEffect = Literal["", "shake", "glow"]
+MotionEffect = Literal["", "shake", "glow", "lunge"]
 StyleKey = tuple[str, ...]
 
 

@@ -216,7 +216,7 @@ class CardRenderer:
         scale = self.ui.look.scale
         grown = 1 + HELD_GROWTH * lift
         x, y, angle, width, height = sprite.pose
-        pose = Pose(x + sprite.shift, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
+        pose = Pose(x + sprite.shift + sprite.lean, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
         is_cut_out = side.appearance != FACE

@@ -18,7 +18,7 @@ from game.stage.board.sprites import EASES, Height, Pose, Sprite, Tween
 from game.stage.board.sums import Sum, kept
 from game.stage.sounds.sound import for_fact
 from game.stage.widgets.base import Ui
-from game.table.facts import Counted, Fact, Zone
+from game.table.facts import Announced, Counted, Fact, Zone
 from game.table.sight import View
 from game.table.state import Counter
 
@@ -28,6 +28,9 @@ NUDGE_PIXELS = 5.0
 """With reduced motion a card goes so far without fading."""
 BARELY_THERE, HALF_THERE = 0.15, 0.5
 """How opaque a card is when it begins to appear elsewhere, and where it has only made room."""
+LUNGE_SHARE = 0.45
+"""How far towards the middle of the table somebody lunges who does something, as a share of their width."""
+
 SHAKE_UNITS = 7.0
 ARC_MOST_UNITS = 90.0
 
@@ -361,6 +364,9 @@ class SpriteLayer:
             is_on_card = token is not None and token.on == "card" and bool(fact.subject)
             found = self.sprite_of(fact.subject[0]) if is_on_card else None
             return [] if found is None else [found]
+        if isinstance(fact, Announced):
+            doer = self.sprite_of(fact.args["card"]) if isinstance(fact.args.get("card"), int) else None
+            return [] if doer is None else [doer]
         return [self.sprites[slot.ident] for slot in (*change.moved, *change.turned) if slot.ident in self.sprites]
 
     def _affect(self, sprites: Iterable[Sprite], motion: Motion) -> None:
@@ -370,6 +376,9 @@ class SpriteLayer:
                 sprite.glow(self._ui.motion, seconds * 1.6)
             elif motion.effect == "shake" and not self._ui.look.reduced_motion:
                 sprite.shake(self._ui.motion, seconds, SHAKE_UNITS * self.ground.scale)
+            elif motion.effect == "lunge" and not self._ui.look.reduced_motion:
+                towards = 1 if sprite.pose.x < self.ground.size[0] / 2 else -1
+                sprite.lunge(self._ui.motion, seconds, towards * LUNGE_SHARE * sprite.pose.width)
 
     def _pan(self, sprites: list[Sprite], zone: Zone | None) -> float:
         """From which side the sound of something comes: -1 is the left edge, 1 the right."""

@@ -131,6 +131,10 @@ def share_of(motion: Tween | Flight, now: float) -> float:
     return min(1.0, max(0.0, (now - motion.start) / motion.seconds))
 
 
+PASSING = ("shift", "lean", "pulse")
+"""What about a card passes, and leaves it as it was."""
+
+
 class Sprite:
     """One physical card as it is seen. `goal` is where it belongs, `pose` where it is."""
 
@@ -158,6 +162,10 @@ class Sprite:
         self.lift = 0.0
         self.alpha = 1.0
         self.shift = 0.0
+        self.lean = 0.0
+        """How many pixels it trembles aside, and leans forward."""
+        self.reach = 0.0
+        """How far it leans at the most."""
         self.pulse = 0.0
         self.flight: Flight | None = None
         self.tweens: dict[str, Tween] = {}
@@ -218,6 +226,12 @@ class Sprite:
         if seconds > 0:
             self.tweens["shift"] = Tween(start, seconds, pixels, 0.0)
 
+    def lunge(self, start: float, seconds: float, pixels: float) -> None:
+        """Lean forward by so many pixels, to the right where there are more than 0, and back."""
+        if seconds > 0:
+            self.reach = pixels
+            self.tweens["lean"] = Tween(start, seconds, 0.0, 1.0)
+
     def glow(self, start: float, seconds: float) -> None:
         """Light up and fade."""
         if seconds > 0:
@@ -243,8 +257,10 @@ class Sprite:
             value = tween.at(now)
             if what == "shift":
                 value *= math.sin((now - tween.start) * 70)
+            elif what == "lean":
+                value = self.reach * math.sin(math.pi * value)
             done = tween.is_done(now)
-            setattr(self, what, (0.0 if what in ("shift", "pulse") else tween.after) if done else value)
+            setattr(self, what, (0.0 if what in PASSING else tween.after) if done else value)
             if done:
                 del self.tweens[what]
         return True
@@ -254,5 +270,5 @@ class Sprite:
         if self.flight is not None:
             self.pose, self.flight, self.lift = self.goal, None, 0.0
         for what, tween in self.tweens.items():
-            setattr(self, what, 0.0 if what in ("shift", "pulse") else tween.after)
+            setattr(self, what, 0.0 if what in PASSING else tween.after)
         self.tweens.clear()

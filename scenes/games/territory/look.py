@@ -23,7 +23,7 @@ from scenes.games.territory.framings.camp import MOONS
 from scenes.games.territory.framings.director import fought_for, layout
 from scenes.games.territory.framings.tower import BARE
 from scenes.games.territory.gestures import ABILITY, gestures, pressed
-from scenes.games.territory.moments import moment
+from scenes.games.territory.moments import STAGED, moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION
@@ -37,6 +37,7 @@ STYLES: StyleTable = {
     ("moved", "returning", "ready"): Motion(ms=260, after=6),
     ("moved", "land", "claimed"): Motion(ms=520, after=260, lift=1.0),
     ("moved", "deck", "land"): Motion(ms=420, after=90, lift=0.8),
+    ("announced", "uses"): Motion(420, 260, effect="lunge"),
     ("counted", "up", "rest"): Motion(220, 40, effect="shake"),
     ("counted", "up", "damage"): Motion(260, 80, effect="shake"),
     ("counted", "up", "boost"): Motion(260, 80, effect="glow"),
@@ -179,6 +180,7 @@ LOOK = TableLook(
     bare=bare,
     fixture=fixture,
     moment=moment,
+    staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
     name=name,

@@ -127,7 +127,7 @@ TALL_TOWER = Tower(
     feet=0.395,
     ledge=0.434,
     plate=0.440, plate_wide=0.16, plate_high=0.028,
-    question=Area(0.02, 0.462, 0.98, 0.522),
+    question=Area(0.02, 0.48, 0.98, 0.523),
     map=Area(0.02, 0.53, 0.48, 0.70),
     camp=Area(0.52, 0.53, 0.98, 0.70),
     hand=Area(0.02, 0.715, 0.98, 0.99),

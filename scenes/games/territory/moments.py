@@ -35,6 +35,10 @@ VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200
 UNCONTESTED_MS, HIT_MS = 380.0, 420.0
 
 
+STAGED = ("claims", "unclaimed", "fight")
+"""What is announced when something is staged."""
+
+
 def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], told: Told) -> Moment | None:
     """What is staged when a fact is told; None where it is told in the usual way."""
     fact, view = told.fact, told.view

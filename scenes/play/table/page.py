@@ -201,7 +201,7 @@ class TablePage:
         """Everything in the rooms that the framing leaves: the beam at the top, and the question with the news at its
         left and the names of sounds at its right."""
         px, parts = self.state.app.ui.px, self.parts
-        question = rect_of(rooms.question)
+        question = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news))
         fit_question(parts.question, question.width, question.height)
         top = question.bottom - self._question_height(question.width, question.height)
         height = parts.question.wants(question.width)[1]
@@ -213,7 +213,11 @@ class TablePage:
         across = min(parts.strip.across, phases.width)
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
         news = pygame.Rect(news.left, news.centery - line // 2, news.width, line)
-        self._arrange_captions(pygame.Rect(question.right, news.top, rect.right - question.right - px(4), line))
+        is_beside = news.right <= question.left
+        heard = (question.right, rect.right - px(4)) if is_beside else (news.right, question.right)
+        self._arrange_captions(pygame.Rect(heard[0], news.top, heard[1] - heard[0], line))
+        if parts.headline is not None:
+            news.width = question.left - px(6) - news.left
         right = self._arrange_chips(news, news.width // 2)
         parts.top_line.layout(pygame.Rect(news.left, news.top, max(0, right - news.left), line))
         if parts.log is not None:
@@ -221,6 +225,14 @@ class TablePage:
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
         if parts.panel is not None:
             self._arrange_panel(parts.panel, rect)
+
+    def _beside_headline(self, question: pygame.Rect, news: pygame.Rect) -> pygame.Rect:
+        """What a headline that is longer than the news leaves of the question's room."""
+        headline, gap = self.parts.headline, self.state.app.ui.px(6)
+        if headline is None or news.right > question.left:
+            return question
+        left = max(question.left, news.left + headline.wants(question.width)[0] + gap)
+        return pygame.Rect(left, question.top, question.right - left, question.height)
 
     def _arrange_question(self, rect: pygame.Rect) -> None:
         """What does not fit reaches up onto the cloth, and not down onto the hand; where a line fits below the question

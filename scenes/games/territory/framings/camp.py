@@ -43,7 +43,7 @@ class Camp(Place):
 
     def framing(self) -> Framing:
         question = self.area(self.rest.question)
-        news = Area(self.width * 0.01, question.top, question.left - self.width * 0.02, question.height)
+        news = self.news_at(question, question.height)
         return Framing(
             "camp", backdrops.camp(self.beam.height / self.height, self.text), rooms=self.rooms(question, news)
         )

@@ -96,7 +96,7 @@ class Field(Place):
         ahead = () if coming is None else (backdrops.field(coming, beam),)
         high = max(0.09, 0.075 * self.text) * self.height
         question = Area(self.width * 0.19, self.height * 0.995 - high, self.width * 0.616, high)
-        news = Area(self.width * 0.01, question.top, self.width * 0.17, high)
+        news = self.news_at(question, high)
         return Framing(("field", self.land), backdrop, self._focus(), ahead, self.rooms(question, news))
 
     def _coming(self) -> Land | None:

@@ -26,7 +26,7 @@ class Realms(Place):
     def framing(self) -> Framing:
         backdrop = backdrops.maps(self.table.config.seats, self.beam.height / self.height, self.text)
         question = self.area(measures.rest(self.size, self.text).question)
-        news = Area(self.width * 0.01, question.top, question.left - self.width * 0.02, question.height)
+        news = self.news_at(question, question.height)
         return Framing("realms", backdrop, rooms=self.rooms(question, news))
 
     def place_all(self) -> None:

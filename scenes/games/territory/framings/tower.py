@@ -53,7 +53,7 @@ class Tower(Place):
         coming = self._next_fought(lands)
         ahead = () if coming is None else (backdrops.field(coming, beam),)
         question = self.area(self.tower.question)
-        news = Area(self.width * 0.01, question.top, self.width * 0.18, self.tower.map.top * self.height - question.top)
+        news = self.news_at(question, self.tower.map.top * self.height - question.top)
         return Framing("tower", backdrop, None, ahead, self.rooms(question, news))
 
     def _next_fought(self, lands: tuple[Land | None, ...]) -> Land | None:
