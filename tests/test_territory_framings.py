@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING
+from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING, form
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.arrangement import Area, Arrangement, extent
 from game.stage.board.layout import Layout, card_key, plate_key, seat_key, zone_key
@@ -27,6 +27,7 @@ from game.table.sight import View, view
 from scenes.commands.shots import asking
 from scenes.games.plate import ZonePlate
 from scenes.games.tallies import Tally
+from scenes.games.territory.card_words import ability_line
 from scenes.games.territory.framings.camp import MOONS, Camp
 from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND, layout, shown_close
 from scenes.games.territory.framings.field import Field
@@ -35,6 +36,8 @@ from scenes.games.territory.framings.realms import Realms
 from scenes.games.territory.framings.spreads import Columns, FeetSpread, Formation, HexSpread, Ranks
 from scenes.games.territory.framings.tower import Tower
 from scenes.games.territory.plates import zone_plate
+from scenes.play import slips
+from scenes.play.closer import Aside
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 from tests.worlds import worlds
@@ -438,3 +441,63 @@ def test_where_it_is_asked_whether_the_game_ends_ones_own_map_is_the_largest(
 
 def _meets(one: Area, other: Area) -> bool:
     return pygame.Rect(*map(round, one)).colliderect(pygame.Rect(*map(round, other)))
+
+
+# -- what is seen closely, and what is foreseen ------------------------------------------------------------------------
+
+
+def pointing(question: str, card_of: Callable[[TableScene], int]) -> tuple[Hands, TableScene, pygame.Rect]:
+    hands, scene = seated(question)
+    place = scene.board.place_of(card_key(card_of(scene)))
+    assert place is not None
+    hands.give(PointerMoved(place.center))
+    hands.wait(1.0)
+    return hands, scene, place
+
+
+def answer(scene: TableScene) -> int:
+    """The first card that answers the question."""
+    table = scene.match.table
+    return next(choice[1] for choice in table.choices(table.asked()[0]) if choice[0] == "card")
+
+
+@pytest.mark.usefixtures("painted")
+def test_in_a_fight_a_glance_tells_only_what_the_plaque_does_not_and_covers_nobody() -> None:
+    hands, scene, _ = pointing("ability", answer)
+    note, card = scene.pane.close_look.note, answer(scene)
+    assert isinstance(note, Aside)
+    creature = form(scene.match.table, card)
+    told = " ".join(note.lines)
+    assert creature.abilities
+    assert ability_line(hands.app.words, creature.abilities[0]) not in told
+    drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    scene.pane.draw_close_look(drawn, scene.page)
+    [where] = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
+    lying = scene.board.lying()
+    assert len(lying) > 3
+    assert where.collidelist(lying) < 0
+
+
+@pytest.mark.usefixtures("painted")
+def test_what_would_come_of_an_answer_stands_large_in_the_pill_and_on_no_chip(monkeypatch: pytest.MonkeyPatch) -> None:
+    chips: list[str] = []
+    monkeypatch.setattr(slips, "draw_chip", lambda ui, surface, words, *rest, **more: chips.append(words))
+    hands, scene = seated("target")
+    table = scene.match.table
+    foes = [choice for choice in table.choices(0) if choice[0] == "card"]
+    land = shown_close(scene.pane.view)
+    assert land is not None
+    plate = plate_key(FIGHT[land][1])
+    usual = scene.pane._things.fixture(plate, (), (200, 70))
+    for _, foe in foes:
+        place = scene.board.place_of(card_key(foe))
+        assert place is not None
+        hands.give(PointerMoved(place.center))
+        hands.wait(0.3)
+        hands.app.scenes.draw()
+        if plate in scene.pane.slips.foretold():
+            assert scene.pane._things.fixture(plate, (), (200, 70)) is not usual
+            break
+    else:
+        pytest.fail("nobody's total would change")
+    assert chips == []
