@@ -71,7 +71,7 @@ class Shot:
     make: Callable[[Menagerie], object]
     """Opens the scene; returns False if there is nothing to show."""
     seconds: float = 3.0
-    """How long the scene runs before the picture is taken."""
+    """How long the scene runs before the picture is taken; 0 takes it as it is."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -142,7 +142,7 @@ def _run(app: Menagerie, seconds: float) -> None:
     """Let time pass, in small steps, and draw the last frames: cards are drawn sharp after they were first seen."""
     for _ in range(round(seconds * 30)):
         app.scenes.step([], 1 / 30)
-    for _ in range(LAST_FRAMES):
+    for _ in range(LAST_FRAMES if seconds else 0):
         app.scenes.draw()
         app.scenes.step([], 1 / 30)
     app.scenes.draw()
