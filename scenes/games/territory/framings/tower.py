@@ -67,7 +67,7 @@ class Tower(Place):
             (land for land, some in zip(lands, waits, strict=True) if land and (some or not self.is_combat)), None
         )
 
-    @property
+    @cached_property
     def is_combat(self) -> bool:
         return is_combat(self.view)
 
