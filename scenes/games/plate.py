@@ -22,7 +22,7 @@ class SeatPlate:
 @dataclass(frozen=True)
 class ZonePlate:
     """What stands on the plate of a zone: its owner, what they are or do there, what it comes to. `mark` is the icon of
-    what they do, for where there is no room for the word."""
+    what they do, for where there is no room for the word. `foretold` is what would come of the sum, in signs."""
 
     seat: int
     name: str
@@ -31,3 +31,4 @@ class ZonePlate:
     sum: str
     is_turn: bool
     mark: str = ""
+    foretold: str = ""
