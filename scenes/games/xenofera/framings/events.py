@@ -39,7 +39,7 @@ def at_stake(view: View) -> Zone | None:
     """Where what a raid is about lies, as long as it is not decided."""
     for name, *arguments in reversed(view.table.agenda):
         guarded = arguments[-1] if arguments else None
-        if name in RAID and isinstance(guarded, tuple):
+        if name in RAID and guarded and isinstance(guarded, tuple):
             _, kind, _, whom, place = guarded
             zone = target(kind, whom, place)
             return zone if view.table.zones[zone] else None
