@@ -27,6 +27,7 @@ from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, Written, answer_means
+from scenes.games.xenofera.appearances import place_number
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import face
 from scenes.games.xenofera.framings.director import layout
@@ -129,7 +130,7 @@ def _fixture(
 ) -> pygame.Surface | None:
     if is_left(key):
         return left_plate(ui, view, key[2], size)
-    return None
+    return ui.paint.cache.get(("battle place", key[2], size), lambda: place_number(pictures, key[2], size))
 
 
 def _pressed(view: View, choice: Choice) -> Key | None:

@@ -6,7 +6,7 @@ with alpha, and stands at its bottom in the middle.
 """
 
 from scenes.games.xenofera.appearances.cages import cage_places, caged, padlock
-from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, used_pile
+from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, place_number, used_pile
 from scenes.games.xenofera.appearances.desks import at_desk, desk_places
 from scenes.games.xenofera.appearances.goals import collection_small, goal_places
 from scenes.games.xenofera.appearances.ships import Counts, ship, ship_places
@@ -30,6 +30,7 @@ __all__ = [
     "load_width",
     "padlock",
     "pile",
+    "place_number",
     "serving",
     "ship",
     "ship_places",
