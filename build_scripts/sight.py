@@ -26,7 +26,7 @@ HAND_HEIGHT = 217
 HAND_MIDDLE = 100
 """How far above the window's lower edge the middle of the cards in the hand lies."""
 
-PLATE = (16, 150, 60, 116)
+PLATE = (16, 150, 60, 210)
 """Where the mark of whose turn it is lies on the own plate: from left to right, from the lower edge up."""
 
 MARK_WIDTH, SIGN_WIDTH, CARD_EDGE, PLACE_EDGE = 7, 4, 9, 25

@@ -225,10 +225,10 @@ class TablePage:
         px, parts = self.state.app.ui.px, self.parts
         is_beside = news.right <= question.left
         if is_in_beam:
-            news.width = self._arrange_captions(news) - news.left
+            news.width = self._arrange_captions(news, is_at_top=True) - news.left
         else:
             left, right = (question.right, right - px(4)) if is_beside else (news.right, question.right)
-            self._arrange_captions(pygame.Rect(left, news.top, right - left, news.height))
+            self._arrange_captions(pygame.Rect(left, news.top, right - left, news.height), is_at_top=False)
         if parts.headline is not None and is_beside:
             news.width = question.left - px(6) - news.left
         right = self._arrange_chips(news, news.width // 2)
@@ -274,21 +274,21 @@ class TablePage:
         room = pygame.Rect(0, px(6), rect.right - px(RIM), line)
         widest = rect.width // 2 - px(RIM) - px(240 * self.state.app.look.text_scale)
         right = self._arrange_chips(room, widest)
-        right = self._arrange_captions(pygame.Rect(0, px(6), right, line))
+        right = self._arrange_captions(pygame.Rect(0, px(6), right, line), is_at_top=True)
         strip.layout(pygame.Rect(px(20), px(6), min(strip.across, rect.width - px(40)), line))
         left = strip.rect.right + px(20)
         self.parts.top_line.layout(pygame.Rect(left, px(6), max(0, right - left), line))
 
-    def _arrange_captions(self, room: pygame.Rect) -> int:
+    def _arrange_captions(self, room: pygame.Rect, *, is_at_top: bool) -> int:
         """Keep the right end of some room for the names of sounds, if they are wanted; where what lies left of them
-        ends."""
+        ends. Where that is at the top, notes stand below it."""
         captions, toasts = self.state.app.captions, self.page.toasts
         if not captions.is_on:
             toasts.below = 0
             return room.right
         px, wide = self.state.app.ui.px, captions.largest[0]
         self.caption_room = pygame.Rect(room.right - wide, room.top, wide, room.height)
-        toasts.below = self.caption_room.bottom if self.state.board.rooms is None else 0
+        toasts.below = self.caption_room.bottom if is_at_top else 0
         return self.caption_room.left - px(6)
 
     def _arrange_chips(self, room: pygame.Rect, widest: int) -> int:
