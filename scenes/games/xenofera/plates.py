@@ -14,6 +14,7 @@ from game.rulesets.xenofera.board import (
     GOALS,
     HAND,
     HUNTSMAN,
+    aimed_at,
     captives,
     caught,
     points,
@@ -27,7 +28,7 @@ from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.table_look import Written
-from scenes.games.xenofera.appearances import Counts, ship
+from scenes.games.xenofera.appearances import Counts, place_number, ship
 from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.airlock import NUMBER, STAKE, SUM_BELOW
@@ -193,28 +194,14 @@ def fixture(
 ) -> pygame.Surface | None:
     """What is at stake in words, and the numbers of cards that are to be removed."""
     if key[:2] == NUMBER:
-        return ui.paint.cache.get(("number", key[2], size), lambda: _place_number(ui, key[2], size))
+        return ui.paint.cache.get(("battle place", key[2], size), lambda: place_number(pictures, key[2], size))
     zone, about = at_stake(view), raid(view)
     if key != STAKE or zone is None or about is None:
         return None
-    card = view.table.zones[zone][-1]
+    card = aimed_at(view.table, about.kind, about.whom, about.place)
     language = pictures.words.language
     known = ("stake", card, about.kind, language, size)
     return ui.paint.cache.get(known, lambda: _stake(ui, pictures, view.table.config.designs[card], about.kind, size))
-
-
-def _place_number(ui: Ui, number: int, size: Size) -> pygame.Surface:
-    """The number of a card that lies face down, on a disc in its middle."""
-    surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
-    side = round(size[0] * 0.46)
-    disc = pygame.Rect(0, 0, side, side)
-    disc.center = size[0] // 2, size[1] // 2
-    surface.blit(ui.paint.ring(disc.size, palette.night, side // 2, side // 2), disc)
-    surface.blit(ui.paint.ring(disc.size, palette.brass, max(2, ui.px(4)), side // 2), disc)
-    letters = max(ui.text.smallest, round(side * 0.62))
-    drawn = ui.text.line(str(number), "number", palette.text, letters)
-    surface.blit(drawn, drawn.get_rect(center=disc.center))
-    return surface
 
 
 def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) -> pygame.Surface:

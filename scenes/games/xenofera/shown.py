@@ -18,6 +18,7 @@ from scenes.games.xenofera.appearances import (
     battle_card,
     caged,
     collection_small,
+    padlock,
     sighted,
 )
 from scenes.games.xenofera.fittings import fitting, free_place
@@ -43,8 +44,10 @@ def _standing(draw: Drawn, *, has_palette: bool = True) -> Callable[..., pygame.
 
 def _laid(draw: Drawn) -> Callable[..., pygame.Surface]:
     def drawn(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
-        laid = says if isinstance(says, Laid) else Laid((card,), is_locked=False, seat=0)
-        standing = Standing(locked=laid.is_locked, seat=laid.seat)
+        laid = says if isinstance(says, Laid) else Laid((card,), lock=None, seat=0)
+        if card == laid.lock:
+            return padlock(pictures, size)
+        standing = Standing(locked=laid.lock is not None, seat=laid.seat)
         return draw(pictures, config, laid.cards, size, standing, ui.look.palette)
 
     return drawn

@@ -7,14 +7,16 @@ from typing import NamedTuple
 from game.rulesets.xenofera.board import LAID, target
 from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.table_layout import asked_seat
 
 RIVALS_ROOMS = frozenset(("crew", "cage", "alarm", "huntsman"))
 """The zones of another ship at which something can be aimed."""
 
 
 def fighters(view: View) -> tuple[int, int] | None:
-    """Who attacks and who defends in the battle that is going on, or None."""
+    """Who attacks and who defends in the raid that is answered or fought out, or None."""
+    if view.table.agenda and view.table.agenda[-1][0] == "react":
+        _, whom, who, *_ = view.table.agenda[-1]
+        return who, whom
     for name, *arguments in reversed(view.table.agenda):
         if name == "battle":
             return arguments[2], arguments[3]
@@ -70,8 +72,8 @@ def raid(view: View) -> Raid | None:
 
 
 def aimed_rivals(view: View) -> list[int]:
-    """The other ships at which the one who is asked can aim something now."""
-    seat = asked_seat(view)
+    """The other ships at which the one who looks, if they are asked, can aim something now."""
+    seat = view.seat
     if view.table.question is None or seat not in view.table.asked():
         return []
     rivals: set[int] = set()
