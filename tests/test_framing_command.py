@@ -43,8 +43,9 @@ def test_a_table_that_fills_its_window_has_no_faults() -> None:
 
 
 def test_an_empty_region_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lands to which nobody can be sent are only painted."""
+    """Lands to which nobody can be sent, and that cannot be pointed at, are only painted."""
     monkeypatch.setattr(Tower, "is_combat", True)
+    monkeypatch.setattr(Tower, "_lay_land", lambda tower, land, strip: None)
     [found] = deployed()
     [fault] = faults([found])
     assert "are empty" in fault and found.empty.width > WINDOW[0] / 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -17,22 +17,28 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FIGHT, FRONT, LANDS, READY, RESTING
+from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING, form
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.arrangement import Area, Arrangement, extent
-from game.stage.board.layout import Layout, plate_key, seat_key, zone_key
+from game.stage.board.layout import Layout, card_key, plate_key, seat_key, zone_key
+from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
 from game.table.sight import View, view
 from scenes.commands.shots import asking
 from scenes.games.plate import ZonePlate
 from scenes.games.tallies import Tally
-from scenes.games.territory.framings.camp import Camp
+from scenes.games.territory.card_words import ability_line
+from scenes.games.territory.framings.camp import MOONS, Camp
 from scenes.games.territory.framings.director import ASKED_THERE, FROM_THE_HAND, layout, shown_close
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.place import Place
-from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread, Ranks
+from scenes.games.territory.framings.realms import Realms
+from scenes.games.territory.framings.spreads import Columns, FeetSpread, Formation, HexSpread, Ranks
 from scenes.games.territory.framings.tower import Tower
 from scenes.games.territory.plates import zone_plate
+from scenes.play import slips
+from scenes.play.closer import Aside
+from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 from tests.worlds import worlds
 
@@ -68,6 +74,7 @@ def framings(seen: View, width: float, height: float, text: float) -> Iterator[P
     """Every picture of the place as it is at a moment."""
     yield Tower(seen, width, height, text)
     yield Camp(seen, width, height, text)
+    yield Realms(seen, width, height, text)
     if (land := shown_close(seen)) is not None:
         yield Field(seen, width, height, text, land)
 
@@ -82,6 +89,8 @@ def test_every_question_is_asked_where_its_answers_lie(question: str) -> None:
     key = layout(match.view(0), 1280, 800, 1.0).framing.key
     if question == "recover":
         assert key == "camp"
+    elif question in ("propose", "agree"):
+        assert key == "realms"
     elif question in ASKED_THERE:
         assert isinstance(key, tuple)
         assert key[0] == "field"
@@ -287,6 +296,7 @@ SPREADS: dict[str, Arrangement] = {
     "hexagons": HexSpread(),
     "a rank": Ranks(),
     "two ranks": Ranks(2, gap=8),
+    "columns": Columns((3, 0, 1)),
 }
 
 
@@ -373,3 +383,121 @@ def test_the_news_stand_beside_the_question_and_on_no_plate(size: tuple[float, f
                         assert not overlap(rooms.question, one.area), (type(framing).__name__, text)
                 hand = lies.zones[READY[0]]
                 assert hand.is_off_table or not overlap(rooms.question, hand.area)
+
+
+# -- what can be pointed at --------------------------------------------------------------------------------------------
+
+
+def seated(question: str, seats: int = 2) -> tuple[Hands, TableScene]:
+    match = asking(TERRITORY, question, seats)
+    assert match is not None
+    hands = Hands((1280, 720))
+    scene = hands.sit_down(match)
+    hands.wait(1.0)
+    return hands, scene
+
+
+@pytest.mark.usefixtures("painted")
+def test_a_land_is_pointed_at_anywhere_in_its_part_of_the_panorama() -> None:
+    hands, scene = seated("deploy")
+    lands = scene.match.table.zones[LAND[1]]
+    for down in (0.2, 0.4, 0.55):
+        hands.give(PointerMoved((round(1280 * 0.3), round(720 * down))))
+        hands.wait(0.1)
+        assert scene.board.pointed_card == lands[0]
+    hands.wait(1.0)
+    assert scene.pane.close_look.note is not None
+
+
+@pytest.mark.usefixtures("painted")
+def test_those_who_rest_lie_in_columns_by_their_moons_and_stand_before_the_column() -> None:
+    hands, scene = seated("recover")
+    table = scene.match.table
+    assert table.zones[RESTING[scene.pane.view.seat]]
+    for card in table.zones[RESTING[scene.pane.view.seat]]:
+        moons = min(3, table.counters[REST[card]])
+        place, column = scene.board.place_of(card_key(card)), scene.board.place_of((*MOONS, moons))
+        assert place is not None
+        assert column is not None
+        assert column.left <= place.centerx <= column.right
+        hands.give(PointerMoved(place.center))
+        hands.wait(0.1)
+        assert scene.board.pointed_card == card
+        assert scene.pane.in_words.label((*MOONS, moons))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_where_it_is_asked_whether_the_game_ends_ones_own_map_is_the_largest(
+    seats: int, width: float, height: float
+) -> None:
+    for seen in views(seats)[:4]:
+        maps = Realms(seen, width, height, 1.0).layout().seats
+        own = maps[0]
+        assert sorted(maps) == list(range(seats))
+        assert all(own.width * own.height > one.width * one.height for seat, one in maps.items() if seat)
+        assert not any(_meets(one, other) for one, other in combinations(maps.values(), 2))
+
+
+def _meets(one: Area, other: Area) -> bool:
+    return pygame.Rect(*map(round, one)).colliderect(pygame.Rect(*map(round, other)))
+
+
+# -- what is seen closely, and what is foreseen ------------------------------------------------------------------------
+
+
+def pointing(question: str, card_of: Callable[[TableScene], int]) -> tuple[Hands, TableScene, pygame.Rect]:
+    hands, scene = seated(question)
+    place = scene.board.place_of(card_key(card_of(scene)))
+    assert place is not None
+    hands.give(PointerMoved(place.center))
+    hands.wait(1.0)
+    return hands, scene, place
+
+
+def answer(scene: TableScene) -> int:
+    """The first card that answers the question."""
+    table = scene.match.table
+    return next(choice[1] for choice in table.choices(table.asked()[0]) if choice[0] == "card")
+
+
+@pytest.mark.usefixtures("painted")
+def test_in_a_fight_a_glance_tells_only_what_the_plaque_does_not_and_covers_nobody() -> None:
+    hands, scene, _ = pointing("ability", answer)
+    note, card = scene.pane.close_look.note, answer(scene)
+    assert isinstance(note, Aside)
+    creature = form(scene.match.table, card)
+    told = " ".join(note.lines)
+    assert creature.abilities
+    assert ability_line(hands.app.words, creature.abilities[0]) not in told
+    drawn = pygame.Surface((1280, 720), pygame.SRCALPHA)
+    scene.pane.draw_close_look(drawn, scene.page)
+    [where] = pygame.mask.from_surface(drawn, 250).get_bounding_rects()
+    lying = scene.board.lying()
+    assert len(lying) > 3
+    assert where.collidelist(lying) < 0
+
+
+@pytest.mark.usefixtures("painted")
+def test_what_would_come_of_an_answer_stands_large_in_the_pill_and_on_no_chip(monkeypatch: pytest.MonkeyPatch) -> None:
+    chips: list[str] = []
+    monkeypatch.setattr(slips, "draw_chip", lambda ui, surface, words, *rest, **more: chips.append(words))
+    hands, scene = seated("target")
+    table = scene.match.table
+    foes = [choice for choice in table.choices(0) if choice[0] == "card"]
+    land = shown_close(scene.pane.view)
+    assert land is not None
+    plate = plate_key(FIGHT[land][1])
+    usual = scene.pane._things.fixture(plate, (), (200, 70))
+    for _, foe in foes:
+        place = scene.board.place_of(card_key(foe))
+        assert place is not None
+        hands.give(PointerMoved(place.center))
+        hands.wait(0.3)
+        hands.app.scenes.draw()
+        if plate in scene.pane.slips.foretold():
+            assert scene.pane._things.fixture(plate, (), (200, 70)) is not usual
+            break
+    else:
+        pytest.fail("nobody's total would change")
+    assert chips == []

@@ -267,7 +267,8 @@ class Arrow:
             _tip(surface, colour, points[-2], points[-1], px(24) + more)
 
 
-ARROW_BOW, ARROW_STEPS = 0.22, 24
+ARROW_BOW, ARROW_STEPS = 0.4, 24
+"""How far an arrow arches over what stands between, compared with its length, and of how many pieces it is drawn."""
 
 
 def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, share: float) -> pygame.Vector2:

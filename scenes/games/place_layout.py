@@ -125,6 +125,11 @@ class PlaceLayout(TableLayout):
             )
 
 
+def inset(area: Area, units: float) -> Area:
+    """An area that is smaller by so much on every side."""
+    return Area(area.left + units, area.top + units, area.width - 2 * units, area.height - 2 * units)
+
+
 def within_part(area: Area, part: place_measures.Area) -> Area:
     """A part of an area."""
     return Area(

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
+from game.stage.widgets.base import Ui
+
 
 @dataclass(frozen=True)
 class SeatPlate:
@@ -22,7 +26,7 @@ class SeatPlate:
 @dataclass(frozen=True)
 class ZonePlate:
     """What stands on the plate of a zone: its owner, what they are or do there, what it comes to. `mark` is the icon of
-    what they do, for where there is no room for the word."""
+    what they do, for where there is no room for the word. `foretold` is what would come of the sum, in signs."""
 
     seat: int
     name: str
@@ -31,3 +35,16 @@ class ZonePlate:
     sum: str
     is_turn: bool
     mark: str = ""
+    foretold: str = ""
+
+
+LAMP = 7
+"""Half of how wide the lamp of a player is who decides now, in units."""
+
+
+def draw_lamp(ui: Ui, surface: pygame.Surface, portrait: pygame.Rect) -> None:
+    """The lamp of a player who decides now, at the upper right of a portrait."""
+    palette, lamp = ui.look.palette, ui.px(LAMP)
+    centre = portrait.right - lamp // 2, portrait.top + lamp
+    pygame.draw.circle(surface, palette.shadow, centre, lamp + 1)
+    pygame.draw.circle(surface, palette.legal, centre, lamp)

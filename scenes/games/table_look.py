@@ -68,6 +68,10 @@ def _nothing_known(view: View, card: int) -> dict[Key, str]:
     return {}
 
 
+def _shows_little(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> None:
+    return None
+
+
 def _nothing(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     return pygame.Surface((1, 1), pygame.SRCALPHA)
 
@@ -125,6 +129,9 @@ class TableLook:
     """A card in one sentence, for speech."""
     closer: Callable[[Teller, View, int], list[str]] = plain_card.closer
     """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
+    besides: Callable[[Teller, Pictures, View, int, Size], list[str] | None] = _shows_little
+    """What there is to say about a card that lies there so large besides what is read there; None where a glance shows
+    the whole card."""
     status: Callable[[Teller, View, int], str] = plain_card.status
     """A short line under a player's name."""
     preview: Callable[[Teller, View], str] = field(default=lambda teller, view: "")

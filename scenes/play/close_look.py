@@ -14,7 +14,7 @@ from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.table.choices import Choice
 from game.table.facts import Zone
 from scenes.play.card_browser import CardBrowser, Pile
-from scenes.play.closer import CLOSER_WIDTH, Clear, Closer, Note, Peek, SumNote, large_size
+from scenes.play.closer import CLOSER_WIDTH, Aside, Clear, Closer, Note, Peek, SumNote, large_size
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
 
@@ -86,7 +86,7 @@ class CloseLook:
         may be answered with, and of how the players stand."""
         if self.note is not None:
             board = self.table.board
-            self.note.draw(surface, Clear(avoid, board.choices(), board.standing()))
+            self.note.draw(surface, Clear(avoid, board.choices(), board.standing(), board.lying()))
 
     # -- a card or a sum -----------------------------------------------------------------------------------------------
 
@@ -105,17 +105,26 @@ class CloseLook:
             self.app.tell(note, "reply")
 
     def peek(self, card: int) -> None:
-        """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it."""
+        """Show a card larger beside where it lies, as long as the pointer or the keyboard rests on it; of one that is
+        read where it lies only what does not stand there."""
         place = self.table.board.place_of(card_key(card))
         if card < 0 or place is None or self.app.ui.modals:
             return
+        lines = self.look.besides(self.table.teller, self.app.pictures, self.table.view, card, place.size)
+        if lines is not None:
+            name = self.look.name(self.app.words, self.table.config, card)
+            self.note = Aside(self.app.ui, name, lines, place) if lines else None
+        else:
+            self._show_larger(card, place)
+        if not self.app.ui.focus.visible:
+            self.app.announcer.reach(self.words.described(card), interrupt=True)
+
+    def _show_larger(self, card: int, place: pygame.Rect) -> None:
         most = HIGHEST_PEEK * self.app.screen.size[1] / self.look.proportion / self.app.look.scale
         width = max(PEEK_WIDTH, min(PEEK_WIDTH * (1 + self.app.look.text_scale) / 2, most))
         less = [units for units in (PEEK_WIDTH, SMALLER_PEEK * PEEK_WIDTH) if units < width]
         smaller = [cache(partial(self._face_of, card, units)) for units in less]
         self.note = Peek(self.app.ui, *self._large(card, width), place, smaller)
-        if not self.app.ui.focus.visible:
-            self.app.announcer.reach(self.words.described(card), interrupt=True)
 
     def look_back_at_sum(self, key: Key) -> None:
         """Show how the sum at a place came about, as long as the pointer or the keyboard rests on it."""

@@ -31,11 +31,13 @@ MakeFace = Callable[[], pygame.Surface]
 @dataclass(frozen=True)
 class Clear:
     """What lies on the table that a glance leaves open to sight: what it must `avoid`, if it can also what the question
-    may be answered with, and best of all how the players stand."""
+    may be answered with, and best of all how the players stand. An aside leaves all
+    open that is `lying` there."""
 
     avoid: Rects = ()
     choices: Rects = ()
     standing: Rects = ()
+    lying: Rects = ()
 
     @property
     def wishes(self) -> tuple[Rects, Rects, Rects]:
@@ -87,6 +89,20 @@ class SumNote(Note):
         places = (beside.free_place(size, taken) for taken in clear.wishes)
         where = next((place for place in places if place is not None), None) or beside.anywhere(size)
         blit_with_shadow(self.ui, surface, paper, where)
+
+
+class Aside(SumNote):
+    """What does not stand on a card that is read where it lies: beside it, and never on a card or a plate."""
+
+    def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
+        """Draw it where there is room for it; where there is none the cards are left alone."""
+        beside, taken = Beside(self.ui, self.place, surface), [*clear.avoid, *clear.lying]
+        for width in (GLANCE_PAPER_WIDTH, WIDE_PAPER):
+            paper = self._glance_paper(width)
+            for kept in ([*taken, *clear.standing], taken):
+                if (where := beside.free_place(paper.get_size(), kept)) is not None:
+                    blit_with_shadow(self.ui, surface, paper, where)
+                    return
 
 
 class Closer(Note):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import pygame
 
-from game.stage.board.layout import Key
+from game.stage.board.layout import Key, is_plate
+from game.stage.moments import Arrow, Stage
 from game.stage.widgets.base import UNWRAPPED, Ui
+from game.table.sight import View
 from scenes.play.told_table import ToldTable
-
-BOW, STEPS = 0.18, 24
-"""How far an arrow bends, compared with its length, and of how many pieces it is drawn."""
 
 RIM = 12
 """Units by which a chip keeps off the edges of the table."""
@@ -26,6 +25,8 @@ class Slips:
     def __init__(self, table: ToldTable) -> None:
         self.table = table
         self.ui = table.app.ui
+        self._foretold: tuple[View, int | None, Collection[int], Mapping[Key, str]] | None = None
+        """What was foretold last, and of what."""
 
     def draw(self, surface: pygame.Surface, factor: float) -> None:
         """What is about to happen in a line, and what the card pointed at would do on chips where it would do it; the
@@ -40,10 +41,14 @@ class Slips:
         if card is not None and not board.is_busy:
             self._draw_aim(surface, table.look.aim(table.view, card))
         for key, words in self.foretold().items():
-            place = board.place_of(key)
+            place = None if self._says_itself(key) else board.place_of(key)
             if place is not None:
                 lower = round(place.width * BELOW_MARK) if key[0] == "card" and board.is_goal(key) else 0
                 draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat", lower=lower)
+
+    def _says_itself(self, key: Key) -> bool:
+        """Whether it is a plate that is part of the place: what would come of the sum stands on it."""
+        return is_plate(key) and self.table.look.zone_plate is not None
 
     def places(self) -> list[pygame.Rect]:
         """Where it would show what the card pointed at would do."""
@@ -61,37 +66,20 @@ class Slips:
         table, card, gathered = self.table, self._pointed, self.table.board.gathered
         if table.board.is_busy:
             return {}
+        if (known := self._foretold) is None or known[0] is not table.view or known[1:3] != (card, gathered):
+            known = self._foretold = table.view, card, gathered, self._foretell(card, gathered)
+        return known[3]
+
+    def _foretell(self, card: int | None, gathered: Collection[int]) -> Mapping[Key, str]:
+        look, view = self.table.look, self.table.view
         if card is None:
-            return table.look.coming(table.view)
-        look = table.look
-        return look.together(table.view, gathered) if len(gathered) > 1 else look.outcome(table.view, card)
+            return look.coming(view)
+        return look.together(view, gathered) if len(gathered) > 1 else look.outcome(view, card)
 
     def _draw_aim(self, surface: pygame.Surface, aim: tuple[Key, Key] | None) -> None:
-        """A line from who does something to whom it is done to."""
-        ends = [] if aim is None else [self.table.board.place_of(key) for key in aim]
-        start, goal = ends or (None, None)
-        if start is not None and goal is not None:
-            draw_aim(self.ui, surface, start, goal)
-
-
-def draw_aim(ui: Ui, surface: pygame.Surface, start: pygame.Rect, goal: pygame.Rect) -> None:
-    """A bowed arrow from the middle of one place to the edge of another."""
-    begin, end = pygame.Vector2(start.center), pygame.Vector2(goal.center)
-    if begin == end:
-        return
-    end += (begin - end).normalize() * min(goal.size) * 0.3
-    bow = (end - begin).rotate(90) * BOW
-    points = [_on_bow(begin, (begin + end) / 2 + bow, end, step / STEPS) for step in range(STEPS + 1)]
-    along = (points[-1] - points[-3]).normalize()
-    side, tip = along.rotate(90) * ui.px(9), points[-1] + along * ui.px(12)
-    for colour, more in ((ui.look.palette.night, ui.px(4)), (ui.look.palette.lamplight, 0)):
-        pygame.draw.lines(surface, colour, False, points, ui.px(5) + more)
-        grown = 1 + more / ui.px(12)
-        pygame.draw.polygon(surface, colour, [points[-1] + side * grown, tip + along * more, points[-1] - side * grown])
-
-
-def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, share: float) -> pygame.Vector2:
-    return begin.lerp(bend, share).lerp(bend.lerp(end, share), share)
+        """An arrow from who does something to whom it is done to."""
+        if aim is not None and aim[0] != aim[1]:
+            Arrow(*aim, self.ui.look.palette.lamplight).draw(surface, Stage(self.ui, self.table.board.place_of), 1.0)
 
 
 def draw_chip(

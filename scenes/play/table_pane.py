@@ -81,9 +81,9 @@ class TablePane(ToldTable):
         self._laid_out_for: object = None
         self.cloth = presentation(self.ruleset.key).cloth
         plates = PlateMaker(app.ui, app.pictures)
-        self._things = TableThings(self, plates)
-        self._banner = Banner(app.ui, app.pictures, seats)
         self.slips = Slips(self)
+        self._things = TableThings(self, plates, self.slips)
+        self._banner = Banner(app.ui, app.pictures, seats)
         self.staging = Staging(self)
         self.in_words = TableWords(self, plates)
         self.close_look = CloseLook(self, self.in_words)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.stage.board.layout import Key, plate_key
@@ -9,15 +11,18 @@ from game.stage.geometry import Size
 from game.table.facts import Zone
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.play.plates import PlateMaker
+from scenes.play.slips import Slips
 from scenes.play.told_table import ToldTable
 
 
 class TableThings:
     """Draws them as far as the story of a table is told."""
 
-    def __init__(self, table: ToldTable, plates: PlateMaker) -> None:
+    def __init__(self, table: ToldTable, plates: PlateMaker, slips: Slips) -> None:
+        """`slips` say what would come of what is pointed at."""
         self.table = table
         self.plates = plates
+        self.slips = slips
 
     def seat_plate(self, seat: int, size: Size) -> pygame.Surface:
         """A player's plate: in the game's own manner, or as at every table."""
@@ -62,4 +67,5 @@ class TableThings:
         plate = ZonePlate(seat, name, table.seats[seat].portrait, role, written, is_turn, mark)
         if (drawn := table.look.zone_plate) is None:
             return self.plates.zone(plate, size)
+        plate = replace(plate, foretold=self.slips.foretold().get(plate_key(zone), ""))
         return drawn(table.app.ui, table.app.pictures, seen, plate, size)

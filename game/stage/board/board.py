@@ -22,7 +22,7 @@ from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused, Tooltip
 from game.stage.board.interaction import Interaction
-from game.stage.board.layout import Key, Layout, LayoutMaker
+from game.stage.board.layout import Key, Layout, LayoutMaker, is_plate
 from game.stage.board.reading import Reading
 from game.stage.board.spots import Spots
 from game.stage.board.sprite_layer import SpriteLayer
@@ -383,6 +383,11 @@ class Board:
         """Where everything lies with which the question can be answered."""
         sources = self.targets.of_source
         return [spot.rect for spot in self.spots() if isinstance(spot.key, tuple) and sources(spot.key)]
+
+    def lying(self) -> list[pygame.Rect]:
+        """Where cards lie that can be named, and plates of zones."""
+        keys = [(spot.key, spot.rect) for spot in self.spots() if isinstance(spot.key, tuple)]
+        return [rect for key, rect in keys if key[0] == "card" or is_plate(key)]
 
     def standing(self) -> list[pygame.Rect]:
         """Where the players' plates are, and what stands on the table and counts."""

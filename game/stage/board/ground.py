@@ -106,8 +106,13 @@ class Ground:
 
     @cached_property
     def _reached(self) -> list[tuple[Key, Area]]:
-        """The things of the game's own that can be reached."""
-        return [(one.key, self.areas[one.key]) for one in self.layout.fixtures if not one.is_mute]
+        """The things of the game's own that can be reached where they hide what lies below."""
+        return [(one.key, self.areas[one.key]) for one in self.layout.fixtures if not one.is_mute and not one.is_behind]
+
+    @cached_property
+    def _reached_behind(self) -> list[tuple[Key, Area]]:
+        """Those that can be reached where nothing stands before them."""
+        return [(one.key, self.areas[one.key]) for one in self.layout.fixtures if not one.is_mute and one.is_behind]
 
     def places_at(self, point: tuple[float, float], margin: float = 0.0) -> list[Key]:
         """The zones and players' places under a point, or so near to it."""
@@ -116,6 +121,10 @@ class Ground:
     def fixtures_at(self, point: tuple[float, float]) -> list[Key]:
         """The things of the game's own under a point that can be reached."""
         return _under(point, self._reached, 0.0)
+
+    def behind_at(self, point: tuple[float, float]) -> list[Key]:
+        """Those of them that stand behind the cards."""
+        return _under(point, self._reached_behind, 0.0)
 
     def zone_area(self, zone: Zone) -> Area:
         """Where a zone lies."""

@@ -66,7 +66,8 @@ class HitTest:
         ground = self.layer.ground
         near_by = ground.places_at(point, ground.hit_margin)
         parts = [key for key, part in self.layer.parts().items() if part.collidepoint(point)]
-        keys = [*parts, *ground.fixtures_at(point), *keys, *ground.places_at(point), *near_by]
+        before, behind = ground.fixtures_at(point), ground.behind_at(point)
+        keys = [*parts, *before, *keys, *behind, *ground.places_at(point), *near_by]
         return list(dict.fromkeys([*keys, *self._owners(keys)]))
 
     def pressed_at(self, point: Point, targets: Targets) -> list[Key]:

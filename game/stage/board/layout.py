@@ -104,7 +104,7 @@ class Fixture:
 
     The board's delegate draws it, anew whenever one of `counters` changes. Its `key` begins with "fixture". It can be
     reached and pressed, unless it `is_mute`; by the keyboard only where it `is_named`, for that says what it is on. One
-    that `is_behind` stands behind the cards, as plates do.
+    that `is_behind` stands behind the cards, as plates do, and is met where no card stands before it.
     """
 
     key: Key

@@ -91,6 +91,8 @@ class Looking:
         thing = next(iter(self.layer.ground.fixtures_at(pos)), None)
         sprite = self.reach.sprite_at(pos) if thing is None else None
         slot = None if sprite is None or sprite.slot.card is None else sprite.slot
+        if thing is None and sprite is None:
+            thing = next(iter(self.layer.ground.behind_at(pos)), None)
         if slot is self.layer.hovered and thing == self._thing:
             return None
         self._thing = thing

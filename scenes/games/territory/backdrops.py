@@ -17,7 +17,7 @@ from scenes.games.place_measures import unit
 from scenes.games.place_painting import darken_across, darken_down, light_from_left
 from scenes.games.territory.face import land_seed
 from scenes.games.territory.landscape import WATERS, distance, ground, sides
-from scenes.games.territory.measures import field, rest, tower
+from scenes.games.territory.measures import field, realms, rest, tower
 from scenes.games.territory.panorama import lay_borders, panorama
 from scenes.games.territory.parapet import lay_beam, lay_camp, lay_map, lay_parapet, lay_posts, lay_wall
 
@@ -57,6 +57,17 @@ def encampment(beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
     lay_wall(surface, beam, unit(size), Random("camp"))
     lay_map(surface, places.map.of(size))
     lay_camp(surface, places.camp.of(size))
+    darken_down(surface, pygame.Rect(0, round(size[1] * 0.84), size[0], round(size[1] * 0.16)), (0, 0), (1, 150))
+    lay_beam(surface, beam)
+    return surface
+
+
+def gallery(seats: int, beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
+    """The end of the game, opaque: the maps of all players on the wall, one's own the largest."""
+    surface = pygame.Surface(size)
+    lay_wall(surface, beam, unit(size), Random("gallery"))
+    for one in realms(seats, size, text):
+        lay_map(surface, one.of(size))
     darken_down(surface, pygame.Rect(0, round(size[1] * 0.84), size[0], round(size[1] * 0.16)), (0, 0), (1, 150))
     lay_beam(surface, beam)
     return surface

@@ -202,6 +202,18 @@ def closer(teller: Teller, view: View, card: int) -> list[str]:
     return [*_standing(teller.words, table, card, zone[1]), *explained(teller.words, design, now)]
 
 
+def besides(teller: Teller, view: View, card: int, land: int) -> list[str]:
+    """What there is to say about a creature that fights, besides what is read on its plaque: what its power comes from,
+    what the terms of its abilities mean, and how long it rests when it is knocked out."""
+    words, design = teller.words, form(view.table, card)
+    notes = [" ".join(notes) for ability in design.abilities if (notes := _notes(words, ability))]
+    return [
+        *_standing(words, view.table, card, land),
+        *notes,
+        words.say("territory.closer.stars", n=design.stars),
+    ]
+
+
 class Worth(NamedTuple):
     """What a creature has: its base power, what that is changed by in each biome, and its abilities."""
 
@@ -247,11 +259,16 @@ def explained(words: Words, design: Design, now: Worth | None = None) -> list[st
 def ability_explained(words: Words, ability: Ability) -> str:
     """What an ability does, and what its terms mean and its effect, where the sentence does not say it."""
     told = {"icon": effect_icon(ability), "name": _said(words, ability.name_told), "does": _said(words, ability.does)}
+    return " ".join([words.say("territory.explained.ability", **told), *_notes(words, ability)])
+
+
+def _notes(words: Words, ability: Ability) -> list[str]:
+    """What an ability's effect and its terms mean, where that is not said by its sentence."""
     notes = [_note(words, f"effect.{ability.effect.key}", "", ability.effect)]
     notes += [_note(words, "always", ALWAYS)] if ability.is_passive else []
     notes += [_note(words, f"cost.{part.key}", term_icon(part), part) for part in ability.costs]
     notes += [_note(words, f"need.{part.key}", term_icon(part), part) for part in ability.needs]
-    return " ".join([words.say("territory.explained.ability", **told), *[note for note in notes if note]])
+    return [note for note in notes if note]
 
 
 def _note(words: Words, what: str, icon: str, part: Part | None = None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulesets.territory.board import READY, form, row
-from game.rulesets.territory.forecast import share_if_sent
+from game.rulesets.territory.forecast import Share, share_if_sent
 from game.stage.board.targets import Series
 from game.stage.telling import Teller
 from game.table.choices import Choice, taking_back
@@ -16,6 +16,9 @@ from scenes.games.territory.gestures import picks_of, resent
 Plan = dict[int, int]
 """Creature -> the place of the land it is sent to."""
 
+Worths = dict[int, dict[int, Share]]
+"""Creature -> the place of a land -> what it would add there."""
+
 
 def shortcuts(teller: Teller, view: View, last_time: Sequence[Choice]) -> Sequence[Shortcut]:
     """What a press can do at once while creatures are sent out."""
@@ -23,9 +26,10 @@ def shortcuts(teller: Teller, view: View, last_time: Sequence[Choice]) -> Sequen
     if question is None or question.name != "deploy":
         return ()
     back = tuple([taking_back(pick) for pick in picks_of(view).values()])
+    worths = worths_of(view)
     meant: list[tuple[str, str, Series | None]] = [
-        ("home", "home", _sent(view, homeward(view))),
-        ("evenly", "everyone", _sent(view, evenly(view))),
+        ("home", "home", _sent(view, homeward(view, worths))),
+        ("evenly", "everyone", _sent(view, evenly(view, worths))),
         ("again", "replay", _sent(view, as_before(view, last_time))),
         ("back", "undo", Series(back) if back else None),
     ]
@@ -47,35 +51,47 @@ def _waiting(view: View) -> list[int]:
     return [card for card in view.table.zones[READY[view.seat]] if card not in picks]
 
 
-def homeward(view: View) -> Plan:
+def homeward(view: View, worths: Worths | None = None) -> Plan:
     """Those who wait and are at home at some land to the one where they are strongest; where several are such, to the
     one of these where least has been sent."""
-    sums = _sums(view)
+    worths = worths or worths_of(view)
+    sums = _sums(view, worths)
     plan: Plan = {}
     for card in _strongest_first(view):
-        land = max(sums, key=lambda one: (_power(view, card, one), -sums[one]))
-        if share_if_sent(view.table, card, land).biome > 0:
+        here = worths[card]
+        land = max(sums, key=lambda one: (here[one].power, -sums[one]))
+        if here[land].biome > 0:
             plan[card] = land
-            sums[land] += _power(view, card, land)
+            sums[land] += here[land].power
     return plan
 
 
-def evenly(view: View) -> Plan:
+def evenly(view: View, worths: Worths | None = None) -> Plan:
     """Those who wait to the lands where least has been sent, the strongest first, with an eye to home."""
-    sums = _sums(view)
+    worths = worths or worths_of(view)
+    sums = _sums(view, worths)
     plan: Plan = {}
     for card in _strongest_first(view):
-        land = min(sums, key=lambda one: 2 * sums[one] - _power(view, card, one))
+        here = worths[card]
+        land = min(sums, key=lambda one: 2 * sums[one] - here[one].power)
         plan[card] = land
-        sums[land] += _power(view, card, land)
+        sums[land] += here[land].power
     return plan
 
 
-def _sums(view: View) -> dict[int, int]:
+def worths_of(view: View) -> Worths:
+    """What each creature that waits or is on its way would be worth at every land."""
+    table = view.table
+    return {
+        card: {land: share_if_sent(table, card, land) for land in row(table)} for card in table.zones[READY[view.seat]]
+    }
+
+
+def _sums(view: View, worths: Worths) -> dict[int, int]:
     """By land, the power that has been sent there."""
     sums = dict.fromkeys(row(view.table), 0)
     for card, pick in picks_of(view).items():
-        sums[pick[2][1]] += _power(view, card, pick[2][1])
+        sums[pick[2][1]] += worths[card][pick[2][1]].power
     return sums
 
 
@@ -89,7 +105,3 @@ def as_before(view: View, last_time: Sequence[Choice]) -> Plan:
     waiting, lands = set(_waiting(view)), row(view.table)
     sent = {choice[1]: choice[2][1] for choice in last_time if choice[0] == "card"}
     return {card: land for card, land in sent.items() if card in waiting and land in lands}
-
-
-def _power(view: View, card: int, land: int) -> int:
-    return share_if_sent(view.table, card, land).power

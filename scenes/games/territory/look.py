@@ -10,22 +10,27 @@ from game.rulesets.territory.spending import usual_spending
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key
 from game.stage.drawing.text import plain as without_markup
+from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
-from scenes.games.territory.card_words import ability_line, closer, described, name, signed
+from scenes.games.territory.appearances import is_read
+from scenes.games.territory.card_words import ability_line, besides, closer, described, name, signed
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
-from scenes.games.territory.framings.director import fought_for, layout
+from scenes.games.territory.framings.camp import MOONS
+from scenes.games.territory.framings.director import fought_for, layout, shown_close
+from scenes.games.territory.framings.tower import BARE
 from scenes.games.territory.gestures import ABILITY, gestures, pressed
 from scenes.games.territory.moments import STAGED, moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION
-from scenes.games.territory.sums import counted, place_of, plain, standing
+from scenes.games.territory.sums import BECOMES, counted, place_of, plain, standing
+from scenes.picture_cache import Pictures
 
 STYLES: StyleTable = {
     ("moved", "ready", "front"): Motion(ms=240, after=6, lift=0.5),
@@ -115,7 +120,7 @@ def _foreseen(view: View, choice: Choice) -> Mapping[Key, str]:
     if land is None or seat not in view.table.asked() or choice not in view.table.choices(seat):
         return {}
     after = totals_after(view.table, seat, land, choice)
-    return {place_of(land, whom): f"{plain(was)} \u2192 {plain(now)}" for whom, (was, now) in after.items()}
+    return {place_of(land, whom): f"{plain(was)}{BECOMES}{plain(now)}" for whom, (was, now) in after.items()}
 
 
 def _aim(view: View, card: int) -> tuple[Key, Key] | None:
@@ -153,8 +158,21 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     return answer_means(teller, view, choice)
 
 
-def _ability_label(teller: Teller, view: View, key: Key) -> str:
-    """An ability on its plaque, while one of several is to be chosen."""
+def _besides(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> list[str] | None:
+    """In a fight what a creature's plaque does not say, if it is in words."""
+    land, zone = shown_close(view), view.table.find(card)
+    if land is None or zone is None or zone[:2] != ("fight", land):
+        return None
+    is_all_read = is_read(pictures, form(view.table, card), size)
+    return besides(teller, view, card, land) if is_all_read else None
+
+
+def _fixture_label(teller: Teller, view: View, key: Key) -> str:
+    """A part of the camp, a place without a land, or an ability on its plaque while one of several is to be chosen."""
+    if key[:2] == MOONS:
+        return teller.words.say(f"territory.at_table.{'moons' if key[2] else 'home'}", n=key[2])
+    if key[:2] == BARE:
+        return teller.words.say("territory.at_table.bare", n=key[2] + 1)
     question = view.table.question
     if key[:2] != ABILITY or question is None or question.name != "which" or view.table.agenda[-1][3] != key[2]:
         return ""
@@ -180,6 +198,7 @@ LOOK = TableLook(
     name=name,
     described=described,
     closer=closer,
+    besides=_besides,
     status=_status,
     proportion=PROPORTION,
     counted_proportion=LANDSCAPE,
@@ -194,7 +213,7 @@ LOOK = TableLook(
     coming=_coming,
     gestures=gestures,
     pressed=pressed,
-    fixture_label=_ability_label,
+    fixture_label=_fixture_label,
     shortcuts=shortcuts,
     styles=STYLES,
     sums=standing,

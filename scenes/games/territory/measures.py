@@ -171,6 +171,33 @@ def rest(size: Size, text: float = 1.0) -> Rest:
     return Rest(_above(places.map, top), _above(places.camp, top), Area(left, top, right, bottom))
 
 
+def realms(seats: int, size: Size, text: float = 1.0) -> list[Area]:
+    """Where the maps of so many players hang: one's own, then those of the others in the order of turns."""
+    others, bottom = seats - 1, rest(size, text).camp.bottom
+    if is_tall(size):
+        top = REALMS_TOP / 2
+        middle = top + (bottom - top) * OWN_REALM_HIGH
+        return [Area(0.02, top, 0.98, middle), *_beside(Area(0.02, middle + REALMS_APART, 0.98, bottom), others)]
+    own = OWN_REALM[others - 1]
+    rivals = Area(own + REALMS_APART, REALMS_TOP + REALMS_LOWER, 0.98, bottom - REALMS_LOWER)
+    return [Area(0.02, REALMS_TOP, own, bottom), *_beside(rivals, others)]
+
+
+def _beside(area: Area, count: int) -> list[Area]:
+    """So many parts of an area side by side, a little apart."""
+    step = (area.right - area.left + REALMS_APART) / count
+    return [
+        area._replace(left=area.left + step * n, right=area.left + step * (n + 1) - REALMS_APART) for n in range(count)
+    ]
+
+
+REALMS_TOP, OWN_REALM, OWN_REALM_HIGH = 0.1, (0.54, 0.42, 0.37), 0.56
+"""Where the maps begin; where one's own ends among two, three and four, or how much it takes of the height where it
+hangs above those of the others."""
+
+REALMS_APART, REALMS_LOWER = 0.015, 0.03
+"""How far maps hang apart, and how much smaller those of the others are at their upper and lower edges."""
+
 ASKED_HIGH, ASKED_LEFT = 0.118, 0.195
 """How high the question at the end of a round is at the least for text of the usual size, and how far from the window's
 sides where text is large: what stands beside it is larger then, too."""

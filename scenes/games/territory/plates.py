@@ -15,12 +15,16 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.games.place_measures import Area
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.games.table_look import Written
+from scenes.games.tallies import Tally, draw_tally
 from scenes.games.territory.emblems import emblem
-from scenes.games.territory.framings.director import shown_close
+from scenes.games.territory.framings.camp import MOONS
+from scenes.games.territory.framings.director import is_ending, shown_close
 from scenes.games.territory.framings.field import ROPE, STANDARD
 from scenes.games.territory.framings.place import is_terse
+from scenes.games.territory.sums import BECOMES
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
 
@@ -30,6 +34,15 @@ DARK, CLEAR = (24, 14, 10), 214
 TOTAL, NAME_AT, TOTAL_AT = 0.56, 0.26, 0.65
 """On a pill of two lines: how high a total's letters are, and where the middles of the name and the total are, as
 shares of its height."""
+
+NAME_ON_MAP = Area(0.08, 0.045, 0.92, 0.19)
+"""Where on a map its owner's portrait and name stand."""
+
+SHADED = 125
+"""How dark a column of the terrace is, of 255."""
+
+RISES, FALLS = (139, 226, 124), (255, 138, 112)
+"""The colours of a total that will be larger and of one that will be smaller."""
 
 NEARER = 0.04
 """How much nearer to whoever is ahead the emblem hangs than to the next, where many pull, as a share of their
@@ -42,6 +55,8 @@ SLACK = 0.9
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """In the beam a pill with portrait and name above what lies there in numbers, or alone for who only looks on at a
     fight; on the map it is ink on parchment."""
+    if is_ending(view):
+        return _map(ui, pictures, plate, size)
     is_own, is_alone = plate.seat == max(view.seat, 0), shown_close(view) is not None
     known = "seat plate", plate, is_own, is_alone, size
     drawn = _own_plate if is_own else partial(_beam_plate, is_alone=is_alone)
@@ -51,6 +66,8 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_alone: bool) -> pygame.Surface:
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
+    if plate.is_asked:
+        draw_lamp(ui, surface, disc)
     if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
         letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
@@ -59,15 +76,25 @@ def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_
     return _greyed(surface) if plate.is_out else surface
 
 
-def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
+def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """Whose a whole map is, above the lands on it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    title = NAME_ON_MAP.of(size)
+    surface.blit(_own_plate(ui, pictures, plate, title.size, round(title.height * 0.42)), title)
+    return surface
+
+
+def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters: int = 0) -> pygame.Surface:
     """Portrait and name, and below that what the player has, where there is room for it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
     side = min(size[1], size[0] // 3)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, side, side))
+    if plate.is_asked:
+        draw_lamp(ui, surface, disc)
     left = disc.right + ui.px(8)
     room = size[0] - left
-    letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
+    letters = letters or max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
     lines = [ui.text.fit(plate.name, "name", palette.ink, room, letters)]
     status = ui.text.fit(plate.status, "small", palette.ink_soft, room)
     if lines[0].get_height() + status.get_height() <= size[1]:
@@ -106,7 +133,7 @@ def _in_two_lines(
 ) -> None:
     """Whose lands how many are, and below that the total, on the side of the portrait."""
     palette, edge = ui.look.palette, "left" if is_left else "right"
-    total = _fitted(ui, plate.sum or "0", palette.text, round(inner.height * TOTAL))
+    total = _sum(ui, plate, round(inner.height * TOTAL), inner.width)
     realm = _realm(ui, lands)
     name = ui.text.fit(plate.name, "name", palette.text, max(1, inner.width - realm.get_width() - ui.px(8)))
     x = getattr(inner, edge)
@@ -123,7 +150,7 @@ def _in_one_line(
     """The name beside the portrait and the total at the other end, with the lands between where there is room."""
     palette, middle = ui.look.palette, inner.centery
     near, far = ("left", "right") if is_left else ("right", "left")
-    total = _fitted(ui, plate.sum or "0", palette.text, round(inner.height * 0.72))
+    total = _sum(ui, plate, round(inner.height * 0.72), inner.width)
     surface.blit(total, total.get_rect(**{f"mid{far}": (getattr(inner, far), middle)}))
     room = inner.width - total.get_width() - ui.px(8)
     if room <= ui.px(24):
@@ -134,6 +161,36 @@ def _in_one_line(
     if room - name.get_width() >= realm.get_width() + ui.px(8):
         beside = getattr(inner, near) + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
         surface.blit(realm, realm.get_rect(**{f"mid{near}": (beside, middle)}))
+
+
+def _sum(ui: Ui, plate: ZonePlate, letters: int, room: int) -> pygame.Surface:
+    """A total; where it is foretold what will come of it, that is larger, in the colour of a gain or a loss."""
+    palette = ui.look.palette
+    was, arrow, now = plate.foretold.partition(BECOMES)
+    if not arrow:
+        return _fitted(ui, plate.sum or "0", palette.text, letters)
+    colour = RISES if number(now) > number(was) else FALLS if number(now) < number(was) else palette.text
+    drawn = _beside(
+        [
+            _fitted(ui, was, palette.text_dim, round(letters * 0.68)),
+            _fitted(ui, "\u2192", palette.text_dim, round(letters * 0.6)),
+            _fitted(ui, now, colour, letters),
+        ],
+        ui.px(4),
+    )
+    share = room / drawn.get_width()
+    return drawn if share >= 1 else pygame.transform.smoothscale_by(drawn, share)
+
+
+def _beside(parts: list[pygame.Surface], gap: int) -> pygame.Surface:
+    """Pictures side by side on one middle line."""
+    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
+    surface = pygame.Surface((wide, max(part.get_height() for part in parts)), pygame.SRCALPHA)
+    left = 0
+    for part in parts:
+        surface.blit(part, part.get_rect(midleft=(left, surface.get_height() // 2)))
+        left += part.get_width() + gap
+    return surface
 
 
 def _realm(ui: Ui, lands: int) -> pygame.Surface:
@@ -147,7 +204,7 @@ def _realm(ui: Ui, lands: int) -> pygame.Surface:
 
 
 def _total(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """A total beside a sword at the left of a dark slip of wood; right of it there is room for what would be added."""
+    """A total beside a sword at the left of a dark slip of wood; right of it stands what would be added."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(ui.paint.panel(size, "dark"), (0, 0))
     palette = ui.look.palette
@@ -157,7 +214,21 @@ def _total(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
     left = max(0, min(ui.px(16), size[0] - side - total.get_width() - ui.px(12)))
     surface.blit(icon, icon.get_rect(midleft=(left, size[1] // 2)))
     surface.blit(total, total.get_rect(midleft=(left + side + ui.px(6), size[1] // 2)))
+    room = size[0] - (left + side + total.get_width() + ui.px(18))
+    if plate.foretold and room > 0:
+        added = _added(ui, plate.foretold, (room, round(size[1] * 0.64)))
+        surface.blit(added, added.get_rect(midright=(size[0] - ui.px(8), size[1] // 2)))
     return surface
+
+
+def _added(ui: Ui, foretold: str, room: Size) -> pygame.Surface:
+    """What would be added to a total, as a sum where it is one and there is room for that, else what it comes to."""
+    whole = _fitted(ui, foretold, RISES, room[1])
+    if whole.get_width() <= room[0]:
+        return whole
+    comes_to = _fitted(ui, foretold.rpartition(" ")[2], RISES, room[1])
+    share = min(1.0, room[0] / comes_to.get_width())
+    return pygame.transform.smoothscale_by(comes_to, share) if share < 1 else comes_to
 
 
 # -- the rope ----------------------------------------------------------------------------------------------------------
@@ -168,6 +239,10 @@ def fixture(
 ) -> pygame.Surface | None:
     """The rope of a fight, and on it the land's emblem, nearer to whoever is stronger."""
     land = shown_close(view)
+    if key[:2] == MOONS:
+        if not key[2]:
+            return None
+        return ui.paint.cache.get((key, size), lambda: _column(ui, key[2], size))
     if key[:2] == STANDARD:
         seat = key[2]
         return ui.paint.cache.get(
@@ -178,7 +253,7 @@ def fixture(
     seats = [seat for seat in range(view.table.config.seats) if view.table.zones[FIGHT[land][seat]]]
     near = max(view.seat, 0)
     seats.sort(key=lambda seat: (seat - near) % view.table.config.seats)
-    totals = tuple([_number(written(plate_key(FIGHT[land][seat]))) for seat in seats])
+    totals = tuple([number(written(plate_key(FIGHT[land][seat]))) for seat in seats])
     cards = view.table.zones[OVER[land]] or view.table.zones[LAND[land]]
     printed = view.table.config.designs[cards[-1]] if cards else None
     biome = printed.biome if isinstance(printed, Land) else ""
@@ -188,7 +263,17 @@ def fixture(
     return ui.paint.cache.get(known, lambda: _rope(ui, pictures, seats, totals, biome, size))
 
 
-def _number(written: str) -> int:
+def _column(ui: Ui, moons: int, size: Size) -> pygame.Surface:
+    """A part of the terrace, and for how many rounds those rest who lie there."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, (*ui.look.palette.night, SHADED), surface.get_rect(), border_radius=ui.px(10))
+    head = size[0], round(ui.text.height("number") * 1.25)
+    surface.blit(draw_tally(ui, Tally("rest", moons), head), (0, ui.px(4)))
+    return surface
+
+
+def number(written: str) -> int:
+    """A number with a real minus sign; 0 for anything else."""
     return int(written.replace("\u2212", "-") or 0) if written.lstrip("\u2212").isdigit() else 0
 
 

@@ -86,7 +86,7 @@ def _gone(ui: Ui, size: Size) -> pygame.Surface:
 def _bare_map(size: Size) -> pygame.Surface:
     """A map on which no land is drawn yet."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    high = max(8, size[1] // 3)
+    high = max(8, min(size[1] // 3, round(size[0] / 2.7)))
     wide = round(high * 0.866)
     cell = thing("bare_hexagon", (wide, high))
     middle = size[0] // 2, size[1] // 2

@@ -17,6 +17,9 @@ from scenes.games.territory.card_words import signed
 from scenes.games.territory.framings.director import fought_for
 from scenes.games.territory.gestures import sent_to
 
+BECOMES = " \u2192 "
+"""What stands between a total and what will come of it."""
+
 MOST_TERMS = 12
 """So many creatures are counted one by one; of more, those that are alike together."""
 

@@ -8,7 +8,7 @@ size that is asked for, in pixels, with alpha, and stands at its bottom in the m
 from scenes.games.territory.appearances.creatures import figure, sleeper, soldier
 from scenes.games.territory.appearances.lands import hexagon, signboard
 from scenes.games.territory.appearances.places import figure_area, plaque_share
-from scenes.games.territory.appearances.plaque import ability_areas, fighter
+from scenes.games.territory.appearances.plaque import ability_areas, fighter, is_read
 from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.appearances.tents import tent
 
@@ -19,6 +19,7 @@ __all__ = [
     "figure",
     "figure_area",
     "hexagon",
+    "is_read",
     "plaque_share",
     "signboard",
     "sleeper",

@@ -39,8 +39,16 @@ NAME_HIGH, TWO_LINES_HIGH = 0.62, 0.95
 
 
 def signboard(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """The board of a land, hanging on chains: the medal of its biome, its name, and its number in the row."""
-    return pictures.of(Lands).board(pictures.words, config.designs[card], size, standing.number)
+    """A land where it is seen itself: only its board, hanging on chains, with the medal of its biome, its name, and its
+    number in the row."""
+    wide, high = standing.sign
+    fitted = max(1, round(size[0] * wide)), max(1, round(size[1] * high))
+    board = pictures.of(Lands).board(pictures.words, config.designs[card], fitted, standing.number)
+    if fitted == size:
+        return board
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(board, ((size[0] - fitted[0]) // 2, 0))
+    return surface
 
 
 def hexagon(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:

@@ -24,7 +24,7 @@ from scenes.games.territory.appearances.creatures import Figures
 from scenes.games.territory.appearances.places import Places, figure_area, places
 from scenes.games.territory.appearances.printed import MOST_LETTERS, printed, room_in
 from scenes.games.territory.appearances.standing import Standing, draw_medal
-from scenes.games.territory.card_words import BETWEEN_TYPES, card_name, types_line
+from scenes.games.territory.card_words import BETWEEN_TYPES, ability_line, card_name, types_line
 from scenes.games.territory.face import Modifier, home
 from scenes.games.territory.frame import tones_of
 from scenes.picture_cache import Pictures
@@ -54,6 +54,11 @@ def ability_areas(
 ) -> list[pygame.Rect]:
     """Where on a fighter each of its abilities stands, in the order of its card."""
     return pictures.of(Fighters).ability_areas(pictures.words, config.designs[card], size, standing)
+
+
+def is_read(pictures: Pictures, creature: Creature, size: Size) -> bool:
+    """Whether a creature's abilities stand in words on a plaque so large, and not only in signs."""
+    return pictures.of(Fighters).is_read(pictures.words, creature, size)
 
 
 class Fighters:
@@ -86,6 +91,11 @@ class Fighters:
         """Where each ability stands."""
         at = self.places(size, standing.power is not None)
         return [area.copy() for area in printed(self.faces, words, creature.abilities, at).areas]
+
+    def is_read(self, words: Words, creature: Creature, size: Size) -> bool:
+        """Whether its abilities stand in words."""
+        told = printed(self.faces, words, creature.abilities, self.places(size, True))
+        return told.texts == tuple([ability_line(words, one) for one in creature.abilities])
 
     def places(self, size: Size, has_medal: bool) -> Places:
         """Where everything lies on a fighter of that size."""

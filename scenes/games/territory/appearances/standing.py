@@ -36,6 +36,8 @@ class Standing(NamedTuple):
     """Whose it is."""
     number: int = 0
     """A land's number in its row."""
+    sign: tuple[float, float] = (1.0, 1.0)
+    """What a land's sign takes of it, at the top in the middle, as shares of width and height."""
 
 
 GROUNDS = {"raised": "#14501d", "lowered": "#6b1410", "": "#33230f"}

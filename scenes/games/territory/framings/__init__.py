@@ -1,1 +1,1 @@
-"""The framings of Territory's place: the watchtower, the field of a fight, the camp; and which one is shown when."""
+"""The framings of Territory's place, watchtower, field of a fight, camp and realms, and which is shown when."""

@@ -17,6 +17,13 @@ def field(land: Land, beam: float) -> Backdrop:
     return Backdrop(("field", land, beam), lambda size: backdrops.battlefield(land, round(beam * size[1]), size))
 
 
+def maps(seats: int, beam: float, text: float) -> Backdrop:
+    """The wall with the maps of so many players, for text so large."""
+    return Backdrop(
+        ("maps", seats, beam, text), lambda size: backdrops.gallery(seats, round(beam * size[1]), size, text)
+    )
+
+
 def camp(beam: float, text: float) -> Backdrop:
     """The camp at the end of a round, for text so large."""
     return Backdrop(("camp", beam, text), lambda size: backdrops.encampment(round(beam * size[1]), size, text))

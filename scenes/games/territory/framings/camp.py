@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.rulesets.territory.board import CLAIMED, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
-from game.stage.board.arrangement import Area, PileSpread
+from game.rulesets.territory.board import CLAIMED, READY, REST, RESTING, RETURNING, SCOUTED
+from game.stage.board.arrangement import Area, Arrangement
 from game.stage.board.framing import Framing
-from game.stage.board.layout import ZonePlace
+from game.stage.board.layout import Fixture, Kind, ZonePlace
+from game.table.facts import Zone
 from scenes.games import place_measures
-from scenes.games.place_layout import within_part
+from scenes.games.place_layout import inset, within_part
 from scenes.games.territory import measures
-from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.place import Place
-from scenes.games.territory.framings.spreads import FeetSpread, HexSpread
+from scenes.games.territory.framings.spreads import Columns, FeetSpread, HexSpread
 
-SLEEPER, RADIUS = 0.23, 0.115
-"""How high creatures are here, and half of how high a land is, as shares of the window's height."""
+SLEEPER = 0.97
+"""How high a creature that rests is, as a share of its column below the head."""
+
+RADIUS = 0.16
+"""Half of how high a land is at the most, as a share of the window's height."""
+
+MOST_MOONS, HEAD = 3, 1.3
+"""So many columns there are, for so many rounds of rest; and how high the head of one is, in heights of a place's
+name."""
+
+RETURNING_HIGH = 0.222
+"""How high a creature is that is back next round, as a share of the window's height."""
+
+NAMED = 0.22
+"""What the name of a part of the camp takes of its width."""
+
+MOONS = ("fixture", "moons")
+"""What the keys of parts of the camp begin with; then comes for how many rounds those there rest: or for more in the
+first column, and 0 on the path of those who are back next round."""
 
 
 class Camp(Place):
@@ -52,19 +70,44 @@ class Camp(Place):
         )
 
     def _place_camp(self) -> None:
-        near, camp = self.near, self.area(self.rest.camp)
-        for zones, part in ((RESTING, measures.TOWER.resting), (RETURNING, measures.TOWER.returning)):
-            terrace = within_part(camp, part)
-            high = SLEEPER * self.height
-            self.zones[zones[near]] = ZonePlace(
-                terrace._replace(top=terrace.bottom - high, height=high),
-                FeetSpread(),
-                (high, high),
-                near,
-                kinds=self.kinds,
-                appearance="sleeper",
-                sign=Area(terrace.left + 8, terrace.top + 4, terrace.width * 0.3, self.sign),
-            )
+        camp = self.area(self.rest.camp)
+        path, terrace = within_part(camp, measures.TOWER.returning), within_part(camp, measures.TOWER.resting)
+        high = RETURNING_HIGH * self.height
+        terrace = terrace._replace(height=min(terrace.bottom, path.bottom - high) - terrace.top)
+        self._place_terrace(terrace)
+        self._place_path(path, high)
+
+    def _place_path(self, path: Area, high: float) -> None:
+        """Those who are back next round, right of the signpost."""
+        name = path.width * NAMED
+        way = Area(path.left + name, path.bottom - high, path.width - name, high)
+        self.fixtures.append(Fixture((*MOONS, 0), path, is_behind=True))
+        self._place_sleepers(RETURNING, way, FeetSpread(), high, self.kinds, path)
+
+    def _place_sleepers(
+        self, zones: Sequence[Zone], area: Area, spread: Arrangement, high: float, kinds: Mapping[int, Kind], part: Area
+    ) -> None:
+        """Creatures at their place in a part of the camp, whose name stands at its top left."""
+        named = Area(part.left + 8, part.top + 4, part.width * NAMED, self.sign)
+        self.zones[zones[self.near]] = ZonePlace(
+            area, spread, (high, high), self.near, kinds=kinds, appearance="sleeper", sign=named
+        )
+
+    def _place_terrace(self, terrace: Area) -> None:
+        """Those who rest, in columns: on the left those who rest longest."""
+        table, near = self.table, self.near
+        resting = {card: table.counters.get(REST[card], 0) for card in table.zones[RESTING[near]]}
+        kinds = self.kinds | {card: (-moons, *self.kinds[card]) for card, moons in resting.items()}
+        heads = terrace._replace(top=terrace.top + self.sign + 8, height=self.sign * HEAD)
+        beds = terrace._replace(top=heads.bottom, height=terrace.bottom - heads.bottom)
+        wide = terrace.width / MOST_MOONS
+        longest = range(MOST_MOONS, 0, -1)
+        columns = [{kinds[card] for card in resting if min(MOST_MOONS, max(1, resting[card])) == n} for n in longest]
+        for number, moons in enumerate(longest):
+            column = Area(terrace.left + wide * number, heads.top, wide, terrace.bottom - heads.top)
+            self.fixtures.append(Fixture((*MOONS, moons), inset(column, 4), is_behind=True))
+        spread = Columns(tuple(map(len, columns)))
+        self._place_sleepers(RESTING, beds, spread, beds.height * SLEEPER, kinds, terrace)
 
     def place_tokens(self) -> None:
         """How long creatures still rest stands at their feet, below what lands would do for them."""
@@ -72,12 +115,6 @@ class Camp(Place):
         self.tokens["rest"] = replace(self.tokens["rest"], corner=(0.5, 0.97))
 
     def _hide_the_rest(self) -> None:
-        near, above = self.near, Area(self.width * 0.3, -120, self.width * 0.4, 100)
-        self.leave((READY[near], SCOUTED[near], *[SCOUTED[seat] for seat in self.others]), above)
-        self.leave(self.fronts, above)
-        for land in range(measures.LANDS):
-            for zones in (LAND, OVER):
-                self.says |= dict.fromkeys(self.table.zones[zones[land]], Standing(number=land + 1))
-                self.zones[zones[land]] = ZonePlace(
-                    above, PileSpread(), (100, 62), is_off_table=True, appearance="signboard"
-                )
+        above = Area(self.width * 0.3, -120, self.width * 0.4, 100)
+        self.leave((READY[self.near], *SCOUTED[: self.table.config.seats]), above)
+        self.leave_lands(above)

@@ -1,4 +1,4 @@
-"""Which framing of Territory's place is shown: the watchtower, the field of a fight, or the camp."""
+"""Which framing of Territory's place is shown: the watchtower, the field of a fight, the camp, or the realms."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.table.sight import View
 from scenes.games.table_layout import asked_seat
 from scenes.games.territory.framings.camp import Camp
 from scenes.games.territory.framings.field import Field
+from scenes.games.territory.framings.realms import Realms
 from scenes.games.territory.framings.tower import Tower
 
 FROM_THE_HAND = frozenset({"call_up", "on_top", "lay_over"})
@@ -18,6 +19,8 @@ def layout(view: View, width: float, height: float, text: float) -> Layout:
     """The table as one seat sees it, in units; `text` is how large text is."""
     if is_spending(view):
         return Camp(view, width, height, text).layout()
+    if is_ending(view):
+        return Realms(view, width, height, text).layout()
     land = shown_close(view)
     return (
         Tower(view, width, height, text).layout() if land is None else Field(view, width, height, text, land).layout()
@@ -52,5 +55,14 @@ ASKED_THERE = frozenset({"ability", "which", "target", "answer_attack"})
 
 def is_spending(view: View) -> bool:
     """Whether the one who looks spends lands now."""
+    return _is_asked(view, "recover")
+
+
+def is_ending(view: View) -> bool:
+    """Whether the one who looks is asked if the game ends here."""
+    return _is_asked(view, "propose", "agree")
+
+
+def _is_asked(view: View, *questions: str) -> bool:
     question = view.table.question
-    return question is not None and question.name == "recover" and asked_seat(view) in view.table.asked()
+    return question is not None and question.name in questions and asked_seat(view) in view.table.asked()

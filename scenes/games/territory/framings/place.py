@@ -107,6 +107,14 @@ class Place(PlaceLayout):
             shown, say = BEYOND.get(zone[0], FACE), Standing(seat=zone[-1], number=min(3, len(self.table.zones[zone])))
             self.out_of_sight([zone], area, whose, shown, say)
 
+    def leave_lands(self, area: Area) -> None:
+        """The lands, and all who stand there, where none of them is to be seen."""
+        self.leave(self.fronts, area)
+        for land in range(measures.LANDS):
+            for zones in (LAND, OVER):
+                self.says |= dict.fromkeys(self.table.zones[zones[land]], Standing(number=land + 1))
+                self.out_of_sight([zones[land]], area, appearance="signboard")
+
     # -- what is not at a land -----------------------------------------------------------------------------------------
 
     def place_tokens(self) -> None:

@@ -96,6 +96,33 @@ class FeetSpread:
         return [CardPlace(left + step * n, area.bottom - high / 2, 0.0, scale, n) for n in range(count)]
 
 
+@dataclass(frozen=True)
+class Columns:
+    """Cards in columns side by side, so many in each, the first of the cards in the first; those of a column side by
+    side at its foot, many of them in two rows."""
+
+    counts: tuple[int, ...]
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        places: list[CardPlace] = []
+        wide = area.width / len(self.counts)
+        for column in range(len(self.counts)):
+            left = count - len(places)
+            cards = left if column + 1 == len(self.counts) else min(left, self.counts[column])
+            if cards:
+                room = Area(area.left + wide * column, area.top, wide, area.height)
+                places += self._column(cards, room, card_size, len(places))
+        return places
+
+    def _column(self, cards: int, room: Area, card_size: CardSize, first: int) -> list[CardPlace]:
+        spread = Ranks(rows=1 if cards <= MOST_ABREAST else 2)
+        return [place._replace(depth=first + place.depth) for place in spread.places(cards, room, card_size)]
+
+
+MOST_ABREAST = 2
+"""So many of a column stand in one row."""
+
 ROOT = math.sqrt(3)
 NEIGHBOURS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The steps from a hexagon to the six around it, in axial coordinates, as a ring is walked."""

@@ -34,6 +34,10 @@ SLEEPER = 0.5
 """How high creatures in the camp are, as a share of its height."""
 
 
+BARE = ("fixture", "bare")
+"""What the keys of places begin with at which no land is left; then comes the place."""
+
+
 class Tower(Place):
     """The wide framing."""
 
@@ -63,7 +67,7 @@ class Tower(Place):
             (land for land, some in zip(lands, waits, strict=True) if land and (some or not self.is_combat)), None
         )
 
-    @property
+    @cached_property
     def is_combat(self) -> bool:
         return is_combat(self.view)
 
@@ -87,7 +91,7 @@ class Tower(Place):
         """The sign of a land, those who stand there, and the plate of one's total."""
         tower, strip = self.tower, self._strip(land)
         middle = strip.centre[0]
-        self._place_sign(land, middle)
+        self._lay_land(land, strip)
         own = Area(strip.left + 4, tower.sign * self.height + 60, strip.width - 8, 0)
         own = own._replace(height=tower.feet * self.height - own.top)
         self._place_own_front(land, own)
@@ -103,14 +107,16 @@ class Tower(Place):
         if zones[LAND[land]] and (zones[FIGHT[land][self.near]] or not self.is_combat):
             self.fixtures.append(Fixture(plate_key(FIGHT[land][self.near]), plate))
 
-    def _place_sign(self, land: int, middle: float) -> None:
-        tower = self.tower
-        top, bottom = self.beam.bottom, (tower.sign + tower.sign_high) * self.height
-        wide = tower.sign_wide * self.width
-        area = Area(middle - wide / 2, top, wide, bottom - top)
+    def _lay_land(self, land: int, strip: Area) -> None:
+        """The land itself is its part of the panorama, from the beam down to the parapet, with its sign at the top."""
+        tower, top = self.tower, self.beam.bottom
+        area = Area(strip.left, top, strip.width, (tower.plate - tower.plate_high / 2) * self.height - top)
+        high = (tower.sign + tower.sign_high) * self.height - top
+        if self.land_at(land) is None:
+            self.fixtures.append(Fixture((*BARE, land), area, is_behind=True))
+        standing = Standing(number=land + 1, sign=(tower.sign_wide * measures.LANDS, high / area.height))
         for zones in (LAND, OVER):
-            cards = self.table.zones[zones[land]]
-            self.says |= dict.fromkeys(cards, Standing(number=land + 1))
+            self.says |= dict.fromkeys(self.table.zones[zones[land]], standing)
             self.zones[zones[land]] = ZonePlace(
                 area, PileSpread(offset=(0, 0)), (area.width, area.height), appearance="signboard"
             )
