@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.match.record import Seat
-from game.rulesets.xenofera.board import LAID, USED, WAITING, strength
+from game.rulesets.xenofera.board import LAID, SIGHT, USED, UTILITY, WAITING, strength
 from game.stage.board.layout import plate_key
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
@@ -15,8 +15,8 @@ from game.table.choices import Choice
 from game.table.facts import Announced
 from game.table.sight import view
 from scenes.games.table_look import TableLook
+from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.look import LOOK
-from scenes.games.xenofera.places import layout
 from scenes.play.plates import PARTED, PlateMaker
 from tests.hands import Hands
 from tests.xenofera_language import XenoferaScene
@@ -90,8 +90,8 @@ def test_a_collection_is_told_with_the_penalty_that_its_owner_would_lose() -> No
     assert "instead of" not in whole
 
 
-def test_the_event_that_asks_is_shown_large_and_no_other_one() -> None:
-    """The next one waits in small beside it."""
+def test_the_event_that_asks_is_shown_large_in_the_glass_and_no_other_one() -> None:
+    """Meanwhile neither who is in sight nor the next event is seen."""
     scene = XenoferaScene(
         A="; bay small+sootmouse small+pocketmole", B="", used="stampede", utility="drifter lock"
     ).left_open()
@@ -99,9 +99,9 @@ def test_the_event_that_asks_is_shown_large_and_no_other_one() -> None:
     table.zones |= {WAITING: (scene.labels["drifter"],)}
     table.agenda = (*table.agenda, ("let_go", 0))
     laid = layout(view(table, 0), 1280, 720, 1.0)
-    event, waiting = laid.zones[USED], laid.zones[WAITING]
-    assert event.card[1] >= waiting.card[1]
-    assert waiting.area.left > event.area.centre[0] and waiting.sign is not None
+    event = laid.zones[USED]
+    assert event.card[1] > laid.zones[UTILITY].card[1] and not event.is_off_table
+    assert laid.zones[SIGHT].is_off_table and laid.zones[WAITING].is_off_table
     assert "Stampede" in teller(scene).question("let_go", {})
 
 

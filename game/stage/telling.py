@@ -97,8 +97,8 @@ class Teller:
         """What a question asks, in one line."""
         return self.sentence(f"{self.game}.ask.{name}", arguments)
 
-    def choice(self, choice: Choice) -> str:
-        """An answer in a few words, as on its button."""
+    def choice(self, choice: Choice, asked: str = "") -> str:
+        """An answer in a few words, as on its button; to the question `asked` of that name, what it does there."""
         match choice:
             case ("card", card, *place):
                 return self._onto(self.card(card), place[0] if place else None)
@@ -107,7 +107,7 @@ class Teller:
             case ("number", number):
                 return str(number)
             case ("say" | "aside", word, *_):
-                return self._button(word)
+                return self._button(word, asked)
             case _:
                 return self.words.say("table.take_back_pick")
 
@@ -159,6 +159,6 @@ class Teller:
         who = "" if owner is None else self.names[owner]
         return self.words.say(key, n=count, who=who) if self.words.has(key) else ""
 
-    def _button(self, word: str) -> str:
-        key = f"{self.game}.say.{word}"
-        return self.words.say(key if self.words.has(key) else f"table.say.{word}")
+    def _button(self, word: str, asked: str) -> str:
+        keys = f"{self.game}.answer.{asked}.{word}", f"{self.game}.say.{word}"
+        return self.words.say(next((key for key in keys if self.words.has(key)), f"table.say.{word}"))

@@ -183,7 +183,7 @@ class TableLook:
     """A thing of the game's own on the table, for its counters as they are shown and the sums as they are written now;
     kept and shared by the caller."""
     seat_plate: Callable[[Ui, Pictures, View, SeatPlate, Size], pygame.Surface] | None = None
-    """A player's plate, where it is part of the place; kept by the caller."""
+    """A player's plate, where it is part of the place: the same surface as long as it says the same."""
     zone_plate: Callable[[Ui, Pictures, View, ZonePlate, Size], pygame.Surface] | None = None
     """The plate of a zone, where it is part of the place: the same surface as long as it says the same."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")

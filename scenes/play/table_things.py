@@ -39,8 +39,7 @@ class TableThings:
         )
         if (drawn := self.table.look.seat_plate) is None:
             return self.plates.seat(plate, size)
-        cache, ui, pictures = self.table.app.ui.paint.cache, self.table.app.ui, self.table.app.pictures
-        return cache.get((plate, size, told.seat), lambda: drawn(ui, pictures, told, plate, size))
+        return drawn(self.table.app.ui, self.table.app.pictures, told, plate, size)
 
     def fixture(self, key: Key, values: tuple[float, ...], size: Size) -> pygame.Surface | None:
         """A thing on the table, with its counters as they are shown now."""

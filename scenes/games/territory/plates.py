@@ -4,6 +4,7 @@ the ends of the rope."""
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -56,13 +57,17 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     fight; on the map it is ink on parchment."""
     if is_ending(view):
         return _map(ui, pictures, plate, size)
-    if plate.seat == max(view.seat, 0):
-        return _own_plate(ui, pictures, plate, size)
+    is_own, is_alone = plate.seat == max(view.seat, 0), shown_close(view) is not None
+    known = "seat plate", plate, is_own, is_alone, size
+    drawn = _own_plate if is_own else partial(_beam_plate, is_alone=is_alone)
+    return ui.paint.cache.get(known, lambda: drawn(ui, pictures, plate, size))
+
+
+def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_alone: bool) -> pygame.Surface:
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
     if plate.is_asked:
         draw_lamp(ui, surface, disc)
-    is_alone = shown_close(view) is not None
     if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
         letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))

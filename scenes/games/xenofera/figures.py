@@ -76,9 +76,6 @@ BAY = ("small bogwick", "medium lock tabbyss", "large buttonfish", "huge")
 """A cage of each size, with what sits in it: one is locked, one holds less than it could, one is empty."""
 
 GUARDED = ("medium lock owlibi", "small dozehare")
-TALL = (720.0, 1000.0)
-"""A table on which the line of sight lies in two rows."""
-
 RAIDER = "poach"
 ATTACKER, DEFENDER = (4, 6), (3, 5)
 """The numbers of both sides of the battle that is shown, in which the attacker's second card is removed."""
@@ -136,16 +133,16 @@ def part(
     fixtures: Sequence[Key] = (),
     *,
     names: Mapping[Key, str] | None = None,
-    whole: tuple[float, float] = (1280.0, 800.0),
 ) -> Widget:
-    """A part of the table as everybody sees it; `whole` is how large all of it is."""
-    seen = Part(list(zones), fixtures, names or {}, most=1.15, table=whole)
+    """A part of the table as everybody sees it."""
+    seen = Part(list(zones), fixtures, names or {}, most=1.15)
     return TablePart(kit, LOOK, CLOTH, BACK, table, seen, FURTHER_BACKS)
 
 
 def _line_of_sight(kit: Kit) -> Widget:
     """Five creatures."""
-    return kit.framed("xenofera_sight", part(kit, table_of({SIGHT: IN_SIGHT}), [SIGHT], whole=TALL))
+    cards = [_card(kit, printed(name)) for name in IN_SIGHT.split()]
+    return kit.framed("xenofera_sight", kit.gallery(cards, PROPORTION, columns=3, gap=6))
 
 
 def crew_at_work() -> Table:
@@ -183,7 +180,7 @@ def _told(kit: Kit, what: str, things: Sequence[Design]) -> str:
 def _cages(kit: Kit) -> Widget:
     """A cage of each size, and what sits in it."""
     names = {zone_key(zone): size_word(kit.ui.words, size) for zone, size in zip(CAGE[0], Size, strict=False)}
-    shown = part(kit, table_of(in_bay(*BAY)), CAGE[0][: len(BAY)], [("fixture", "caged")], names=names)
+    shown = part(kit, table_of(in_bay(*BAY)), CAGE[0][: len(BAY)], names=names)
     return kit.framed("xenofera_cages", shown)
 
 
@@ -192,7 +189,7 @@ def _guards(kit: Kit) -> Widget:
     rows = [(kit.icon(icon), kit.say(f"rulebook.figure.xenofera_{icon}")) for icon in ("lock", "alarm", "reaction")]
     guarded = CAGE[0][-len(GUARDED) :]
     table = table_of({**dict(zip(guarded, GUARDED, strict=True)), ALARM[0]: "alarm"})
-    shown = part(kit, table, [*guarded, ALARM[0]], [("fixture", "caged")])
+    shown = part(kit, table, [*guarded, ALARM[0]])
     return kit.framed("xenofera_guards", shown, *kit.rows(rows, "small", 1.6))
 
 
@@ -326,7 +323,7 @@ def counted_bay() -> Table:
 def _count(kit: Kit) -> Widget:
     """A bay and what it comes to."""
     table = counted_bay()
-    shown = part(kit, table, CAGE[0][: len(COUNTED)], [("fixture", "caged")])
+    shown = part(kit, table, CAGE[0][: len(COUNTED)])
     return kit.framed("xenofera_count", shown, *count_told(kit, table, 0))
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pygame
-
 from game.rulesets.xenofera.board import (
     CONCEDED,
     HAND,
@@ -19,23 +17,21 @@ from game.rulesets.xenofera.board import (
 )
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, card_key, seat_key
-from game.stage.geometry import Size
 from game.stage.telling import Teller
-from game.stage.widgets.base import Ui
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact, Zone
 from game.table.sight import View
 from scenes.games.table_layout import asked_seat
-from scenes.games.table_look import TableLook, Written, answer_means
+from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import face
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.gestures import gestures
-from scenes.games.xenofera.shown import APPEARANCES, bare, is_left, left_plate, seat_plate, zone_plate
+from scenes.games.xenofera.plates import fixture, seat_plate, zone_plate
+from scenes.games.xenofera.shown import APPEARANCES, bare
 from scenes.games.xenofera.sums import counted, standing
-from scenes.picture_cache import Pictures
 
 SILENT = (
     *("overtime", "drawer", "actions", "attacked", "hired", "helped", "tracked", "warned", "still", "last", "left"),
@@ -124,14 +120,6 @@ def _coming(view: View) -> Mapping[Key, str]:
     return {card_key(aimed_at(view.table, kind, whom, place)): "[icon:raid]"}
 
 
-def _fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
-) -> pygame.Surface | None:
-    if is_left(key):
-        return left_plate(ui, view, key[2], size)
-    return None
-
-
 def _pressed(view: View, choice: Choice) -> Key | None:
     """One of the attacker's three cards is pressed instead of its button."""
     question = view.table.question
@@ -173,7 +161,7 @@ LOOK = TableLook(
         "battle": lambda view: LAID[asked_seat(view)],
     },
     pressed=_pressed,
-    fixture=_fixture,
+    fixture=fixture,
     aimed=_aimed,
     coming=_coming,
     gestures=gestures,

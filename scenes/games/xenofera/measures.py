@@ -205,6 +205,17 @@ class Hull(NamedTuple):
     left: Area
     """Which numbers are left to them."""
 
+    @property
+    def plate(self) -> Area:
+        """What everything that stands on the hull takes together."""
+        _, *parts = self
+        return Area(
+            min(part.left for part in parts),
+            min(part.top for part in parts),
+            max(part.right for part in parts),
+            max(part.bottom for part in parts),
+        )
+
 
 class Side(NamedTuple):
     """One side of the airlock: heights are shares of the window's height, widths of its width."""

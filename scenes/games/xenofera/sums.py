@@ -47,7 +47,7 @@ def _total(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> 
         total += n
         terms.append(Term(str(n), card_key(card), str(total)))
         lines.append(say("xenofera.sum.card", name=teller.card(card), n=n))
-    for card, n in _helpers(table, seat, defends=seat == battle[1]):
+    for card, n in helpers(table, seat, defends=seat == battle[1]):
         total += n
         terms.append(Term(f"+{n}", card_key(card), str(total)))
         lines.append(say("xenofera.sum.helper", name=teller.card(card), n=n))
@@ -55,10 +55,16 @@ def _total(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> 
     return Sum(plate_key(LAID[seat]), tuple(terms), title, tuple(lines))
 
 
+def terms(table: Table, seat: int, battle: tuple[int, int]) -> list[tuple[int, int]]:
+    """What the total of somebody whose cards lie open is the sum of: cards, each with what it adds."""
+    laid = [(card, table.config.designs[card].number) for card in table.zones[LAID[seat]] if card >= 0]
+    return laid + helpers(table, seat, defends=seat == battle[1])
+
+
 def _added(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> Sum:
     """What crew and huntsman will add to cards that lie face down."""
     say, total, terms, lines = teller.words.say, 0, list[Term](), list[str]()
-    for card, n in _helpers(table, seat, defends=seat == battle[1]):
+    for card, n in helpers(table, seat, defends=seat == battle[1]):
         total += n
         terms.append(Term(f"+{n}", card_key(card), f"+{total}"))
         lines.append(say("xenofera.sum.helper", name=teller.card(card), n=n))
@@ -66,7 +72,7 @@ def _added(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> 
     return Sum(plate_key(LAID[seat]), tuple(terms), title, tuple(lines))
 
 
-def _helpers(table: Table, seat: int, *, defends: bool) -> list[tuple[int, int]]:
+def helpers(table: Table, seat: int, *, defends: bool) -> list[tuple[int, int]]:
     """Who aboard adds strength that is on no battle card, and how much: brawlers 1 each, the huntsman the rest."""
     designs = table.config.designs
     brawlers = [(card, 1) for card in crew(table, seat) if designs[card].power is BRAWLER]

@@ -111,11 +111,11 @@ class LessonNote:
         return [self._answer(choice, refusal, digits.get(choice)) for choice, refusal in spoken]
 
     def _answer(self, choice: Choice, refusal: Refusal | None, digit: int | None) -> Button:
-        pane = self.state.pane
+        pane, question = self.state.pane, self.state.course.match.table.question
         return Button(
             self.state.app.ui,
             ("answer", choice),
-            pane.teller.choice(choice),
+            pane.teller.choice(choice, "" if question is None else question.name),
             lambda: self.give(choice),
             style="primary" if choice == READY and refusal is None else "plain",
             icon=pane.look.icons(choice),

@@ -198,8 +198,7 @@ class TablePage:
         log.layout(pygame.Rect(left, px(46), px(LOG_WIDTH), self.parts.question.rect.top - px(52)))
 
     def _arrange_in_rooms(self, rect: pygame.Rect, rooms: Rooms) -> None:
-        """Everything in the rooms that the framing leaves: the beam at the top, and the question with the news at its
-        left and the names of sounds at its right."""
+        """Everything in the rooms that the framing leaves: the beam at the top, and the question."""
         px, parts = self.state.app.ui.px, self.parts
         question = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news))
         fit_question(parts.question, question.width, question.height)
@@ -213,18 +212,27 @@ class TablePage:
         across = min(parts.strip.across, phases.width)
         parts.strip.layout(pygame.Rect(phases.left, phases.centery - line // 2, across, line))
         news = pygame.Rect(news.left, news.centery - line // 2, news.width, line)
-        is_beside = news.right <= question.left
-        heard = (question.right, rect.right - px(4)) if is_beside else (news.right, question.right)
-        self._arrange_captions(pygame.Rect(heard[0], news.top, heard[1] - heard[0], line))
-        if parts.headline is not None:
-            news.width = question.left - px(6) - news.left
-        right = self._arrange_chips(news, news.width // 2)
-        parts.top_line.layout(pygame.Rect(news.left, news.top, max(0, right - news.left), line))
+        self._arrange_news(news, question, rect.right, is_in_beam=news.bottom <= tools.bottom)
         if parts.log is not None:
             top = phases.bottom + px(6)
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
         if parts.panel is not None:
             self._arrange_panel(parts.panel, rect)
+
+    def _arrange_news(self, news: pygame.Rect, question: pygame.Rect, right: int, *, is_in_beam: bool) -> None:
+        """The news with the names of sounds: in the beam these take its right end, else they stand right of the
+        question that has the news at its left, or right of the news above it."""
+        px, parts = self.state.app.ui.px, self.parts
+        is_beside = news.right <= question.left
+        if is_in_beam:
+            news.width = self._arrange_captions(news, is_at_top=True) - news.left
+        else:
+            left, right = (question.right, right - px(4)) if is_beside else (news.right, question.right)
+            self._arrange_captions(pygame.Rect(left, news.top, right - left, news.height), is_at_top=False)
+        if parts.headline is not None and is_beside:
+            news.width = question.left - px(6) - news.left
+        right = self._arrange_chips(news, news.width // 2)
+        parts.top_line.layout(pygame.Rect(news.left, news.top, max(0, right - news.left), news.height))
 
     def _beside_headline(self, question: pygame.Rect, news: pygame.Rect) -> pygame.Rect:
         """What a headline that is longer than the news leaves of the question's room."""
@@ -266,21 +274,21 @@ class TablePage:
         room = pygame.Rect(0, px(6), rect.right - px(RIM), line)
         widest = rect.width // 2 - px(RIM) - px(240 * self.state.app.look.text_scale)
         right = self._arrange_chips(room, widest)
-        right = self._arrange_captions(pygame.Rect(0, px(6), right, line))
+        right = self._arrange_captions(pygame.Rect(0, px(6), right, line), is_at_top=True)
         strip.layout(pygame.Rect(px(20), px(6), min(strip.across, rect.width - px(40)), line))
         left = strip.rect.right + px(20)
         self.parts.top_line.layout(pygame.Rect(left, px(6), max(0, right - left), line))
 
-    def _arrange_captions(self, room: pygame.Rect) -> int:
+    def _arrange_captions(self, room: pygame.Rect, *, is_at_top: bool) -> int:
         """Keep the right end of some room for the names of sounds, if they are wanted; where what lies left of them
-        ends."""
+        ends. Where that is at the top, notes stand below it."""
         captions, toasts = self.state.app.captions, self.page.toasts
         if not captions.is_on:
             toasts.below = 0
             return room.right
         px, wide = self.state.app.ui.px, captions.largest[0]
         self.caption_room = pygame.Rect(room.right - wide, room.top, wide, room.height)
-        toasts.below = self.caption_room.bottom if self.state.board.rooms is None else 0
+        toasts.below = self.caption_room.bottom if is_at_top else 0
         return self.caption_room.left - px(6)
 
     def _arrange_chips(self, room: pygame.Rect, widest: int) -> int:

@@ -85,7 +85,12 @@ class Asking:
         if not state.may_answer or state.session.is_hot_seat:
             return []
         choices = state.match.table.choices(state.answering)
-        return [state.teller.choice(choice) for choice in choices if choice[0] in ("say", "number")]
+        return [self._named(choice) for choice in choices if choice[0] in ("say", "number")]
+
+    def _named(self, choice: Choice) -> str:
+        """An answer in a few words, as on its button."""
+        question = self.state.match.table.question
+        return self.state.teller.choice(choice, "" if question is None else question.name)
 
     def what_follows(self) -> str:
         """What answering does, or what comes next from the agenda, where the game has words for it."""
@@ -176,7 +181,7 @@ class Asking:
         refusal = None if is_chosen else refusal
         looks = ButtonLooks(
             ("answer", choice),
-            state.teller.choice(choice),
+            self._named(choice),
             "primary" if choice == READY and refusal is None else "plain",
             "check" if is_chosen else state.look.icons(choice),
             digit=digit,

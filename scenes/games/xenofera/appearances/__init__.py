@@ -5,13 +5,13 @@ hangs on the crane; a rival is a ship. Each of these fills a surface of exactly 
 with alpha, and stands at its bottom in the middle.
 """
 
-from scenes.games.xenofera.appearances.cages import cage_places, caged
-from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, used_pile
+from scenes.games.xenofera.appearances.cages import cage_places, caged, padlock
+from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, place_number, used_pile
 from scenes.games.xenofera.appearances.desks import at_desk, desk_places
 from scenes.games.xenofera.appearances.goals import collection_small, goal_places
 from scenes.games.xenofera.appearances.ships import Counts, ship, ship_places
 from scenes.games.xenofera.appearances.sights import sighted, sighted_places
-from scenes.games.xenofera.appearances.stake import at_stake
+from scenes.games.xenofera.appearances.stake import at_stake, load_width
 from scenes.games.xenofera.appearances.standing import Standing, serving
 
 __all__ = [
@@ -27,7 +27,10 @@ __all__ = [
     "collection_small",
     "desk_places",
     "goal_places",
+    "load_width",
+    "padlock",
     "pile",
+    "place_number",
     "serving",
     "ship",
     "ship_places",

@@ -42,6 +42,9 @@ HEIGHTS = {1: 0.70, 2: 0.80, 3: 0.90, 4: 1.0}
 REACH = {Grown.SMALL: 0.84, Grown.MEDIUM: 0.92, Grown.LARGE: 1.0, Grown.HUGE: 1.0}
 """How much of a cage creatures of each size fill."""
 
+LOCK_SIDE, LOCK_FOOT = 36.0, 15.0
+"""How large a lock is, and how far above the foot of its cage it ends, in pixels of a cage `WIDE` pixels wide."""
+
 LEAST_HIGH = 143.0
 """The height in pixels from which on a cage bears marks of the usual size for its width."""
 
@@ -60,6 +63,14 @@ def caged(
     """
     shown = in_bay([config.designs[card] for card in cards if card is not None])
     return pictures.of(Cages).draw(pictures.words, shown, size, standing, palette)
+
+
+def padlock(pictures: Pictures, size: Size) -> pygame.Surface:
+    """A lock by itself, as it hangs on a cage: as large as fits, at the bottom in the middle."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    drawn = pictures.of(Cages).padlock((min(size), min(size)))
+    surface.blit(drawn, drawn.get_rect(midbottom=surface.get_rect().midbottom))
+    return surface
 
 
 class Places(NamedTuple):
@@ -90,8 +101,8 @@ def cage_places(kind: int, size: Size, text_scale: float = 1.0, *, is_locked: bo
     level = cage.top + cage.height * 0.3
     foot = min(max(34 * mark, least * LETTER), width)
     letter = square(max(foot / 2, width * 0.36) if is_locked else width / 2, cage.bottom - foot / 2, foot)
-    lock = pygame.Rect(0, 0, round(36 * unit), round(36 * unit))
-    lock.bottomright = (width - 1, floor + round(2 * unit))
+    lock = pygame.Rect(0, 0, round(LOCK_SIDE * unit), round(LOCK_SIDE * unit))
+    lock.bottomright = (width, cage.bottom - round(LOCK_FOOT * unit))
     value, planet = square(badge / 2, level, badge), square(width - sign / 2, level, sign)
     return Places(cage, room, value.clamp(cage), planet.clamp(cage), letter.clamp(cage), lock)
 
@@ -118,9 +129,13 @@ class Cages:
         draw_size(self.faces, surface, at.size, words, kind, "cage")
         if within is not None:
             self._marks(surface, at, within, standing)
-        if is_locked:
-            surface.blit(self.faces.layer(hanging_lock("xenofera/hanging_lock", at.lock.size), at.lock.size), at.lock)
+        if shown.is_locked:
+            surface.blit(self.padlock(at.lock.size), at.lock)
         return surface
+
+    def padlock(self, size: Size) -> pygame.Surface:
+        """A lock as it hangs on a cage; kept and shared."""
+        return self.faces.layer(hanging_lock("xenofera/hanging_lock", size), size)
 
     def _animal(self, surface: pygame.Surface, area: pygame.Rect, creature: Creature) -> None:
         reach = REACH[creature.size]

@@ -57,11 +57,18 @@ def battle_back(
     del kind
     drawn = pictures.faces.back(BACKS[f"battle_{standing.seat + 1}"], size).copy()
     if standing.number:
-        side = max(size[0] * NUMBER, pictures.faces.least * DISC)
-        area = square(size[0] / 2, size[1] / 2, min(side, *size))
-        drawn.blit(pictures.faces.layer(_PLACE, area.size), area)
-        Number(str(standing.number), share=0.62).paint(pictures.faces, drawn, area)
+        drawn.blit(place_number(pictures, standing.number, size), (0, 0))
     return _lit(pictures.faces, drawn, standing, palette)
+
+
+def place_number(pictures: Pictures, number: int, size: Size) -> pygame.Surface:
+    """The number by which a face-down card is called, to be laid on that card."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    side = max(size[0] * NUMBER, pictures.faces.least * DISC)
+    area = square(size[0] / 2, size[1] / 2, min(side, *size))
+    surface.blit(pictures.faces.layer(_PLACE, area.size), area)
+    Number(str(number), share=0.62).paint(pictures.faces, surface, area)
+    return surface
 
 
 def pile(pictures: Pictures, deck: str, size: Size, standing: Standing) -> pygame.Surface:

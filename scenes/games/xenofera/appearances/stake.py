@@ -62,13 +62,18 @@ def at_stake(
     return surface
 
 
+def load_width(width: float, height: float) -> float:
+    """How wide a cage on the crane is, in a field so wide and high."""
+    return min(width, height * (1 - CHAIN) * SHAPE)
+
+
 def _cage(
     pictures: Pictures, config: GameConfig, cards: list[int], size: Size, standing: Standing, palette: Palette
 ) -> pygame.Surface:
     """A cage as large as fits: on the crane, all are as high."""
     kind = next(config.designs[card].size for card in cards if getattr(config.designs[card], "kind", None) is Kind.CAGE)
     high = round(size[1] * (1 - CHAIN))
-    wide = min(size[0], round(high * SHAPE))
+    wide = round(load_width(*size))
     drawn = caged(pictures, config, cards, (wide, round(high / HEIGHTS[kind])), standing, palette)
     return drawn.subsurface(pygame.Rect(0, drawn.get_height() - high, wide, high))
 

@@ -20,7 +20,7 @@ class Standing(NamedTuple):
     worked: bool = False
     """Whether somebody has done the work of this turn."""
     locked: bool = False
-    """Whether a lock hangs on a cage, even if it is not among the cards that are shown."""
+    """Whether a lock hangs on a cage that is not among the cards that are shown, for which there is room to be made."""
     serves: frozenset[str] = frozenset()
     """What of a creature serves a collection: its planet's key, `size`, traits."""
     cost: int | None = None

@@ -15,8 +15,14 @@ from scenes.games.xenofera.framings import backdrops
 from scenes.games.xenofera.framings.events import at_stake
 from scenes.games.xenofera.framings.ship import PROPORTION, Ship
 
-LEFT = ("fixture", "left")
-"""What the keys of plates begin with that say which numbers are left to a seat."""
+STAKE = ("fixture", "stake")
+"""The key of the plate that says what is at stake."""
+
+NUMBER = ("fixture", "number")
+"""What the keys of the attacker's cards begin with while one of them is to be removed."""
+
+SUM_BELOW = 1.05
+"""How high a gauge with its sum is, for a gauge 1 high."""
 
 
 class Airlock(Ship):
@@ -64,9 +70,8 @@ class Airlock(Ship):
         across, down = side.door
         radius = self.airlock.gauge * min(self.height, self.width * 0.5625)
         gauge = Area(across * self.width - radius, down * self.height - radius, 2 * radius, 2 * radius)
-        self.fixtures.append(Fixture(plate_key(LAID[seat]), gauge))
-        self.plates[seat] = self.area(side.hull.name)
-        self.fixtures.append(Fixture((*LEFT, seat), self.area(side.hull.left), is_mute=True, is_behind=True))
+        self.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
+        self.plates[seat] = self.area(side.hull.plate)
 
     def _number(self, seat: int, spot: Area, card: tuple[float, float]) -> None:
         """The numbers by which the attacker's face-down cards are called while one of them is to be removed."""
@@ -77,13 +82,14 @@ class Airlock(Ship):
         for n, place in enumerate(RowSpread(gap=10).places(count, spot, card), 1):
             wide, high = card[0] * place.scale, card[1] * place.scale
             where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
-            self.fixtures.append(Fixture(("fixture", "number", n), where, is_named=False))
+            self.fixtures.append(Fixture((*NUMBER, n), where, is_named=False))
 
     def _place_stake(self) -> None:
         """What is at stake hangs on the crane."""
         zone, prize = at_stake(self.view), self.area(self.airlock.prize)
         if zone is not None:
             self.place_cage(zone, prize, "at_stake")
+            self.fixtures.append(Fixture(STAKE, self.area(self.airlock.stake), is_mute=True, is_behind=True))
 
     def _place_console(self) -> None:
         near, airlock = self.near, self.airlock
@@ -95,7 +101,8 @@ class Airlock(Ship):
         self.place_hand(shown[near], self.area(airlock.choosing if chooses else airlock.hand), high)
         aside = self.area(airlock.plate)
         right = self.area(airlock.goals)
-        self.place_fan(hidden[near], aside._replace(top=aside.top + self.sign), aside._replace(height=self.sign))
+        rest = aside._replace(top=aside.top + self.sign, height=aside.height - self.sign)
+        self.place_fan(hidden[near], rest, aside._replace(height=self.sign))
         name = right._replace(height=self.sign, width=right.width / 2)
         below = right._replace(top=name.bottom, height=right.height - self.sign, width=right.width / 2)
         self.place_fan(STRUCK[near], below, name)

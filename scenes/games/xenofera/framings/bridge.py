@@ -18,7 +18,6 @@ from game.rulesets.xenofera.board import (
     HUNTSMAN,
     LAID,
     LURED_ONES,
-    MOST_CAGES,
     OFFERED,
     SIGHT,
     STRUCK,
@@ -165,15 +164,25 @@ class Bridge(Ship):
         near, size = self.near, self.size
         for number, zone in enumerate((HUNTSMAN[near], *CREW[near])):
             self.place_worker(zone, self.box(self.bridge.station(number, size)))
-        built = sum(bool(self.table.zones[zone]) for zone in CAGE[near])
-        shown = min(MOST_CAGES, max(measures.LEAST_PLACES, built + 1))
-        for number, zone in enumerate(CAGE[near]):
-            place = self.bridge.place(min(number, shown - 1), shown, size)
-            self.place_cage(zone, self.box(place))
+        shown = self._shown_cages()
+        for number, zone in enumerate(shown):
+            self.place_cage(zone, self.box(self.bridge.place(number, len(shown), size)))
         alarm = self.area(self.bridge.alarm)
         self._place_alarm(ALARM[near], alarm)
         below = alarm._replace(top=alarm.bottom + 22, height=alarm.height * 0.6)
         self.zones[BENCH[near]] = ZonePlace(below, PileSpread(), (below.height / 1.4, below.height), near)
+
+    def _shown_cages(self) -> list[Zone]:
+        """The places of one's bay that are seen: all with a cage, and one that is free, or more where there are few."""
+        zones = self.table.zones
+        built = sum(bool(zones[zone]) for zone in CAGE[self.near])
+        free = max(measures.LEAST_PLACES, built + 1) - built
+        shown = []
+        for zone in CAGE[self.near]:
+            if zones[zone] or free:
+                shown.append(zone)
+                free -= not zones[zone]
+        return shown
 
     def _place_alarm(self, zone: Zone, area: Area) -> None:
         side = min(area.width, area.height)

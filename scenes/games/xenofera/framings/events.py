@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.rulesets.xenofera.board import LAID, target
 from game.table.facts import Zone
 from game.table.sight import View
@@ -11,7 +13,10 @@ RIVALS_ROOMS = frozenset(("crew", "cage", "alarm", "huntsman"))
 
 
 def fighters(view: View) -> tuple[int, int] | None:
-    """Who attacks and who defends in the battle that is going on, or None."""
+    """Who attacks and who defends in the raid that is answered or fought out, or None."""
+    if view.table.agenda and view.table.agenda[-1][0] == "react":
+        _, whom, who, *_ = view.table.agenda[-1]
+        return who, whom
     for name, *arguments in reversed(view.table.agenda):
         if name == "battle":
             return arguments[2], arguments[3]
@@ -36,21 +41,38 @@ def happening(view: View) -> bool:
 
 def at_stake(view: View) -> Zone | None:
     """Where what a raid is about lies, as long as it is not decided."""
-    for name, *arguments in reversed(view.table.agenda):
-        guarded = arguments[-1] if arguments else None
-        if name in RAID and isinstance(guarded, tuple):
-            _, kind, _, whom, place = guarded
-            zone = target(kind, whom, place)
-            return zone if view.table.zones[zone] else None
-    return None
+    about = raid(view)
+    if about is None:
+        return None
+    zone = target(about.kind, about.whom, about.place)
+    return zone if view.table.zones[zone] else None
+
+
+class Raid(NamedTuple):
+    """What happens unless the defender prevents it: the attack by its key, whose ship it is aimed at and which place
+    there; and whether a Reaction answers it."""
+
+    kind: str
+    whom: int
+    place: int
+    by_reaction: bool
 
 
 RAID = frozenset(("react", "battle", "decide"))
 """The steps and questions of a raid that bear what is about to happen."""
 
 
+def raid(view: View) -> Raid | None:
+    """The attack that is going on."""
+    for name, *arguments in reversed(view.table.agenda):
+        if name in RAID and arguments[-1]:
+            _, kind, _, whom, place = arguments[-1]
+            return Raid(kind, whom, place, by_reaction=name != "react" and bool(arguments[-2]))
+    return None
+
+
 def aimed_rivals(view: View) -> list[int]:
-    """The other ships at which the one who is asked can aim something now."""
+    """The other ships at which the one who looks, if they are asked, can aim something now."""
     seat = view.seat
     if view.table.question is None or seat not in view.table.asked():
         return []

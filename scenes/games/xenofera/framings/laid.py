@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 
 class Laid(NamedTuple):
-    """The cards of a place of the bay, whether a lock hangs there, and whose it is."""
+    """The cards of a place of the bay without its lock, the lock if one hangs there, and whose they are."""
 
     cards: tuple[int, ...]
-    is_locked: bool
+    lock: int | None
     seat: int

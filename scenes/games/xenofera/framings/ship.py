@@ -21,12 +21,17 @@ from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
 from scenes.games.place_layout import PlaceLayout
-from scenes.games.xenofera.appearances import Standing
+from scenes.games.table_layout import hit_width
+from scenes.games.xenofera.appearances import Standing, load_width
 from scenes.games.xenofera.framings.laid import Laid
+from scenes.games.xenofera.framings.spreads import Caged
 
 PROPORTION = 1.4
 LINTEL, TALL_LINTEL = 0.062, 0.04
 """How high the lintel at the top is, as a share of the window; and in a high window."""
+
+TOOL, TOOL_GROWTH, AROUND_TOOLS = 18.0, 23.0, 6.0
+"""How high tools are: so much, and so much more where text is twice as large; and what is free around small ones."""
 
 HAND_FAN = FanSpread(bow=6, spread=1.02, rise=0.03)
 SMALL_FAN = FanSpread(bow=4, spread=0.42)
@@ -37,6 +42,14 @@ class Ship(PlaceLayout):
 
     beam_high = LINTEL
     tall_beam_high = TALL_LINTEL
+
+    @property
+    def beam(self) -> Area:
+        """The lintel, high enough for the tools."""
+        beam = super().beam
+        return beam._replace(
+            height=max(beam.height, hit_width(self.text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * self.text)
+        )
 
     @property
     def lintel(self) -> int:
@@ -70,11 +83,13 @@ class Ship(PlaceLayout):
     def place_cage(self, zone: Zone, area: Area, appearance: str = "caged") -> None:
         """A cage with who sits in it, or a free place of the bay."""
         cards = self.table.zones[zone]
-        laid = Laid(tuple(cards), is_locked(self.table, zone), zone[1])
+        lock = cards[1] if is_locked(self.table, zone) else None
+        laid = Laid(tuple([card for card in cards if card != lock]), lock, zone[1])
         self.says |= dict.fromkeys(cards, laid)
+        wide = area.width if appearance == "caged" else load_width(area.width, area.height)
         self.zones[zone] = ZonePlace(
             area,
-            PileSpread(offset=(0, 0)),
+            Caged(wide, is_locked=lock is not None),
             (area.width, area.height),
             zone[1],
             appearance=appearance,

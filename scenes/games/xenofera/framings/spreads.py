@@ -1,0 +1,32 @@
+"""How cards lie in a cage: the cage with who sits in it, and the lock at its foot, which can be met by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.stage.board.arrangement import Area, CardPlace, CardSize, PileSpread
+from scenes.games.xenofera.appearances.cage_art import WIDE
+from scenes.games.xenofera.appearances.cages import LOCK_FOOT, LOCK_SIDE
+
+
+@dataclass(frozen=True)
+class Caged:
+    """A cage and a creature in one place, between them in order a lock, which hangs at the foot of the cage.
+
+    `wide` is how wide the cage stands in the middle of its place.
+    """
+
+    wide: float
+    is_locked: bool
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        lying = PileSpread(offset=(0.0, 0.0)).places(count, area, card_size)
+        if not self.is_locked or count < 2:
+            return lying
+        cage, unit = lying[0], self.wide / WIDE
+        scale = LOCK_SIDE * unit / card_size[0]
+        x = cage.x + self.wide / 2 - (LOCK_SIDE / 2) * unit
+        foot = cage.y + card_size[1] * cage.scale / 2 - LOCK_FOOT * unit
+        lock = CardPlace(x, foot - card_size[1] * scale / 2, 0.0, scale, count - 1)
+        return [cage, lock, *[place._replace(depth=place.depth - 1) for place in lying[2:]]]

@@ -1,0 +1,213 @@
+"""The hulls of two ships that have docked: who fights there, what helps them, and which numbers are left to them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.rulesets.xenofera.board import STRUCK, USED
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from game.table.sight import View
+from game.table.state import GameConfig
+from scenes.games.place_measures import Area
+from scenes.games.plate import SeatPlate
+from scenes.games.xenofera import measures
+from scenes.games.xenofera.appearances.desks import Desks
+from scenes.games.xenofera.card_words import card_name
+from scenes.games.xenofera.face import card_face
+from scenes.games.xenofera.framings.events import Raid, fighters, raid
+from scenes.games.xenofera.sums import helpers
+from scenes.picture_cache import Pictures
+
+NUMBERS = 7
+"""Six numbers and the decoy are in a battle set."""
+
+WINDOW = 0.74
+"""How large a portrait is in its window."""
+
+
+class Help(NamedTuple):
+    """What helps somebody in a battle: the card that was played (or none), whether an alarm rang, and who adds how
+    much."""
+
+    card: int | None
+    rings: bool
+    adds: tuple[tuple[int, int], ...]
+
+
+def hull(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """All that stands on the hull of who fights, at the size of its plate."""
+    used = frozenset(view.table.config.designs[card].number for card in view.table.zones[STRUCK[plate.seat]])
+    known = plate, _help(view, plate.seat), used, size
+    return ui.paint.cache.get(known, lambda: _hull(ui, pictures, view.table.config, plate, known[1], used, size))
+
+
+def _help(view: View, seat: int) -> Help:
+    battle, about = fighters(view), raid(view)
+    assert battle is not None
+    adds = tuple(helpers(view.table, seat, defends=seat == battle[1]))
+    if about is None:
+        return Help(None, False, adds)
+    if seat == battle[0]:
+        return Help(_played(view, about), False, adds)
+    used = view.table.zones[USED]
+    return Help(used[-1] if about.by_reaction and used else None, not about.by_reaction, adds)
+
+
+def _played(view: View, about: Raid) -> int | None:
+    """The card of the attack, which lies among the used ones."""
+    designs = view.table.config.designs
+    keys = [card for card in view.table.zones[USED][::-1] if card >= 0 and designs[card].key == about.kind]
+    return keys[0] if keys else None
+
+
+def _parts(size: Size, *, is_left: bool) -> dict[str, pygame.Rect]:
+    places = measures.TALL_AIRLOCK if size[0] > size[1] else measures.AIRLOCK
+    parts = (places.attacker if is_left else places.defender).hull
+    around = parts.plate
+    wide, high = around.right - around.left, around.bottom - around.top
+    return {
+        name: Area(
+            (part.left - around.left) / wide, (part.top - around.top) / high,
+            (part.right - around.left) / wide, (part.bottom - around.top) / high,
+        ).of(size)
+        for name, part in parts._asdict().items()
+        if name != "hull"
+    }  # fmt: skip
+
+
+def _hull(
+    ui: Ui, pictures: Pictures, config: GameConfig, plate: SeatPlate, helped: Help, used: frozenset[int], size: Size
+) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    at = _parts(size, is_left=plate.mark == "sword")
+    _window(ui, pictures, surface, plate, at["portrait"])
+    _name(ui, pictures, surface, plate, at["name"])
+    _helps(ui, pictures, surface, config, helped, at["helps"])
+    _left(ui, surface, used, at["left"])
+    return surface
+
+
+def _window(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, area: pygame.Rect) -> None:
+    side = round(min(area.size) * WINDOW)
+    drawn = pictures.portrait(plate.portrait, max(8, side))
+    surface.blit(drawn, drawn.get_rect(center=area.center))
+
+
+def _name(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, area: pygame.Rect) -> None:
+    """Who it is, and whether they attack or defend."""
+    surface.blit(ui.paint.panel(area.size, "dark"), area)
+    palette, room = ui.look.palette, area.width - ui.px(10)
+    role = pictures.words.say("xenofera.role." + ("attacks" if plate.mark == "sword" else "defends"))
+    name = ui.text.fit(plate.name, "name", palette.text, room)
+    side = ui.text.height("small")
+    line = ui.text.fit(role, "small", palette.lamplight, max(1, room - side - ui.px(4)))
+    is_high = name.get_height() + line.get_height() <= area.height
+    surface.blit(
+        name,
+        name.get_rect(
+            midtop=(
+                area.centerx,
+                area.top + max(0, (area.height - name.get_height() - (line.get_height() if is_high else 0)) // 2),
+            )
+        ),
+    )
+    if is_high:
+        across = side + ui.px(4) + line.get_width()
+        left, top = (
+            area.centerx - across // 2,
+            area.centery + name.get_height() - (name.get_height() + line.get_height()) // 2,
+        )
+        surface.blit(ui.paint.icon(plate.mark or "shield", side, palette.lamplight), (left, top))
+        surface.blit(line, (left + side + ui.px(4), top))
+    if plate.is_asked or plate.is_turn:
+        surface.blit(ui.paint.ring(area.size, palette.yours if plate.is_turn else palette.brass, ui.px(3)), area)
+
+
+def _helps(
+    ui: Ui, pictures: Pictures, surface: pygame.Surface, config: GameConfig, helped: Help, area: pygame.Rect
+) -> None:
+    """The card or the alarm, and beside it or below it whoever adds something."""
+    shown = (helped.card is not None or helped.rings) + len(helped.adds)
+    if not shown:
+        return
+    wide = area.width // min(2, max(1, shown))
+    high = min(area.height, round(wide * 1.4))
+    spots = [pygame.Rect(area.left + (number % 2) * wide, area.top, wide, high) for number in range(2)]
+    if shown == 1:
+        spots[0] = pygame.Rect(0, 0, min(area.width, round(area.height / 1.3)), area.height)
+        spots[0].midtop = area.midtop
+    if helped.card is not None or helped.rings:
+        spot = spots.pop(0)
+        _answer(ui, pictures, surface, config, helped, spot.inflate(-ui.px(4), 0))
+    if helped.adds:
+        total = sum(n for _, n in helped.adds)
+        _adds(ui, pictures, surface, config, helped.adds, total, spots[0])
+
+
+def _answer(
+    ui: Ui, pictures: Pictures, surface: pygame.Surface, config: GameConfig, helped: Help, spot: pygame.Rect
+) -> None:
+    if helped.card is None:
+        side = min(spot.size)
+        icon = pictures.faces.icon("alarm", side, "#fbf1da", "#c6984a", "#ffde9e")
+        surface.blit(icon, icon.get_rect(midtop=spot.midtop))
+        return
+    wide = min(spot.width, round(spot.height / 1.4))
+    face = card_face(pictures, config.designs[helped.card], (wide, round(wide * 1.4)))
+    surface.blit(face, face.get_rect(midtop=spot.midtop))
+
+
+def _adds(
+    ui: Ui,
+    pictures: Pictures,
+    surface: pygame.Surface,
+    config: GameConfig,
+    adds: tuple[tuple[int, int], ...],
+    total: int,
+    spot: pygame.Rect,
+) -> None:
+    """Who adds strength, and how much; of several the first stands for all."""
+    design = config.designs[adds[0][0]]
+    number = ui.text.outlined(
+        f"+{total}",
+        "title",
+        ui.look.palette.lamplight,
+        ui.look.palette.shadow,
+        ui.px(2),
+        max(ui.text.smallest, round(spot.width * 0.34)),
+    )
+    side = max(8, min(spot.width, spot.height - number.get_height() // 2))
+    person = pictures.of(Desks).person(design.key, (side, side))
+    surface.blit(person, person.get_rect(midtop=spot.midtop))
+    surface.blit(number, number.get_rect(midtop=(spot.centerx, spot.top + side - number.get_height() // 2)))
+    top = spot.top + side + number.get_height() // 2
+    if len(adds) == 1 and spot.bottom - top >= ui.text.height("small") * 0.8:
+        name = ui.text.fit(card_name(pictures.words, design), "small", ui.look.palette.text, spot.width)
+        surface.blit(name, name.get_rect(midtop=(spot.centerx, top)))
+
+
+def _left(ui: Ui, surface: pygame.Surface, used: frozenset[int], area: pygame.Rect) -> None:
+    """Which numbers are left to a seat for battles: those that have been used are struck."""
+    palette = ui.look.palette
+    side = min(area.width // 4, area.height // 2)
+    left = area.centerx - 2 * side
+    for number in range(NUMBERS):
+        row, column = divmod(number, 4)
+        disc = pygame.Rect(0, 0, side - ui.px(3), side - ui.px(3))
+        disc.center = left + side // 2 + column * side + (side // 2 if row else 0), area.top + side // 2 + row * side
+        is_used = number + 1 in used
+        ground = ui.paint.ring(disc.size, palette.night if is_used else palette.paper, disc.width // 2, disc.width // 2)
+        surface.blit(ground, disc)
+        if number == NUMBERS - 1:
+            icon = ui.paint.icon("decoy", round(disc.width * 0.8), palette.ink)
+            surface.blit(icon, icon.get_rect(center=disc.center))
+            continue
+        letters = max(ui.text.smallest, round(side * 0.5))
+        drawn = ui.text.line(str(number + 1), "number", palette.text_dim if is_used else palette.ink, letters)
+        surface.blit(drawn, drawn.get_rect(center=disc.center))
+        if is_used:
+            inner = disc.inflate(-disc.width // 4, -disc.width // 4)
+            pygame.draw.line(surface, palette.warning, inner.bottomleft, inner.topright, max(2, ui.px(2)))

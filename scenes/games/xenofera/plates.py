@@ -1,0 +1,227 @@
+"""Plates of Xenofera's place: rivals as ships, one's own plate on the console, hulls with who fights and what helps
+them, gauges on the doors, and what is at stake in words."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+import pygame
+
+from game.rulesets.xenofera.board import (
+    ALARM,
+    CAGE,
+    CREW,
+    GOALS,
+    HAND,
+    HUNTSMAN,
+    aimed_at,
+    captives,
+    caught,
+    points,
+    threshold,
+)
+from game.rulesets.xenofera.cards import Design
+from game.rulesets.xenofera.creatures import Creature
+from game.stage.board.layout import Key
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from game.table.sight import View
+from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.games.table_look import Written
+from scenes.games.xenofera.appearances import Counts, place_number, ship
+from scenes.games.xenofera.card_words import card_name
+from scenes.games.xenofera.fittings import fitting
+from scenes.games.xenofera.framings.airlock import NUMBER, STAKE, SUM_BELOW
+from scenes.games.xenofera.framings.events import at_stake, fighters, raid
+from scenes.games.xenofera.hulls import hull
+from scenes.games.xenofera.sums import terms
+from scenes.picture_cache import Pictures
+
+PILL = 0.19
+"""How high the plate with a sum is that covers the lower edge of a gauge, as a share of that."""
+
+Row = tuple[str, str, str]
+"""A row of numbers: its icon, what it is, and how much."""
+
+
+def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """A rival is a ship before the glass, who fights a hull; oneself and who looks on a plate on the console."""
+    battle = fighters(view)
+    if battle is not None and plate.seat in battle:
+        return hull(ui, pictures, view, plate, size)
+    if plate.seat == max(view.seat, 0):
+        rows = _rows(pictures, view, plate.seat)
+        return ui.paint.cache.get((plate, rows, size), lambda: _own(ui, pictures, plate, rows, size))
+    counts = _counts(view, plate.seat)
+    return ui.paint.cache.get((plate, counts, size), lambda: _ship(ui, pictures, plate, counts, size))
+
+
+def _counts(view: View, seat: int) -> Counts:
+    zones = view.table.zones
+    crew = sum(bool(zones[zone]) for zone in (*CREW[seat], HUNTSMAN[seat]))
+    cages = sum(bool(zones[zone]) for zone in CAGE[seat])
+    return Counts(crew, len(captives(view.table, seat)), cages, len(zones[HAND[seat]]), bool(zones[ALARM[seat]]))
+
+
+def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Size) -> pygame.Surface:
+    portrait = pictures.portrait(plate.portrait, max(8, round(size[1] * 0.7)))
+    colour = ui.look.palette.seat(plate.seat)
+    return ship(pictures.faces, colour, portrait, plate.name, counts, size, is_lit=plate.is_turn)
+
+
+# -- one's own plate ---------------------------------------------------------------------------------------------------
+
+
+def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
+    """What one has come to so far, and when the last round may be called, or how many turns are left."""
+    table, say = view.table, pictures.words.say
+    worth = sum([one.value for one in caught(table, seat)])
+    rows: list[Row] = [("star", say("xenofera.plate.creatures"), str(worth))]
+    cards = table.zones[GOALS[seat]]
+    if cards and all(card >= 0 for card in cards):
+        extra = points(table, seat) - worth
+        written = f"+{extra}" if extra >= 0 else f"\u2212{-extra}"
+        rows.append(("book", say("xenofera.plate.collections"), written))
+    if table.counters.get(("last",)):
+        rows.append(("hourglass", say("xenofera.plate.left"), str(table.counters.get(("left",), 0))))
+    else:
+        rows.append(("cage", say("xenofera.plate.last"), say("xenofera.plate.at", n=threshold(table))))
+    return tuple(rows)
+
+
+def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], size: Size) -> pygame.Surface:
+    """Portrait and name, what is caught and free, and below that the rows for which there is room."""
+    surface = ui.paint.panel(size, "dark").copy()
+    palette, margin = ui.look.palette, ui.px(10)
+    letters = max(ui.text.smallest, min(ui.text.size("subheading"), size[1] // 5))
+    step = round(ui.text.height("body") * 1.2)
+    head = ui.text.height("name", letters) + ui.text.height("small")
+    has_rows = size[1] >= head + step * len(rows) + 3 * margin
+    side = min(size[1] - 2 * margin, size[0] // 3)
+    if has_rows:
+        side = min(side, size[1] - step * len(rows) - 3 * margin)
+    disc = pygame.Rect(margin, margin, side, side)
+    _portrait(ui, pictures, surface, plate, disc)
+    _name(
+        ui, surface, plate, pygame.Rect(disc.right + margin, disc.top, size[0] - disc.right - 2 * margin, side), letters
+    )
+    room = pygame.Rect(margin, disc.bottom + margin, size[0] - 2 * margin, 0)
+    spread = (size[1] - margin - room.top) // len(rows)
+    for number, row in enumerate(rows if has_rows else ()):
+        line = pygame.Rect(room.left, room.top + number * spread, room.width, spread)
+        _row(ui, surface, line, row)
+    if plate.is_turn:
+        surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
+    return surface
+
+
+def _portrait(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, disc: pygame.Rect) -> None:
+    surface.blit(pictures.portrait(plate.portrait, disc.width), disc)
+    colour = ui.look.palette.seat(plate.seat)
+    surface.blit(ui.paint.ring(disc.size, colour, max(2, ui.px(3)), disc.width // 2), disc)
+
+
+def _name(ui: Ui, surface: pygame.Surface, plate: SeatPlate, room: pygame.Rect, letters: int) -> None:
+    """The name and what goes with it, in the middle of the room."""
+    palette = ui.look.palette
+    lines = [ui.text.fit(plate.name, "name", palette.text, room.width, letters)]
+    status = ui.text.fit(plate.status, "small", palette.text_dim, room.width)
+    if lines[0].get_height() + status.get_height() <= room.height:
+        lines.append(status)
+    top = room.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, (room.left, top))
+        top += line.get_height()
+
+
+def _row(ui: Ui, surface: pygame.Surface, room: pygame.Rect, row: Row) -> None:
+    icon, what, written = row
+    palette, side = ui.look.palette, ui.text.height("body")
+    surface.blit(ui.paint.icon(icon, side), (room.left, room.centery - side // 2))
+    number = ui.text.line(written, "strong", palette.text)
+    surface.blit(number, number.get_rect(midright=room.midright))
+    left = room.left + side + ui.px(8)
+    name = ui.text.fit(what, "body", palette.text, max(1, room.right - number.get_width() - ui.px(8) - left))
+    surface.blit(name, name.get_rect(midleft=(left, room.centery)))
+
+
+# -- gauges ------------------------------------------------------------------------------------------------------------
+
+
+def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
+    """The gauge on a door with the total of a side as far as it has added up, and below that how it comes about."""
+    written = _sum(view, plate)
+    known = ("gauge", plate.seat, plate.sum, written, size)
+    return ui.paint.cache.get(known, lambda: _gauge(ui, plate, written, size))
+
+
+def _sum(view: View, plate: ZonePlate) -> str:
+    """What a total is the sum of, as far as it has added up; before that what will be added."""
+    battle = fighters(view)
+    if battle is None or not plate.sum or plate.sum.startswith("+"):
+        return plate.sum
+    parts = terms(view.table, plate.seat, battle)
+    totals = list(accumulate(n for _, n in parts))
+    known = [place for place, total in enumerate(totals) if str(total) == plate.sum]
+    return " + ".join(str(n) for _, n in parts[: known[-1] + 1]) if known else ""
+
+
+def _gauge(ui: Ui, plate: ZonePlate, written: str, size: Size) -> pygame.Surface:
+    surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
+    side = min(size[0], round(size[1] / SUM_BELOW))
+    disc = pygame.Rect((size[0] - side) // 2, 0, side, side)
+    surface.blit(fitting("gauge", disc.size, {"seat": palette.seat(plate.seat)}), disc)
+    total = plate.sum if plate.sum and not plate.sum.startswith("+") else "?"
+    drawn = ui.text.outlined(total, "title", palette.text, palette.shadow, ui.px(2), round(side * 0.46))
+    surface.blit(drawn, drawn.get_rect(center=disc.center))
+    if written:
+        letters = max(ui.text.smallest, round(side * 0.13))
+        line = ui.text.line(written, "number", palette.text, letters)
+        high = max(line.get_height(), round(side * PILL))
+        pill = pygame.Rect(0, 0, max(round(side * 0.72), line.get_width() + high), high)
+        pill.midbottom = size[0] // 2, size[1]
+        pygame.draw.rect(surface, palette.night, pill, border_radius=high // 2)
+        surface.blit(ui.paint.ring(pill.size, palette.brass, max(2, ui.px(2)), high // 2), pill)
+        surface.blit(line, line.get_rect(center=pill.center))
+    return surface
+
+
+# -- things of the airlock ---------------------------------------------------------------------------------------------
+
+
+def fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
+) -> pygame.Surface | None:
+    """What is at stake in words, and the numbers of cards that are to be removed."""
+    if key[:2] == NUMBER:
+        return ui.paint.cache.get(("battle place", key[2], size), lambda: place_number(pictures, key[2], size))
+    zone, about = at_stake(view), raid(view)
+    if key != STAKE or zone is None or about is None:
+        return None
+    card = aimed_at(view.table, about.kind, about.whom, about.place)
+    language = pictures.words.language
+    known = ("stake", card, about.kind, language, size)
+    return ui.paint.cache.get(known, lambda: _stake(ui, pictures, view.table.config.designs[card], about.kind, size))
+
+
+def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) -> pygame.Surface:
+    """What is at stake by its name, what it is worth, and what happens if the attacker wins."""
+    surface = ui.paint.panel(size, "dark").copy()
+    palette, say, room = ui.look.palette, pictures.words.say, size[0] - ui.px(16)
+    lines = [
+        ui.text.fit(say("xenofera.stake.title"), "strong", palette.lamplight, room),
+        ui.text.fit(card_name(pictures.words, design), "name", palette.text, room),
+    ]
+    if isinstance(design, Creature):
+        lines.append(ui.text.fit(say("xenofera.stake.worth", n=design.value), "strong", palette.lamplight, room))
+    means = [say(f"xenofera.stake.{key}") for key in (kind, "tie")]
+    lines += [ui.text.block(each, "small", palette.text, room, "center") for each in means]
+    high = sum(line.get_height() for line in lines)
+    while high > size[1] - ui.px(8) and len(lines) > 1:
+        high -= lines.pop().get_height()
+    gap = min(ui.px(8), max(0, size[1] - high) // (len(lines) + 1))
+    top = (size[1] - high - gap * (len(lines) - 1)) // 2
+    for line in lines:
+        surface.blit(line, line.get_rect(midtop=(size[0] // 2, top)))
+        top += line.get_height() + gap
+    return surface
