@@ -22,9 +22,9 @@ from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
 from scenes.games.place_layout import PlaceLayout
 from scenes.games.table_layout import hit_width
-from scenes.games.xenofera.appearances import Standing, load_width
+from scenes.games.xenofera.appearances import OVERHANG, Standing, load_width
 from scenes.games.xenofera.framings.laid import Laid
-from scenes.games.xenofera.framings.spreads import Caged
+from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
 PROPORTION = 1.4
 LINTEL, TALL_LINTEL = 0.062, 0.04
@@ -77,7 +77,12 @@ class Ship(PlaceLayout):
         for card in self.table.zones[zone]:
             self.says[card] = Standing(worked=is_tired(self.table, card), seat=zone[1])
         self.zones[zone] = ZonePlace(
-            area, PileSpread(offset=(0, 0)), (area.width, area.height), zone[1], appearance="at_desk", bare="hammock"
+            area,
+            AtDesk(),
+            (area.width * OVERHANG, area.height),
+            zone[1],
+            appearance="at_desk",
+            bare="hammock",
         )
 
     def place_cage(self, zone: Zone, area: Area, appearance: str = "caged") -> None:
