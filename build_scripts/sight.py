@@ -26,7 +26,7 @@ HAND_HEIGHT = 217
 HAND_MIDDLE = 100
 """How far above the window's lower edge the middle of the cards in the hand lies."""
 
-PLATE = (16, 150, 60, 116)
+PLATE = (8, 230, 60, 250)
 """Where the mark of whose turn it is lies on the own plate: from left to right, from the lower edge up."""
 
 MARK_WIDTH, SIGN_WIDTH, CARD_EDGE, PLACE_EDGE = 7, 4, 9, 25
@@ -44,8 +44,8 @@ def unit(picture: Picture) -> float:
 
 
 def is_own_turn(picture: Picture) -> bool:
-    """Whether the mark of somebody who is asked is on the own plate."""
-    return _is_marked(picture, ALLOWED)
+    """Whether the mark of somebody who is asked is on the own plate, or something is lit because it can be chosen."""
+    return _is_marked(picture, ALLOWED) or bool(lit_things(picture))
 
 
 def has_pile_to_choose_from(picture: Picture) -> bool:

@@ -29,7 +29,7 @@ from game.store.settings import Settings
 from game.table.choices import READY
 from game.words import Words
 from tests.hands import FRAME, Hands, new_match
-from tests.patience import PATIENCE_SECONDS
+from tests.patience import PATIENCE_SECONDS, wait_for
 
 SIZE = (640, 400)
 FRAMES = 60
@@ -69,7 +69,7 @@ CLOSE = Framing("close", place("close"), focus=FOCUS)
 class Table:
     """A board that lies in a framing, with its own clock."""
 
-    def __init__(self, framing: Framing = WIDE, look: Look | None = None) -> None:
+    def __init__(self, framing: Framing = WIDE, look: Look | None = None, *, patient: bool = False) -> None:
         self.framing = framing
         self.cards_at = 100.0
         match = Match(QUELLECTOR, [Seat(), Seat()], QUELLECTOR.usual_options(), 4, 0)
@@ -79,7 +79,7 @@ class Table:
             back=lambda kind, size: filled(size, (90, 90, 90)),
             backdrop=lambda size: filled(size, (20, 60, 40)),
         )
-        self.board = Board(self.ui, self.layout, delegate, SIZE)
+        self.board = Board(self.ui, self.layout, delegate, SIZE, patient=patient)
         self.surface = pygame.Surface(SIZE)
         self.board.show(match.view(0), at_once=True)
         self.board.settle()
@@ -297,6 +297,28 @@ def test_a_few_pictures_are_kept_those_that_were_wanted_last() -> None:
     kept = [backdrops.is_there(painting.backdrop, SIZE) for painting in paintings]
     assert kept == [True, False, True, True]
     assert MOST_KEPT == 3
+
+
+@pytest.mark.parametrize("patient", [True, False])
+def test_where_somebody_looks_on_nobody_waits_for_another_picture_of_the_same_framing(patient: bool) -> None:
+    table, slow = Table(patient=patient), Painting("slow", may=not patient)
+    table.go_to(replace(WIDE, backdrop=slow.backdrop))
+    seen = table.at((0.1, 0.1))
+    if not patient:
+        assert seen == BLUE
+        return
+    assert seen == GREEN, "what was there stays as long as the next is being painted"
+    assert table.board.wake_in is not None
+    slow.may.set()
+    wait_for(lambda: table.pass_time(1 / FRAMES) or table.at((0.1, 0.1)) == BLUE)
+    assert table.board.wake_in is None
+
+
+def test_another_framing_is_waited_for_by_all() -> None:
+    table = Table(patient=True)
+    table.go_to(CLOSE)
+    table.pass_time(2)
+    assert table.at((0.1, 0.1)) == RED
 
 
 def test_nothing_is_kept_of_a_table_that_was_left() -> None:

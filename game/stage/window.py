@@ -71,6 +71,8 @@ class Screen(Protocol):
 
     keymap: Keymap
     scrolls_at: Callable[[Point], bool]
+    is_seen: bool
+    """Whether somebody looks at it while it is drawn."""
 
     @property
     def look(self) -> Look:
@@ -134,6 +136,8 @@ def _start_display() -> bool:
 
 class _DrawnScreen:
     """What the window and the canvas have in common: one surface, and a look that follows its size."""
+
+    is_seen = False
 
     def __init__(self, look: Look | None, keymap: Keymap | None) -> None:
         self.keymap = keymap or Keymap()
@@ -220,6 +224,8 @@ class Window(_DrawnScreen):
     Without a size it opens as it was left last, or as suits the screen (`usual_size`). `look.scale` follows the
     window's size by itself. Raises WindowError when no window can be opened.
     """
+
+    is_seen = True
 
     def __init__(
         self,

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pygame
+
+from game.stage.widgets.base import Ui
+
 
 @dataclass(frozen=True)
 class SeatPlate:
@@ -32,3 +36,15 @@ class ZonePlate:
     is_turn: bool
     mark: str = ""
     foretold: str = ""
+
+
+LAMP = 7
+"""Half of how wide the lamp of a player is who decides now, in units."""
+
+
+def draw_lamp(ui: Ui, surface: pygame.Surface, portrait: pygame.Rect) -> None:
+    """The lamp of a player who decides now, at the upper right of a portrait."""
+    palette, lamp = ui.look.palette, ui.px(LAMP)
+    centre = portrait.right - lamp // 2, portrait.top + lamp
+    pygame.draw.circle(surface, palette.shadow, centre, lamp + 1)
+    pygame.draw.circle(surface, palette.legal, centre, lamp)

@@ -8,7 +8,7 @@ from game.stage.drawing.text import Role
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
-from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.picture_cache import Pictures
 
 TALL = 1.5
@@ -66,7 +66,7 @@ class PlateMaker:
         self._draw_disc(surface, plate.seat, plate.portrait, disc)
         self._draw_mark(surface, plate.mark, disc)
         if plate.is_asked:
-            self._draw_lamp(surface, disc)
+            draw_lamp(self.ui, surface, disc)
         left = disc.right + margin
         width = size[0] - left - margin
         name = ui.text.fit(plate.name, "name", palette.text, width)
@@ -120,13 +120,6 @@ class PlateMaker:
         surface.blit(self.pictures.portrait(portrait, disc.width), disc)
         ring = self.ui.paint.ring(disc.size, self.ui.look.palette.seat(seat), max(2, self.ui.px(2)), disc.width // 2)
         surface.blit(ring, disc)
-
-    def _draw_lamp(self, surface: pygame.Surface, disc: pygame.Rect) -> None:
-        """The lamp of a player who decides now."""
-        palette, lamp = self.ui.look.palette, self.ui.px(7)
-        centre = (disc.right - lamp // 2, disc.top + lamp)
-        pygame.draw.circle(surface, palette.shadow, centre, lamp + 1)
-        pygame.draw.circle(surface, palette.legal, centre, lamp)
 
     def _draw_mark(self, surface: pygame.Surface, mark: str, disc: pygame.Rect) -> None:
         """The icon of what a player does, at the foot of the portrait."""

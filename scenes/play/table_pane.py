@@ -90,7 +90,15 @@ class TablePane(ToldTable):
         self._told_at: pygame.Rect | None = None
         """Where the last deed is told now."""
         first = partial(self._laid_out, view)
-        self.board = Board(app.ui, first, self._delegate(), self.size, people=self.people, styles=self.look.styles)
+        self.board = Board(
+            app.ui,
+            first,
+            self._delegate(),
+            self.size,
+            people=self.people,
+            styles=self.look.styles,
+            patient=app.screen.is_seen,
+        )
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ It knows no rules. What can be done comes in as `Targets`, where things lie as a
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
@@ -36,6 +36,9 @@ from game.stage.widgets.base import Ui
 from game.table.facts import Zone
 from game.table.sight import View
 
+PAINTED_SECONDS = 0.04
+"""While a backdrop is being painted it is looked at so often whether it is there."""
+
 SHARPEN_SECONDS = 0.006
 """How much of a frame may go into drawing faces sharp."""
 
@@ -47,7 +50,7 @@ class Board:
 
     Call `tick` in every step, when the time of its tools has gone on, `handle` with every input the widgets leave, and
     `draw` when `wants_draw`. `styles` is laid over the common table of motions. `strict` makes it an error that a card
-    moves untold.
+    moves untold. One that is `patient` keeps what stands behind the table until what follows it is painted.
     """
 
     def __init__(
@@ -60,6 +63,7 @@ class Board:
         people: Iterable[int] = (),
         styles: StyleTable | None = None,
         strict: bool = False,
+        patient: bool = False,
     ) -> None:
         self.ui = ui
         self.delegate = delegate
@@ -79,6 +83,7 @@ class Board:
         self._cards = self._faces.cache
         self._renderer = CardRenderer(ui, self._cards, self._faces.stands)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer)
+        self._table_renderer.cloth.is_patient = patient
         self._marked: frozenset[int] = frozenset()
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
         """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
@@ -125,9 +130,11 @@ class Board:
 
     @property
     def wake_in(self) -> float | None:
-        """In how many seconds the board wants a tick though nothing moves: a card is rested on, a notice will go."""
+        """In how many seconds the board wants a tick though nothing moves: a card is rested on, a notice will go, a
+        backdrop is being painted."""
         due = self._interaction.due
-        return None if due is None else max(0.0, due - self.ui.now)
+        wait = None if due is None else max(0.0, due - self.ui.now)
+        return min(PAINTED_SECONDS, wait or PAINTED_SECONDS) if self._table_renderer.cloth.is_behind else wait
 
     @property
     def is_holding(self) -> bool:
@@ -279,25 +286,22 @@ class Board:
 
     def skip(self) -> None:
         """End all that moves where it leads, and show at once what waits."""
-        self._interaction.stop_lingering()
-        self._sprites.skip()
-        self._camera = None
-        self._changed = True
+        self._go_on(self._sprites.skip)
 
     def go_on(self) -> None:
         """Go on from what stands to be read; where nothing stands, show at once what waits up to the next such thing,
         or to the end of the story."""
-        self._interaction.stop_lingering()
-        self._sprites.go_on()
-        self._changed = True
+        self._go_on(self._sprites.go_on)
 
     def hurry(self) -> None:
         """Go on to the next thing that is told to be read, or to the end of the story, and let what moves come to
         rest."""
+        self._go_on(self._sprites.hurry)
+
+    def _go_on(self, by: Callable[[], None]) -> None:
         self._interaction.stop_lingering()
-        self._sprites.hurry()
-        self._camera = None
-        self._changed = True
+        by()
+        self._camera, self._changed = None, True
 
     def stay(self) -> None:
         """The player has come back to the table: nothing is looked at closer until they go on to something."""
@@ -363,6 +367,8 @@ class Board:
         self._sprites.tick()
         if self._camera is not None and self._camera.is_done(self.ui.motion):
             self._camera, self._changed = None, True
+        if self._table_renderer.cloth.can_catch_up:
+            self._needs_ground = self._changed = True
         self._sprites.reckoner.tick(self._reach.place_of)
         self._changed |= was_moving
         return self._interaction.tick()

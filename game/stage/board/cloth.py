@@ -3,11 +3,13 @@ elsewhere."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 import pygame
 
 from game.stage.board.backdrops import Backdrops
+from game.stage.board.framing import Backdrop
 from game.stage.board.ground import rect_of
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.drawing.theme import hexadecimal
@@ -34,6 +36,12 @@ class Cloth:
         self.ui = ui
         self.layer = layer
         self.backdrops = Backdrops()
+        self.is_patient = False
+        """Whether what stood there before stays until what should stand there is painted, and nobody has to wait."""
+        self.is_behind = False
+        """Whether something else should stand behind everything by now."""
+        self._stands: tuple[Hashable, Backdrop] | None = None
+        """The framing that was seen last, and what stood behind it."""
         self._places: list[ClothPlace] = []
 
     def laid(self, size: tuple[int, int]) -> pygame.Surface:
@@ -65,7 +73,19 @@ class Cloth:
         if framing.backdrop is None:
             return self.layer.delegate.backdrop(size)
         self.backdrops.begin((framing.backdrop, *framing.ahead), size)
-        return self.backdrops.picture(framing.backdrop, size)
+        before = self._stands
+        is_of_this = before is not None and before[0] == framing.key and self.backdrops.is_there(before[1], size)
+        self.is_behind = self.is_patient and is_of_this and not self.backdrops.is_there(framing.backdrop, size)
+        if not self.is_behind or before is None:
+            self._stands = before = framing.key, framing.backdrop
+        return self.backdrops.picture(before[1], size)
+
+    @property
+    def can_catch_up(self) -> bool:
+        """Whether what should stand behind everything is painted by now, and does not stand there yet."""
+        backdrop = self.layer.ground.layout.framing.backdrop
+        size = self.layer.ground.size
+        return self.is_behind and (backdrop is None or self.backdrops.is_there(backdrop, size))
 
     def _places_now(self) -> list[ClothPlace]:
         """The places that are stitched; in a painted place none are."""

@@ -15,7 +15,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.place_measures import Area
-from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.games.table_look import Written
 from scenes.games.tallies import Tally, draw_tally
 from scenes.games.territory.emblems import emblem
@@ -60,6 +60,8 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
         return _own_plate(ui, pictures, plate, size)
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
+    if plate.is_asked:
+        draw_lamp(ui, surface, disc)
     is_alone = shown_close(view) is not None
     if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
@@ -83,6 +85,8 @@ def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters
     palette = ui.look.palette
     side = min(size[1], size[0] // 3)
     disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, side, side))
+    if plate.is_asked:
+        draw_lamp(ui, surface, disc)
     left = disc.right + ui.px(8)
     room = size[0] - left
     letters = letters or max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
