@@ -25,6 +25,7 @@ from game.stage.board.arrangement import Area
 from game.stage.board.card_renderer import Badge
 from game.stage.board.layout import card_key
 from game.stage.board.reckoner import Reckoner
+from game.stage.board.sprites import Pose
 from game.stage.board.sums import Sum
 from game.stage.telling import Teller
 from game.store.settings import Settings
@@ -45,6 +46,7 @@ from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands
+from tests.hands import new_match as session_match
 from tests.territory_language import TerritoryScene
 
 DECKS = ("saboteurs", "storm", "pack", "titans")
@@ -96,6 +98,8 @@ def test_when_a_fight_begins_every_creature_is_counted_and_the_totals_are_those_
         land = fought_for(one.view)
         assert land is not None
         sums = {each.place: each for each in counted(say, one)}
+        is_contested = shown_close(one.view) is not None
+        assert all(bool(each.terms) == is_contested for each in sums.values()), "there is somebody to compare with"
         for seat, total in enumerate(totals(one.view.table, land)):
             if at(one.view.table, land, seat):
                 assert sums[place_of(land, seat)].total == plain(total)
@@ -160,7 +164,7 @@ def sent_without_a_word(hands: Hands, where: Sequence[int], others: Sequence[int
     return scene
 
 
-def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was_sent() -> None:
+def test_where_nobody_opposes_the_total_of_those_sent_stands_again_at_once() -> None:
     hands = Hands(settings=Settings(speed=1, effects=0, music=0))
     scene = sent_without_a_word(hands, (1, 3))
     plates = [place_of(land, 0) for land in (1, 3)]
@@ -173,8 +177,9 @@ def test_every_creature_is_counted_at_its_land_though_it_was_counted_when_it_was
         land = fought_for(scene.pane.told_view)
         if land is not None:
             seen[land].append(scene.board.sum_written(place_of(land, 0)))
-    assert [run[-1] for run in seen.values()] == totals_sent
-    assert "0" in seen[3], "it is counted from nothing"
+    for run, total in zip(seen.values(), totals_sent, strict=True):
+        assert set(run) <= {"", total}, "there is nobody to compare it with: it is not counted again"
+        assert run[-1] == total
     hands.close()
 
 
@@ -408,3 +413,56 @@ def test_it_is_said_what_spending_a_land_does(hands: Hands) -> None:
     scene = hands.sit_down(match)
     told = hands.app.words.say("territory.about.recover")
     assert told in [node.name for node in scene.outline()[:3]]
+
+
+def test_lands_that_nobody_contests_are_told_in_passing() -> None:
+    """Three of them in about a second, nothing is staged, and no camera moves."""
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    match = session_match("territory", ["person", "steady"], 2)
+
+    def send(seat: int, *lands: int) -> None:
+        for land in lands:
+            match.answer(seat, next(one for one in match.table.choices(seat) if one[-1] == FRONT[land][seat]))
+
+    send(1, 3)
+    match.answer(1, READY)
+    send(0, 0, 1, 2)
+    scene = hands.sit_down(match)
+    hands.wait(0.5)
+    claimed: dict[int, float] = {}
+    scene.answers.give(READY)
+    hands.wait(0.1)
+    scene.answers.give(READY)
+    hands.wait_until(lambda: scene.board.is_telling)
+    for frame in range(150):
+        hands.wait(FRAME)
+        assert scene.pane.staging.now is None
+        assert scene.board.framing.key == "tower"
+        for land in range(3):
+            if not scene.pane.told_view.table.zones[LAND[land]]:
+                claimed.setdefault(land, frame * FRAME)
+    assert sorted(claimed) == [0, 1, 2]
+    assert claimed[2] - claimed[0] < 0.9
+    hands.close()
+
+
+def test_after_a_verdict_nothing_flies_before_the_camera_has_arrived() -> None:
+    hands = Hands(settings=Settings(speed=1, effects=0, music=0))
+    match = asking(TERRITORY, "ability")
+    assert match is not None
+    scene = hands.sit_down(match)
+    hands.wait(0.5)
+    scene.answers.give(PASS)
+    on_the_way: list[tuple[int, dict[int, Pose]]] = []
+    hands.app.scenes.draw()
+    hands.wait_until(lambda: scene.board.framing.key == "tower")
+    while scene.board._camera is not None:
+        sprites = scene.board._sprites.sprites
+        on_the_way.append((scene.board.folds, {ident: sprite.pose for ident, sprite in sprites.items()}))
+        hands.wait(FRAME)
+        hands.app.scenes.draw()
+    assert len(on_the_way) > 10
+    assert all(one == on_the_way[0] for one in on_the_way)
+    told = scene.board.folds
+    hands.wait_until(lambda: scene.board.folds > told)
+    hands.close()

@@ -188,18 +188,19 @@ class Animator:
             if isinstance(fact, Moved) and fact.card is not None:
                 due = max(due, free.get(fact.card, due))
                 free[fact.card] = due + pace * (motion.ms + REST_BEFORE_NEXT)
-            if sums := self._reckon(told):
+            adds_up = Course(sums := self._reckon(told)).length
+            if adds_up:
                 due = max(due, landed)
             hold = self._hold(told)
             if hold > 0:
                 due = max(due, settled)
-            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses(), hold > 0 or bool(sums)))
+            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses(), hold > 0 or adds_up > 0))
             due += pace * motion.after * (haste if isinstance(fact, Moved) else 1.0)
             if isinstance(fact, Counted):
                 settled = max(settled, cues[-1].due + pace * motion.ms)
             if isinstance(fact, Moved | Turned):
                 landed = cues[-1].due + pace * motion.ms
-            due += pace * ((Course(sums).length if sums else 0.0) + hold)
+            due += pace * (adds_up + hold)
         return cues
 
     def tick(self, now: float) -> None:
@@ -211,8 +212,7 @@ class Animator:
         """Go on from what stands. Where nothing stands, show everything at once up to what will, or to the end."""
         if self.is_paused:
             self._stands = False
-            late = max(0.0, now - self.cues[0].due)
-            self.cues = deque(replace(cue, due=cue.due + late) for cue in self.cues)
+            self.delay(max(0.0, now - self.cues[0].due))
             return
         while self.cues and not self._stands:
             self._show(self.cues.popleft())
@@ -224,9 +224,12 @@ class Animator:
             self._show(self.cues.popleft())
         settle()
         if self.cues and not self._stands:
-            early = max(0.0, self.cues[0].due - now)
-            self.cues = deque(replace(cue, due=cue.due - early) for cue in self.cues)
+            self.delay(min(0.0, now - self.cues[0].due))
             self.tick(now)
+
+    def delay(self, seconds: float) -> None:
+        """Let everything that waits come so much later."""
+        self.cues = deque(replace(cue, due=cue.due + seconds) for cue in self.cues)
 
     def hurry(self) -> None:
         """Let everything that waits start now."""

@@ -231,9 +231,12 @@ class Board:
             self._sprites.animator.styles = Styles(styles)
         ground = self._ground()
         if ground != self._sprites.ground:
-            before = self._sprites.ground
+            before, camera = self._sprites.ground, self._camera
             self._leave(before, ground)
-            self._sprites.rearrange(ground, at_once=False)
+            if self._camera is camera or self._camera is None:
+                self._sprites.rearrange(ground, at_once=False)
+            else:
+                self._sprites.cut(ground, self._camera.seconds)
             self._changed = self._needs_seams = True
             self._needs_ground |= ground.picture != before.picture
 

@@ -28,6 +28,8 @@ NUDGE_PIXELS = 5.0
 """With reduced motion a card goes so far without fading."""
 BARELY_THERE, HALF_THERE = 0.15, 0.5
 """How opaque a card is when it begins to appear elsewhere, and where it has only made room."""
+LATE = 0.7
+"""After what share of its way a card begins to become a sign: before that it is far larger than one."""
 LUNGE_SHARE = 0.45
 """How far towards the middle of the table somebody lunges who does something, as a share of their width."""
 
@@ -213,6 +215,17 @@ class SpriteLayer:
         else:
             self.animator.go_to_next(self._ui.motion, self.finish)
 
+    def cut(self, ground: Ground, seconds: float) -> None:
+        """Lie on other ground to which a camera takes so long. What is told, and whoever has just set out for
+        elsewhere, waits until it has arrived; all others are there at once."""
+        self.animator.delay(seconds)
+        for sprite in self.sprites.values():
+            sprite.wait(seconds, self._ui.motion)
+        self.rearrange(ground, at_once=False)
+        for sprite in self.sprites.values():
+            if not sprite.is_waiting(self._ui.motion):
+                sprite.finish()
+
     def finish(self) -> None:
         """End all motion where it leads."""
         for sprite in self.sprites.values():
@@ -238,7 +251,10 @@ class SpriteLayer:
         sprite.stack, sprite.free = goal.stack, goal.free
         if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):
             seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
-            sprite.become(goal.appearance, goal.says, self._ui.motion, seconds)
+            shown = self.delegate.appearances.get(goal.appearance)
+            late = seconds * LATE if shown is not None and shown.is_sign else 0.0
+            start = sprite.flight.start if sprite.flight is not None else 0.0
+            sprite.become(goal.appearance, goal.says, max(self._ui.motion, start) + late, seconds - late)
         if goal.is_off_table != sprite.is_off_table:
             sprite.is_off_table = goal.is_off_table
             sprite.alpha = 1.0

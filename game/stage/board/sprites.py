@@ -195,6 +195,16 @@ class Sprite:
         else:
             self.flight = Flight(start, seconds, self.pose, goal, arc, lift, ease)
 
+    def wait(self, seconds: float, now: float) -> None:
+        """Set out so much later, and look as before until then, if it has risen for a flight just now."""
+        if self.flight is not None and self.flight.lift and self.flight.start >= now:
+            self.flight = replace(self.flight, start=self.flight.start + seconds)
+            self.tweens = {what: replace(tween, start=tween.start + seconds) for what, tween in self.tweens.items()}
+
+    def is_waiting(self, now: float) -> bool:
+        """Whether it will set out later."""
+        return self.flight is not None and self.flight.start > now
+
     def redirect(self, goal: Pose, now: float) -> bool:
         """Go on flying, to another goal; false if it is not under way."""
         flight = None if self.flight is None else self.flight.redirected(goal, now)

@@ -84,8 +84,9 @@ class Course:
         self.sums = tuple(sums)
         steps = max((len(each.terms) for each in self.sums), default=0)
         self._step = min(STEP_MS, LONGEST_MS / max(1, steps))
-        self.length = PREPARE_MS + self._step * max(0, steps - 1) + POP_MS + REST_MS + FLIGHT_MS + STAND_MS
-        """How long all of it takes, in milliseconds."""
+        whole = PREPARE_MS + self._step * (steps - 1) + POP_MS + REST_MS + FLIGHT_MS + STAND_MS
+        self.length = whole if steps else 0.0
+        """How long all of it takes, in milliseconds: no time where nothing is added up and sums only stand there."""
 
     def terms(self) -> Iterator[tuple[Sum, int, Term]]:
         """Every term with its sum and its place there."""

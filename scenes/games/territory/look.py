@@ -34,11 +34,11 @@ from scenes.picture_cache import Pictures
 
 STYLES: StyleTable = {
     ("moved", "ready", "front"): Motion(ms=240, after=6, lift=0.5),
-    ("moved", "front", "fight"): Motion(ms=380, after=16, lift=0.7),
+    ("moved", "front", "fight"): Motion(ms=240, after=16, lift=0.7),
     ("moved", "fight", "returning"): Motion(ms=300, after=12),
     ("moved", "fight", "resting"): Motion(ms=340, after=24),
     ("moved", "returning", "ready"): Motion(ms=260, after=6),
-    ("moved", "land", "claimed"): Motion(ms=520, after=260, lift=1.0),
+    ("moved", "land", "claimed"): Motion(ms=520, after=140, lift=1.0),
     ("moved", "deck", "land"): Motion(ms=420, after=90, lift=0.8),
     ("announced", "uses"): Motion(420, 260, effect="lunge"),
     ("counted", "up", "rest"): Motion(220, 40, effect="shake"),

@@ -32,7 +32,7 @@ RIBBON = (0.27, 0.56, 0.46, 0.125)
 """Where the winner's standard and the ribbon below it are, in shares of the window."""
 
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
-UNCONTESTED_MS, HIT_MS = 380.0, 420.0
+UNCONTESTED_MS, HIT_MS = 150.0, 420.0
 
 
 STAGED = ("claims", "unclaimed", "fight")
@@ -98,7 +98,7 @@ def _tie(teller: Teller, fact: Announced) -> Moment:
 def _fight(teller: Teller, view: View) -> Moment:
     """A fight begins without a word, unless it is for the last land."""
     if shown_close(view) is None or not is_last_land(view):
-        return Moment(0)
+        return Moment(0, has_words=True)
     words = teller.words.say("territory.at_table.last_land")
     ribbon = Ribbon((0.27, 0.4, 0.46, 0.125), words, partial(_ribbon, (190, 150, 70)), "last", start=250)
     return Moment(LAST_LAND_MS, (Dusk((0, 0, 1, 1), 0.45), ribbon))

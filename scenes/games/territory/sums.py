@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from game.match.story import Told
 from game.rulesets.territory.board import FIGHT, FOR_A_BATTLE, FOR_A_ROUND, at, totals
@@ -14,7 +15,7 @@ from game.table.facts import Announced, Counted, Fact, Moved
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.territory.card_words import signed
-from scenes.games.territory.framings.director import fought_for
+from scenes.games.territory.framings.director import fought_for, shown_close
 from scenes.games.territory.gestures import sent_to
 
 BECOMES = " \u2192 "
@@ -112,12 +113,15 @@ def _line(teller: Teller, name: str, of: Share, count: int) -> str:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """Both sides are counted when a fight begins; then what an ability changes is added or taken away."""
+    """Both sides are counted when a fight begins; then what an ability changes is added or taken away. Where nobody
+    opposes the total only stands there: there is nothing to compare it with."""
     land = fought_for(told.view)
     if land is None:
         return ()
     if isinstance(told.fact, Announced) and told.fact.key.endswith(".fight"):
-        return fight_sums(teller, told.view.table, land)
+        sums = fight_sums(teller, told.view.table, land)
+        is_contested = shown_close(told.view) is not None
+        return sums if is_contested else [replace(each, terms=(), start=each.total) for each in sums]
     before = _table_before(told.fact, told.view.table, land)
     return () if before is None else _changes(teller, told.fact, before, told.view.table, land)
 

@@ -27,7 +27,7 @@ SMALLER = 0.82
 FIGURE = 0.2
 """How high a creature that stands alone on its land is, as a share of the window's height."""
 
-SCOUTED_HIGH = 0.92
+SCOUTED_HIGH = 0.98
 """How high lands to choose from are that lie where the hand is, as a share of its height."""
 
 SLEEPER = 0.5
