@@ -12,7 +12,7 @@ from game.stage.widgets.base import Ui
 from game.table.sight import View
 from game.table.state import GameConfig
 from scenes.games.place_measures import Area
-from scenes.games.plate import SeatPlate
+from scenes.games.plate import SeatPlate, draw_lamp
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances.desks import Desks
 from scenes.games.xenofera.card_words import card_name
@@ -93,7 +93,10 @@ def _hull(
 def _window(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, area: pygame.Rect) -> None:
     side = round(min(area.size) * WINDOW)
     drawn = pictures.portrait(plate.portrait, max(8, side))
-    surface.blit(drawn, drawn.get_rect(center=area.center))
+    disc = drawn.get_rect(center=area.center)
+    surface.blit(drawn, disc)
+    if plate.is_asked:
+        draw_lamp(ui, surface, disc)
 
 
 def _name(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, area: pygame.Rect) -> None:
