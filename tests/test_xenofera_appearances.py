@@ -296,9 +296,9 @@ def test_the_crew_stays_within_its_stations(scale: float, size: Size, written: l
 
 
 def test_desks_bear_no_names_where_text_is_large_and_they_are_narrow() -> None:
-    assert desk_places((85, 132), 1.0).name is not None
-    assert desk_places((85, 132), 2.0).name is None
-    assert desk_places((121, 200), 2.0).name is not None
+    assert desk_places((105, 132), 1.0).name is not None
+    assert desk_places((105, 132), 2.0).name is None
+    assert desk_places((150, 200), 2.0).name is not None
 
 
 def test_no_name_of_our_crew_is_cut_on_a_desk_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -307,11 +307,11 @@ def test_no_name_of_our_crew_is_cut_on_a_desk_in_english(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(contents, "cut_line", cut)
     for worker in WORKERS:
-        at_desk(pictures(), CONFIG, DESIGNS.index(worker), (85, 132), Standing())
+        at_desk(pictures(), CONFIG, DESIGNS.index(worker), (105, 132), Standing())
 
 
 def test_who_has_worked_is_darker_and_asleep() -> None:
-    card, size = card_of("carpenter"), (121, 200)
+    card, size = card_of("carpenter"), (150, 200)
     rested, tired = (at_desk(pictures(), CONFIG, card, size, Standing(worked=worked)) for worked in (False, True))
     at = desk_places(size)
     head = pygame.Rect(at.bust.left + at.bust.width // 4, at.bust.top, at.bust.width // 3, at.bust.height // 2)
@@ -322,7 +322,7 @@ def test_who_has_worked_is_darker_and_asleep() -> None:
 
 
 def test_points_that_are_lent_are_told() -> None:
-    card, size = card_of("deckhand"), (121, 200)
+    card, size = card_of("deckhand"), (150, 200)
     at = desk_places(size)
     printed = DESIGNS[card].capture
     usual, lent = (at_desk(pictures(), CONFIG, card, size, Standing(capture=n)) for n in (None, printed + 1))

@@ -68,7 +68,7 @@ def _bell(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size,
 
 APPEARANCES = {
     "sighted": Shown(_standing(sighted), _nobody),
-    "at_desk": Shown(_standing(at_desk), _nobody, stands=False),
+    "at_desk": Shown(_standing(at_desk), _nobody),
     "caged": Shown(_laid(caged), _nobody),
     "at_stake": Shown(_laid(at_stake), _nobody, stands=False),
     "battle": Shown(_standing(battle_card), _battle_back, stands=False),

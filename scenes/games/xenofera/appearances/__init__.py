@@ -7,7 +7,7 @@ with alpha, and stands at its bottom in the middle.
 
 from scenes.games.xenofera.appearances.cages import cage_places, caged, padlock
 from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, place_number, used_pile
-from scenes.games.xenofera.appearances.desks import at_desk, desk_places
+from scenes.games.xenofera.appearances.desks import OVERHANG, at_desk, desk_places
 from scenes.games.xenofera.appearances.goals import collection_small, goal_places
 from scenes.games.xenofera.appearances.ships import Counts, ship, ship_places
 from scenes.games.xenofera.appearances.sights import sighted, sighted_places
@@ -16,6 +16,7 @@ from scenes.games.xenofera.appearances.standing import Standing, serving
 
 __all__ = [
     "BACKS",
+    "OVERHANG",
     "Counts",
     "Standing",
     "at_desk",

@@ -38,8 +38,11 @@ from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.people import people
 from scenes.picture_cache import Pictures
 
-STANDARD = (121, 195)
+STANDARD = (150, 195)
 """The size of all of it for which lengths are told, in pixels."""
+
+OVERHANG = 1.24
+"""How wide somebody is with what they hold, for a desk 1 wide: neighbours overlap, their desks do not."""
 
 DESK, BUST, BAND = 70.0, 150.0, 30.0
 """How high the desk is, somebody behind it, and the plate with their name."""
@@ -87,21 +90,23 @@ def desk_places(size: Size, text_scale: float = 1.0) -> Places:
     """Where everything lies in so many pixels, where text is so large."""
     width, height = size
     unit, least = min(width / STANDARD[0], height / STANDARD[1]), least_letters(text_scale)
-    desk = pygame.Rect(0, 0, width, round(DESK * unit))
-    desk.bottom = height
+    desk = pygame.Rect(0, 0, round(width / OVERHANG), round(DESK * unit))
+    desk.midbottom = width // 2, height
     side = min(width, BUST * unit * FIELD / SIDE, height - BEHIND * unit)
     person = pygame.Rect(0, 0, round(side), round(side * SIDE / FIELD))
     person.midbottom = (width // 2, height - round(BEHIND * unit))
     band = max(round(BAND * unit), round(least * 1.4))
-    name = pygame.Rect(0, 0, width, band)
-    name.bottom = height - round(5 * unit)
-    badge = min(max(46 * unit, least * POINTS), width / 2)
+    name = pygame.Rect(0, 0, desk.width, band)
+    name.midbottom = width // 2, height - round(5 * unit)
+    badge = min(max(46 * unit, least * POINTS), desk.width / 2)
     level = desk.top + 8 * unit - badge * 0.2
     whole = (0, 0, width, height)
-    build, capture = (square(x, level, int(badge)).clamp(whole) for x in (badge / 2, width - badge / 2))
+    build, capture = (
+        square(x, level, int(badge)).clamp(whole) for x in (desk.left + badge / 2, desk.right - badge / 2)
+    )
     side = max(40 * unit, least * 1.5)
-    sleep = square(width - side / 2, capture.top - side * 0.25, side).clamp(whole)
-    return Places(person, desk, name if width >= least * NAMED_FROM else None, build, capture, sleep)
+    sleep = square(desk.right - side / 2, capture.top - side * 0.25, side).clamp(whole)
+    return Places(person, desk, name if desk.width >= least * NAMED_FROM else None, build, capture, sleep)
 
 
 class Desks:

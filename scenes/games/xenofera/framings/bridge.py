@@ -31,12 +31,16 @@ from game.stage.board.arrangement import Area, GridSpread, PileSpread, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import ZonePlace
 from game.table.facts import Zone
+from scenes.games import place_measures
 from scenes.games.place_layout import within_part
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, serving
 from scenes.games.xenofera.framings import backdrops
 from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening
 from scenes.games.xenofera.framings.ship import Ship
+
+ROOM_SHAPE = 0.74
+"""How wide a rival's room in the glass is at the most, for a room 1 high."""
 
 
 class Bridge(Ship):
@@ -48,7 +52,7 @@ class Bridge(Ship):
         return measures.bridge(self.size, self.lintel)
 
     def framing(self) -> Framing:
-        in_sight = self.table.zones[SIGHT] if not self._in_glass else ()
+        in_sight = self.table.zones[SIGHT] if not self._in_glass and not self._unfolded else ()
         designs = self.table.config.designs
         planets = tuple([design.planet if isinstance(design := designs[card], Creature) else "" for card in in_sight])
         planets += ("",) * (measures.COLUMNS - len(planets))
@@ -128,14 +132,14 @@ class Bridge(Ship):
         for number, seat in enumerate(self.others):
             self.plates[seat] = self.box(self.bridge.rival(number, len(self.others), self.size))
         glass = self.area(self.bridge.glass)
-        shown = self._unfolded
+        shown = [seat for seat in self.others if seat in self._unfolded]
         for number, seat in enumerate(shown):
             wide = glass.width / len(shown)
-            top = glass.top + self.bridge.ship * self.height + 14
+            top = max(self.plates[other].bottom for other in self.others) + 6
             self._unfold(seat, Area(glass.left + wide * number + 8, top, wide - 16, glass.bottom - top - 8))
 
     def _unfold(self, seat: int, area: Area) -> None:
-        """Quarters and bay of a rival, side by side where there is room, else one above the other."""
+        """Quarters and bay of a rival below their ship, side by side where there is room, else one above the other."""
         workers = [zone for zone in (HUNTSMAN[seat], *CREW[seat]) if self.table.zones[zone]]
         cages = [zone for zone in CAGE[seat] if self.table.zones[zone]]
         alarm = [ALARM[seat]] if self.table.zones[ALARM[seat]] else []
@@ -143,11 +147,13 @@ class Bridge(Ship):
         rows = 1 if area.width / max(1, count) > area.height * 0.3 else 2
         per_row = -(-count // rows)
         wide, high = area.width / max(1, per_row), area.height / rows
-        wide = min(wide, high * 0.8)
+        wide = min(wide, high * ROOM_SHAPE)
+        across = wide * per_row
+        begin = self.plates[seat].centre[0] - across / 2
+        begin = max(area.left, min(begin, area.right - across))
         for number, zone in enumerate((*workers, *cages, *alarm)):
             row, column = divmod(number, per_row)
-            left = area.left + (area.width - wide * per_row) / 2 + wide * column
-            spot = Area(left + 2, area.top + high * row, wide - 4, high - 4)
+            spot = Area(begin + wide * column + 2, area.top + high * row, wide - 4, high - 4)
             self._place_room(zone, spot)
 
     def _place_room(self, zone: Zone, spot: Area) -> None:
@@ -164,13 +170,20 @@ class Bridge(Ship):
         near, size = self.near, self.size
         for number, zone in enumerate((HUNTSMAN[near], *CREW[near])):
             self.place_worker(zone, self.box(self.bridge.station(number, size)))
+        self._name(HUNTSMAN[near], self.bridge.quarters_name)
         shown = self._shown_cages()
         for number, zone in enumerate(shown):
             self.place_cage(zone, self.box(self.bridge.place(number, len(shown), size)))
+        self._name(shown[0], self.bridge.bay_name)
         alarm = self.area(self.bridge.alarm)
         self._place_alarm(ALARM[near], alarm)
+        self._name(ALARM[near], self.bridge.alarm_name)
         below = alarm._replace(top=alarm.bottom + 22, height=alarm.height * 0.6)
         self.zones[BENCH[near]] = ZonePlace(below, PileSpread(), (below.height / 1.4, below.height), near)
+
+    def _name(self, zone: Zone, name: place_measures.Area) -> None:
+        """The name of a room, which stands with the first of its places."""
+        self.zones[zone] = self.zones[zone]._replace(sign=self.area(name))
 
     def _shown_cages(self) -> list[Zone]:
         """The places of one's bay that are seen: all with a cage, and one that is free, or more where there are few."""

@@ -20,13 +20,16 @@ from game.rulesets.xenofera.board import (
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
-from scenes.games.place_layout import PlaceLayout
+from scenes.games.place_layout import PHASES, PHASES_LEFT, PlaceLayout
 from scenes.games.table_layout import hit_width
-from scenes.games.xenofera.appearances import Standing, load_width
+from scenes.games.xenofera.appearances import OVERHANG, Standing, load_width
 from scenes.games.xenofera.framings.laid import Laid
-from scenes.games.xenofera.framings.spreads import Caged
+from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
 PROPORTION = 1.4
+
+WIDE_PHASES = 0.25
+"""What the phases take of the lintel in a wide window, as a share of its width."""
 LINTEL, TALL_LINTEL = 0.062, 0.04
 """How high the lintel at the top is, as a share of the window; and in a high window."""
 
@@ -50,6 +53,11 @@ class Ship(PlaceLayout):
         return beam._replace(
             height=max(beam.height, hit_width(self.text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * self.text)
         )
+
+    @property
+    def phases_right(self) -> float:
+        """Where the phases end in the lintel, with room for all of them by their names."""
+        return PHASES_LEFT + self.width * (PHASES if self.is_tall else WIDE_PHASES)
 
     @property
     def lintel(self) -> int:
@@ -77,7 +85,12 @@ class Ship(PlaceLayout):
         for card in self.table.zones[zone]:
             self.says[card] = Standing(worked=is_tired(self.table, card), seat=zone[1])
         self.zones[zone] = ZonePlace(
-            area, PileSpread(offset=(0, 0)), (area.width, area.height), zone[1], appearance="at_desk", bare="hammock"
+            area,
+            AtDesk(),
+            (area.width * OVERHANG, area.height),
+            zone[1],
+            appearance="at_desk",
+            bare="hammock",
         )
 
     def place_cage(self, zone: Zone, area: Area, appearance: str = "caged") -> None:

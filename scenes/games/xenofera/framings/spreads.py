@@ -1,4 +1,5 @@
-"""How cards lie in a cage: the cage with who sits in it, and the lock at its foot, which can be met by itself."""
+"""How cards lie in a cage: the cage with who sits in it, and the lock at its foot, which can be met by itself; and how
+people stand at desks."""
 
 from __future__ import annotations
 
@@ -7,6 +8,16 @@ from dataclasses import dataclass
 from game.stage.board.arrangement import Area, CardPlace, CardSize, PileSpread
 from scenes.games.xenofera.appearances.cage_art import WIDE
 from scenes.games.xenofera.appearances.cages import LOCK_FOOT, LOCK_SIDE
+
+
+@dataclass(frozen=True)
+class AtDesk:
+    """Somebody in the middle of their station, as large as they are: who holds something reaches over its edges."""
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        x, y = area.centre
+        return [CardPlace(x, y, 0.0, 1.0, number) for number in range(count)]
 
 
 @dataclass(frozen=True)
