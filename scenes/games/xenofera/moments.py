@@ -19,8 +19,12 @@ from game.table.sight import View
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
+from scenes.games.xenofera.framings.ship import LINTEL
 from scenes.games.xenofera.sums import terms
 from scenes.picture_cache import Pictures
+
+AIRLOCK = measures.airlock((1920, 1080), round(LINTEL * 1080))
+"""The airlock in a window of the usual shape."""
 
 STAGED = ("wins_battle", "decoy_removed", "alarm_rings", "turn", "calls")
 """What is announced when something is staged."""
@@ -34,6 +38,8 @@ HALVES: tuple[Share, Share] = (0.0, 0.046, 0.5, 0.702), (0.5, 0.046, 0.5, 0.702)
 """The attacker's half of the airlock and the defender's, in shares of the window."""
 
 RIBBON: Share = (0.28, 0.39, 0.44, 0.11)
+BELL_RIBBON: Share = (0.28, 0.5, 0.44, 0.11)
+DECOY_RIBBON: Share = (0.085, 0.655, 0.44, 0.09)
 BELL: Share = (0.42, 0.2, 0.16, 0.28)
 BRASS: Colour = (198, 150, 74)
 
@@ -47,7 +53,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "wins_battle" if (battle := fighters(view)) is not None:
             return _decided(ui, teller, fact, view, battle)
         case "decoy_removed":
-            return _said(teller, fact, DECOY_MS, ui.look.palette.seat(fact.args["whom"]))
+            return _said(teller, fact, DECOY_MS, ui.look.palette.seat(fact.args["whom"]), where=DECOY_RIBBON)
         case "alarm_rings":
             return _alarm(ui, pictures, teller, fact)
         case "turn" if fact.args["who"] == view.seat:
@@ -57,9 +63,11 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     return None
 
 
-def _said(teller: Teller, fact: Announced, ms: float, colour: Colour, dusk: float = 0.25) -> Moment:
+def _said(
+    teller: Teller, fact: Announced, ms: float, colour: Colour, dusk: float = 0.25, where: Share = RIBBON
+) -> Moment:
     """Words on a ribbon while the light sinks."""
-    ribbon = Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", colour), start=80)
+    ribbon = Ribbon(where, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", colour), start=80)
     return Moment(ms, (Dusk((0, 0, 1, 1), dusk), ribbon), has_words=True)
 
 
@@ -70,9 +78,7 @@ def _alarm(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced) -> Momen
         Dusk((0, 0, 1, 1), 0.35),
         Rays((0.5, 0.34), (255, 214, 120), start=150),
         Drop(BELL, "bell", partial(_bell, pictures)),
-        Ribbon(
-            (0.28, 0.5, 0.44, 0.11), teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", colour), start=260
-        ),
+        Ribbon(BELL_RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", colour), start=260),
     )
     return Moment(ALARM_MS, acts, has_words=True)
 
@@ -85,7 +91,7 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
     words = teller.fact(fact) or ""
     if is_left and _is_tie(view, battle):
         words = teller.words.say("xenofera.at_table.tie", who=teller.names[winner])
-    middle = measures.AIRLOCK.attacker.door if is_left else measures.AIRLOCK.defender.door
+    middle = AIRLOCK.attacker.door if is_left else AIRLOCK.defender.door
     acts: tuple[Act, ...] = (
         Dusk(HALVES[1 if is_left else 0], 0.5),
         Rays(middle, (255, 226, 150), start=120),
@@ -103,14 +109,14 @@ def _is_tie(view: View, battle: tuple[int, int]) -> bool:
 
 def _door(middle: tuple[float, float]) -> Share:
     """Where a door is in a window of the usual shape."""
-    high = 2 * measures.AIRLOCK.door * DOOR_LIGHT
+    high = 2 * AIRLOCK.door * DOOR_LIGHT
     wide = high * 9 / 16
     return middle[0] - wide / 2, middle[1] - high / 2, wide, high
 
 
 def _below(middle: tuple[float, float]) -> Share:
     """The ribbon below a gauge."""
-    return middle[0] - 0.2, middle[1] + measures.AIRLOCK.gauge, 0.4, 0.1
+    return middle[0] - 0.16, middle[1] + AIRLOCK.gauge * 1.14, 0.32, 0.082
 
 
 # -- what is drawn -----------------------------------------------------------------------------------------------------
@@ -121,8 +127,11 @@ def _door_light(size: Size) -> pygame.Surface:
     side = min(size)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(fitting("light", (side, side)), ((size[0] - side) // 2, (size[1] - side) // 2))
-    radius = round(side / 2 / DOOR_LIGHT * measures.AIRLOCK.gauge / measures.AIRLOCK.door)
+    radius = round(side / 2 / DOOR_LIGHT * AIRLOCK.gauge / AIRLOCK.door)
     pygame.draw.circle(surface, (0, 0, 0, 0), (size[0] // 2, size[1] // 2), radius)
+    pill = pygame.Rect(0, 0, round(radius * 1.5), round(radius * 0.42))
+    pill.midbottom = size[0] // 2, size[1] // 2 + round(radius * 1.1)
+    pygame.draw.rect(surface, (0, 0, 0, 0), pill, border_radius=pill.height // 2)
     return surface
 
 
