@@ -52,6 +52,8 @@ def _help(view: View, seat: int) -> Help:
         return Help(None, False, adds)
     if seat == battle[0]:
         return Help(_played(view, about), False, adds)
+    if not about.is_answered:
+        return Help(None, False, adds)
     used = view.table.zones[USED]
     return Help(used[-1] if about.by_reaction and used else None, not about.by_reaction, adds)
 

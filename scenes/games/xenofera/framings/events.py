@@ -50,11 +50,12 @@ def at_stake(view: View) -> Zone | None:
 
 class Raid(NamedTuple):
     """What happens unless the defender prevents it: the attack by its key, whose ship it is aimed at and which place
-    there; and whether a Reaction answers it."""
+    there; whether it has been answered, and by a Reaction."""
 
     kind: str
     whom: int
     place: int
+    is_answered: bool
     by_reaction: bool
 
 
@@ -67,7 +68,8 @@ def raid(view: View) -> Raid | None:
     for name, *arguments in reversed(view.table.agenda):
         if name in RAID and arguments[-1]:
             _, kind, _, whom, place = arguments[-1]
-            return Raid(kind, whom, place, by_reaction=name != "react" and bool(arguments[-2]))
+            is_answered = name != "react"
+            return Raid(kind, whom, place, is_answered, by_reaction=is_answered and bool(arguments[-2]))
     return None
 
 
