@@ -49,7 +49,7 @@ class Bridge(Ship):
     @cached_property
     def bridge(self) -> measures.Bridge:
         """The places of the bridge, in shares."""
-        return measures.bridge(self.size, self.lintel)
+        return measures.bridge(self.size, self.lintel, is_text_large=self.is_text_large)
 
     def framing(self) -> Framing:
         in_sight = self.table.zones[SIGHT] if not self._in_glass and not self._unfolded else ()
@@ -58,7 +58,8 @@ class Bridge(Ship):
         planets += ("",) * (measures.COLUMNS - len(planets))
         question = self.area(self.bridge.question)
         high = self.beam.height / self.height
-        return Framing("bridge", backdrops.bridge(planets, high), rooms=self.rooms(question, self.news()))
+        backdrop = backdrops.bridge(planets, high, is_text_large=self.is_text_large)
+        return Framing("bridge", backdrop, rooms=self.rooms(question, self.news()))
 
     def place_all(self) -> None:
         self.pending.update({"battle": LAID[self.near], "discard": USED})

@@ -55,12 +55,11 @@ def at_stake(view: View) -> Zone | None:
 
 class Raid(NamedTuple):
     """What happens unless the defender prevents it: the attack by its key, whose ship it is aimed at and which place
-    there; and whether a Reaction answers it."""
+    there."""
 
     kind: str
     whom: int
     place: int
-    by_reaction: bool
 
 
 RAID = frozenset(("react", "battle", "decide"))
@@ -72,7 +71,7 @@ def raid(view: View) -> Raid | None:
     for name, *arguments in reversed(view.table.agenda):
         if name in RAID and arguments[-1]:
             _, kind, _, whom, place = arguments[-1]
-            return Raid(kind, whom, place, by_reaction=name != "react" and bool(arguments[-2]))
+            return Raid(kind, whom, place)
     return None
 
 
