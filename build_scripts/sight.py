@@ -44,8 +44,9 @@ def unit(picture: Picture) -> float:
 
 
 def is_own_turn(picture: Picture) -> bool:
-    """Whether the mark of somebody who is asked is on the own plate, or something is lit because it can be chosen."""
-    return _is_marked(picture, ALLOWED) or bool(lit_things(picture))
+    """Whether the mark of somebody who is asked is on the own plate, or something is lit because it can be chosen, and
+    no pile lies open over both."""
+    return _is_marked(picture, ALLOWED) or (bool(lit_things(picture)) and not _is_marked(picture, DIMMED))
 
 
 def has_pile_to_choose_from(picture: Picture) -> bool:

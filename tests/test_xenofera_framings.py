@@ -21,6 +21,7 @@ from game.store.settings import Settings
 from game.table.facts import Zone
 from game.table.sight import View, view
 from scenes.commands.shots import asking
+from scenes.games.xenofera.appearances import OVERHANG
 from scenes.games.xenofera.framings.airlock import Airlock
 from scenes.games.xenofera.framings.bridge import Bridge
 from scenes.games.xenofera.framings.director import layout
@@ -168,7 +169,7 @@ def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: t
 
 
 def shown_cards(lies: Layout, seen: View) -> dict[Zone, Area]:
-    """The box around every zone that has cards to be seen."""
+    """The box around every zone that has cards to be seen; of people the desk, over which they may reach."""
     found = {}
     for zone, place in lies.zones.items():
         n = len(seen.table.zones[zone])
@@ -177,6 +178,7 @@ def shown_cards(lies: Layout, seen: View) -> dict[Zone, Area]:
         boxes = []
         for spot in place.arrangement.places(n, place.area, place.card):
             wide, high = extent(spot, place.card)
+            wide /= OVERHANG if place.appearance == "at_desk" else 1
             boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
         left, top = min(box.left for box in boxes), min(box.top for box in boxes)
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)

@@ -44,7 +44,8 @@ class CardSides:
         """
         assert layer.picture is not None
         ground, config = layer.ground, layer.picture.config
-        open_zones = [zone for zone in ground.layout.zones if layer.picture.sees(zone)]
+        with_faces = [zone for zone, place in ground.layout.zones.items() if place.appearance == FACE]
+        open_zones = [zone for zone in with_faces if layer.picture.sees(zone)]
         size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1], default=(1.0, 1.0))
         whole = max(1, round(size[0])), max(1, round(size[1]))
         backs = [CardSide("back", kind) for kind in sorted(set(config.backs))]

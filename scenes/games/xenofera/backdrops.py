@@ -18,14 +18,14 @@ from scenes.games.xenofera.glass import lay_glass, space
 from scenes.games.xenofera.rooms import lay_bay, lay_bulkhead, lay_quarters
 
 
-def bridge(planets: tuple[str, ...], lintel: int, size: Size) -> pygame.Surface:
+def bridge(planets: tuple[str, ...], lintel: int, size: Size, *, is_text_large: bool = False) -> pygame.Surface:
     """The wide place, opaque: below a lintel so many pixels high the planets in sight by their keys (empty: nobody is
     in sight there), beside them cabinets, then quarters and bay, and the console before us.
 
     Raises FileNotFoundError for an unknown planet.
     """
     surface = pygame.Surface(size)
-    places = measures.bridge(size, lintel)
+    places = measures.bridge(size, lintel, is_text_large=is_text_large)
     lay_wall(surface, surface.get_rect())
     lay_cheeks(surface, places)
     lay_glass(surface, places, planets)
@@ -38,11 +38,13 @@ def bridge(planets: tuple[str, ...], lintel: int, size: Size) -> pygame.Surface:
     return surface
 
 
-def airlock(attacker: Colour, defender: Colour, lintel: int, size: Size) -> pygame.Surface:
+def airlock(
+    attacker: Colour, defender: Colour, lintel: int, size: Size, *, is_text_large: bool = False
+) -> pygame.Surface:
     """The close place, opaque: the ships of two seats in their colours, the attacker's at the left, and the chamber
     between them; below it the console."""
     surface = pygame.Surface(size)
-    places = measures.airlock(size, lintel)
+    places = measures.airlock(size, lintel, is_text_large=is_text_large)
     surface.blit(space(size, unit(size), "airlock"), (0, 0))
     sides = (
         (places.attacker, tones_of_seats({"seat": attacker}), True),

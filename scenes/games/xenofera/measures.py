@@ -12,6 +12,7 @@ import pygame
 
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area, is_tall
+from scenes.games.xenofera.roomy import roomy_airlock, roomy_bridge
 
 COLUMNS = 5
 """So many animals are in the line of sight, each in a column of its own."""
@@ -326,9 +327,12 @@ TALL_AIRLOCK = Airlock(
 )  # fmt: skip
 
 
-def bridge(size: Size, lintel: int = 0) -> Bridge:
-    """The places of the bridge in a window of that size, below a lintel of at least so many pixels."""
+def bridge(size: Size, lintel: int = 0, *, is_text_large: bool = False) -> Bridge:
+    """The places of the bridge in a window of that size, below a lintel of at least so many pixels; where text is large
+    with more room for the question."""
     places = TALL_BRIDGE if is_tall(size) else _moved_in(BRIDGE, size)
+    if is_text_large:
+        places = roomy_bridge(places, is_tall=is_tall(size))
     high = max(places.lintel, lintel / size[1])
     lower = high - places.lintel
     if not lower:
@@ -344,9 +348,12 @@ def bridge(size: Size, lintel: int = 0) -> Bridge:
     )
 
 
-def airlock(size: Size, lintel: int = 0) -> Airlock:
-    """The places of the airlock in a window of that size, below a lintel of at least so many pixels."""
+def airlock(size: Size, lintel: int = 0, *, is_text_large: bool = False) -> Airlock:
+    """The places of the airlock in a window of that size, below a lintel of at least so many pixels; with more room for
+    the question where text is large."""
     places = TALL_AIRLOCK if is_tall(size) else AIRLOCK
+    if is_text_large:
+        places = roomy_airlock(places)
     high = max(places.lintel, lintel / size[1])
     lower = high - places.lintel
     if not lower:

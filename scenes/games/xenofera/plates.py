@@ -26,9 +26,9 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.games.table_look import Written
-from scenes.games.xenofera.appearances import Counts, place_number, ship
+from scenes.games.xenofera.appearances import Counts, place_number, ship, ship_places
 from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.airlock import NUMBER, STAKE, SUM_BELOW
@@ -66,7 +66,10 @@ def _counts(view: View, seat: int) -> Counts:
 def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Size) -> pygame.Surface:
     portrait = pictures.portrait(plate.portrait, max(8, round(size[1] * 0.7)))
     colour = ui.look.palette.seat(plate.seat)
-    return ship(pictures.faces, colour, portrait, plate.name, counts, size, is_lit=plate.is_turn)
+    drawn = ship(pictures.faces, colour, portrait, plate.name, counts, size, is_lit=plate.is_turn)
+    if plate.is_asked:
+        draw_lamp(ui, drawn, ship_places(size, pictures.faces.least).window)
+    return drawn
 
 
 # -- one's own plate ---------------------------------------------------------------------------------------------------
@@ -119,6 +122,8 @@ def _portrait(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPl
     surface.blit(pictures.portrait(plate.portrait, disc.width), disc)
     colour = ui.look.palette.seat(plate.seat)
     surface.blit(ui.paint.ring(disc.size, colour, max(2, ui.px(3)), disc.width // 2), disc)
+    if plate.is_asked:
+        draw_lamp(ui, surface, disc)
 
 
 def _name(ui: Ui, surface: pygame.Surface, plate: SeatPlate, room: pygame.Rect, letters: int) -> None:

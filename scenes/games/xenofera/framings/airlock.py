@@ -35,11 +35,11 @@ class Airlock(Ship):
     @cached_property
     def airlock(self) -> measures.Airlock:
         """The places of the airlock, in shares."""
-        return measures.airlock(self.size, self.lintel)
+        return measures.airlock(self.size, self.lintel, is_text_large=self.is_text_large)
 
     def framing(self) -> Framing:
         question = self.area(self.airlock.question)
-        backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height)
+        backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height, is_text_large=self.is_text_large)
         return Framing("airlock", backdrop, rooms=self.rooms(question, self.news()))
 
     def place_all(self) -> None:

@@ -49,7 +49,7 @@ class Bridge(Ship):
     @cached_property
     def bridge(self) -> measures.Bridge:
         """The places of the bridge, in shares."""
-        return measures.bridge(self.size, self.lintel)
+        return measures.bridge(self.size, self.lintel, is_text_large=self.is_text_large)
 
     def framing(self) -> Framing:
         in_sight = self.table.zones[SIGHT] if not self._in_glass and not self._unfolded else ()
@@ -58,7 +58,8 @@ class Bridge(Ship):
         planets += ("",) * (measures.COLUMNS - len(planets))
         question = self.area(self.bridge.question)
         high = self.beam.height / self.height
-        return Framing("bridge", backdrops.bridge(planets, high), rooms=self.rooms(question, self.news()))
+        backdrop = backdrops.bridge(planets, high, is_text_large=self.is_text_large)
+        return Framing("bridge", backdrop, rooms=self.rooms(question, self.news()))
 
     def place_all(self) -> None:
         self.pending.update({"battle": LAID[self.near], "discard": USED})
@@ -107,7 +108,7 @@ class Bridge(Ship):
 
     def _place_sight(self, *, is_hidden: bool) -> None:
         columns = self.box(self.bridge.columns.of(self.size))
-        wide = columns.width / measures.COLUMNS
+        wide = columns.width / max(measures.COLUMNS, len(self.table.zones[SIGHT]))
         bottom = self.bridge.label.bottom * self.height
         top = self.bridge.feet * self.height - self.bridge.animal * self.height * 1.02
         area = Area(columns.left, top, columns.width, bottom - top)

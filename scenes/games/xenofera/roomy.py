@@ -1,0 +1,77 @@
+"""Room for questions in large text on the bridge and in the airlock: two lines of it, for which rooms and hand are a
+little lower."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.place_measures import Area
+
+if TYPE_CHECKING:
+    from scenes.games.xenofera.measures import Airlock, Bridge
+
+DECK = 0.63
+"""Where the console of the bridge begins."""
+
+ASKED, ASKED_TALL = Area(0.02, 0.634, 0.98, 0.775), Area(0.02, 0.678, 0.98, 0.735)
+"""Where the question stands on the bridge."""
+
+LOWER, BELOW = 0.022, 0.003
+"""How much lower the question of the airlock reaches, and what is free below either."""
+
+
+def roomy_bridge(places: Bridge, *, is_tall: bool) -> Bridge:
+    """The bridge with more room for the question."""
+    if not is_tall:
+        places = _with_lower_rooms(places)
+    question = ASKED_TALL if is_tall else ASKED
+    line = question.bottom + BELOW
+    return places._replace(
+        question=question,
+        plate=_below(places.plate, line),
+        hand=_below(places.hand, line),
+        battle=_below(places.battle, line),
+        goals=_below(places.goals, line),
+        card=min(places.card, 1 - line),
+    )
+
+
+def _with_lower_rooms(places: Bridge) -> Bridge:
+    """Quarters and bay that end where the console now begins."""
+    top = places.stations.top
+    share = (DECK - top) / (places.deck - top)
+
+    def lower(area: Area) -> Area:
+        return area._replace(
+            top=top + max(0.0, area.top - top) * share,
+            bottom=top + (area.bottom - top) * share,
+        )
+
+    return places._replace(
+        deck=DECK,
+        quarters=lower(places.quarters)._replace(top=places.quarters.top),
+        stations=lower(places.stations),
+        wall=lower(places.wall)._replace(top=places.wall.top),
+        bay=lower(places.bay)._replace(top=places.bay.top),
+        places=lower(places.places),
+        cage=places.cage * share,
+        alarm=lower(places.alarm),
+        alarm_name=lower(places.alarm_name),
+    )
+
+
+def roomy_airlock(places: Airlock) -> Airlock:
+    """The airlock with more room for the question."""
+    question = places.question._replace(left=0.02, right=0.98, bottom=places.question.bottom + LOWER)
+    line = question.bottom + BELOW
+    return places._replace(
+        question=question,
+        hand=_below(places.hand, line),
+        choosing=_below(places.choosing, line),
+        plate=_below(places.plate, line),
+        goals=_below(places.goals, line),
+    )
+
+
+def _below(area: Area, line: float) -> Area:
+    return area._replace(top=max(area.top, line))
