@@ -164,6 +164,25 @@ class Drop:
 
 
 @dataclass(frozen=True)
+class Light:
+    """Something gets bright in its place, and stays so."""
+
+    where: Share
+    key: Hashable
+    painted: Painted
+    start: float = 0.0
+    ms: float = 200.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        rect = stage.rect(self.where, surface)
+        assert rect is not None
+        light = stage.picture(self.key, rect.size, self.painted)
+        light.set_alpha(round(255 * gently(share)))
+        surface.blit(light, rect)
+
+
+@dataclass(frozen=True)
 class Ribbon:
     """Words on a ribbon that unrolls from its middle."""
 

@@ -354,6 +354,7 @@ def _is_brought_to(app: Menagerie, scene: TableScene, moment: str, happening: Ha
     pane.show(happening.story[0].view, at_once=True)
     scene.showing.play(happening)
     while pane.is_telling:
+        app.scenes.draw()
         app.scenes.step([], 1 / 30)
         if staging.now is not None and _word(pane.told[-1]) == moment and staging.elapsed >= HEIGHT * staging.now.ms:
             return True

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rulesets.xenofera.board import STRUCK, USED
+from game.rulesets.xenofera.utility import Kind
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
@@ -17,7 +18,7 @@ from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances.desks import Desks
 from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.face import card_face
-from scenes.games.xenofera.framings.events import Raid, fighters, raid
+from scenes.games.xenofera.framings.events import fighters, is_asked
 from scenes.games.xenofera.sums import helpers
 from scenes.picture_cache import Pictures
 
@@ -45,24 +46,14 @@ def hull(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -
 
 
 def _help(view: View, seat: int) -> Help:
-    battle, about = fighters(view), raid(view)
+    battle = fighters(view)
     assert battle is not None
     adds = tuple(helpers(view.table, seat, defends=seat == battle[1]))
-    if about is None:
-        return Help(None, False, adds)
+    used, designs = view.table.zones[USED][::-1], view.table.config.designs
     if seat == battle[0]:
-        return Help(_played(view, about), False, adds)
-    if not about.is_answered:
-        return Help(None, False, adds)
-    used = view.table.zones[USED]
-    return Help(used[-1] if about.by_reaction and used else None, not about.by_reaction, adds)
-
-
-def _played(view: View, about: Raid) -> int | None:
-    """The card of the attack, which lies among the used ones."""
-    designs = view.table.config.designs
-    keys = [card for card in view.table.zones[USED][::-1] if card >= 0 and designs[card].key == about.kind]
-    return keys[0] if keys else None
+        return Help(next((card for card in used if designs[card].kind is Kind.ATTACK), None), False, adds)
+    answer = next((card for card in used[:1] if designs[card].kind is Kind.REACTION), None)
+    return Help(answer, answer is None and not is_asked(view), adds)
 
 
 def _parts(size: Size, *, is_left: bool) -> dict[str, pygame.Rect]:

@@ -29,6 +29,7 @@ from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.gestures import gestures
+from scenes.games.xenofera.moments import STAGED, moment
 from scenes.games.xenofera.plates import fixture, seat_plate, zone_plate
 from scenes.games.xenofera.shown import APPEARANCES, bare
 from scenes.games.xenofera.sums import counted, standing
@@ -141,6 +142,8 @@ LOOK = TableLook(
     face=face,
     appearances=APPEARANCES,
     bare=bare,
+    moment=moment,
+    staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
     name=name,

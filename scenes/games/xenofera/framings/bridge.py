@@ -108,7 +108,7 @@ class Bridge(Ship):
 
     def _place_sight(self, *, is_hidden: bool) -> None:
         columns = self.box(self.bridge.columns.of(self.size))
-        wide = columns.width / measures.COLUMNS
+        wide = columns.width / max(measures.COLUMNS, len(self.table.zones[SIGHT]))
         bottom = self.bridge.label.bottom * self.height
         top = self.bridge.feet * self.height - self.bridge.animal * self.height * 1.02
         area = Area(columns.left, top, columns.width, bottom - top)

@@ -14,7 +14,7 @@ RIVALS_ROOMS = frozenset(("crew", "cage", "alarm", "huntsman"))
 
 def fighters(view: View) -> tuple[int, int] | None:
     """Who attacks and who defends in the raid that is answered or fought out, or None."""
-    if view.table.agenda and view.table.agenda[-1][0] == "react":
+    if is_asked(view):
         _, whom, who, *_ = view.table.agenda[-1]
         return who, whom
     for name, *arguments in reversed(view.table.agenda):
@@ -23,6 +23,11 @@ def fighters(view: View) -> tuple[int, int] | None:
         if name == "decide":
             return arguments[0], arguments[1]
     return _have_fought(view)
+
+
+def is_asked(view: View) -> bool:
+    """Whether somebody is still asked how they answer an attack."""
+    return bool(view.table.agenda) and view.table.agenda[-1][0] == "react"
 
 
 def _have_fought(view: View) -> tuple[int, int] | None:
@@ -50,13 +55,11 @@ def at_stake(view: View) -> Zone | None:
 
 class Raid(NamedTuple):
     """What happens unless the defender prevents it: the attack by its key, whose ship it is aimed at and which place
-    there; whether it has been answered, and by a Reaction."""
+    there."""
 
     kind: str
     whom: int
     place: int
-    is_answered: bool
-    by_reaction: bool
 
 
 RAID = frozenset(("react", "battle", "decide"))
@@ -68,8 +71,7 @@ def raid(view: View) -> Raid | None:
     for name, *arguments in reversed(view.table.agenda):
         if name in RAID and arguments[-1]:
             _, kind, _, whom, place = arguments[-1]
-            is_answered = name != "react"
-            return Raid(kind, whom, place, is_answered, by_reaction=is_answered and bool(arguments[-2]))
+            return Raid(kind, whom, place)
     return None
 
 
