@@ -110,7 +110,7 @@ def is_warned(picture: Picture) -> bool:
 
 def corner(picture: Picture) -> Place:
     """A place where the pointer is in nobody's way."""
-    return picture.width - 3, picture.height // 3
+    return picture.width - 3, picture.height - 3
 
 
 def _hand_row(picture: Picture) -> int:
