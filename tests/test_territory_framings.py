@@ -406,7 +406,9 @@ def test_a_land_is_pointed_at_anywhere_in_its_part_of_the_panorama() -> None:
         hands.wait(0.1)
         assert scene.board.pointed_card == lands[0]
     hands.wait(1.0)
-    assert scene.pane.close_look.note is not None
+    assert isinstance(scene.pane.close_look.note, Aside), (
+        "the land itself is seen, and its name: only its biome is told"
+    )
 
 
 @pytest.mark.usefixtures("painted")

@@ -388,9 +388,15 @@ class Board:
         return [spot.rect for spot in self.spots() if isinstance(spot.key, tuple) and sources(spot.key)]
 
     def lying(self) -> list[pygame.Rect]:
-        """Where cards lie that can be named, and plates of zones."""
+        """Where cards and figures are that can be named, and plates of zones."""
         keys = [(spot.key, spot.rect) for spot in self.spots() if isinstance(spot.key, tuple)]
-        return [rect for key, rect in keys if key[0] == "card" or is_plate(key)]
+        return [rect for key, rect in keys if (self._stands(key[1]) if key[0] == "card" else is_plate(key))]
+
+    def _stands(self, card: int) -> bool:
+        """Whether a card is one, or a figure, and no part of the place."""
+        sprite = self._sprites.sprite_of(card)
+        shown = None if sprite is None else self._sprites.delegate.appearances.get(sprite.appearance)
+        return shown is None or shown.stands
 
     def standing(self) -> list[pygame.Rect]:
         """Where the players' plates are, and what stands on the table and counts."""

@@ -159,9 +159,13 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
 
 
 def _besides(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> list[str] | None:
-    """In a fight what a creature's plaque does not say, if it is in words."""
+    """Of a land that is seen from the tower what its biome means; in a fight what a creature's plaque does not say, if
+    it is in words."""
     land, zone = shown_close(view), view.table.find(card)
-    if land is None or zone is None or zone[:2] != ("fight", land):
+    if land is None:
+        is_land = zone is not None and zone[0] in ("land", "over")
+        return closer(teller, view, card) if is_land else None
+    if zone is None or zone[:2] != ("fight", land):
         return None
     is_all_read = is_read(pictures, form(view.table, card), size)
     return besides(teller, view, card, land) if is_all_read else None

@@ -27,8 +27,8 @@ MOST_MOONS, HEAD = 3, 1.3
 """So many columns there are, for so many rounds of rest; and how high the head of one is, in heights of a place's
 name."""
 
-RETURNING_HIGH = 0.222
-"""How high a creature is that is back next round, as a share of the window's height."""
+RETURNING_HIGH, HIGHEST_ON_PATH = 0.222, 1.3
+"""How high a creature is that is back next round, as a share of the window's height, and at the most of its path's."""
 
 NAMED = 0.22
 """What the name of a part of the camp takes of its width."""
@@ -72,7 +72,7 @@ class Camp(Place):
     def _place_camp(self) -> None:
         camp = self.area(self.rest.camp)
         path, terrace = within_part(camp, measures.TOWER.returning), within_part(camp, measures.TOWER.resting)
-        high = RETURNING_HIGH * self.height
+        high = min(RETURNING_HIGH * self.height, HIGHEST_ON_PATH * path.height)
         terrace = terrace._replace(height=min(terrace.bottom, path.bottom - high) - terrace.top)
         self._place_terrace(terrace)
         self._place_path(path, high)
