@@ -636,4 +636,4 @@ def test_a_turn_that_ends_by_itself_is_not_ended_without_a_word(hands: Hands) ->
     hands.wait_until(lambda: bool(table.match.history))
     assert table.match.history[0].choice == ("say", "done")
     told = [toast.text for toast in table.page.toasts.shown]
-    assert "There was only one answer: Go on" in told
+    assert "No more actions: on to building." in told

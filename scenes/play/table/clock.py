@@ -93,14 +93,22 @@ class TableClock:
         """Give the only answer, and say so; which it is, only where nobody else listens or everybody knows it."""
         state, question = self.state, self.state.match.table.question
         is_secret = state.session.is_hot_seat and question is not None and not question.is_public
-        what = escape(state.teller.answer(forced))
-        state.app.note(state.say("table.forced") if is_secret else state.say("table.forced_what", what=what), "forced")
+        state.app.note(state.say("table.forced") if is_secret else self._why_forced(forced), "forced")
         if len(forced) == 1 and forced[0] != READY:
             self.answers.give(forced[0])
         else:
             self.answers.give_all(forced)
 
     # -- a pile that the question is about -----------------------------------------------------------------------------
+
+    def _why_forced(self, forced: Sequence[Choice]) -> str:
+        """That there was nothing else to do, in the game's own words where it has some for the question."""
+        state = self.state
+        question = state.match.table.question
+        nothing = f"{state.ruleset.key}.nothing.{question.name if question is not None else ''}"
+        if forced[0][0] == "say" and state.app.words.has(nothing):
+            return state.say(nothing)
+        return state.say("table.forced_what", what=escape(state.teller.answer(forced)))
 
     def _maybe_open_pile_in_question(self) -> None:
         """Open the pile that the present question is about, once."""
