@@ -77,7 +77,7 @@ def cards_to_take(picture: Picture) -> list[Place]:
 
 
 def place_to_drop(before: Picture, held: Picture) -> Place | None:
-    """A place where the held card may go: below the upper edge of what is lit above the hand since it is held."""
+    """A place where the held card may go: in the middle of what is lit above the hand since it is held."""
     one = unit(held)
     top, least = held.height - round(HAND_HEIGHT * one), round(PLACE_EDGE * one)
     known = set(before.runs(ALLOWED, least))
@@ -85,7 +85,9 @@ def place_to_drop(before: Picture, held: Picture) -> Place | None:
     if not edges:
         return None
     longest = max(edges, key=lambda run: run.length)
-    return (longest.left + longest.right) // 2, longest.y + round(DROP_DEPTH * one)
+    around = [run.y for run in edges if run.left < longest.right and run.right > longest.left]
+    low = max(max(around), min(around) + 2 * round(DROP_DEPTH * one))
+    return (longest.left + longest.right) // 2, (min(around) + low) // 2
 
 
 def lit_things(picture: Picture) -> list[Place]:
