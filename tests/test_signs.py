@@ -17,7 +17,10 @@ KIND = "a kind of creature, one of sixteen: a type in Quellector, a family in Qu
 MEANINGS = {
     "bookmark": ("a finished game that is kept for ever", {"scenes/page_widgets.py", "scenes/menus/kept_list.py"}),
     "bookmark-outline": ("keep this game for ever", {"scenes/page_widgets.py"}),
-    "worth": ("what a creature of Xenofera is worth", {"scenes/games/xenofera/card_words.py"}),
+    "worth": (
+        "what a creature of Xenofera is worth",
+        {"scenes/games/xenofera/card_words.py", "scenes/games/xenofera/plates.py"},
+    ),
     "map-pin": ("a card that this seat has marked", {"game/stage/board/card_renderer.py"}),
     "type-action": ("an action of a type in Quellector", {"scenes/games/quellector/figures.py"}),
     "spark": (

@@ -44,7 +44,8 @@ class CardSides:
         """
         assert layer.picture is not None
         ground, config = layer.ground, layer.picture.config
-        with_faces = [zone for zone, place in ground.layout.zones.items() if place.appearance == FACE]
+        places = ground.layout.zones.items()
+        with_faces = [zone for zone, place in places if place.appearance == FACE and not place.is_off_table]
         open_zones = [zone for zone in with_faces if layer.picture.sees(zone)]
         size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1], default=(1.0, 1.0))
         whole = max(1, round(size[0])), max(1, round(size[1]))

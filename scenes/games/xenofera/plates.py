@@ -79,7 +79,7 @@ def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
     """What one has come to so far, and when the last round may be called, or how many turns are left."""
     table, say = view.table, pictures.words.say
     worth = sum([one.value for one in caught(table, seat)])
-    rows: list[Row] = [("star", say("xenofera.plate.creatures"), str(worth))]
+    rows: list[Row] = [("worth", say("xenofera.plate.creatures"), str(worth))]
     cards = table.zones[GOALS[seat]]
     if cards and all(card >= 0 for card in cards):
         extra = points(table, seat) - worth

@@ -38,8 +38,15 @@ class Airlock(Ship):
         """The places of the airlock, in shares."""
         return measures.airlock(self.size, self.lintel, is_text_large=self.is_text_large)
 
+    @cached_property
+    def _asks_for_cards(self) -> bool:
+        """Whether the near player is asked for cards of their own, which are large then; the racks are still empty."""
+        question = self.table.question
+        is_asked = question is not None and question.name in ("react", "battle") and self.near in self.table.asked()
+        return is_asked and not self.is_tall and not self.is_text_large
+
     def framing(self) -> Framing:
-        question = self.area(self.airlock.question)
+        question = self.area(self.airlock.asking if self._asks_for_cards else self.airlock.question)
         backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height, is_text_large=self.is_text_large)
         return Framing("airlock", backdrop, rooms=self.rooms(question, self.news()))
 
@@ -112,9 +119,10 @@ class Airlock(Ship):
         if near not in self.fighters:
             self.plates[near] = self.area(airlock.plate)
         chooses = bool(self.table.agenda) and self.table.agenda[-1][0] == "battle" and near in self.table.agenda[-1][1]
-        high = self.height * 0.2
         shown, hidden = (BATTLE, HAND) if chooses else (HAND, BATTLE)
-        self.place_hand(shown[near], self.area(airlock.choosing if chooses else airlock.hand), high)
+        usual = airlock.choosing if chooses else airlock.hand
+        hand = self.area(airlock.asked_hand if self._asks_for_cards else usual)
+        self.place_hand(shown[near], hand, hand.height if self._asks_for_cards else self.height * 0.2)
         aside = self.area(airlock.plate)
         right = self.area(airlock.goals)
         rest = aside._replace(top=aside.top + self.sign, height=aside.height - self.sign)
