@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.match.story import Told
-from game.rulesets.xenofera.board import CAGE
+from game.rulesets.xenofera.board import CAGE, LAID
+from game.rulesets.xenofera.cards import DECOY
 from game.stage.moments import Light, Moment, Ribbon
 from game.table.facts import Announced
 from scenes.games.xenofera.framings.director import layout
@@ -17,20 +18,20 @@ from tests.xenofera_language import XenoferaScene
 
 
 def raid(ours: Sequence[int], theirs: Sequence[int]) -> XenoferaScene:
-    """A raid on the second player's sootmouse up to the removal of a card; the decoy lies third."""
+    """A raid on the second player's sootmouse up to the removal of a card."""
     scene = XenoferaScene(
         A="poach; huntsman collector; bay large", B="; huntsman collector; bay small+sootmouse; alarm", draws=(0, 0, 0)
     ).left_open()
     chosen = [" ".join(f"{who}#{n}" for n in numbers) for who, numbers in (("A", ours), ("B", theirs))]
-    scene.play(
-        "A act: poach>sootmouse", "B react: ring", f"A battle: {chosen[0]} ready", f"B battle: {chosen[1]} ready"
-    )
+    scene.play("A act: poach>sootmouse", "B react: ring")
+    scene.play(f"A battle: {chosen[0]} ready", f"B battle: {chosen[1]} ready")
     return scene
 
 
 def story(scene: XenoferaScene) -> dict[str, Told]:
     """What is announced when the decoy is removed, by its last word, as the attacker is told it."""
-    scene.match.answer(1, ("number", 3))
+    numbers = [scene.table.config.designs[card].number for card in scene.table.zones[LAID[0]]]
+    scene.match.answer(1, ("number", numbers.index(DECOY) + 1))
     told = scene.match.story(len(scene.match.history), 0)
     return {one.fact.key.rpartition(".")[2]: one for one in told if isinstance(one.fact, Announced)}
 
@@ -48,7 +49,7 @@ def words(moment: Moment) -> str:
 
 @pytest.mark.parametrize(
     ("theirs", "said", "is_left"),
-    [((1, 2), "Ada wins the battle against", True), ((5, 6), "wins the battle against Ada", False)],
+    [((1, 2), "Player 1 wins", True), ((5, 6), "Player 2 wins", False)],
 )
 def test_the_winners_door_lights_up_and_says_who_has_won(theirs: Sequence[int], said: str, is_left: bool) -> None:
     scene = raid((3, 4), theirs)
