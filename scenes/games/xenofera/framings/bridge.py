@@ -36,7 +36,7 @@ from scenes.games.place_layout import within_part
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, serving
 from scenes.games.xenofera.framings import backdrops
-from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening
+from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening, spied_on
 from scenes.games.xenofera.framings.ship import Ship
 
 ROOM_SHAPE = 0.74
@@ -79,7 +79,8 @@ class Bridge(Ship):
         zones = self.table.zones
         if happening(self.view):
             return [USED]
-        return [zone for zone in (OFFERED[self.near], LURED_ONES, WAITING) if zones[zone]]
+        spied = [HAND[whom]] if (whom := spied_on(self.view)) is not None else []
+        return [zone for zone in (*spied, OFFERED[self.near], LURED_ONES, WAITING) if zones[zone]]
 
     @cached_property
     def _unfolded(self) -> list[int]:
