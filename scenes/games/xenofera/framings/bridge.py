@@ -106,6 +106,8 @@ class Bridge(Ship):
             area = Area(glass.left + wide * number, glass.top + glass.height * 0.24, wide, glass.height * 0.74)
             whose = zone[1] if len(zone) > 1 else None
             self.place_choice(zone, area, self.bridge.choice * self.height, whose)
+            if zone == USED:
+                self.zones[zone] = self.zones[zone]._replace(arrangement=PileSpread(offset=(0, 0), layers=1))
 
     def _place_sight(self, *, is_hidden: bool) -> None:
         columns = self.box(self.bridge.columns.of(self.size))
