@@ -12,7 +12,7 @@ from game.table.sight import View
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing
 from scenes.games.xenofera.framings import backdrops
-from scenes.games.xenofera.framings.events import at_stake, raid
+from scenes.games.xenofera.framings.events import at_stake, is_asked, raid
 from scenes.games.xenofera.framings.ship import PROPORTION, Ship
 from scenes.games.xenofera.sums import has_won
 
@@ -72,6 +72,7 @@ class Airlock(Ship):
             RowSpread(gap=10),
             (high / PROPORTION, high),
             seat,
+            accepts=self._asks_for_cards and not is_asked(self.view) and seat == self.near,
             appearance="battle",
             say=Standing(seat=seat),
         )
@@ -102,7 +103,8 @@ class Airlock(Ship):
         zone, prize = at_stake(self.view), self.area(self.airlock.prize)
         if zone is not None:
             self.place_cage(zone, prize, "at_stake")
-            self.fixtures.append(Fixture(STAKE, self.area(self.airlock.stake), is_mute=True, is_behind=True))
+            told = self.airlock.asked_stake if is_asked(self.view) and not self.is_tall else self.airlock.stake
+            self.fixtures.append(Fixture(STAKE, self.area(told), is_mute=True, is_behind=True))
 
     def _place_taken(self) -> None:
         """What the attacker has won leaves the crane through their door."""
