@@ -91,7 +91,7 @@ def measured(app: Menagerie, scene: TableScene, match: Match, question: str) -> 
     size = surface.get_size()
     empty = largest_empty(size, [*_things(app, scene), *[_rect_of(text.seen) for text in written]])
     high, rules = size[1] / 100, match.ruleset
-    hand = _hand(pane, match)
+    hand, is_covered = _hand(pane, match), bool(app.ui.modals)
     return Laid(
         rules.key,
         question,
@@ -100,11 +100,11 @@ def measured(app: Menagerie, scene: TableScene, match: Match, question: str) -> 
         size,
         _framing(pane),
         _part(pane, hand, size[1]) / high,
-        _share(_focus(pane), high),
+        _share(_in_pile(app, pane) if is_covered else _focus(pane), high),
         _share([max(hand, key=lambda card: card.height)] if hand else [], high),
         empty,
         100 * empty.width * empty.height / (size[0] * size[1]),
-        tuple(overlaps(on_table, written)),
+        () if is_covered else tuple(overlaps(on_table, written)),
     )
 
 
@@ -135,6 +135,11 @@ def _part(pane: TablePane, hand: Sequence[pygame.Rect], height: int) -> float:
 def _focus(pane: TablePane) -> list[pygame.Rect]:
     """Where the cards are that the question is about: those that are to be taken or pressed."""
     return _places(pane, [key for key in pane.board.targets.moves if key[0] == "card"])
+
+
+def _in_pile(app: Menagerie, pane: TablePane) -> list[pygame.Rect]:
+    """The same where they lie in a pile that is open above the table, which nothing below it shines through."""
+    return [spot.rect for spot in app.ui.focus.spots if spot.key in pane.board.targets.moves]
 
 
 def _hand(pane: TablePane, match: Match) -> list[pygame.Rect]:

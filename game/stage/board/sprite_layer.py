@@ -247,6 +247,10 @@ class SpriteLayer:
 
     def _send(self, sprite: Sprite, goal: Goal, motion: Motion, aside: Motion) -> None:
         is_flight = goal.zone != sprite.zone
+        is_unseen = goal.is_off_table and sprite.is_off_table and not is_flight
+        if is_unseen and (goal.pose, goal.appearance) != (sprite.pose, sprite.appearance) and not sprite.is_moving:
+            sprite.fly(goal.pose, self._ui.motion, 0)
+            sprite.become(goal.appearance, goal.says, self._ui.motion, 0)
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
         sprite.stack, sprite.free = goal.stack, goal.free
         if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):

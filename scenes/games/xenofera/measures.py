@@ -270,7 +270,8 @@ class Airlock(NamedTuple):
     prize: Area = Area(0.447, 0.085, 0.553, 0.345)
     """What is at stake hangs here from the crane, whose rail is at the top of the chamber."""
     stake: Area = Area(0.759, 0.400, 0.862, 0.635)
-    """The plate that says what is at stake."""
+    asked_stake: Area = Area(0.365, 0.390, 0.635, 0.640)
+    """The plate that says what is at stake; and where it is while nobody has answered the attack, below the crane."""
 
     question: Area = Area(0.172, 0.757, 0.828, 0.807)
     hand: Area = Area(0.218, 0.830, 0.782, 1.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.xenofera.board import BATTLE, GOALS, HAND, LAID, STRUCK, USED
+from game.rulesets.xenofera.board import ALARM, BATTLE, CAGE, CREW, GOALS, HAND, LAID, STRUCK, USED
 from game.stage.board.arrangement import Area, GridSpread, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
@@ -12,8 +12,9 @@ from game.table.sight import View
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing
 from scenes.games.xenofera.framings import backdrops
-from scenes.games.xenofera.framings.events import at_stake
+from scenes.games.xenofera.framings.events import at_stake, is_asked, raid
 from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+from scenes.games.xenofera.sums import has_won
 
 STAKE = ("fixture", "stake")
 """The key of the plate that says what is at stake."""
@@ -56,6 +57,7 @@ class Airlock(Ship):
         self._place_stake()
         self._place_console()
         self.place_counters()
+        self._place_taken()
         self.place_elsewhere(Area(self.width * 0.4, -100, self.width * 0.2, 80))
 
     def _place_side(self, seat: int, side: measures.Side) -> None:
@@ -70,15 +72,20 @@ class Airlock(Ship):
             RowSpread(gap=10),
             (high / PROPORTION, high),
             seat,
+            accepts=self._asks_for_cards and not is_asked(self.view) and seat == self.near,
             appearance="battle",
             say=Standing(seat=seat),
         )
         self._number(seat, cards, (high / PROPORTION, high))
-        across, down = side.door
-        radius = self.airlock.gauge * min(self.height, self.width * 0.5625)
-        gauge = Area(across * self.width - radius, down * self.height - radius, 2 * radius, 2 * radius)
+        gauge = self._gauge(side)
         self.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
         self.plates[seat] = self.area(side.hull.plate)
+
+    def _gauge(self, side: measures.Side) -> Area:
+        """The gauge on the door of a side."""
+        across, down = side.door
+        radius = self.airlock.gauge * min(self.height, self.width * 0.5625)
+        return Area(across * self.width - radius, down * self.height - radius, 2 * radius, 2 * radius)
 
     def _number(self, seat: int, spot: Area, card: tuple[float, float]) -> None:
         """The numbers by which the attacker's face-down cards are called while one of them is to be removed."""
@@ -96,7 +103,18 @@ class Airlock(Ship):
         zone, prize = at_stake(self.view), self.area(self.airlock.prize)
         if zone is not None:
             self.place_cage(zone, prize, "at_stake")
-            self.fixtures.append(Fixture(STAKE, self.area(self.airlock.stake), is_mute=True, is_behind=True))
+            told = self.airlock.asked_stake if is_asked(self.view) and not self.is_tall else self.airlock.stake
+            self.fixtures.append(Fixture(STAKE, self.area(told), is_mute=True, is_behind=True))
+
+    def _place_taken(self) -> None:
+        """What the attacker has won leaves the crane through their door."""
+        defender = self.fighters[1]
+        if raid(self.view) is not None or not has_won(self.table, self.fighters):
+            return
+        for zone in (*CREW[defender], *CAGE[defender], ALARM[defender]):
+            if self.table.zones[zone]:
+                self.place_cage(zone, self._gauge(self.airlock.attacker), "at_stake")
+                self.zones[zone] = self.zones[zone]._replace(is_off_table=True)
 
     def _place_console(self) -> None:
         near, airlock = self.near, self.airlock

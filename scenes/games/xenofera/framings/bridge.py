@@ -36,8 +36,11 @@ from scenes.games.place_layout import within_part
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, serving
 from scenes.games.xenofera.framings import backdrops
-from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening
+from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening, spied_on
 from scenes.games.xenofera.framings.ship import Ship
+
+FEW_GOALS = 2
+"""More collections than these lie in two columns."""
 
 ROOM_SHAPE = 0.74
 """How wide a rival's room in the glass is at the most, for a room 1 high."""
@@ -79,7 +82,8 @@ class Bridge(Ship):
         zones = self.table.zones
         if happening(self.view):
             return [USED]
-        return [zone for zone in (OFFERED[self.near], LURED_ONES, WAITING) if zones[zone]]
+        spied = [HAND[whom]] if (whom := spied_on(self.view)) is not None else []
+        return [zone for zone in (*spied, OFFERED[self.near], LURED_ONES, WAITING) if zones[zone]]
 
     @cached_property
     def _unfolded(self) -> list[int]:
@@ -105,6 +109,8 @@ class Bridge(Ship):
             area = Area(glass.left + wide * number, glass.top + glass.height * 0.24, wide, glass.height * 0.74)
             whose = zone[1] if len(zone) > 1 else None
             self.place_choice(zone, area, self.bridge.choice * self.height, whose)
+            if zone == USED:
+                self.zones[zone] = self.zones[zone]._replace(arrangement=PileSpread(offset=(0, 0), layers=1))
 
     def _place_sight(self, *, is_hidden: bool) -> None:
         columns = self.box(self.bridge.columns.of(self.size))
@@ -220,9 +226,10 @@ class Bridge(Ship):
         name = goals._replace(height=self.sign)
         below = goals._replace(top=name.bottom, height=goals.height - self.sign - 4)
         count = max(1, len(self.table.zones[GOALS[near]]))
-        high = min(below.width * 1.4, below.height / min(count, 3))
+        columns = 1 if count <= FEW_GOALS else 2
+        high = min(below.width / columns * 1.4, below.height / -(-count // columns))
         self.zones[GOALS[near]] = ZonePlace(
-            below, GridSpread(columns=1, gap=4), (high / 1.4, high), near, sign=name, appearance="goal"
+            below, GridSpread(columns=columns, gap=4), (high / 1.4, high), near, sign=name, appearance="goal"
         )
 
     def _progress(self, card: int) -> Standing:
