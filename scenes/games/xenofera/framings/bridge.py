@@ -43,6 +43,10 @@ ROOM_SHAPE = 0.74
 """How wide a rival's room in the glass is at the most, for a room 1 high."""
 
 
+GOALS_IN_A_COLUMN = 3
+"""So many collections lie below each other; more lie in two columns."""
+
+
 class Bridge(Ship):
     """The wide framing."""
 
@@ -220,9 +224,10 @@ class Bridge(Ship):
         name = goals._replace(height=self.sign)
         below = goals._replace(top=name.bottom, height=goals.height - self.sign - 4)
         count = max(1, len(self.table.zones[GOALS[near]]))
-        high = min(below.width * 1.4, below.height / min(count, 3))
+        columns = 1 if count <= GOALS_IN_A_COLUMN else 2
+        high = min(below.width / columns * 1.4, below.height / -(-count // columns))
         self.zones[GOALS[near]] = ZonePlace(
-            below, GridSpread(columns=1, gap=4), (high / 1.4, high), near, sign=name, appearance="goal"
+            below, GridSpread(columns=columns, gap=4), (high / 1.4, high), near, sign=name, appearance="goal"
         )
 
     def _progress(self, card: int) -> Standing:
