@@ -322,3 +322,16 @@ def test_the_picture_depends_only_on_what_the_seat_sees(seats: int) -> None:
             assert not set(hidden) & set(one.says)
             compared += match.table != other
     assert compared > 6
+
+
+@pytest.mark.parametrize("question", list(XENOFERA.book.questions))
+def test_every_card_that_can_be_answered_with_lies_where_it_can_be_pressed(question: str) -> None:
+    match = asking(XENOFERA, question)
+    if match is None:
+        pytest.skip("no game comes to it")
+    seat = match.table.asked()[0]
+    lies = layout(match.view(seat), 1280, 800, 1.0)
+    cards = [choice[1] for choice in match.table.choices(seat) if choice[0] == "card"]
+    places = [lies.zones[zone] for card in cards if (zone := match.table.find(card)) is not None]
+    assert len(places) == len(cards)
+    assert all(not place.is_off_table or place.opens for place in places)

@@ -36,7 +36,7 @@ from scenes.games.place_layout import within_part
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, serving
 from scenes.games.xenofera.framings import backdrops
-from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening
+from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening, spied_on
 from scenes.games.xenofera.framings.ship import Ship
 
 ROOM_SHAPE = 0.74
@@ -83,7 +83,8 @@ class Bridge(Ship):
         zones = self.table.zones
         if happening(self.view):
             return [USED]
-        return [zone for zone in (OFFERED[self.near], LURED_ONES, WAITING) if zones[zone]]
+        spied = [HAND[whom]] if (whom := spied_on(self.view)) is not None else []
+        return [zone for zone in (*spied, OFFERED[self.near], LURED_ONES, WAITING) if zones[zone]]
 
     @cached_property
     def _unfolded(self) -> list[int]:
@@ -109,6 +110,8 @@ class Bridge(Ship):
             area = Area(glass.left + wide * number, glass.top + glass.height * 0.24, wide, glass.height * 0.74)
             whose = zone[1] if len(zone) > 1 else None
             self.place_choice(zone, area, self.bridge.choice * self.height, whose)
+            if zone == USED:
+                self.zones[zone] = self.zones[zone]._replace(arrangement=PileSpread(offset=(0, 0), layers=1))
 
     def _place_sight(self, *, is_hidden: bool) -> None:
         columns = self.box(self.bridge.columns.of(self.size))

@@ -44,6 +44,12 @@ def happening(view: View) -> bool:
     return bool(view.table.agenda) and view.table.agenda[-1][0] in ("let_go", "goes_home")
 
 
+def spied_on(view: View) -> int | None:
+    """Into whose hand the one who looks may see to take a card from it."""
+    name, *arguments = view.table.agenda[-1] if view.table.agenda else ("",)
+    return arguments[1] if name == "spy" and arguments[0] == view.seat else None
+
+
 def at_stake(view: View) -> Zone | None:
     """Where what a raid is about lies, as long as it is not decided."""
     about = raid(view)

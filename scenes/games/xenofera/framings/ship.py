@@ -120,7 +120,13 @@ class Ship(PlaceLayout):
         """Cards of one's own that are looked through when they are pressed."""
         high = min(area.height, area.width * PROPORTION * 0.8)
         self.zones[zone] = ZonePlace(
-            area, SMALL_FAN, (high / PROPORTION, high), self.near, shows_count=True, opens=True, sign=name
+            area,
+            SMALL_FAN,
+            (high / PROPORTION, high),
+            self.near,
+            shows_count=True,
+            opens=True,
+            sign=name if self.table.zones[zone] else None,
         )
 
     def place_hand(self, zone: Zone, area: Area, high: float) -> None:

@@ -1,0 +1,83 @@
+"""What Xenofera stages: who wins a raid and what becomes of the prize, in the words that a person reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.match.story import Told
+from game.rulesets.xenofera.board import CAGE, LAID
+from game.rulesets.xenofera.cards import DECOY
+from game.stage.moments import Light, Moment, Ribbon
+from game.table.facts import Announced
+from scenes.games.xenofera.framings.director import layout
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands
+from tests.xenofera_language import XenoferaScene
+
+
+def raid(ours: Sequence[int], theirs: Sequence[int]) -> XenoferaScene:
+    """A raid on the second player's sootmouse up to the removal of a card."""
+    scene = XenoferaScene(
+        A="poach; huntsman collector; bay large", B="; huntsman collector; bay small+sootmouse; alarm", draws=(0, 0, 0)
+    ).left_open()
+    chosen = [" ".join(f"{who}#{n}" for n in numbers) for who, numbers in (("A", ours), ("B", theirs))]
+    scene.play("A act: poach>sootmouse", "B react: ring")
+    scene.play(f"A battle: {chosen[0]} ready", f"B battle: {chosen[1]} ready")
+    return scene
+
+
+def story(scene: XenoferaScene) -> dict[str, Told]:
+    """What is announced when the decoy is removed, by its last word, as the attacker is told it."""
+    numbers = [scene.table.config.designs[card].number for card in scene.table.zones[LAID[0]]]
+    scene.match.answer(1, ("number", numbers.index(DECOY) + 1))
+    told = scene.match.story(len(scene.match.history), 0)
+    return {one.fact.key.rpartition(".")[2]: one for one in told if isinstance(one.fact, Announced)}
+
+
+def staged(table: TableScene, told: Told) -> Moment:
+    found = table.pane.staging.of(told)
+    assert found is not None
+    assert found.has_words
+    return found
+
+
+def words(moment: Moment) -> str:
+    return next(act.words for act in moment.acts if isinstance(act, Ribbon))
+
+
+@pytest.mark.parametrize(
+    ("theirs", "said", "is_left"),
+    [((1, 2), "Player 1 wins", True), ((5, 6), "Player 2 wins", False)],
+)
+def test_the_winners_door_lights_up_and_says_who_has_won(theirs: Sequence[int], said: str, is_left: bool) -> None:
+    scene = raid((3, 4), theirs)
+    table = Hands().sit_down(scene.match)
+    moment = staged(table, story(scene)["wins_battle"])
+    assert said in words(moment)
+    light = next(act for act in moment.acts if isinstance(act, Light))
+    assert (light.where[0] + light.where[2] / 2 < 0.5) == is_left
+
+
+def test_a_tie_is_said_to_go_to_the_attacker() -> None:
+    scene = raid((3, 4), (2, 5))
+    assert "tie" in words(staged(Hands().sit_down(scene.match), story(scene)["wins_battle"]))
+
+
+@pytest.mark.parametrize(("theirs", "is_taken"), [((1, 2), True), ((5, 6), False)])
+def test_what_the_attacker_wins_leaves_the_crane_through_their_door(theirs: Sequence[int], is_taken: bool) -> None:
+    scene = raid((3, 4), theirs)
+    zone = next(zone for zone in CAGE[1] if scene.table.zones[zone])
+    hangs = layout(scene.match.view(0), 1280, 720, 1.0).zones[zone]
+    assert not hangs.is_off_table
+    goes = layout(story(scene)["wins_battle"].view, 1280, 720, 1.0).zones[zone]
+    assert goes.is_off_table
+    assert (goes.area.centre[0] < hangs.area.centre[0]) == is_taken
+
+
+def test_a_removed_decoy_is_shown_where_it_lies() -> None:
+    scene = raid((3, 4), (1, 2))
+    table = Hands().sit_down(scene.match)
+    told = story(scene)["decoy_removed"]
+    assert "decoy" in words(staged(table, told))
