@@ -357,7 +357,7 @@ def airlock(size: Size, lintel: int = 0, *, is_text_large: bool = False) -> Airl
     the question where text is large."""
     places = TALL_AIRLOCK if is_tall(size) else AIRLOCK
     if is_text_large:
-        places = roomy_airlock(places)
+        places = roomy_airlock(places, is_tall=is_tall(size))
     high = max(places.lintel, lintel / size[1])
     lower = high - places.lintel
     if not lower:

@@ -13,11 +13,14 @@ if TYPE_CHECKING:
 DECK = 0.63
 """Where the console of the bridge begins."""
 
-ASKED, ASKED_TALL = Area(0.02, 0.634, 0.98, 0.775), Area(0.02, 0.678, 0.98, 0.735)
-"""Where the question stands on the bridge."""
+ASKED, ASKED_TALL = Area(0.02, 0.634, 0.8375, 0.775), Area(0.02, 0.678, 0.98, 0.735)
+"""Where the question stands on the bridge: left of one's battle cards, which stay as large as they are."""
 
-LOWER, BELOW = 0.022, 0.003
-"""How much lower the question of the airlock reaches, and what is free below either."""
+ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.165, 0.69, 0.87, 0.829), Area(0.02, 0.742, 0.98, 0.795)
+"""Where it stands in the airlock."""
+
+BELOW = 0.003
+"""What is free below either."""
 
 
 def roomy_bridge(places: Bridge, *, is_tall: bool) -> Bridge:
@@ -30,8 +33,8 @@ def roomy_bridge(places: Bridge, *, is_tall: bool) -> Bridge:
         question=question,
         plate=_below(places.plate, line),
         hand=_below(places.hand, line),
-        battle=_below(places.battle, line),
-        goals=_below(places.goals, line),
+        battle=_below(places.battle, line) if is_tall else places.battle,
+        goals=_below(places.goals, line) if is_tall else places.goals,
         card=min(places.card, 1 - line),
     )
 
@@ -60,17 +63,13 @@ def _with_lower_rooms(places: Bridge) -> Bridge:
     )
 
 
-def roomy_airlock(places: Airlock) -> Airlock:
+def roomy_airlock(places: Airlock, *, is_tall: bool) -> Airlock:
     """The airlock with more room for the question."""
-    question = places.question._replace(left=0.02, right=0.98, bottom=places.question.bottom + LOWER)
+    question = ASKED_OUTSIDE_TALL if is_tall else ASKED_OUTSIDE
     line = question.bottom + BELOW
-    return places._replace(
-        question=question,
-        hand=_below(places.hand, line),
-        choosing=_below(places.choosing, line),
-        plate=_below(places.plate, line),
-        goals=_below(places.goals, line),
-    )
+    asking = places.asking._replace(top=places.asking.bottom - (question.bottom - question.top))
+    hand, choosing = _below(places.hand, line), _below(places.choosing, line)
+    return places._replace(question=question, asking=asking, hand=hand, choosing=choosing)
 
 
 def _below(area: Area, line: float) -> Area:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.xenofera.board import ALARM, BATTLE, CAGE, CREW, GOALS, HAND, LAID, STRUCK, USED
-from game.stage.board.arrangement import Area, GridSpread, RowSpread
+from game.stage.board.arrangement import Area, PileSpread, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
@@ -43,7 +43,7 @@ class Airlock(Ship):
         """Whether the near player is asked for cards of their own, which are large then; the racks are still empty."""
         question = self.table.question
         is_asked = question is not None and question.name in ("react", "battle") and self.near in self.table.asked()
-        return is_asked and not self.is_tall and not self.is_text_large
+        return is_asked and not self.is_tall
 
     def framing(self) -> Framing:
         question = self.area(self.airlock.asking if self._asks_for_cards else self.airlock.question)
@@ -133,7 +133,5 @@ class Airlock(Ship):
         below = right._replace(top=name.bottom, height=right.height - self.sign, width=right.width / 2)
         self.place_fan(STRUCK[near], below, name)
         goals = right._replace(left=right.left + right.width / 2, width=right.width / 2)
-        tall = goals.height / 2
-        self.zones[GOALS[near]] = ZonePlace(
-            goals, GridSpread(columns=2, gap=3), (tall / 1.4, tall), near, appearance="goal"
-        )
+        high = min(goals.height, goals.width * PROPORTION)
+        self.zones[GOALS[near]] = ZonePlace(goals, PileSpread(), (high / PROPORTION, high), near, opens=True)
