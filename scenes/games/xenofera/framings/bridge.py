@@ -39,12 +39,11 @@ from scenes.games.xenofera.framings import backdrops
 from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, happening, spied_on
 from scenes.games.xenofera.framings.ship import Ship
 
+FEW_GOALS = 2
+"""More collections than these lie in two columns."""
+
 ROOM_SHAPE = 0.74
 """How wide a rival's room in the glass is at the most, for a room 1 high."""
-
-
-GOALS_IN_A_COLUMN = 3
-"""So many collections lie below each other; more lie in two columns."""
 
 
 class Bridge(Ship):
@@ -227,7 +226,7 @@ class Bridge(Ship):
         name = goals._replace(height=self.sign)
         below = goals._replace(top=name.bottom, height=goals.height - self.sign - 4)
         count = max(1, len(self.table.zones[GOALS[near]]))
-        columns = 1 if count <= GOALS_IN_A_COLUMN else 2
+        columns = 1 if count <= FEW_GOALS else 2
         high = min(below.width / columns * 1.4, below.height / -(-count // columns))
         self.zones[GOALS[near]] = ZonePlace(
             below, GridSpread(columns=columns, gap=4), (high / 1.4, high), near, sign=name, appearance="goal"
