@@ -5,7 +5,7 @@ It lies at the window's top left, so that its places are the window's own, and m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -75,6 +75,8 @@ class TablePane(ToldTable):
         self.pauses: Callable[[], bool] = lambda: False
         """Whether what is told stands until the player goes on."""
         self._followed = (0, False)
+        self._stays_in: Hashable = None
+        """The close framing in which the present story begins and ends."""
         self._scaled = Layout({}), 1.0, Layout({})
         """The game's layout, the factor by which it is smaller here, and what that comes to."""
         self.size = app.screen.size
@@ -131,7 +133,10 @@ class TablePane(ToldTable):
         return TOP_ROOM * self.factor
 
     def _layout(self, width: float, height: float) -> Layout:
-        return self._laid_out(self.seen(), width, height)
+        """The layout as far as is told; a close framing in which a story begins and ends is not left meanwhile."""
+        layout = self._laid_out(self.seen(), width, height)
+        is_left = self.is_telling and self._stays_in not in (None, layout.framing.key)
+        return self.board.layout if is_left else layout
 
     def _laid_out(self, view: View, width: float, height: float) -> Layout:
         factor, text_scale = self.factor, self.app.look.text_scale
@@ -226,8 +231,17 @@ class TablePane(ToldTable):
         self.begin(story, view, asked)
         if not self.look.follows_story:
             self.board.rearrange(self._layout)
+        self._stays_in = self._close_framing_after(view)
         self.board.play(story, view)
         self._follow()
+
+    def _close_framing_after(self, view: View) -> Hashable:
+        """The key of the close framing in which the table lies now, if it will lie in the same at a view."""
+        now, scale = self.board.framing, self.app.look.scale
+        if now.focus is None:
+            return None
+        after = self._laid_out(view, self.size[0] / scale, self.size[1] / scale).framing
+        return now.key if after.key == now.key else None
 
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""

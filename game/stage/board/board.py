@@ -254,9 +254,14 @@ class Board:
         return None if rooms is None else Rooms(*[ground.scaled(area) for area in rooms])
 
     @property
+    def layout(self) -> Layout:
+        """Where everything lies now."""
+        return self._sprites.ground.layout
+
+    @property
     def framing(self) -> Framing:
         """The picture of the place in which the table lies now."""
-        return self._sprites.ground.layout.framing
+        return self.layout.framing
 
     def _ground(self) -> Ground:
         return Ground(self._layout, self.size, self.ui.look.scale)

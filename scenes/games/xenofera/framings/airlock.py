@@ -48,7 +48,11 @@ class Airlock(Ship):
     def framing(self) -> Framing:
         question = self.area(self.airlock.asking if self._asks_for_cards else self.airlock.question)
         backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height, is_text_large=self.is_text_large)
-        return Framing("airlock", backdrop, rooms=self.rooms(question, self.news()))
+        return Framing("airlock", backdrop, self._focus(), rooms=self.rooms(question, self.news()))
+
+    def _focus(self) -> Area:
+        """What of the bridge is neared: the room between the ships."""
+        return Area(self.width * 0.25, self.height * 0.2, self.width * 0.5, self.height * 0.5)
 
     def place_all(self) -> None:
         self.pending.update({"battle": LAID[self.near], "discard": USED})
