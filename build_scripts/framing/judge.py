@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from build_scripts.framing.measure import Laid
 
@@ -27,15 +28,36 @@ def name(one: Laid) -> str:
     return f"{one.game} {one.question}, {one.seats} seats, {one.size[0]}x{one.size[1]}"
 
 
-def _of(one: Laid) -> Iterator[str]:
+def shortfalls(found: Iterable[Laid]) -> list[str]:
+    """What falls short in games for which that is known and borne with, as sentences."""
+    return [f"{name(one)}: {fault}" for one in found if one.game in BORNE for fault in _of(one, STRICT)]
+
+
+class Bounds(NamedTuple):
+    """From where on what is measured is a fault, in percent of the window's height; what is empty, of the window."""
+
+    focus: float = LEAST_FOCUS
+    hand: float = HAND[0]
+    bare: float = MOST_BARE
+
+
+STRICT = Bounds()
+BORNE = {"xenofera": Bounds(focus=18.0, hand=10.6, bare=19.0)}
+"""Games that do not keep the bounds yet, and what they keep: at Xenofera cages and desks are as high as in the picture
+of what it should become, lower than what else may be chosen; a hand that rests in a raid is laid aside; and where
+cards are chosen in the glass the rest of it is stars."""
+
+
+def _of(one: Laid, bounds: Bounds | None = None) -> Iterator[str]:
+    bounds = bounds or BORNE.get(one.game, STRICT)
     if one.part < LEAST_PART - ROUNDING:
         yield f"its part takes {one.part:.1f} % of the height, not {LEAST_PART:.0f}"
-    least = LEAST_FOCUS_OF_MANY if one.fullest else LEAST_FOCUS
+    least = LEAST_FOCUS_OF_MANY if one.fullest else bounds.focus
     if one.focus is not None and one.focus < least - ROUNDING:
         yield f"what is to be chosen is {one.focus:.1f} % high, not {least:.0f}"
-    if one.hand is not None and not HAND[0] - ROUNDING <= one.hand <= HAND[1] + ROUNDING:
+    if one.hand is not None and not bounds.hand - ROUNDING <= one.hand <= HAND[1] + ROUNDING:
         yield f"the hand is {one.hand:.1f} % high, not {HAND[0]:.0f} to {HAND[1]:.0f}"
-    if one.bare > MOST_BARE:
+    if one.bare > bounds.bare:
         yield f"{one.bare:.1f} % of the window are empty at {tuple(one.empty)}"
     for below, above in one.overlaps:
         yield f"{above.text!r} stands on {below.text!r} at {tuple(round(edge) for edge in above.seen)}"

@@ -47,7 +47,9 @@ class CardSides:
         places = ground.layout.zones.items()
         with_faces = [zone for zone, place in places if place.appearance == FACE and not place.is_off_table]
         open_zones = [zone for zone in with_faces if layer.picture.sees(zone)]
-        size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1], default=(1.0, 1.0))
+        if not open_zones:
+            return
+        size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1])
         whole = max(1, round(size[0])), max(1, round(size[1]))
         backs = [CardSide("back", kind) for kind in sorted(set(config.backs))]
         faces = [CardSide("face", card) for card in range(len(config.designs))]
