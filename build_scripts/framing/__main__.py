@@ -13,7 +13,15 @@ import tempfile
 from collections.abc import Sequence
 
 from build_scripts.findings import FOLDER, Figures, Measurement, origin, write
-from build_scripts.framing.judge import HAND, LEAST_FOCUS, LEAST_FOCUS_OF_MANY, LEAST_PART, MOST_BARE, faults, shortfalls
+from build_scripts.framing.judge import (
+    HAND,
+    LEAST_FOCUS,
+    LEAST_FOCUS_OF_MANY,
+    LEAST_PART,
+    MOST_BARE,
+    faults,
+    shortfalls,
+)
 from build_scripts.framing.measure import Laid, has_moved, laid
 from game.rulesets import RULESETS
 from scenes.commands.headless import go_headless
