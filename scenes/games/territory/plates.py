@@ -51,6 +51,9 @@ distance."""
 SLACK = 0.9
 """How far from the middle the emblem hangs where one side has everything, as a share of half the rope."""
 
+MOST_ON_A_MAP = 26
+"""How many units high the letters of a name on a map are at the most: maps are smaller where text is large."""
+
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """In the beam a pill with portrait and name above what lies there in numbers, or alone for who only looks on at a
@@ -80,7 +83,8 @@ def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Sur
     """Whose a whole map is, above the lands on it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     title = NAME_ON_MAP.of(size)
-    surface.blit(_own_plate(ui, pictures, plate, title.size, round(title.height * 0.42)), title)
+    letters = min(round(title.height * 0.42), ui.px(MOST_ON_A_MAP))
+    surface.blit(_own_plate(ui, pictures, plate, title.size, letters), title)
     return surface
 
 
