@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from build_scripts.framing.measure import Laid
@@ -42,10 +44,10 @@ class Bounds(NamedTuple):
 
 
 STRICT = Bounds()
-BORNE = {"xenofera": Bounds(focus=18.0, hand=10.6, bare=19.0)}
-"""Games that do not keep the bounds yet, and what they keep: at Xenofera cages and desks are as high as in the picture
-of what it should become, lower than what else may be chosen; a hand that rests in a raid is laid aside; and where
-cards are chosen in the glass the rest of it is stars."""
+BORNE = {
+    game: Bounds(**kept) for game, kept in tomllib.loads((Path(__file__).parent / "bounds.toml").read_text()).items()
+}
+"""Games that do not keep the bounds yet, and what they keep."""
 
 
 def _of(one: Laid, bounds: Bounds | None = None) -> Iterator[str]:
