@@ -29,6 +29,9 @@ HAND_MIDDLE = 100
 PLATE = (8, 230, 60, 250)
 """Where the mark of whose turn it is lies on the own plate: from left to right, from the lower edge up."""
 
+HULL = (20, 160, 655, 705)
+"""Where it lies on the hull of one's own ship in a raid: from the window's left or right edge, and from the lower up."""
+
 MARK_WIDTH, SIGN_WIDTH, CARD_EDGE, PLACE_EDGE = 7, 4, 9, 25
 HAND_LEFT, HAND_RIGHT = 240, 90
 """What the plate takes of the row of the hand at its left, and the column of buttons at its right."""
@@ -56,10 +59,16 @@ def has_pile_to_choose_from(picture: Picture) -> bool:
 
 
 def _is_marked(picture: Picture, colour: Colour) -> bool:
+    wide = picture.width / unit(picture)
+    left, right, low, high = HULL
+    plates = (PLATE, HULL, (wide - right, wide - left, low, high))
+    return any(_has_mark(picture, colour, plate) for plate in plates)
+
+
+def _has_mark(picture: Picture, colour: Colour, plate: tuple[float, float, float, float]) -> bool:
     one = unit(picture)
-    left, right, low, high = (round(edge * one) for edge in PLATE)
-    plate = picture.part(left, picture.height - high, right - left, high - low)
-    marks = plate.runs(colour, round(MARK_WIDTH * one))
+    left, right, low, high = (round(edge * one) for edge in plate)
+    marks = picture.part(left, picture.height - high, right - left, high - low).runs(colour, round(MARK_WIDTH * one))
     return any(run.length < 3 * MARK_WIDTH * one for run in marks)
 
 

@@ -3,6 +3,7 @@ them, gauges on the doors, and what is at stake in words."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import accumulate
 
 import pygame
@@ -47,9 +48,12 @@ Row = tuple[str, str, str]
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """A rival is a ship before the glass, who fights a hull; oneself and who looks on a plate on the console."""
     battle = fighters(view)
+    near = max(view.seat, 0)
     if battle is not None and plate.seat in battle:
-        return hull(ui, pictures, view, plate, size)
-    if plate.seat == max(view.seat, 0):
+        # Of whom it is waited for the question tells; the lamp is for oneself, whichever hull that is.
+        shown = plate if plate.seat == near else replace(plate, is_asked=False)
+        return hull(ui, pictures, view, shown, size)
+    if plate.seat == near:
         rows = _rows(pictures, view, plate.seat)
         return ui.paint.cache.get((plate, rows, size), lambda: _own(ui, pictures, plate, rows, size))
     counts = _counts(view, plate.seat)
