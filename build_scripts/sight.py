@@ -30,7 +30,7 @@ PLATE = (8, 230, 60, 250)
 """Where the mark of whose turn it is lies on the own plate: from left to right, from the lower edge up."""
 
 HULL = (20, 160, 655, 705)
-"""Where it lies on the hull of one's own ship in a raid: from the window's left or right edge, and from the lower up."""
+"""Where it lies on the hull of one's own ship in a raid: from the left or right edge, and from the lower edge up."""
 
 MARK_WIDTH, SIGN_WIDTH, CARD_EDGE, PLACE_EDGE = 7, 4, 9, 25
 HAND_LEFT, HAND_RIGHT = 240, 90
