@@ -74,3 +74,16 @@ def test_a_click_still_builds_and_asks_for_the_cage(hands: Hands) -> None:
     question = scene.match.table.question
     assert question is not None
     assert question.name == "fasten"
+
+
+def test_a_spy_is_dragged_onto_another_ship(hands: Hands) -> None:
+    laid = XenoferaScene(A="spy; bay small", **OTHERS).left_open()
+    laid.match.seats = [Seat(), Seat(player="novice")]
+    scene = hands.sit_down(laid.match)
+    start, ship = scene.board.place_of(("card", laid.labels["spy"])), scene.board.place_of(("seat", 1))
+    assert start is not None
+    assert ship is not None
+    hands.drag(start.center, ship.center)
+    question = scene.match.table.question
+    assert question is not None
+    assert question.name == "spy"
