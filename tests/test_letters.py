@@ -20,6 +20,7 @@ from game.words import Words
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from tests.clipping import leaves
+from tests.pixels import pixels
 
 SAKURA, YAMA, SHALOM, MARYAM = "田中さくら", "山本さくら", "שלום", "مريم"
 BLACK = (0, 0, 0)
@@ -38,10 +39,6 @@ def _forget(monkeypatch: pytest.MonkeyPatch) -> None:
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     """A system without any font."""
     monkeypatch.setattr(system_fonts, "font_paths", lambda: ())
-
-
-def pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGBA")
 
 
 def test_which_letters_a_font_has_is_read_from_its_file() -> None:

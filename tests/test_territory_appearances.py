@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -25,7 +23,6 @@ from game.stage.cards import contents, text
 from game.stage.cards.cut_outs import FAINT, extent, figure_svg
 from game.stage.cards.faces import picture
 from game.stage.cards.names import Name
-from game.stage.drawing.beside import NotYet
 from game.stage.drawing.theme import COLOUR_VISION, LAMPLIGHT
 from game.stage.geometry import Size
 from game.table.state import GameConfig
@@ -38,6 +35,7 @@ from scenes.games.territory.card_words import ability_line, card_name
 from scenes.games.territory.face import drawn_from
 from scenes.picture_cache import Pictures
 from tests.drawings import faults
+from tests.pixels import drawn_beside, pixels
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -93,11 +91,6 @@ def opacities(surface: pygame.Surface, *, with_bottom: bool = False) -> Iterator
     for y in range(height):
         yield surface.get_at((0, y)).a
         yield surface.get_at((width - 1, y)).a
-
-
-def pixels(surface: pygame.Surface, area: pygame.Rect | None = None) -> bytes:
-    part = surface if area is None else surface.subsurface(area)
-    return pygame.image.tobytes(part, "RGBA")
 
 
 # -- figures ---------------------------------------------------------------------------------------------------------
@@ -170,13 +163,7 @@ def test_a_creature_is_measured_as_it_is_drawn() -> None:
 def test_a_figure_is_drawn_beside_the_work_of_a_window_that_is_patient() -> None:
     patient, card, size = Pictures(), card_of("tidecrab"), (130, 110)
     with patient.faces.patiently():
-        with pytest.raises(NotYet):
-            figure(patient, CONFIG, card, size, Standing())
-        for _ in range(500):
-            with contextlib.suppress(NotYet):
-                drawn = figure(patient, CONFIG, card, size, Standing())
-                break
-            time.sleep(0.01)
+        drawn = drawn_beside(lambda: figure(patient, CONFIG, card, size, Standing()))
     assert pixels(drawn) == pixels(figure(pictures(), CONFIG, card, size, Standing()))
 
 

@@ -19,6 +19,7 @@ from scenes.games.territory.landscape import bare_rock, distance, ground, sides
 from scenes.games.territory.measures import FIELD, TALL_FIELD, TALL_TOWER, TOWER, Field, Tower, field, tower
 from scenes.games.territory.things import thing
 from tests.drawings import faults
+from tests.pixels import colour, is_painted_all_over, pixels
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -36,20 +37,6 @@ def _beam(size: Size) -> int:
     return round(size[1] * 0.07)
 
 
-def _pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGB")
-
-
-def _colour(surface: pygame.Surface, area: pygame.Rect) -> tuple[int, ...]:
-    return tuple(pygame.transform.average_color(surface, area)[:3])
-
-
-def _is_painted_all_over(surface: pygame.Surface) -> bool:
-    """Whether no pixel was left as it was before: nothing in these places is wholly black."""
-    nothing = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
-    return nothing.count() == 0
-
-
 # -- what is painted -------------------------------------------------------------------------------------------------
 
 
@@ -58,22 +45,22 @@ def test_both_places_fill_windows_of_every_size(size: Size) -> None:
     for place in (watchtower(FIVE, _beam(size), size), battlefield(FIVE[0], _beam(size), size)):
         assert place.get_size() == size
         assert not place.get_flags() & pygame.SRCALPHA
-        assert _is_painted_all_over(place)
+        assert is_painted_all_over(place)
 
 
 @pytest.mark.parametrize("biome", BIOMES)
 def test_a_land_is_painted_wide_and_close(biome: str) -> None:
     land = named(biome, 2)
     close = battlefield(land, 20, SMALL)
-    assert _is_painted_all_over(close)
+    assert is_painted_all_over(close)
     question = pygame.Rect(0, round(SMALL[1] * FIELD.question), SMALL[0], 10)
     view = pygame.Rect(0, 60, SMALL[0], 100)
-    assert sum(_colour(close, question)) < sum(_colour(close, view)), "the question stands on dark ground"
-    assert _is_painted_all_over(watchtower((land,) * 5, 20, SMALL))
+    assert sum(colour(close, question)) < sum(colour(close, view)), "the question stands on dark ground"
+    assert is_painted_all_over(watchtower((land,) * 5, 20, SMALL))
 
 
 def test_every_biome_is_another_field() -> None:
-    seen = {_colour(battlefield(named(biome, 0), 20, SMALL), pygame.Rect(40, 40, 400, 140)) for biome in BIOMES}
+    seen = {colour(battlefield(named(biome, 0), 20, SMALL), pygame.Rect(40, 40, 400, 140)) for biome in BIOMES}
     assert len(seen) == len(BIOMES)
 
 
@@ -82,25 +69,25 @@ def test_another_land_changes_its_own_part_of_the_panorama_and_no_other() -> Non
     one, two = watchtower(FIVE, 20, SMALL), watchtower(other, 20, SMALL)
     for place in range(5):
         middle = TOWER.land(place, SMALL).inflate(-40, -40)
-        same = _pixels(one.subsurface(middle)) == _pixels(two.subsurface(middle))
+        same = pixels(one.subsurface(middle)) == pixels(two.subsurface(middle))
         assert same == (place != 2), f"land {place}"
 
 
 def test_where_no_land_is_left_there_is_bare_rock() -> None:
     bare: tuple[Land | None, ...] = (None, FIVE[1], None, None, None)
     seen = watchtower(bare, 20, SMALL)
-    assert _is_painted_all_over(seen)
-    red, green, blue = _colour(seen, TOWER.land(3, SMALL).inflate(-40, -60))
+    assert is_painted_all_over(seen)
+    red, green, blue = colour(seen, TOWER.land(3, SMALL).inflate(-40, -60))
     assert max(red, green, blue) - min(red, green, blue) < 30, "rock is grey"
-    assert _is_painted_all_over(watchtower((None,) * 5, 20, SMALL))
+    assert is_painted_all_over(watchtower((None,) * 5, 20, SMALL))
 
 
 def test_places_are_painted_alike_in_other_threads() -> None:
     with ThreadPoolExecutor(4) as threads:
         wide = [threads.submit(watchtower, FIVE, 20, SMALL) for _ in range(3)]
         close = [threads.submit(battlefield, land, 20, SMALL) for land in FIVE]
-    assert {_pixels(one.result()) for one in wide} == {_pixels(watchtower(FIVE, 20, SMALL))}
-    assert [_pixels(one.result()) for one in close] == [_pixels(battlefield(land, 20, SMALL)) for land in FIVE]
+    assert {pixels(one.result()) for one in wide} == {pixels(watchtower(FIVE, 20, SMALL))}
+    assert [pixels(one.result()) for one in close] == [pixels(battlefield(land, 20, SMALL)) for land in FIVE]
 
 
 def test_the_beam_is_as_high_as_it_was_asked_to_be() -> None:
@@ -109,8 +96,8 @@ def test_the_beam_is_as_high_as_it_was_asked_to_be() -> None:
         (watchtower(FIVE, 20, SMALL), watchtower(FIVE, 60, SMALL)),
         (battlefield(FIVE[4], 20, SMALL), battlefield(FIVE[4], 60, SMALL)),
     ):
-        assert _colour(high, row)[0] > _colour(high, row)[2], "wood is warm"
-        assert _colour(low, row) != _colour(high, row)
+        assert colour(high, row)[0] > colour(high, row)[2], "wood is warm"
+        assert colour(low, row) != colour(high, row)
 
 
 @pytest.mark.parametrize("biome", BIOMES)
@@ -180,7 +167,7 @@ def test_every_thing_can_be_drawn_at_any_size(name: str) -> None:
 @pytest.mark.parametrize("name", ["tent", "standard", "great_standard", "ribbon", "rope", "rope_end", "rope_knot"])
 def test_what_belongs_to_a_seat_bears_its_colour(name: str) -> None:
     gold, blue = (thing(name, (60, 60), {**COLOURS, "seat": colour}) for colour in COLOURS.values())
-    assert _pixels(gold) != _pixels(blue)
+    assert pixels(gold) != pixels(blue)
     with pytest.raises(KeyError, match="seat"):
         thing(name, (60, 60))
 

@@ -40,12 +40,9 @@ from scenes.play import slips
 from scenes.play.closer import Aside
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
 from tests.worlds import worlds
 
-SIZES = [(1280.0, 800.0), (1422.0, 800.0), (1900.0, 800.0), (1120.0, 1990.0)]
-"""In units: as high as they are usually, very wide, and a high window."""
-
-TEXTS = (1.0, 1.5, 2.0)
 ANSWERS = 300
 DECKS = ("saboteurs", "storm", "pack", "titans")
 
@@ -136,11 +133,7 @@ def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: t
         for text in TEXTS:
             for framing in framings(seen, *size, text):
                 lies = framing.layout()
-                assert set(lies.zones) == set(seen.table.zones), type(framing).__name__
-                for zone, place in lies.zones.items():
-                    assert place.area.width > 0 and place.area.height >= 0, zone
-                    assert min(place.card) > 0, zone
-                    assert all(map(math.isfinite, (*place.area, *place.card))), zone
+                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
 
 
 def shown_cards(lies: Layout, seen: View) -> dict[object, Area]:
@@ -160,12 +153,6 @@ def shown_cards(lies: Layout, seen: View) -> dict[object, Area]:
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
         found[zone] = Area(left, top, right - left, bottom - top)
     return found
-
-
-def overlap(one: Area, other: Area, spare: float = 2.0) -> bool:
-    across = min(one.right, other.right) - max(one.left, other.left)
-    down = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return across > spare and down > spare
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
-import time
 from collections.abc import Iterator
 from functools import lru_cache
 from types import SimpleNamespace
@@ -20,7 +18,6 @@ from game.rulesets.xenofera.huntsmen import HUNTSMEN
 from game.rulesets.xenofera.utility import DECK, STARTERS, Kind
 from game.stage.cards import contents
 from game.stage.cards.cut_outs import FAINT
-from game.stage.drawing.beside import NotYet
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.theme import COLOUR_VISION, LAMPLIGHT
 from game.stage.geometry import Size
@@ -59,6 +56,7 @@ from scenes.games.xenofera.appearances.sights import Sights
 from scenes.games.xenofera.card_words import card_name, traits_of
 from scenes.picture_cache import Pictures
 from tests.drawings import faults
+from tests.pixels import colour, drawn_beside, pixels
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -99,13 +97,8 @@ def pictures(text_scale: float = 1.0, language: str = "en") -> Pictures:
     return made
 
 
-def pixels(surface: pygame.Surface, area: pygame.Rect | None = None) -> bytes:
-    part = surface if area is None else surface.subsurface(area)
-    return pygame.image.tobytes(part, "RGBA")
-
-
 def light(surface: pygame.Surface, area: pygame.Rect | None = None) -> int:
-    return sum(pygame.transform.average_color(surface, area or surface.get_rect())[:3])
+    return sum(colour(surface, area))
 
 
 def opacities(surface: pygame.Surface, *, bottom: bool = True) -> Iterator[int]:
@@ -268,13 +261,7 @@ def test_a_creature_serves_the_collections_that_it_brings_nearer() -> None:
 def test_a_creature_in_sight_is_drawn_beside_the_work_of_a_window_that_is_patient() -> None:
     patient, card, size = Pictures(), card_of("glintfox"), (185, 245)
     with patient.faces.patiently():
-        with pytest.raises(NotYet):
-            sighted(patient, CONFIG, card, size, Standing())
-        for _ in range(500):
-            with contextlib.suppress(NotYet):
-                drawn = sighted(patient, CONFIG, card, size, Standing())
-                break
-            time.sleep(0.01)
+        drawn = drawn_beside(lambda: sighted(patient, CONFIG, card, size, Standing()))
     assert pixels(drawn) == pixels(sighted(pictures(), CONFIG, card, size, Standing()))
 
 

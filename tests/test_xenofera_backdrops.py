@@ -34,6 +34,7 @@ from scenes.games.xenofera.measures import (
 from scenes.games.xenofera.measures import airlock as airlock_places
 from scenes.games.xenofera.measures import bridge as bridge_places
 from tests.drawings import faults
+from tests.pixels import colour, is_painted_all_over, pixels
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -49,20 +50,6 @@ def _lintel(size: Size) -> int:
     return round(size[1] * 0.05)
 
 
-def _pixels(surface: pygame.Surface) -> bytes:
-    return pygame.image.tobytes(surface, "RGB")
-
-
-def _colour(surface: pygame.Surface, area: pygame.Rect) -> tuple[int, ...]:
-    return tuple(pygame.transform.average_color(surface, area)[:3])
-
-
-def _is_painted_all_over(surface: pygame.Surface) -> bool:
-    """Whether no pixel was left as it was before: nothing in these places is wholly black."""
-    nothing = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
-    return nothing.count() == 0
-
-
 # -- what is painted -------------------------------------------------------------------------------------------------
 
 
@@ -71,12 +58,12 @@ def test_both_places_fill_windows_of_every_size(size: Size) -> None:
     for place in (bridge(FIVE, _lintel(size), size), airlock(BLUE, RED, _lintel(size), size)):
         assert place.get_size() == size
         assert not place.get_flags() & pygame.SRCALPHA
-        assert _is_painted_all_over(place)
+        assert is_painted_all_over(place)
 
 
 def test_every_planet_of_the_game_is_another_one_and_there_is_one_for_nobody() -> None:
     below = pygame.Rect(BRIDGE.planet(2, SMALL).left, round(SMALL[1] * 0.33), BRIDGE.planet(2, SMALL).width, 20)
-    seen = {_colour(bridge(("", "", planet, "", ""), 13, SMALL), below) for planet in (*PLANETS, "")}
+    seen = {colour(bridge(("", "", planet, "", ""), 13, SMALL), below) for planet in (*PLANETS, "")}
     assert len(seen) == len(PLANETS) + 1
     assert {*PLANETS, "bare"} == drawn_in("xenofera/planets")
     with pytest.raises(FileNotFoundError):
@@ -87,22 +74,22 @@ def test_another_planet_changes_its_own_column_and_no_part_of_the_ship() -> None
     one, two = bridge(FIVE, 13, SMALL), bridge((*FIVE[:2], "veldt", *FIVE[3:]), 13, SMALL)
     for place in range(5):
         middle = BRIDGE.column(place, SMALL).inflate(-SMALL[0] // 20, 0)
-        same = _pixels(one.subsurface(middle)) == _pixels(two.subsurface(middle))
+        same = pixels(one.subsurface(middle)) == pixels(two.subsurface(middle))
         assert same == (place != 2), f"column {place}"
     for area in (BRIDGE.quarters, BRIDGE.bay, BRIDGE.hand, BRIDGE.left.upper):
-        assert _pixels(one.subsurface(area.of(SMALL))) == _pixels(two.subsurface(area.of(SMALL)))
+        assert pixels(one.subsurface(area.of(SMALL))) == pixels(two.subsurface(area.of(SMALL)))
 
 
 def test_each_half_of_the_airlock_is_in_the_tone_of_its_seat() -> None:
     one, two = airlock(BLUE, RED, 13, SMALL), airlock(RED, BLUE, 13, SMALL)
-    for side, colour in ((AIRLOCK.attacker, BLUE), (AIRLOCK.defender, RED)):
+    for side, hue in ((AIRLOCK.attacker, BLUE), (AIRLOCK.defender, RED)):
         for part in (side.hull.helps, side.cards):
-            red, _, blue = _colour(one, part.of(SMALL))
-            assert (blue > red) == (colour == BLUE)
-            red, _, blue = _colour(two, part.of(SMALL))
-            assert (blue > red) == (colour == RED)
+            red, _, blue = colour(one, part.of(SMALL))
+            assert (blue > red) == (hue == BLUE)
+            red, _, blue = colour(two, part.of(SMALL))
+            assert (blue > red) == (hue == RED)
     console = AIRLOCK.hand.of(SMALL)
-    assert _pixels(one.subsurface(console)) == _pixels(two.subsurface(console)), "the console is one's own"
+    assert pixels(one.subsurface(console)) == pixels(two.subsurface(console)), "the console is one's own"
 
 
 def test_what_stands_before_the_places_is_brighter_than_they_are() -> None:
@@ -111,16 +98,16 @@ def test_what_stands_before_the_places_is_brighter_than_they_are() -> None:
         (airlock(BLUE, RED, 13, SMALL), (AIRLOCK.question, AIRLOCK.hand, AIRLOCK.plate, AIRLOCK.stake)),
     ):
         for part in parts:
-            assert max(_colour(place, part.of(SMALL))) < 90, "cards and pale words stand out"
+            assert max(colour(place, part.of(SMALL))) < 90, "cards and pale words stand out"
 
 
 def test_places_are_painted_alike_in_other_threads() -> None:
     with ThreadPoolExecutor(4) as threads:
         wide = [threads.submit(bridge, FIVE, 13, SMALL) for _ in range(3)]
         close = [threads.submit(airlock, *seats, 13, SMALL) for seats in ((BLUE, RED), (RED, BLUE))]
-    assert {_pixels(one.result()) for one in wide} == {_pixels(bridge(FIVE, 13, SMALL))}
-    assert [_pixels(one.result()) for one in close] == [
-        _pixels(airlock(*seats, 13, SMALL)) for seats in ((BLUE, RED), (RED, BLUE))
+    assert {pixels(one.result()) for one in wide} == {pixels(bridge(FIVE, 13, SMALL))}
+    assert [pixels(one.result()) for one in close] == [
+        pixels(airlock(*seats, 13, SMALL)) for seats in ((BLUE, RED), (RED, BLUE))
     ]
 
 
@@ -130,7 +117,7 @@ def test_the_lintel_is_as_high_as_it_was_asked_to_be_and_the_glass_gives_way() -
         (bridge(FIVE, 13, SMALL), bridge(FIVE, 34, SMALL)),
         (airlock(BLUE, RED, 13, SMALL), airlock(BLUE, RED, 34, SMALL)),
     ):
-        assert _colour(low, row) != _colour(high, row)
+        assert colour(low, row) != colour(high, row)
     size = (1600, 900)
     low_glass, high_glass = (bridge_places(size, lintel).glass for lintel in (20, 90))
     assert low_glass == BRIDGE.glass
@@ -277,7 +264,7 @@ def test_the_needle_turns_within_the_gauge() -> None:
 
 @pytest.mark.parametrize("name", OF_SEATS)
 def test_what_belongs_to_a_seat_bears_its_colour(name: str) -> None:
-    assert _pixels(fitting(name, (80, 80), {"seat": BLUE})) != _pixels(fitting(name, (80, 80), {"seat": RED}))
+    assert pixels(fitting(name, (80, 80), {"seat": BLUE})) != pixels(fitting(name, (80, 80), {"seat": RED}))
     with pytest.raises(KeyError, match="seat"):
         fitting(name, (80, 80))
 
@@ -294,10 +281,10 @@ def test_a_ship_has_room_for_portrait_and_words_however_long_it_is(size: Size) -
 
 def test_plates_openings_and_free_places_follow_their_size() -> None:
     for size in ((120, 24), (300, 90)):
-        plates = {_pixels(enamel(planet, size)) for planet in (*PLANETS, "")}
+        plates = {pixels(enamel(planet, size)) for planet in (*PLANETS, "")}
         assert len(plates) == len(PLANETS) + 1
         assert opening(size).get_size() == size
-        assert max(_colour(opening(size), pygame.Rect((0, 0), size).inflate(-size[0] // 2, -size[1] // 2))) < 60
+        assert max(colour(opening(size), pygame.Rect((0, 0), size).inflate(-size[0] // 2, -size[1] // 2))) < 60
         free = free_place(size)
         assert free.get_size() == size
         assert free.get_bounding_rect(20).bottom > size[1] - 6, "the square is on the floor"

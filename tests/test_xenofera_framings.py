@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import combinations
 from random import Random
 
@@ -29,15 +28,14 @@ from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, fighte
 from scenes.games.xenofera.framings.laid import Laid
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import Caged
+from tests import layouts
 from tests.hands import Hands
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place
 from tests.worlds import worlds
 from tests.xenofera_language import XenoferaScene
 
-SIZES = [(1280.0, 800.0), (1422.0, 800.0), (1900.0, 800.0), (1120.0, 1990.0)]
-"""In units: as high as they are usually, very wide, and a high window."""
-
-TEXTS = (1.0, 1.5, 2.0)
 SEATS = (2, 3, 4, 5)
+overlap = partial(layouts.overlap, spare=3.0)
 ANSWERS = 260
 CLOSE = frozenset(("react", "battle", "remove"))
 """The questions of a raid, which are asked in the airlock."""
@@ -160,12 +158,8 @@ def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: t
         for text in TEXTS:
             for framing in framings(seen, *size, text):
                 lies = framing.layout()
-                assert set(lies.zones) == set(seen.table.zones), type(framing).__name__
+                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
                 assert set(lies.seats) == set(range(seats)) or isinstance(framing, Airlock)
-                for zone, place in lies.zones.items():
-                    assert place.area.width > 0 and place.area.height >= 0, zone
-                    assert min(place.card) > 0, zone
-                    assert all(map(math.isfinite, (*place.area, *place.card))), zone
 
 
 def shown_cards(lies: Layout, seen: View) -> dict[Zone, Area]:
@@ -184,12 +178,6 @@ def shown_cards(lies: Layout, seen: View) -> dict[Zone, Area]:
         right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
         found[zone] = Area(left, top, right - left, bottom - top)
     return found
-
-
-def overlap(one: Area, other: Area, spare: float = 3.0) -> bool:
-    across = min(one.right, other.right) - max(one.left, other.left)
-    down = min(one.bottom, other.bottom) - max(one.top, other.top)
-    return across > spare and down > spare
 
 
 HANDS = frozenset(("hand", "battle"))
