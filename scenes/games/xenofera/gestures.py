@@ -43,8 +43,12 @@ def _at_ships(view: View, targets: Targets) -> Targets:
         source: dict(meant) | {at: choice for target, choice in meant.items() if (at := ship(target)) is not None}
         for source, meant in targets.moves.items()
     }
-    refusals = {(source, at): refusal for (source, target), refusal in targets.refusals.items() if (at := ship(target))}
-    return replace(targets, moves=moves, refusals={**targets.refusals, **refusals})
+    refusals = dict(targets.refusals) | {
+        (source, at): refusal
+        for (source, target), refusal in targets.refusals.items()
+        if (at := ship(target)) is not None
+    }
+    return replace(targets, moves=moves, refusals=refusals)
 
 
 def _working(view: View, targets: Targets) -> Targets:
