@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.match.record import Seat
+from game.rulesets.xenofera.board import HAND
+from game.stage.board.layout import Key
 from game.table.facts import Zone
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
@@ -76,14 +78,31 @@ def test_a_click_still_builds_and_asks_for_the_cage(hands: Hands) -> None:
     assert question.name == "fasten"
 
 
+def _with_spy(hands: Hands) -> tuple[TableScene, Key]:
+    laid = XenoferaScene(A="spy; bay small", C="lock; bay small", **OTHERS).left_open()
+    laid.match.seats = [Seat(), Seat(player="novice"), Seat(player="novice")]
+    return hands.sit_down(laid.match), ("card", laid.labels["spy"])
+
+
+def _is_spied(scene: TableScene) -> bool:
+    question = scene.match.table.question
+    return question is not None and question.name == "spy"
+
+
 def test_a_spy_is_dragged_onto_another_ship(hands: Hands) -> None:
-    laid = XenoferaScene(A="spy; bay small", **OTHERS).left_open()
-    laid.match.seats = [Seat(), Seat(player="novice")]
-    scene = hands.sit_down(laid.match)
-    start, ship = scene.board.place_of(("card", laid.labels["spy"])), scene.board.place_of(("seat", 1))
+    scene, spy = _with_spy(hands)
+    start, ship = scene.board.place_of(spy), scene.board.place_of(("seat", 1))
     assert start is not None
     assert ship is not None
     hands.drag(start.center, ship.center)
-    question = scene.match.table.question
-    assert question is not None
-    assert question.name == "spy"
+    assert _is_spied(scene)
+
+
+def test_a_spy_is_carried_onto_another_ship_by_the_keyboard(hands: Hands) -> None:
+    scene, spy = _with_spy(hands)
+    hands.take(spy)
+    ship = hands.app.ui.focus.find(("zone", HAND[1]))
+    assert ship is not None
+    assert ship.rect == scene.board.place_of(("seat", 1))
+    hands.take(("zone", HAND[1]))
+    assert _is_spied(scene)

@@ -99,10 +99,20 @@ class Ground:
 
     @cached_property
     def _dropped_on(self) -> list[tuple[Key, Area]]:
-        """Zones and players' places, on which something can be put."""
-        keys: list[Key] = [("zone", zone) for zone, place in self.layout.zones.items() if not place.is_off_table]
+        """Zones and players' places, on which something can be put; what lies on no table comes last."""
+        zones = self.layout.zones
+        keys: list[Key] = [("zone", zone) for zone, place in zones.items() if not place.is_off_table]
         keys += [("seat", seat) for seat in self.layout.seats]
-        return [(key, self.areas[key]) for key in keys]
+        keys += [("zone", zone) for zone, place in zones.items() if place.is_off_table]
+        return [(key, area) for key in keys if (area := self.goal_area(key)) is not None]
+
+    def goal_area(self, key: Key) -> Area | None:
+        """Where something is put that is meant for this: where it lies, or on the place of its owner if it is a zone
+        that lies on no table; None if that is nowhere."""
+        place = self.layout.zones.get(key[1]) if key[0] == "zone" else None
+        if place is not None and place.is_off_table:
+            return self.areas.get(("seat", place.whose))
+        return self.areas.get(key)
 
     @cached_property
     def _reached(self) -> list[tuple[Key, Area]]:

@@ -53,7 +53,8 @@ class Reading:
             zone: self._zone(zone, cards.get(tab_zone(zone), []), held.get(zone, []))
             for zone, place in self._layer.ground.layout.zones.items()
             if zone == hand
-            or (not place.is_off_table and (zone in held or place.accepts or zone_key(zone) in self._spots))
+            or (not place.is_off_table and (zone in held or place.accepts))
+            or zone_key(zone) in self._spots
         }
 
     def alone(self, key: Key) -> Node | None:
@@ -96,7 +97,7 @@ class Reading:
             role,
             self._zone_name(label, held, named),
             key,
-            rect=self._layer.ground.rects[key].copy(),
+            rect=(self._layer.ground.rects[key] if spot is None else spot.rect).copy(),
             hint=self._layer.delegate.means(key),
             enabled=role != "pile",
         )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.ground import MOST_LAID, box_of
+from game.stage.board.ground import MOST_LAID, box_of, rect_of
 from game.stage.board.layout import WANTED, Key, ZonePlace, zone_key
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Pose
@@ -131,7 +131,7 @@ class Spots:
         goals = moves.get(held, {}) if held is not None else {}
         named = {sprite.zone for sprite in sprites if sprite.slot.name >= 0}
         filled = {sprite.zone for sprite in sprites}
-        return [
+        return self._goals_off_table(goals) + [
             Place(key, ground.rects[key], tab_zone(zone), "place")
             for zone, place in ground.layout.zones.items()
             if not place.is_off_table
@@ -142,6 +142,18 @@ class Spots:
                 or (place.sign is not None and place.shows_count and zone not in named)
                 or (zone in filled and (zone not in named or place.opens))
             )
+        ]
+
+    def _goals_off_table(self, goals: Iterable[Key]) -> list[Place]:
+        """The zones on no table for which what is held is meant, each at its owner's place."""
+        ground = self.layer.ground
+        return [
+            Place(key, rect_of(area), "seats", "place")
+            for key in goals
+            if key[0] == "zone"
+            and (place := ground.layout.zones.get(key[1])) is not None
+            and place.is_off_table
+            and (area := ground.goal_area(key)) is not None
         ]
 
     # -- what it means -------------------------------------------------------------------------------------------------

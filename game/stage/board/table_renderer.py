@@ -397,7 +397,7 @@ class TableRenderer:
         wanted = [(place, WANTED) for place in wanted_places(self.layer, targets)] if WANTED in goals else []
         for place, key in [*wanted, *((key, key) for key in goals)]:
             is_pointed = pointed in (key, place)
-            if (area := ground.areas.get(place)) is not None:
+            if (area := ground.goal_area(place)) is not None:
                 self._light(surface, area, self.ui.look.palette.legal, strong=is_pointed)
 
     def _light(self, surface: pygame.Surface, area: Area, colour: Colour, *, strong: bool) -> None:

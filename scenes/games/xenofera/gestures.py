@@ -9,7 +9,7 @@ from game.rulesets.xenofera.book import REFUSE
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.raids import differ
 from game.rulesets.xenofera.utility import Kind
-from game.stage.board.layout import Key, card_key, seat_key, zone_key
+from game.stage.board.layout import Key, card_key, zone_key
 from game.stage.board.targets import ITSELF, Meaning, Series, Targets
 from game.table.choices import Choice, Refusal, refuse
 from game.table.facts import Zone
@@ -26,29 +26,9 @@ def gestures(view: View, targets: Targets) -> Targets:
     question = view.table.question
     if question is None or not targets.is_question:
         return targets
-    targets = _at_ships(view, targets)
     if question.name in PLACING:
         return _pressing(view, targets)
     return _placing(view, _working(view, targets)) if question.name in WORK else targets
-
-
-def _at_ships(view: View, targets: Targets) -> Targets:
-    """What is meant for another's hand, which lies on no table, is put on their ship."""
-
-    def ship(target: Key) -> Key | None:
-        is_hand = target[0] == "zone" and target[1] in HAND and target[1] != HAND[asked_seat(view)]
-        return seat_key(target[1][1]) if is_hand else None
-
-    moves = {
-        source: dict(meant) | {at: choice for target, choice in meant.items() if (at := ship(target)) is not None}
-        for source, meant in targets.moves.items()
-    }
-    refusals = dict(targets.refusals) | {
-        (source, at): refusal
-        for (source, target), refusal in targets.refusals.items()
-        if (at := ship(target)) is not None
-    }
-    return replace(targets, moves=moves, refusals=refusals)
 
 
 def _working(view: View, targets: Targets) -> Targets:
