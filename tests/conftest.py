@@ -280,8 +280,9 @@ def pytest_runtest_setup(item: pytest.Function) -> None:
 
 @pytest.fixture(autouse=True)
 def cleared_table() -> Iterator[None]:
-    """No test leaves a game to the next: with a hundred unfinished ones no more are kept."""
+    """No test leaves a game to the next: with a hundred unfinished ones no more are kept. Nor another data folder."""
     yield
+    assert os.environ[HOME_VARIABLE] == _home, "what is kept from now on would be kept elsewhere"
     for folder in ("unfinished", "finished"):
         shutil.rmtree(Path(_home) / folder, ignore_errors=True)
 

@@ -106,8 +106,6 @@ def test_a_card_that_nobody_may_name_has_no_face(hands: Hands) -> None:
 
 def test_pressing_news_goes_back_to_that_moment(hands: Hands) -> None:
     scene = hands.sit_down(_played("flask", 2, 22))
-    hands.wait_until(lambda: not scene.pane.is_telling and not scene.small_faces.is_due)
-    hands.wait(2.0)
     item = _shown(scene)[-1]
     assert item.entry.place < len(scene.match.history)
     hands.click(item.key)

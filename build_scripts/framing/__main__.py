@@ -7,9 +7,7 @@ status is 1 if what matters does not fill the window anywhere.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import tempfile
 from collections.abc import Sequence
 
 from build_scripts.findings import FOLDER, Figures, Measurement, origin, write
@@ -24,7 +22,7 @@ from build_scripts.framing.judge import (
 )
 from build_scripts.framing.measure import Laid, has_moved, laid
 from game.rulesets import RULESETS
-from scenes.commands.headless import go_headless
+from scenes.commands.headless import go_headless, scratch_home
 
 ABOUT = f"""Every question of each game that is played at a place, at every number of seats at which it comes up: how
 much of the window's height its part takes (at least {LEAST_PART:.0f} %), the cards or figures that are to be chosen (at
@@ -45,8 +43,7 @@ def main(arguments: Sequence[str]) -> int:
     instead.add_argument("--check", action="store_true", help="write nothing, and tell only what is wrong")
     options = parser.parse_args(arguments)
     go_headless()
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["MENAGERIE_HOME"] = home
+    with scratch_home():
         found = _found(options.only)
     if options.only:
         print(*[line for table in _tables(found) for line in table.lines()], sep="\n")

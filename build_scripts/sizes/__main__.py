@@ -7,14 +7,12 @@ something else.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
 
 from build_scripts.findings import FOLDER, Figures, Measurement, origin, read, write
-from scenes.commands.headless import go_headless
+from scenes.commands.headless import go_headless, scratch_home
 
 ABOUT = """Every scene at 1280 by 720 and three sizes of text: how many pixels high the smallest letters on it are, and
 how many pixels wide or high the smallest thing that can be pressed is. The least allowed is {letters} pixels for
@@ -36,8 +34,7 @@ def main(arguments: Sequence[str]) -> int:
     instead.add_argument("--check", action="store_true", help="write nothing, and fail if something else is kept")
     options = parser.parse_args(arguments)
     go_headless()
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["MENAGERIE_HOME"] = home
+    with scratch_home():
         found, wrong = measured_scenes(options.only)
     if options.only:
         print(*found.tables[0].lines(), sep="\n")

@@ -1,6 +1,12 @@
-"""No screen and no speakers, for whoever runs the program without a person in front of it."""
+"""No screen, no speakers and no player's folder, for whoever runs the program without a person in front of it."""
 
 import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.store.own import HOME_VARIABLE
 
 
 def go_headless() -> None:
@@ -8,3 +14,18 @@ def go_headless() -> None:
     that into an event, which waits until somebody asks for events."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
+
+
+@contextmanager
+def scratch_home() -> Iterator[Path]:
+    """A data folder for a while, deleted with all that was put there; then the one from before is used again."""
+    before = os.environ.get(HOME_VARIABLE)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ[HOME_VARIABLE] = folder
+        try:
+            yield Path(folder)
+        finally:
+            if before is None:
+                del os.environ[HOME_VARIABLE]
+            else:
+                os.environ[HOME_VARIABLE] = before

@@ -7,10 +7,8 @@ release.
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -29,7 +27,7 @@ from game.stage.drawing.theme import PALETTES
 from game.table.choices import frozen
 from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
-from scenes.commands.headless import go_headless
+from scenes.commands.headless import go_headless, scratch_home
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
@@ -94,8 +92,7 @@ def main(arguments: Sequence[str]) -> int:
         print(f"There is no language {quoted(options.language)}; there is {', '.join(languages)}.", file=sys.stderr)
         return 2
     go_headless()
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["MENAGERIE_HOME"] = home
+    with scratch_home():
         try:
             _draw_all(options, size)
         except OSError as error:

@@ -7,16 +7,14 @@ sizes. Says what was answered that nobody could have meant; the status is 1 then
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import tempfile
 from random import Random
 
 import game.session.play_session
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.store.settings import Settings
-from scenes.commands.headless import go_headless
+from scenes.commands.headless import go_headless, scratch_home
 from tests.hands import Hands, strictness
 from tests.haste import clicks_twice, hand_overs, moments, places, presses_ahead, sit_down
 from tests.stand_ins import Casual
@@ -56,8 +54,7 @@ def main() -> int:
     wish = parser.parse_args()
     game.session.play_session.Opponents = Casual  # type: ignore[assignment, misc]
     wrong = []
-    with tempfile.TemporaryDirectory() as home, strictness():
-        os.environ["MENAGERIE_HOME"] = home
+    with scratch_home(), strictness():
         for rules in RULESETS:
             if wish.only in (None, rules.key):
                 for seats in range(rules.fewest, rules.most + 1):

@@ -8,9 +8,7 @@ Says after which inputs the program could not go on; the status is 1 then.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import tempfile
 from itertools import cycle
 from typing import Any
 
@@ -19,7 +17,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.store.settings import Settings
 from scenes import routes
-from scenes.commands.headless import go_headless
+from scenes.commands.headless import go_headless, scratch_home
 from tests.hands import Hands, strictness
 from tests.restlessness import BEGINNINGS, Beginning, Restless
 from tests.stand_ins import Casual
@@ -67,8 +65,7 @@ def main() -> int:
     beginnings = cycle([begin for begin in BEGINNINGS if wish.begin in (None, begin.__name__)])
     places = (None, *RULESETS)
     problems = 0
-    with tempfile.TemporaryDirectory() as home, strictness():
-        os.environ["MENAGERIE_HOME"] = home
+    with scratch_home(), strictness():
         for seed in range(wish.seed, wish.seed + wish.times):
             for place in places:
                 wrong = visit(place, next(beginnings), seed)
