@@ -264,7 +264,7 @@ def test_rows_that_come_and_go_are_known_by_what_they_say(hands: Hands) -> None:
     scene = hands.scene
     assert isinstance(scene, _Rows)
     scene.rows.items = ["Ben", "Cy"]
-    scene.page.refresh()
+    scene.lay_out_again()
     after = {node.name: node.key for node in outline(hands) if node.role == "option"}
     assert after == {name: first[name] for name in ("Ben", "Cy")}
 

@@ -80,7 +80,7 @@ class ReplayLog(Part):
 
     def tick(self, now: float) -> None:
         """The cards that the line under the pointer speaks of glow."""
-        pointed = self.lines.hovered if self.is_open else None
+        pointed = self.lines.pointed if self.is_open else None
         if pointed is not self._pointed:
             self._pointed = pointed
             self.state.pane.board.mark(pointed.cards if pointed else ())
