@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from itertools import accumulate
 
 import pygame
@@ -63,33 +64,19 @@ class LogList(RowList):
         self.scroll.show(rect.top - rect.height, rect.bottom + rect.height)
 
     def spots(self) -> list[Spot]:
-        return [
-            Spot(
-                (self.key, row),
-                self.row_rect(row).clip(self.rect),
-                self.zone,
-                self.role,
-                plain(self.entries[row].text),
-            )
-            for row in self.rows_in_sight()
-        ]
+        return [self._spot(row, self.row_rect(row).clip(self.rect), self.role) for row in self.rows_in_sight()]
 
     def outline(self) -> list[Node]:
-        rows = [
-            of_spot(
-                Spot(
-                    (self.key, row),
-                    self.row_rect(row),
-                    self.zone,
-                    "option",
-                    plain(entry.text),
-                    state=State(selected=row == self.chosen, place=(row + 1, len(self.entries))),
-                ),
-                (self.key, entry.place, entry.text),
-            )
-            for row, entry in enumerate(self.entries)
-        ]
+        total = len(self.entries)
+        rows = []
+        for row, entry in enumerate(self.entries):
+            state = State(selected=row == self.chosen, place=(row + 1, total))
+            spot = replace(self._spot(row, self.row_rect(row), "option"), state=state)
+            rows.append(of_spot(spot, (self.key, entry.place, entry.text)))
         return [group("list", self.ui.words.say("table.log"), rows, self.key)] if rows else []
+
+    def _spot(self, row: int, rect: pygame.Rect, role: str) -> Spot:
+        return Spot((self.key, row), rect, self.zone, role, plain(self.entries[row].text))
 
     def fill_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int) -> None:
         palette, entry = self.ui.look.palette, self.entries[index]

@@ -92,9 +92,6 @@ class RowList(Scrolls, Widget):
     def path_to(self, key: Hashable) -> list[Widget]:
         return [self] if self.row_of(key) is not None else []
 
-    def at(self, position: Point) -> list[Widget]:
-        return [self] if self.rect.collidepoint(position) else []
-
     def _row_at(self, position: Point) -> int | None:
         if not self.rect.collidepoint(position):
             return None
@@ -142,16 +139,9 @@ class RowList(Scrolls, Widget):
             self.choose(current)
             return True
         whole = [row for row in self.rows_in_sight() if self.rect.contains(self.row_rect(row))]
-        page = max(1, len(whole) - 1)
-        last = len(self._bottoms) - 1
-        targets = {
-            "up": current - 1,
-            "down": current + 1,
-            "page_up": max(0, current - page),
-            "page_down": min(last, current + page),
-            "home": 0,
-            "end": last,
-        }
+        page, last = max(1, len(whole) - 1), len(self._bottoms) - 1
+        pages = {"page_up": max(0, current - page), "page_down": min(last, current + page)}
+        targets = {"up": current - 1, "down": current + 1, "home": 0, "end": last, **pages}
         target = targets.get(given.action or "", -1)
         if not 0 <= target <= last:
             return False
