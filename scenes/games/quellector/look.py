@@ -8,6 +8,7 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.rulesets.quellector.board import (
+    colour_of,
     fighters,
     final_strength,
     hand,
@@ -16,8 +17,10 @@ from game.rulesets.quellector.board import (
     still_playing,
     strength,
     type_icons,
+    types,
 )
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
+from game.stage.board.layout import Key
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -28,8 +31,14 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents, name_of
 from scenes.games.quellector.frame import quellector_frame
-from scenes.games.quellector.places import PROPORTION, layout, room_for_question
+from scenes.games.quellector.forecast import coming, outcome
+from scenes.games.quellector.framings.director import layout
+from scenes.games.quellector.framings.duel import COUNT
+from scenes.games.quellector.framings.place import STONE
+from scenes.games.quellector.measures import PROPORTION
+from scenes.games.quellector.plates import seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
+from scenes.games.quellector.things import fixture, fixture_label, last_warning, pressed_action
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.picture_cache import Pictures
@@ -212,6 +221,16 @@ def _with_first_card(view: View, targets: Targets) -> Targets:
     return targets if card is None else replace(targets, picked=targets.picked | {card})
 
 
+def _pressed(view: View, choice: Choice) -> Key | None:
+    """A type is picked on its stone, an action on its ribbon, a number on the place of that card."""
+    if choice[0] == "number":
+        return (*COUNT, choice[1])
+    question = view.table.question
+    if question is None or choice[0] != "say" or choice[1] not in types(view.table) or len(choice) > 2:
+        return None
+    return pressed_action(view, choice[1]) if question.name == "action" else (*STONE, colour_of(view.table, choice[1]))
+
+
 LOOK = TableLook(
     layout=layout,
     face=_face,
@@ -230,7 +249,14 @@ LOOK = TableLook(
     proportion=PROPORTION,
     icons=_icon_of,
     means=_means,
-    question_room=room_for_question,
+    fixture=fixture,
+    fixture_label=fixture_label,
+    seat_plate=seat_plate,
+    zone_plate=zone_plate,
+    preview=lambda teller, view: last_warning(teller.words, view),
+    pressed=_pressed,
+    outcome=outcome,
+    coming=coming,
     ending_words=frozenset({"done"}),
     gestures=_with_first_card,
     wanted={

@@ -1,0 +1,74 @@
+"""What lies about: places of a squad drawn with chalk, ribbons that say what an action does, the crate of cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.cards.faces import picture
+from game.stage.drawing.theme import Colour, hexadecimal
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from scenes.games.quellector.forest import clearing_drawing
+from scenes.picture_cache import Pictures
+
+CHALK: Colour = (226, 236, 220)
+
+
+def draw_chalk(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygame.Surface:
+    """The place of a card, with a paw, or with the number that pressing it says."""
+    palette = ui.look.palette
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    colour = palette.legal if is_own else CHALK
+    corner = max(4, size[0] // 14)
+    pygame.draw.rect(surface, (12, 24, 34, 120), surface.get_rect(), border_radius=corner)
+    surface.blit(ui.paint.ring(size, colour, max(2, ui.px(3)), corner), (0, 0))
+    if number is not None:
+        letters = max(ui.text.smallest, round(size[0] * 0.5))
+        drawn = ui.text.outlined(str(number), "title", palette.text, palette.shadow, max(2, ui.px(3)), letters)
+        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+        return surface
+    side = round(size[0] * 0.44)
+    paw = picture(clearing_drawing("paw", {"paint": hexadecimal(colour)}).sized((side, side)), (side, side))
+    paw.set_alpha(120 if is_own else 84)
+    surface.blit(paw, paw.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def draw_ribbon(
+    ui: Ui, pictures: Pictures, type_name: str, head: str, told: str, size: Size, *, is_lit: bool
+) -> pygame.Surface:
+    """What an action does: its sign, when, and in a sentence, as far as there is room for that."""
+    surface = ui.paint.panel(size, "dark").copy()
+    palette, margin = ui.look.palette, ui.px(5)
+    side = min(size[1] - 2 * margin, size[0] // 4)
+    badge = pictures.faces.badge(type_name, True, None, side)
+    surface.blit(badge, badge.get_rect(midleft=(margin, size[1] // 2)))
+    room = pygame.Rect(2 * margin + side, ui.px(2), size[0] - 3 * margin - side, size[1] - ui.px(4))
+    head_line = ui.text.fit(head, "small", palette.lamplight, room.width, ui.text.smallest)
+    rows = ui.text.measure(told, "small", room.width, ui.text.smallest)[1]
+    fits = head_line.get_height() + rows <= room.height + ui.px(4)
+    high = head_line.get_height() + (rows if fits else 0)
+    top = room.centery - high // 2
+    surface.blit(head_line, (room.left, top))
+    if fits:
+        block = ui.text.block(told, "small", palette.text, room.width, size=ui.text.smallest)
+        surface.blit(block, (room.left, top + head_line.get_height()))
+    if is_lit:
+        surface.blit(ui.paint.ring(size, palette.lamplight, max(2, ui.px(2))), (0, 0))
+    return surface
+
+
+def draw_crate(ui: Ui, lines: tuple[str, ...], size: Size) -> pygame.Surface:
+    """The crate with what stands on its boards."""
+    surface = picture(clearing_drawing("crate").sized(size), size)
+    palette = ui.look.palette
+    high = size[1] * 0.26
+    for number, words in enumerate(lines):
+        letters = max(ui.text.smallest, min(ui.text.size("label"), round(high * 0.6)))
+        drawn = ui.text.fit(words, "label", palette.text, round(size[0] * 0.72), letters)
+        plate = pygame.Rect(0, 0, round(size[0] * 0.8), max(drawn.get_height() + 2, round(high * 0.8)))
+        plate.center = size[0] // 2, round(size[1] * (0.31 + 0.275 * number) + high / 2)
+        pygame.draw.rect(surface, (*palette.night, 225), plate, border_radius=plate.height // 2)
+        surface.blit(ui.paint.ring(plate.size, palette.brass, max(1, ui.px(1)), plate.height // 2), plate)
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+    return surface

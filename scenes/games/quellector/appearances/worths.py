@@ -1,0 +1,59 @@
+"""What one's own hand is worth, and why: on a moonlit disc in the ring, or on a board at the lower left."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from scenes.games.quellector.appearances.discs import draw_disc
+
+
+def draw_worth(ui: Ui, worth: int | None, reason: str, size: Size, *, is_board: bool) -> pygame.Surface:
+    """The disc with the reason below it, or a board with the reason beside it."""
+    written = "" if worth is None else str(worth).replace("-", "\u2212")
+    if is_board:
+        return _board(ui, written, reason, size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    line = ui.text.height("body") + ui.px(10) if reason else 0
+    side = min(size[0], size[1] - line - ui.px(4))
+    disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
+    glow = ui.paint.glow((side, side), (255, 246, 206), max(2, side // 5), side // 2)
+    top = max(0, (size[1] - line - side) // 2)
+    where = disc.get_rect(midtop=(size[0] // 2, top))
+    surface.blit(glow, glow.get_rect(center=where.center))
+    surface.blit(disc, where)
+    if reason:
+        pill = _pill(ui, reason, size[0])
+        surface.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1])))
+    return surface
+
+
+def _pill(ui: Ui, words: str, room: int) -> pygame.Surface:
+    """Words on a dark pill, in letters that fit."""
+    letters = ui.text.size("body")
+    while letters > ui.text.smallest and ui.text.measure(words, "body", None, letters)[0] > room - ui.px(28):
+        letters -= 1
+    drawn = ui.text.fit(words, "body", ui.look.palette.text, room - ui.px(24), letters)
+    size = drawn.get_width() + ui.px(28), drawn.get_height() + ui.px(8)
+    pill = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(pill, (*ui.look.palette.night, 224), pill.get_rect(), border_radius=size[1] // 2)
+    pill.blit(ui.paint.ring(size, ui.look.palette.brass, max(1, ui.px(1)), size[1] // 2), (0, 0))
+    pill.blit(drawn, drawn.get_rect(center=pill.get_rect().center))
+    return pill
+
+
+def _board(ui: Ui, written: str, reason: str, size: Size) -> pygame.Surface:
+    surface = ui.paint.panel(size, "dark").copy()
+    margin = ui.px(10)
+    side = max(1, min(size[1] - 2 * margin, round(size[0] * 0.4)))
+    disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
+    surface.blit(disc, (margin, (size[1] - side) // 2))
+    room = pygame.Rect(2 * margin + side, margin, size[0] - 3 * margin - side, size[1] - 2 * margin)
+    letters = ui.text.size("body")
+    while letters > ui.text.smallest and ui.text.measure(reason, "body", room.width, letters)[1] > room.height:
+        letters -= 1
+    if reason:
+        block = ui.text.block(reason, "body", ui.look.palette.text, room.width, size=letters)
+        surface.blit(block, block.get_rect(midleft=room.midleft), pygame.Rect(0, 0, *room.size))
+    return surface

@@ -1,0 +1,202 @@
+"""Two squads face each other, large: their scores between them, the stones below, who looks on above."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.rulesets.quellector.board import design, fighters, gift, hand, squad
+from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.framing import Framing
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.table.sight import View
+from scenes.games.place_layout import within_part
+from scenes.games.place_measures import Area as Share
+from scenes.games.quellector import measures
+from scenes.games.quellector.framings import backdrops
+from scenes.games.quellector.framings.place import WORTH, Place
+from scenes.games.quellector.framings.spreads import Abreast
+from scenes.games.quellector.measures import PROPORTION
+
+CHALK = ("fixture", "chalk")
+"""What the keys of the places of a squad begin with, before its cards have come: the seat, and how many."""
+
+COUNT = ("fixture", "count")
+"""What the keys of places begin with that say how many cards a fight is about."""
+
+ACT = ("fixture", "act")
+"""What the keys of ribbons begin with that say what the action of a card does; then comes the card."""
+
+SIGNS = ("fixture", "signs")
+"""What the keys begin with of the icons that count for a side, and of those that are struck; then comes the seat."""
+
+LEFT_SIGNS, RIGHT_SIGNS = Share(0.4, 0.0, 0.985, 1.0), Share(0.015, 0.0, 0.6, 1.0)
+"""Where these are on the plate of a side."""
+
+MOST_CARDS = 3
+"""So many cards a fight is about at the most."""
+
+WATCHER = 140.0
+"""How wide in units the plate of somebody is who looks on, at the most."""
+
+GIFT_HIGH = 0.3
+"""How high a secret gift is, for a card of the squad 1 high."""
+
+
+def sides(view: View) -> tuple[int, int] | None:
+    """Who fights on the left and who on the right, the near player always on the left; None between fights."""
+    table = view.table
+    fighting = fighters(table)
+    if fighting is None:
+        laid = [seat for seat in range(table.config.seats) if table.zones[squad(seat)] or table.zones[gift(seat)]]
+        if not laid:
+            return None
+        fighting = (laid[0], laid[1]) if len(laid) > 1 else (laid[0], (laid[0] + 1) % table.config.seats)
+    attacker, defender = fighting
+    return (defender, attacker) if defender == max(view.seat, 0) else (attacker, defender)
+
+
+class Duel(Place):
+    """The close framing."""
+
+    name = "duel"
+
+    def __init__(self, view: View, width: float, height: float, text: float, fighting: tuple[int, int]) -> None:
+        super().__init__(view, width, height, text)
+        self.fighting = fighting
+
+    @cached_property
+    def cards(self) -> int:
+        """How many cards stand on the side that has more of them, or will."""
+        laid = max(len(self.table.zones[squad(seat)]) for seat in self.fighting)
+        return max(laid, self._asked_for, 1)
+
+    @cached_property
+    def _asked_for(self) -> int:
+        """How many cards each is to choose; as many as there may be where that is still open."""
+        frame = self.table.agenda[-1] if self.table.agenda else ("",)
+        if frame[0] == "squad":
+            return int(frame[3])
+        is_open = not any(self.table.zones[squad(seat)] for seat in self.fighting)
+        return MOST_CARDS if is_open else 0
+
+    @cached_property
+    def duel(self) -> measures.Duel:
+        """The places of the duel, in shares."""
+        return measures.duel(self.size, self.cards, self.beam_share, self.text)
+
+    def framing(self) -> Framing:
+        focus = Area(self.width * 0.27, self.height * 0.3, self.width * 0.46, self.height * 0.46)
+        return Framing(self.name, backdrops.duel(self.beam_share), focus, rooms=self.page_rooms())
+
+    def place_all(self) -> None:
+        for seat, side in zip(self.fighting, (self.duel.left, self.duel.right), strict=True):
+            self._place_side(seat, side)
+        self._place_watchers()
+        self.place_stones(self.duel.stones, self.duel.cycle)
+        self.place_own_hand()
+        self._place_aside()
+        self.place_elsewhere(self.area(self.duel.watchers))
+
+    # -- a side --------------------------------------------------------------------------------------------------------
+
+    def _place_side(self, seat: int, side: measures.Side) -> None:
+        plate, area = self.area(side.plate), self.area(side.cards)
+        self.plates[seat] = plate
+        high = self.duel.card * self.height
+        size = high / PROPORTION, high
+        gap = measures.GAP * self.height * measures.unit(self.size)
+        spread = Abreast(self.cards if self._is_laying else 0, gap)
+        self._place_chalk(seat, area, size, spread)
+        takes = seat == self.near or self._is_adding
+        self.zones[squad(seat)] = ZonePlace(area, spread, size, seat, accepts=takes)
+        self.fixtures.append(Fixture(plate_key(squad(seat)), self.area(side.disc)))
+        is_left = seat == self.fighting[0]
+        signs = within_part(plate, LEFT_SIGNS if is_left else RIGHT_SIGNS)
+        self.fixtures.append(Fixture((*SIGNS, seat), signs, is_mute=True, is_named=False))
+        self._place_ribbons(seat, area, size, spread)
+        self._place_gift(seat)
+
+    @property
+    def _is_laying(self) -> bool:
+        """Whether squads are still being chosen."""
+        return not any(self.table.zones[squad(seat)] for seat in self.fighting)
+
+    @property
+    def _is_adding(self) -> bool:
+        """Whether a card may go to either squad."""
+        return self._question == "dragon"
+
+    @property
+    def _question(self) -> str:
+        return "" if self.table.question is None else self.table.question.name
+
+    def _place_chalk(self, seat: int, area: Area, size: tuple[float, float], spread: Abreast) -> None:
+        """The places of a squad, drawn with chalk; where the number is still to be said they are pressed to say it."""
+        if not self._is_laying:
+            return
+        is_number = self._question == "number" and seat == self.near and seat in self.table.asked()
+        for number, place in enumerate(spread.places(self.cards, area, size), 1):
+            wide, high = size[0] * place.scale, size[1] * place.scale
+            where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
+            key = (*COUNT, number) if is_number else (*CHALK, seat, number)
+            self.fixtures.append(
+                Fixture(key, where, is_mute=not is_number, is_named=is_number, is_behind=True)
+            )
+
+    def _place_ribbons(self, seat: int, area: Area, size: tuple[float, float], spread: Abreast) -> None:
+        """What actions do stands below their cards, each once."""
+        cards = self.table.zones[squad(seat)]
+        if not self.duel.ribbon or self._is_laying:
+            return
+        told: set[int] = set()
+        for card, place in zip(cards, spread.places(len(cards), area, size), strict=True):
+            colours = [icon.colour for icon in design(self.table, card).icons if icon.action]
+            if not colours or colours[0] in told:
+                continue
+            told.add(colours[0])
+            wide, high = size[0] * place.scale, size[1] * place.scale
+            top = place.y + high / 2 + 0.01 * self.height
+            where = Area(place.x - wide / 2, top, wide, self.duel.ribbon * self.height)
+            self.fixtures.append(Fixture((*ACT, card), where, is_behind=True))
+
+    def _place_gift(self, giver: int) -> None:
+        """A secret gift waits at the edge of the squad that it is meant for."""
+        other = self.fighting[1 - self.fighting.index(giver)]
+        meant = self.duel.left if other == self.fighting[0] else self.duel.right
+        disc = self.area(meant.disc)
+        high = self.duel.card * self.height * GIFT_HIGH
+        area = Area(disc.left, disc.bottom + 4, disc.width, high)
+        if self.is_tall:
+            area = Area(disc.left, disc.top, disc.width, disc.height)
+        self.zones[gift(giver)] = ZonePlace(
+            area, RowSpread(), (high / PROPORTION, high), giver, accepts=self._question == "magic" and giver == self.near
+        )
+
+    # -- around --------------------------------------------------------------------------------------------------------
+
+    def _place_watchers(self) -> None:
+        """Who looks on, in small plates above; the one who looks at the screen has their own place."""
+        watching = [seat for seat in self.others if seat not in self.fighting]
+        if self.near not in self.fighting:
+            self.plates[self.near] = self.area(self.shared.plate)
+        if not watching:
+            return
+        area = self.area(self.duel.watchers)
+        wide = min(WATCHER, area.width / len(watching))
+        left = area.centre[0] - wide * len(watching) / 2
+        for number, seat in enumerate(watching):
+            self.plates[seat] = Area(left + wide * number + 3, area.top, wide - 6, area.height)
+
+    def _place_aside(self) -> None:
+        """What the hand is worth at the left, where no plate is; what rivals who fight still hold at the right."""
+        if self.near in self.fighting:
+            self.fixtures.append(Fixture((*WORTH, self.name), self.area(self.shared.plate), is_behind=True))
+        rivals = [seat for seat in self.fighting if seat != self.near]
+        area = self.area(self.shared.aside)
+        wide = area.width / len(rivals)
+        for number, seat in enumerate(rivals):
+            part = Area(area.left + wide * number, area.top, wide, area.height)
+            name = part._replace(height=self.sign)
+            self.place_small_hand(seat, part._replace(top=name.bottom, height=part.height - self.sign), name)
+
+
