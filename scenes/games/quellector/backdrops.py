@@ -19,7 +19,7 @@ from scenes.games.quellector.forest import (
     lay_trees,
 )
 
-EARTH = 1.13, 1.2
+EARTH = 1.06, 1.14
 """How wide and high the earth of the ring is, for a part of the window that is 1 wide and high."""
 
 LANTERN = 0.2

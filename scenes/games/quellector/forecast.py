@@ -32,8 +32,7 @@ Cards = tuple[int, ...]
 
 EFFECTS: Mapping[str, Counter] = {"star": DOUBLED, "earth": IGNORED, "grass": SHIELDED, "dark": PENALTY}
 
-BETWEEN_SCORES = "\u2009:\u2009"
-BECOMES = "\u2192\u2009"
+BETWEEN_SCORES, BECOMES = " : ", "\u2192"
 
 
 def after_type(view: View, name: str) -> str:

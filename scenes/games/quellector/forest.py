@@ -98,14 +98,20 @@ def _pine(x: float, foot: float, high: float) -> str:
 
 
 def _round_tree(x: float, foot: float, high: float) -> str:
-    r = high * 0.4
-    points = [f"L{x - r * 0.2:.0f} {foot:.0f}L{x - r * 0.2:.0f} {foot - high * 0.3:.0f}"]
-    for number in range(9):
-        turn = math.pi * (0.85 + 1.3 * number / 8)
-        bump = r * (1.0 if number % 2 else 0.9)
-        points.append(f"L{x + bump * math.cos(turn):.0f} {foot - high * 0.6 + bump * math.sin(turn):.0f}")
-    points.append(f"L{x + r * 0.2:.0f} {foot - high * 0.3:.0f}L{x + r * 0.2:.0f} {foot:.0f}")
+    """A crown of five bows on a trunk."""
+    r, y = high * 0.4, foot - high * 0.62
+    points = [f"L{x - r * 0.18:.0f} {foot:.0f}L{x - r * 0.18:.0f} {foot - high * 0.3:.0f}"]
+    ends = [(x + r * math.cos(turn), y + r * math.sin(turn)) for turn in _turns(0.8, 2.2, 5)]
+    points.append(f"L{ends[0][0]:.0f} {ends[0][1]:.0f}")
+    for (_, _), (ex, ey), turn in zip(ends, ends[1:], _turns(0.94, 2.06, 4), strict=False):
+        points.append(f"Q{x + r * 1.34 * math.cos(turn):.0f} {y + r * 1.34 * math.sin(turn):.0f} {ex:.0f} {ey:.0f}")
+    points.append(f"L{x + r * 0.18:.0f} {foot - high * 0.3:.0f}L{x + r * 0.18:.0f} {foot:.0f}")
     return " ".join(points)
+
+
+def _turns(start: float, end: float, count: int) -> list[float]:
+    """So many turns from one to another, in radians; they are given in half turns."""
+    return [math.pi * (start + (end - start) * number / (count - 1)) for number in range(count)]
 
 
 def lay_mist(surface: pygame.Surface, middle: float, high: float) -> None:
@@ -121,7 +127,7 @@ def lay_meadow(surface: pygame.Surface, horizon: float) -> None:
     size: Size = (width, height - top)
     canvas = SvgCanvas("m")
     canvas.flood(*size, canvas.linear([(0, "#3f7c78", 1), (30, "#2c6163", 1), (62, "#17404b", 1), (100, "#071722", 1)]))
-    canvas.pool(width * 0.5, size[1] * 0.36, width * 0.5, size[1] * 0.46, "#8fd0b4", 0.3)
+    canvas.glow(width * 0.5, size[1] * 0.3, width * 0.5, "#8fd0b4", 0.28)
     chance, one = Random("meadow"), height / 100
     for _ in range(46):
         near = chance.random()
@@ -156,7 +162,7 @@ def lay_ring(surface: pygame.Surface, area: pygame.Rect, *, is_near: bool = Fals
     canvas, chance = SvgCanvas("r"), Random("ring")
     x, y, wide, high = area.centerx, area.centery, area.width / 2, area.height / 2
     canvas.dot(x, y + high * 0.06, wide * 1.04, high * 1.07, "#0b2226", 0.55)
-    earth = canvas.radial([(0, "#cfd0a8", 1), (48, "#9aa283", 1), (82, "#61746a", 1), (100, "#44605e", 1)])
+    earth = canvas.radial([(0, "#b9bd98", 1), (48, "#8b957c", 1), (82, "#5a6e66", 1), (100, "#3f5a59", 1)])
     canvas.dot(x, y, wide, high, earth)
     for part in (0.93, 0.78):
         canvas.ring(x, y, wide * part, high * part, "#e8efd8", height * 0.0028, 0.34)
@@ -209,6 +215,8 @@ def lay_frame(surface: pygame.Surface, beam: int) -> None:
     darken_down(surface, pygame.Rect(0, 0, width, round(height * 0.16)), (0, 215), (0.3, 150), (1, 0), colour=(3, 6, 18))
     bottom = pygame.Rect(0, round(height * 0.66), width, height - round(height * 0.66))
     darken_down(surface, bottom, (0, 0), (0.35, 105), (1, 200), colour=(2, 10, 16))
+    ground = pygame.Rect(0, round(height * 0.62), width, round(height * 0.16))
+    darken_down(surface, ground, (0, 0), (0.4, 120), (0.62, 120), (1, 0), colour=(2, 10, 16))
     _lay_blades(surface)
     surface.fill((10, 12, 26), (0, 0, width, beam))
     pygame.draw.line(surface, (52, 62, 92), (0, beam), (width, beam), max(1, height // 540))

@@ -36,7 +36,7 @@ from scenes.games.quellector.framings.director import layout
 from scenes.games.quellector.framings.duel import COUNT
 from scenes.games.quellector.framings.place import STONE
 from scenes.games.quellector.measures import PROPORTION
-from scenes.games.quellector.plates import seat_plate, zone_plate
+from scenes.games.quellector.plates import bare, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
 from scenes.games.quellector.things import fixture, fixture_label, last_warning, pressed_action
 from scenes.games.table_layout import asked_seat
@@ -249,6 +249,7 @@ LOOK = TableLook(
     proportion=PROPORTION,
     icons=_icon_of,
     means=_means,
+    bare=bare,
     fixture=fixture,
     fixture_label=fixture_label,
     seat_plate=seat_plate,

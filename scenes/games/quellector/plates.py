@@ -21,6 +21,9 @@ from scenes.picture_cache import Pictures
 LAUREL = 1.36
 """How wide a laurel is, for a disc 1 wide."""
 
+LEAST_NAME = 68
+"""Units that the name of somebody who looks on needs at the least."""
+
 DONE = 150
 """How bright the plate of somebody is who is done, of 255."""
 
@@ -120,7 +123,7 @@ def _log(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *,
     surface.blit(log, (0, 0))
     side = round(min(high * 0.98, wide * 0.3))
     disc = pygame.Rect(round(wide * 0.012), (high - side) // 2, side, side)
-    board = pygame.Rect(disc.centerx, round(high * 0.2), wide - disc.centerx - round(wide * 0.03), round(high * 0.66))
+    board = pygame.Rect(disc.centerx, round(high * 0.27), round(wide * 0.95) - disc.centerx, round(high * 0.5))
     surface.blit(_board(ui, plate, board.size), board)
     _portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + ui.px(8), board.top, board.right - disc.right - ui.px(18), board.height)
@@ -149,17 +152,31 @@ def _beside(ui: Ui, surface: pygame.Surface, plate: SeatPlate, told: str, room: 
 
 
 def _watcher(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *, is_done: bool) -> pygame.Surface:
-    """Somebody who looks on."""
+    """Somebody who looks on: the name with what is told of them, or where there is no room for it that alone."""
     surface = _board(ui, plate, size)
     side = size[1] - ui.px(4)
     disc = pygame.Rect(ui.px(2), ui.px(2), side, side)
     _portrait(ui, pictures, surface, plate, disc)
-    room = pygame.Rect(disc.right + ui.px(5), 0, size[0] - disc.right - ui.px(8), size[1])
-    if room.width > ui.px(24):
+    room = pygame.Rect(disc.right + ui.px(5), 0, size[0] - disc.right - ui.px(10), size[1])
+    if room.width >= ui.look.text_px(LEAST_NAME):
         _lines(ui, surface, plate, told, room)
+    else:
+        _number(ui, surface, told, room, is_done=is_done)
     if is_done:
         surface.fill((DONE, DONE, DONE + 12, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
+
+
+def _number(ui: Ui, surface: pygame.Surface, told: str, room: pygame.Rect, *, is_done: bool) -> None:
+    """How many cards somebody has, or the sign that they are done."""
+    palette = ui.look.palette
+    if is_done:
+        sign = ui.paint.icon("done", min(room.width, ui.text.height("label")), palette.lamplight)
+        surface.blit(sign, sign.get_rect(center=room.center))
+        return
+    n = "".join([letter for letter in told if letter.isdigit()])
+    number = ui.text.line(n, "number", palette.text)
+    surface.blit(number, number.get_rect(center=room.center))
 
 
 def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) -> pygame.Surface:
@@ -220,6 +237,12 @@ def _disc(ui: Ui, plate: ZonePlate, size: Size, *, has_won: bool) -> pygame.Surf
         )
         surface.blit(words, words.get_rect(midbottom=(whole // 2, whole)))
     return surface
+
+
+def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
+    """What an empty place is: nothing is seen of it."""
+    del pictures, size
+    return ui.paint.cache.get(("bare", name), lambda: pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 def written_on(key: Key) -> Key:

@@ -17,9 +17,10 @@ from game.words import Words
 from scenes.games.quellector import ledger, measures
 from scenes.games.quellector.appearances import (
     Stone,
-    draw_chalk,
     draw_crate,
     draw_cycle,
+    draw_place,
+    draw_places,
     draw_ribbon,
     draw_stone,
     draw_worth,
@@ -56,10 +57,11 @@ def fixture(
             is_board = key[2] != "ring"
             known = key, worth, reason, size
             return keep(known, lambda: draw_worth(ui, worth, reason, size, is_board=is_board))
-        case "chalk" | "count":
-            number = key[2] if key[1] == "count" else None
-            is_own = number is not None or key[2] == view.seat
-            return keep(("chalk", number, is_own, size), lambda: draw_chalk(ui, size, number, is_own=is_own))
+        case "count":
+            return keep((key, size), lambda: draw_place(ui, size, key[2], is_own=True))
+        case "chalk":
+            is_own = key[2] == view.seat
+            return keep((key, is_own, size), lambda: draw_places(ui, size, key[3], is_own=is_own))
         case "act":
             return _act(ui, pictures, view, key[2], size)
         case "signs":
@@ -108,7 +110,7 @@ def worth_told(words: Words, view: View) -> tuple[int | None, str]:
     cards = table.zones[hand(max(view.seat, 0))]
     worth = ledger.worth(table, cards)
     if worth is None:
-        return None, ""
+        return None, "" if cards else words.say("quellector.at_table.worth_empty")
     colours = ledger.in_hand(table, cards)
     names = [words.say(f"quellector.type.{name}.name") for name in types(table)]
     counts = [names[n] for n, colour in enumerate(colours) if colour.worth and colour.icons]
@@ -150,9 +152,8 @@ def act_of(view: View, card: int) -> str:
 
 def act_told(words: Words, name: str) -> tuple[str, str]:
     """What an action is called with when it happens, and what it does."""
-    timing = words.say(f"quellector.type.{name}.timing")
-    head = words.say("quellector.at_table.act", type=words.say(f"quellector.type.{name}.name"), when=words.say(
-        f"quellector.timing.{timing}"))  # fmt: skip
+    when = words.say(f"quellector.at_table.{words.say(f'quellector.type.{name}.timing')}")
+    head = words.say("quellector.at_table.act", type=words.say(f"quellector.type.{name}.name"), when=when)
     return head, words.say(f"quellector.type.{name}.action")
 
 
@@ -218,6 +219,8 @@ def fixture_label(teller: Teller, view: View, key: Key) -> str:
             return worth_told(words, view)[1] or words.say("quellector.zone.hand", who=teller.names[max(view.seat, 0)])
         case "count":
             return words.say("quellector.means.number.any", n=key[2])
+        case "chalk":
+            return words.say("quellector.at_table.chooses", who=teller.names[key[2]], n=key[3])
         case "act" if act_of(view, key[2]):
             return ": ".join(act_told(words, act_of(view, key[2])))
     return ""
@@ -246,11 +249,11 @@ def last_warning(words: Words, view: View) -> str:
     table = view.table
     seats = table.config.seats
     done = sum(is_done(table, seat) for seat in range(seats))
-    if not done and seats > 2:
-        return ""
     left = seats - 1 - done
-    return words.say("quellector.at_table.near_the_end", n=done, m=seats, left=left) if left == 1 else words.say(
-        "quellector.at_table.some_done", n=done, m=seats, left=left)  # fmt: skip
+    if not done or left < 1:
+        return ""
+    key = "near_the_end" if left == 1 else "some_done"
+    return words.say(f"quellector.at_table.{key}", n=done, m=seats, left=left)
 
 
 def pressed_action(view: View, name: str) -> Key | None:

@@ -9,12 +9,23 @@ from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.games.quellector.forest import clearing_drawing
+from scenes.games.quellector.measures import PROPORTION
 from scenes.picture_cache import Pictures
 
 CHALK: Colour = (226, 236, 220)
 
 
-def draw_chalk(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygame.Surface:
+def draw_places(ui: Ui, size: Size, count: int, *, is_own: bool) -> pygame.Surface:
+    """So many places side by side, each as high as all of it."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    wide = min(size[0] // count, round(size[1] / PROPORTION))
+    place = draw_place(ui, (wide, size[1]), None, is_own=is_own)
+    for number in range(count):
+        surface.blit(place, (round((size[0] - wide) * number / max(1, count - 1)) if count > 1 else 0, 0))
+    return surface
+
+
+def draw_place(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygame.Surface:
     """The place of a card, with a paw, or with the number that pressing it says."""
     palette = ui.look.palette
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -19,10 +19,10 @@ from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.measures import Circle
 from scenes.picture_cache import Pictures
 
-SHAPE = 150 / 90
+SHAPE = 2.1
 """How wide a stone is for a height of 1."""
 
-STONE, SIGN = 0.62, 0.66
+STONE, SIGN = 0.56, 0.66
 """How much of the height the stone takes, and the sign on it, which stands higher."""
 
 FAINT = 0.34

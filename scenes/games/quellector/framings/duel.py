@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.quellector.board import design, fighters, gift, hand, squad
-from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.arrangement import Area, CardPlace, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
@@ -18,7 +18,7 @@ from scenes.games.quellector.framings.spreads import Abreast
 from scenes.games.quellector.measures import PROPORTION
 
 CHALK = ("fixture", "chalk")
-"""What the keys of the places of a squad begin with, before its cards have come: the seat, and how many."""
+"""What the key of the places of a squad begins with, before its cards have come; then come the seat, and how many."""
 
 COUNT = ("fixture", "count")
 """What the keys of places begin with that say how many cards a fight is about."""
@@ -32,8 +32,11 @@ SIGNS = ("fixture", "signs")
 LEFT_SIGNS, RIGHT_SIGNS = Share(0.4, 0.0, 0.985, 1.0), Share(0.015, 0.0, 0.6, 1.0)
 """Where these are on the plate of a side."""
 
-MOST_CARDS = 3
-"""So many cards a fight is about at the most."""
+NOTHING_YET = "nothing yet"
+"""What an empty place of a fight is called: what is drawn there is a thing of its own."""
+
+FEWEST_CARDS, MOST_CARDS = 1, 3
+"""So many cards a fight is about."""
 
 WATCHER = 140.0
 """How wide in units the plate of somebody is who looks on, at the most."""
@@ -68,16 +71,13 @@ class Duel(Place):
     def cards(self) -> int:
         """How many cards stand on the side that has more of them, or will."""
         laid = max(len(self.table.zones[squad(seat)]) for seat in self.fighting)
-        return max(laid, self._asked_for, 1)
+        return max(laid, self._asked_for)
 
     @cached_property
     def _asked_for(self) -> int:
         """How many cards each is to choose; as many as there may be where that is still open."""
-        frame = self.table.agenda[-1] if self.table.agenda else ("",)
-        if frame[0] == "squad":
-            return int(frame[3])
-        is_open = not any(self.table.zones[squad(seat)] for seat in self.fighting)
-        return MOST_CARDS if is_open else 0
+        frame = self.table.agenda[-1] if self._is_laying else ("",)
+        return int(frame[3]) if frame[0] == "squad" else MOST_CARDS if self._is_laying else FEWEST_CARDS
 
     @cached_property
     def duel(self) -> measures.Duel:
@@ -108,8 +108,9 @@ class Duel(Place):
         spread = Abreast(self.cards if self._is_laying else 0, gap)
         self._place_chalk(seat, area, size, spread)
         takes = seat == self.near or self._is_adding
-        self.zones[squad(seat)] = ZonePlace(area, spread, size, seat, accepts=takes)
-        self.fixtures.append(Fixture(plate_key(squad(seat)), self.area(side.disc)))
+        self.zones[squad(seat)] = ZonePlace(area, spread, size, seat, accepts=takes, bare=NOTHING_YET)
+        if self._is_laying or any(self.table.zones[squad(one)] for one in self.fighting):
+            self.fixtures.append(Fixture(plate_key(squad(seat)), self.area(side.disc)))
         is_left = seat == self.fighting[0]
         signs = within_part(plate, LEFT_SIGNS if is_left else RIGHT_SIGNS)
         self.fixtures.append(Fixture((*SIGNS, seat), signs, is_mute=True, is_named=False))
@@ -119,7 +120,7 @@ class Duel(Place):
     @property
     def _is_laying(self) -> bool:
         """Whether squads are still being chosen."""
-        return not any(self.table.zones[squad(seat)] for seat in self.fighting)
+        return self._question in ("number", "squad")
 
     @property
     def _is_adding(self) -> bool:
@@ -134,14 +135,15 @@ class Duel(Place):
         """The places of a squad, drawn with chalk; where the number is still to be said they are pressed to say it."""
         if not self._is_laying:
             return
-        is_number = self._question == "number" and seat == self.near and seat in self.table.asked()
-        for number, place in enumerate(spread.places(self.cards, area, size), 1):
-            wide, high = size[0] * place.scale, size[1] * place.scale
-            where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
-            key = (*COUNT, number) if is_number else (*CHALK, seat, number)
-            self.fixtures.append(
-                Fixture(key, where, is_mute=not is_number, is_named=is_number, is_behind=True)
-            )
+        boxes = [_box(place, size) for place in spread.places(self.cards, area, size)]
+        if self._question == "number" and seat == self.near and seat in self.table.asked():
+            for number, box in enumerate(boxes, 1):
+                self.fixtures.append(Fixture((*COUNT, number), box, is_behind=True))
+            return
+        whole = boxes[0]._replace(width=boxes[-1].right - boxes[0].left)
+        is_rival = seat != self.near
+        key = (*CHALK, seat, self.cards)
+        self.fixtures.append(Fixture(key, whole, is_mute=not is_rival, is_named=is_rival, is_behind=True))
 
     def _place_ribbons(self, seat: int, area: Area, size: tuple[float, float], spread: Abreast) -> None:
         """What actions do stands below their cards, each once."""
@@ -154,9 +156,8 @@ class Duel(Place):
             if not colours or colours[0] in told:
                 continue
             told.add(colours[0])
-            wide, high = size[0] * place.scale, size[1] * place.scale
-            top = place.y + high / 2 + 0.01 * self.height
-            where = Area(place.x - wide / 2, top, wide, self.duel.ribbon * self.height)
+            box = _box(place, size)
+            where = box._replace(top=box.bottom + 0.01 * self.height, height=self.duel.ribbon * self.height)
             self.fixtures.append(Fixture((*ACT, card), where, is_behind=True))
 
     def _place_gift(self, giver: int) -> None:
@@ -169,7 +170,12 @@ class Duel(Place):
         if self.is_tall:
             area = Area(disc.left, disc.top, disc.width, disc.height)
         self.zones[gift(giver)] = ZonePlace(
-            area, RowSpread(), (high / PROPORTION, high), giver, accepts=self._question == "magic" and giver == self.near
+            area,
+            RowSpread(),
+            (high / PROPORTION, high),
+            giver,
+            accepts=self._question == "magic" and giver == self.near,
+            bare=NOTHING_YET,
         )
 
     # -- around --------------------------------------------------------------------------------------------------------
@@ -190,7 +196,10 @@ class Duel(Place):
     def _place_aside(self) -> None:
         """What the hand is worth at the left, where no plate is; what rivals who fight still hold at the right."""
         if self.near in self.fighting:
-            self.fixtures.append(Fixture((*WORTH, self.name), self.area(self.shared.plate), is_behind=True))
+            board = self.area(self.shared.plate)
+            if not self.table.zones[hand(self.near)]:
+                board = board._replace(width=self.area(self.shared.hand).right - board.left)
+            self.fixtures.append(Fixture((*WORTH, self.name), board, is_behind=True))
         rivals = [seat for seat in self.fighting if seat != self.near]
         area = self.area(self.shared.aside)
         wide = area.width / len(rivals)
@@ -200,3 +209,9 @@ class Duel(Place):
             self.place_small_hand(seat, part._replace(top=name.bottom, height=part.height - self.sign), name)
 
 
+
+
+def _box(place: CardPlace, size: tuple[float, float]) -> Area:
+    """The box of a card that stands upright."""
+    wide, high = size[0] * place.scale, size[1] * place.scale
+    return Area(place.x - wide / 2, place.y - high / 2, wide, high)

@@ -23,7 +23,10 @@ WORTH = ("fixture", "worth")
 """What the key begins with of what one's own hand is worth, and why; then comes in which framing."""
 
 HAND_FAN = FanSpread(bow=6, spread=1.04, rise=0.02, left_on_top=True)
-SMALL_FAN = FanSpread(bow=9, spread=0.9, rise=0.02, left_on_top=True)
+SMALL_FAN = FanSpread(bow=10, spread=0.84, rise=0.02, left_on_top=True)
+
+SMALL_CARD = 0.38
+"""How wide a card of a rival is at the most, as a share of the place of the whole hand."""
 
 
 class Place(LowBeamLayout):
@@ -58,7 +61,7 @@ class Place(LowBeamLayout):
 
     def place_small_hand(self, seat: int, area: Area, sign: Area | None = None) -> None:
         """The hand of a rival, what is known of it before the rest."""
-        high = min(area.height * 0.97, area.width * 0.42 * PROPORTION)
+        high = min(area.height * 0.95, area.width * SMALL_CARD * PROPORTION)
         self.zones[hand(seat)] = ZonePlace(area, SMALL_FAN, (high / PROPORTION, high), seat, sign=sign)
 
     def place_stones(self, stones: tuple[place_measures.Area, ...], cycle: place_measures.Area) -> None:

@@ -18,7 +18,7 @@ from scenes.games.quellector.measures import PROPORTION
 CRATE = ("fixture", "crate")
 """The crate with the cards that were not dealt, and the code of the set."""
 
-CARDS, LOG = place_measures.Area(0.0, 0.0, 1.0, 0.7), place_measures.Area(0.012, 0.7, 0.988, 0.99)
+CARDS, LOG = place_measures.Area(0.05, 0.1, 0.95, 0.715), place_measures.Area(0.012, 0.69, 0.988, 0.99)
 """Where in a bay the cards of a rival are, and the log on which they lean."""
 
 IN_CRATE = place_measures.Area(0.22, 0.0, 0.78, 0.62)
