@@ -113,10 +113,13 @@ def _squads_after(
             yield now | {actor: (*[one for one in now[actor] if one != out], card)}, fighting
         case "weather_other":
             out, whom = int(arguments["card"]), int(arguments["whom"])
-            yield {
-                actor: (*[one for one in now[actor] if one != out], card),
-                whom: (*[one for one in now[whom] if one != card], out),
-            }, fighting
+            yield (
+                {
+                    actor: (*[one for one in now[actor] if one != out], card),
+                    whom: (*[one for one in now[whom] if one != card], out),
+                },
+                fighting,
+            )
 
 
 def coming(view: View) -> Mapping[Key, str]:
@@ -132,9 +135,7 @@ def coming(view: View) -> Mapping[Key, str]:
     }
 
 
-def _hands_after(
-    view: View, question: str, near: int, fighting: tuple[int, int]
-) -> Iterator[tuple[int, Cards]]:
+def _hands_after(view: View, question: str, near: int, fighting: tuple[int, int]) -> Iterator[tuple[int, Cards]]:
     """For each card that may be chosen, one's own hand after the trade."""
     table, asked = view.table, view.table.asked()[0]
     rival = fighting[1 - fighting.index(near)]

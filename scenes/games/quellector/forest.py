@@ -212,7 +212,9 @@ def lay_frame(surface: pygame.Surface, beam: int) -> None:
     trunk = picture(clearing_drawing("trunk").sized(size := (round(wide), height)), size)
     surface.blit(trunk, (0, 0))
     surface.blit(pygame.transform.flip(trunk, True, False), (width - size[0], 0))
-    darken_down(surface, pygame.Rect(0, 0, width, round(height * 0.16)), (0, 215), (0.3, 150), (1, 0), colour=(3, 6, 18))
+    darken_down(
+        surface, pygame.Rect(0, 0, width, round(height * 0.16)), (0, 215), (0.3, 150), (1, 0), colour=(3, 6, 18)
+    )
     bottom = pygame.Rect(0, round(height * 0.66), width, height - round(height * 0.66))
     darken_down(surface, bottom, (0, 0), (0.35, 105), (1, 200), colour=(2, 10, 16))
     ground = pygame.Rect(0, round(height * 0.62), width, round(height * 0.16))

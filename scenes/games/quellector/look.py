@@ -35,7 +35,9 @@ from scenes.games.quellector.forecast import coming, outcome
 from scenes.games.quellector.framings.director import layout
 from scenes.games.quellector.framings.duel import COUNT
 from scenes.games.quellector.framings.place import STONE
+from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.measures import PROPORTION
+from scenes.games.quellector.moments import STAGED, moment
 from scenes.games.quellector.plates import bare, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
 from scenes.games.quellector.things import fixture, fixture_label, last_warning, pressed_action
@@ -225,6 +227,8 @@ def _pressed(view: View, choice: Choice) -> Key | None:
     """A type is picked on its stone, an action on its ribbon, a number on the place of that card."""
     if choice[0] == "number":
         return (*COUNT, choice[1])
+    if choice == ("say", "unseen"):
+        return UNSEEN
     question = view.table.question
     if question is None or choice[0] != "say" or choice[1] not in types(view.table) or len(choice) > 2:
         return None
@@ -250,6 +254,8 @@ LOOK = TableLook(
     icons=_icon_of,
     means=_means,
     bare=bare,
+    moment=moment,
+    staged=STAGED,
     fixture=fixture,
     fixture_label=fixture_label,
     seat_plate=seat_plate,

@@ -105,6 +105,7 @@ def clearing(size: Size, text: float) -> Clearing:
 
 # -- the ring ----------------------------------------------------------------------------------------------------------
 
+
 class Circle(NamedTuple):
     """Where stones stand on the part of the window that is theirs: how far from its sides, and how wide each is."""
 

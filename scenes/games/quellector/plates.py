@@ -71,7 +71,14 @@ def _portrait(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPl
 
 
 def _lines(
-    ui: Ui, surface: pygame.Surface, plate: SeatPlate, told: str, room: pygame.Rect, *, align: str = "left", icon: str = ""
+    ui: Ui,
+    surface: pygame.Surface,
+    plate: SeatPlate,
+    told: str,
+    room: pygame.Rect,
+    *,
+    align: str = "left",
+    icon: str = "",
 ) -> None:
     """The name, and below it what is told of them, as far as there is room."""
     palette, text = ui.look.palette, ui.text
@@ -187,7 +194,9 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) ->
     disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
     _portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + margin, margin, size[0] - disc.right - 2 * margin, size[1] - 2 * margin)
-    _lines(ui, surface, plate, told, room.inflate(0, -room.height // 3) if room.height > ui.px(90) else room, icon="cards")
+    _lines(
+        ui, surface, plate, told, room.inflate(0, -room.height // 3) if room.height > ui.px(90) else room, icon="cards"
+    )
     return surface
 
 

@@ -219,6 +219,8 @@ def fixture_label(teller: Teller, view: View, key: Key) -> str:
             return worth_told(words, view)[1] or words.say("quellector.zone.hand", who=teller.names[max(view.seat, 0)])
         case "count":
             return words.say("quellector.means.number.any", n=key[2])
+        case "unseen":
+            return words.say("quellector.say.unseen")
         case "chalk":
             return words.say("quellector.at_table.chooses", who=teller.names[key[2]], n=key[3])
         case "act" if act_of(view, key[2]):
@@ -244,11 +246,11 @@ def _stone_label(teller: Teller, view: View, colour: int) -> str:
     return f"{told} {teller.words.say(f'quellector.at_table.{key}', n=stone.number)}"
 
 
-def last_warning(words: Words, view: View) -> str:
-    """How near the end is: how many are done, and whether the next one ends the game."""
+def last_warning(words: Words, view: View, also: int = -1) -> str:
+    """How near the end is: how many are done, perhaps one more of them, and whether the next one ends the game."""
     table = view.table
     seats = table.config.seats
-    done = sum(is_done(table, seat) for seat in range(seats))
+    done = sum(is_done(table, seat) or seat == also for seat in range(seats))
     left = seats - 1 - done
     if not done or left < 1:
         return ""
@@ -264,5 +266,3 @@ def pressed_action(view: View, name: str) -> Key | None:
         return None
     cards = [card for card in view.table.zones[squad(seat)] if act_of(view, card) == name]
     return (*ACT, cards[0]) if cards else None
-
-

@@ -54,9 +54,7 @@ def draw_stone(ui: Ui, pictures: Pictures, stone: Stone, size: Size) -> pygame.S
     rock = picture(clearing_drawing("stone").sized(rock_size := (across, tall)), rock_size)
     surface.blit(rock, (left, high - tall))
     side = min(round(high * SIGN), round(across * 0.7))
-    sign = struck_through(
-        pictures.faces, stone.type, side, is_struck=stone.is_struck, striker=stone.striker
-    )
+    sign = struck_through(pictures.faces, stone.type, side, is_struck=stone.is_struck, striker=stone.striker)
     where = sign.get_rect(midtop=(left + across // 2, max(0, high - tall - round(side * 0.56))))
     if not stone.is_struck:
         _shine(ui, surface, stone, where)

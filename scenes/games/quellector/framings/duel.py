@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 
 from game.rulesets.quellector.board import design, fighters, gift, hand, squad
@@ -13,7 +14,7 @@ from scenes.games.place_layout import within_part
 from scenes.games.place_measures import Area as Share
 from scenes.games.quellector import measures
 from scenes.games.quellector.framings import backdrops
-from scenes.games.quellector.framings.place import WORTH, Place
+from scenes.games.quellector.framings.place import SMALL_FAN, WORTH, Place
 from scenes.games.quellector.framings.spreads import Abreast
 from scenes.games.quellector.measures import PROPORTION
 
@@ -40,6 +41,9 @@ FEWEST_CARDS, MOST_CARDS = 1, 3
 
 WATCHER = 140.0
 """How wide in units the plate of somebody is who looks on, at the most."""
+
+LARGE_HAND = 0.34
+"""How high the cards of a rival are that hold their hand up, as a share of the window's height."""
 
 GIFT_HIGH = 0.3
 """How high a secret gift is, for a card of the squad 1 high."""
@@ -109,7 +113,7 @@ class Duel(Place):
         self._place_chalk(seat, area, size, spread)
         takes = seat == self.near or self._is_adding
         self.zones[squad(seat)] = ZonePlace(area, spread, size, seat, accepts=takes, bare=NOTHING_YET)
-        if self._is_laying or any(self.table.zones[squad(one)] for one in self.fighting):
+        if self._is_laying or self._has_squads:
             self.fixtures.append(Fixture(plate_key(squad(seat)), self.area(side.disc)))
         is_left = seat == self.fighting[0]
         signs = within_part(plate, LEFT_SIGNS if is_left else RIGHT_SIGNS)
@@ -121,6 +125,10 @@ class Duel(Place):
     def _is_laying(self) -> bool:
         """Whether squads are still being chosen."""
         return self._question in ("number", "squad")
+
+    @property
+    def _has_squads(self) -> bool:
+        return any(self.table.zones[squad(seat)] for seat in self.fighting)
 
     @property
     def _is_adding(self) -> bool:
@@ -201,14 +209,22 @@ class Duel(Place):
                 board = board._replace(width=self.area(self.shared.hand).right - board.left)
             self.fixtures.append(Fixture((*WORTH, self.name), board, is_behind=True))
         rivals = [seat for seat in self.fighting if seat != self.near]
+        if not self._has_squads and not self._is_laying:
+            self._place_hands_large(rivals)
+            return
         area = self.area(self.shared.aside)
         wide = area.width / len(rivals)
         for number, seat in enumerate(rivals):
-            part = Area(area.left + wide * number, area.top, wide, area.height)
-            name = part._replace(height=self.sign)
-            self.place_small_hand(seat, part._replace(top=name.bottom, height=part.height - self.sign), name)
+            self.place_small_hand(seat, Area(area.left + wide * number, area.top, wide, area.height))
 
-
+    def _place_hands_large(self, rivals: Iterable[int]) -> None:
+        """Before and after their squads stand there rivals hold their hands up where those stand."""
+        for seat in rivals:
+            side = self.duel.left if seat == self.fighting[0] else self.duel.right
+            area = self.area(side.cards)
+            high = min(LARGE_HAND * self.height, area.height)
+            area = area._replace(height=high * 1.12)
+            self.zones[hand(seat)] = ZonePlace(area, SMALL_FAN, (high / PROPORTION, high), seat)
 
 
 def _box(place: CardPlace, size: tuple[float, float]) -> Area:

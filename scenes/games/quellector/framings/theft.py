@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from game.rulesets.quellector.board import hand
 from game.stage.board.arrangement import Area, RowSpread
-from game.stage.board.layout import ZonePlace
+from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.quellector.framings.duel import Duel
 from scenes.games.quellector.measures import PROPORTION
 
 STOLEN_FROM = 0.4
 """How high a card is of the hand that is stolen from, as a share of the window's height."""
+
+UNSEEN = ("fixture", "unseen")
+"""The key of what is pressed to steal whatever comes."""
 
 
 class Theft(Duel):
@@ -24,4 +27,5 @@ class Theft(Duel):
         whole = whole._replace(width=max(left.right, right.right) - whole.left)
         high = min(STOLEN_FROM * self.height, whole.height)
         self.fixtures = [one for one in self.fixtures if one.key[1] not in ("stone", "cycle")]
+        self.fixtures.append(Fixture(UNSEEN, whole, is_behind=True))
         self.zones[hand(loser)] = ZonePlace(whole, RowSpread(gap=14), (high / PROPORTION, high), loser)
