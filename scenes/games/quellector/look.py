@@ -30,8 +30,8 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents, name_of
-from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.forecast import coming, outcome
+from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.framings.director import layout
 from scenes.games.quellector.framings.duel import COUNT
 from scenes.games.quellector.framings.place import STONE

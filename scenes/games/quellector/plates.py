@@ -218,7 +218,7 @@ def _bar(ui: Ui, pictures: Pictures, plate: SeatPlate, role: str, size: Size, *,
 
 
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """The disc with the score of a side as far as it has added up, and what it would come to; the winner's in laurel."""
+    """The disc with the score of a side as far as it has added up, and what it would come to; a winner's in laurel."""
     del pictures
     won = _has_won(view, plate)
     known = ("disc", plate.sum, plate.mark, plate.foretold, won, size)

@@ -60,6 +60,11 @@ def _half(number: int, side: float, wide: float = 0.42) -> float:
     return (0.04 if side < 0.5 else 0.54) + wide * _lot(number, 1)
 
 
+def _around(turn: float, reach: float) -> tuple[float, float]:
+    """A place around the middle of the ring, by parts of a whole turn."""
+    return 0.5 + reach * math.cos(math.tau * turn), 0.36 + reach * 0.6 * math.sin(math.tau * turn)
+
+
 def _rising(number: int, share: float, side: float) -> Mote:
     """Flames that rise from the squad and flicker."""
     own = _own(number, share)
@@ -78,11 +83,8 @@ def _striking(number: int, share: float, side: float) -> Mote:
 def _bursting(number: int, share: float, side: float) -> Mote:
     """Stars that burst from the middle and stay hanging."""
     own = 1 - (1 - _own(number, share, 0.2)) ** 3
-    turn = math.tau * (number / MOTES + 0.04 * _lot(number, 2))
-    reach = own * (0.12 + 0.34 * _lot(number, 4))
-    return Mote(
-        0.5 + reach * math.cos(turn), 0.35 + reach * 0.6 * math.sin(turn), 0.5 + own * 0.7, min(1.0, 2.2 - 2 * own)
-    )
+    x, y = _around(number / MOTES + 0.04 * _lot(number, 2), own * (0.12 + 0.34 * _lot(number, 4)))
+    return Mote(x, y, 0.5 + own * 0.7, min(1.0, 2.2 - 2 * own))
 
 
 def _sweeping(number: int, share: float, side: float) -> Mote:
@@ -121,9 +123,8 @@ def _bubbling(number: int, share: float, side: float) -> Mote:
 def _whirling(number: int, share: float, side: float) -> Mote:
     """Clouds that whirl around the middle, wider and wider."""
     own = _own(number, share, 0.2)
-    turn = math.tau * (number / MOTES + own * (1.1 if side < 0.5 else -1.1))
-    reach = 0.1 + 0.34 * own
-    return Mote(0.5 + reach * math.cos(turn), 0.36 + reach * 0.52 * math.sin(turn), 0.9 + 0.4 * own, _fading(own))
+    x, y = _around(number / MOTES + own * (1.1 if side < 0.5 else -1.1), 0.1 + 0.34 * own)
+    return Mote(x, y, 0.9 + 0.4 * own, _fading(own))
 
 
 def _quaking(number: int, share: float, side: float) -> Mote:
@@ -155,10 +156,8 @@ def _swarming(number: int, share: float, side: float) -> Mote:
     """Beetles that crawl about the middle on ways of their own."""
     own = share * 1.4 + _lot(number, 5) * 3
     spread = 0.34 * math.sin(math.pi * min(1.0, share * 1.1 + 0.05))
-    return Mote(
-        0.5 + spread * math.sin(own * (2.2 + _lot(number)) + number), 0.36 + spread * 0.66 * math.cos(own * 2.7 + number),
-        0.8, min(1.0, share * 6) * min(1.0, (1 - share) * 4),
-    )  # fmt: skip
+    x, y = math.sin(own * (2.2 + _lot(number)) + number), math.cos(own * 2.7 + number)
+    return Mote(0.5 + spread * x, 0.36 + spread * 0.66 * y, 0.8, min(1.0, share * 6) * min(1.0, (1 - share) * 4))
 
 
 def _blowing(number: int, share: float, side: float) -> Mote:
@@ -171,25 +170,22 @@ def _blowing(number: int, share: float, side: float) -> Mote:
 def _spiralling(number: int, share: float, side: float) -> Mote:
     """Sparks that spiral into the middle."""
     own = _own(number, share, 0.25)
-    turn = math.tau * (number / MOTES + own * 1.2)
-    reach = 0.46 * (1 - own) + 0.03
-    return Mote(0.5 + reach * math.cos(turn), 0.36 + reach * 0.6 * math.sin(turn), 1.2 - 0.6 * own, _fading(own))
+    x, y = _around(number / MOTES + own * 1.2, 0.46 * (1 - own) + 0.03)
+    return Mote(x, y, 1.2 - 0.6 * own, _fading(own))
 
 
 def _haunting(number: int, share: float, side: float) -> Mote:
     """Ghosts that drift up and are gone."""
     own = _own(number, share, 0.5)
-    return Mote(0.06 + 0.88 * _lot(number, 1) + 0.03 * math.sin(own * 5 + number), BOTTOM - 0.1 - own * 0.34 * _lot(number),
-                0.8 + 0.6 * own, 0.85 * _fading(own))  # fmt: skip
+    x, y = 0.06 + 0.88 * _lot(number, 1) + 0.03 * math.sin(own * 5 + number), BOTTOM - 0.1 - own * 0.34 * _lot(number)
+    return Mote(x, y, 0.8 + 0.6 * own, 0.85 * _fading(own))
 
 
 def _closing(number: int, share: float, side: float) -> Mote:
     """Shade that closes in from all sides."""
     own = 1 - (1 - _own(number, share, 0.2)) ** 2
-    turn = math.tau * (number / MOTES)
-    reach = 0.64 - 0.42 * own
-    return Mote(0.5 + reach * math.cos(turn), 0.36 + reach * 0.62 * math.sin(turn), 1.6 - 0.5 * own,
-                min(1.0, own * 3) * min(1.0, (1 - share) * 4))  # fmt: skip
+    x, y = _around(number / MOTES, 0.64 - 0.42 * own)
+    return Mote(x, y, 1.6 - 0.5 * own, min(1.0, own * 3) * min(1.0, (1 - share) * 4))
 
 
 WAYS: Mapping[str, Way] = {

@@ -7,7 +7,7 @@ from itertools import accumulate
 import pygame
 
 from game.rulesets.quellector.board import BOX, design, fighters, hand, icon_worths, is_done, squad, types
-from game.rulesets.quellector.cards import COLOURS, COUNTERS
+from game.rulesets.quellector.cards import COUNTERS
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -27,9 +27,7 @@ from scenes.games.quellector.appearances import (
     struck_through,
 )
 from scenes.games.quellector.forecast import after_type
-from scenes.games.quellector.framings.duel import ACT, CHALK, COUNT, SIGNS, sides
-from scenes.games.quellector.framings.place import CYCLE, STONE, WORTH
-from scenes.games.quellector.framings.ring import CRATE
+from scenes.games.quellector.framings.duel import ACT, sides
 from scenes.games.quellector.plates import written_on
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import Written

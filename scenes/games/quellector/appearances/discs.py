@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.art.drawings import shades
 from game.art.icons import INK
 from game.art.palette import tone
-from game.art.drawings import shades
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui

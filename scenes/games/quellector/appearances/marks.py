@@ -24,8 +24,8 @@ def bar_colour(colour: int | None) -> Colour:
 def struck_through(
     faces: FaceMaker, type_name: str, side: int, *, is_struck: bool, striker: int | None = None
 ) -> pygame.Surface:
-    """The sign of a type, so many pixels wide and high; one that is struck is dim, and bears a bar in the colour of what
-    strikes it. The caller's own."""
+    """The sign of a type, so many pixels wide and high; one that is struck is dim, and bears a bar in the colour of
+    what strikes it. The caller's own."""
     sign = faces.badge(type_name, False, None, side).copy()
     if is_struck:
         sign.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)

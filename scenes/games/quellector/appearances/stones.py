@@ -12,6 +12,7 @@ from game.art.icons import COLOUR_TONES, TYPE_COLOURS
 from game.art.svg import path, sheet
 from game.rulesets.quellector.cards import COLOURS
 from game.stage.cards.faces import picture
+from game.stage.drawing.text import Role
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.games.quellector.appearances.marks import struck_through
@@ -76,7 +77,7 @@ def _shine(ui: Ui, surface: pygame.Surface, stone: Stone, where: pygame.Rect) ->
 def _name(ui: Ui, surface: pygame.Surface, stone: Stone, room: pygame.Rect) -> None:
     """The name of the type, or what picking it would come to, on the stone."""
     words = stone.foretold or stone.name
-    role = "strong" if stone.foretold else "label"
+    role: Role = "strong" if stone.foretold else "label"
     letters = min(ui.text.size("label"), round(room.height * 0.9))
     while letters >= ui.text.smallest:
         if ui.text.measure(words, role, None, letters)[0] <= room.width - ui.px(8):
@@ -153,11 +154,11 @@ def _arrow(start: Point, bend: Point, end: Point, thick: float, colour: int, is_
         f"L{base[0] + uy * half:.1f} {base[1] - ux * half:.1f}Z"
     )
     shaft = f"M{start[0]:.1f} {start[1]:.1f}Q{bx:.1f} {by:.1f} {base[0]:.1f} {base[1]:.1f}"
-    line = dict(stroke_linecap="round", stroke_opacity=seen)
+    cap = "round"
     return (
-        path(shaft, stroke="#0a1116", stroke_width=thick * 1.7, **line)
+        path(shaft, stroke="#0a1116", stroke_width=thick * 1.7, stroke_linecap=cap, stroke_opacity=seen)
         + path(tip, "#0a1116", stroke="#0a1116", stroke_width=thick * 0.9, fill_opacity=seen, stroke_opacity=seen)
-        + path(shaft, stroke=tones.main, stroke_width=thick, **line)
+        + path(shaft, stroke=tones.main, stroke_width=thick, stroke_linecap=cap, stroke_opacity=seen)
         + path(tip, tones.main, fill_opacity=seen)
-        + path(shaft, stroke=tones.light, stroke_width=thick * 0.24, stroke_linecap="round", stroke_opacity=seen * 0.7)
+        + path(shaft, stroke=tones.light, stroke_width=thick * 0.24, stroke_linecap=cap, stroke_opacity=seen * 0.7)
     )
