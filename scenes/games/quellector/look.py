@@ -8,7 +8,6 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.rulesets.quellector.board import (
-    colour_of,
     fighters,
     final_strength,
     hand,
@@ -33,14 +32,13 @@ from scenes.games.quellector.face import contents, name_of
 from scenes.games.quellector.forecast import coming, outcome
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.framings.director import layout
-from scenes.games.quellector.framings.duel import COUNT
-from scenes.games.quellector.framings.place import STONE
+from scenes.games.quellector.framings.ring import COUNT
 from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.moments import STAGED, moment
-from scenes.games.quellector.plates import bare, seat_plate, zone_plate
+from scenes.games.quellector.plates import bare, role_of, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
-from scenes.games.quellector.things import fixture, fixture_label, last_warning, pressed_action
+from scenes.games.quellector.things import fixture, fixture_label, last_warning, pressed_type
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.picture_cache import Pictures
@@ -162,23 +160,23 @@ def _without(view: View, card: int) -> int:
 
 
 def _status(teller: Teller, view: View, seat: int) -> str:
-    table = view.table
+    table, say = view.table, teller.words.say
     cards = table.zones[hand(seat)]
-    done = teller.words.say("quellector.standing.done") if is_done(table, seat) else ""
-    if cards and min(cards) >= 0:
-        hand_line = teller.words.say("quellector.standing.strength", n=final_strength(table, cards))
-    else:
-        hand_line = teller.words.say("common.cards", n=len(cards))
-    return f"{done} · {hand_line}" if done else hand_line
+    known = bool(cards) and min(cards) >= 0
+    told = [
+        say("quellector.standing.done") if is_done(table, seat) else "",
+        role_of(teller.words, view, seat),
+        say("quellector.standing.strength", n=final_strength(table, cards))
+        if known
+        else say("common.cards", n=len(cards)),
+    ]
+    return " \u00b7 ".join(filter(None, told))
 
 
 def _role(teller: Teller, view: View, zone: Zone) -> str:
     """What the owner of a squad does in the fight."""
-    fighting = fighters(view.table)
     side = view.table.config.owners[zone]
-    if fighting is None or side not in fighting:
-        return ""
-    return teller.words.say(f"quellector.role.{'attacker' if side == fighting[0] else 'defender'}")
+    return "" if side is None else role_of(teller.words, view, side)
 
 
 def _mark(view: View, seat: int) -> str:
@@ -232,7 +230,7 @@ def _pressed(view: View, choice: Choice) -> Key | None:
     question = view.table.question
     if question is None or choice[0] != "say" or choice[1] not in types(view.table) or len(choice) > 2:
         return None
-    return pressed_action(view, choice[1]) if question.name == "action" else (*STONE, colour_of(view.table, choice[1]))
+    return pressed_type(view, choice[1])
 
 
 LOOK = TableLook(

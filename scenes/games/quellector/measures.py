@@ -47,6 +47,9 @@ class Ring(NamedTuple):
     stones: tuple[Area, Area, Area, Area]
     """By colour: red, blue, green, purple."""
     worth: Area
+    worth_aside: Area
+    """The same beside the places that say how many cards a fight is about."""
+    counts: Area
     cycle: Area
 
 
@@ -92,7 +95,7 @@ def clearing(size: Size, text: float) -> Clearing:
         )
     high = size[0] / size[1]
     wide = min(0.2, (0.3 + 0.1 * more) / high)
-    question = Area(0.1, 0.66 - 0.1 * more, 0.9, 0.742)
+    question = Area(0.08, 0.636 - 0.08 * more, 0.92, 0.742)
     return Clearing(
         question,
         Area(SIDES, 0.772, SIDES + wide, 0.984),
@@ -127,6 +130,8 @@ def ring(size: Size, rivals: int, beam: float, text: float) -> Ring:
         ground,
         _stones(ground, IN_RING),
         _within(ground, Area(0.31, 0.04, 0.69, 0.99)),
+        _within(ground, Area(0.24, 0.05, 0.5, 0.99)),
+        _within(ground, Area(0.515, 0.14, 0.735, 0.86)),
         ground,
     )
 

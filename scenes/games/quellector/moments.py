@@ -34,9 +34,8 @@ from scenes.picture_cache import Pictures
 STAGED = ("challenge", "acts", "wins_fight", "tie_defender", "fight_cancelled", "done", "must_be_done", "turn")
 """What is announced when something is staged."""
 
-CHALLENGE_MS, OWN_CHALLENGE_MS, ACTS_MS, WON_MS, DONE_MS, LAST_DONE_MS, TURN_MS, CANCELLED_MS = (
-    1100.0, 600.0, 1350.0, 1500.0, 900.0, 1500.0, 650.0, 1000.0,
-)  # fmt: skip
+CHALLENGE_MS, ACTS_MS, WON_MS, TURN_MS, CANCELLED_MS = 1100.0, 1350.0, 1500.0, 650.0, 1000.0
+DONE_MS, LAST_DONE_MS = 900.0, 1500.0
 
 RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
 """Where words stand in the middle of the ring, in shares of the window."""
@@ -71,7 +70,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     if not isinstance(fact, Announced):
         return None
     match fact.key.rpartition(".")[2]:
-        case "challenge":
+        case "challenge" if fact.args["who"] != view.seat:
             return _challenge(ui, pictures, teller, seats, fact, view)
         case "acts":
             return _acts(pictures, teller, fact, view)
@@ -114,7 +113,7 @@ def _challenge(
         Burst(SPARK, str(fact.args["n"]), (214, 132, 42), start=300),
         _ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH),
     )
-    return Moment(OWN_CHALLENGE_MS if who == view.seat else CHALLENGE_MS, acts, has_words=True)
+    return Moment(CHALLENGE_MS, acts, has_words=True)
 
 
 def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:

@@ -24,6 +24,9 @@ LAUREL = 1.36
 LEAST_NAME = 68
 """Units that the name of somebody who looks on needs at the least."""
 
+TALL_ROOM = 90
+"""In rooms that are higher, in units, name and what is told stand close together."""
+
 DONE = 150
 """How bright the plate of somebody is who is done, of 255."""
 
@@ -36,8 +39,10 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     told = pictures.words.say("common.cards", n=cards)
     if done:
         told = pictures.words.say("quellector.standing.done")
+    elif plate.mark and fighting is None:
+        told = role_of(pictures.words, view, plate.seat)
     if fighting is not None and plate.seat in fighting:
-        role = _role(pictures.words, view, plate.seat)
+        role = role_of(pictures.words, view, plate.seat)
         is_left = plate.seat == fighting[0]
         return ui.paint.cache.get(
             ("bar", plate, role, is_left, size), lambda: _bar(ui, pictures, plate, role, size, is_left=is_left)
@@ -50,7 +55,8 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     )
 
 
-def _role(words: Words, view: View, seat: int) -> str:
+def role_of(words: Words, view: View, seat: int) -> str:
+    """What somebody does in the present fight; empty where they have no part in it."""
     fighting = fighters(view.table)
     if fighting is None or seat not in fighting:
         return ""
@@ -134,7 +140,7 @@ def _log(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *,
     surface.blit(_board(ui, plate, board.size), board)
     _portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + ui.px(8), board.top, board.right - disc.right - ui.px(18), board.height)
-    _beside(ui, surface, plate, told, room, "done" if is_done else "cards")
+    _beside(ui, surface, plate, told, room, "done" if is_done else plate.mark or "cards")
     if is_done:
         surface.fill((DONE, DONE, DONE + 12, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
@@ -195,7 +201,12 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) ->
     _portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + margin, margin, size[0] - disc.right - 2 * margin, size[1] - 2 * margin)
     _lines(
-        ui, surface, plate, told, room.inflate(0, -room.height // 3) if room.height > ui.px(90) else room, icon="cards"
+        ui,
+        surface,
+        plate,
+        told,
+        room.inflate(0, -room.height // 3) if room.height > ui.px(90) else room,
+        icon=plate.mark or "cards",
     )
     return surface
 

@@ -6,7 +6,7 @@ from itertools import accumulate
 
 import pygame
 
-from game.rulesets.quellector.board import BOX, design, fighters, hand, icon_worths, is_done, squad, types
+from game.rulesets.quellector.board import BOX, colour_of, design, hand, icon_worths, is_done, squad, types
 from game.rulesets.quellector.cards import COUNTERS
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
@@ -28,6 +28,7 @@ from scenes.games.quellector.appearances import (
 )
 from scenes.games.quellector.forecast import after_type
 from scenes.games.quellector.framings.duel import ACT, sides
+from scenes.games.quellector.framings.place import STONE
 from scenes.games.quellector.plates import written_on
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import Written
@@ -50,7 +51,7 @@ def fixture(
             circle = measures.IN_RING if key[2] == "ring" else measures.IN_DUEL
             bright = _bright(view)
             return keep((key, bright, size), lambda: draw_cycle(size, circle, bright))
-        case "worth":
+        case "estimate":
             worth, reason = worth_told(pictures.words, view)
             is_board = key[2] != "ring"
             known = key, worth, reason, size
@@ -61,7 +62,7 @@ def fixture(
             is_own = key[2] == view.seat
             return keep((key, is_own, size), lambda: draw_places(ui, size, key[3], is_own=is_own))
         case "act":
-            return _act(ui, pictures, view, key[2], size)
+            return _act(ui, pictures, view, key, size)
         case "signs":
             return _signs(ui, pictures, view, key, size, written(written_on(key)))
         case "crate":
@@ -128,24 +129,15 @@ def crate_lines(words: Words, view: View) -> tuple[str, ...]:
 # -- in a fight --------------------------------------------------------------------------------------------------------
 
 
-def _act(ui: Ui, pictures: Pictures, view: View, card: int, size: Size) -> pygame.Surface | None:
-    """The ribbon of a card's action."""
-    if card < 0:
-        return None
-    name = act_of(view, card)
-    if not name:
-        return None
+def _act(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size) -> pygame.Surface:
+    """The ribbon of an action, bright for whoever may choose it."""
+    _, _, seat, colour = key
+    name = types(view.table)[colour]
     head, told = act_told(pictures.words, name)
     question = view.table.question
-    is_lit = question is not None and question.name == "action"
+    is_lit = question is not None and question.name == "action" and seat in view.table.asked()
     known = ("act", name, pictures.words.language, is_lit, size)
     return ui.paint.cache.get(known, lambda: draw_ribbon(ui, pictures, name, head, told, size, is_lit=is_lit))
-
-
-def act_of(view: View, card: int) -> str:
-    """The type of a card's action; empty where it has none."""
-    colours = [icon.colour for icon in design(view.table, card).icons if icon.action]
-    return types(view.table)[colours[0]] if colours else ""
 
 
 def act_told(words: Words, name: str) -> tuple[str, str]:
@@ -213,7 +205,7 @@ def fixture_label(teller: Teller, view: View, key: Key) -> str:
     match key[1]:
         case "stone":
             return _stone_label(teller, view, key[2])
-        case "worth":
+        case "estimate":
             return worth_told(words, view)[1] or words.say("quellector.zone.hand", who=teller.names[max(view.seat, 0)])
         case "count":
             return words.say("quellector.means.number.any", n=key[2])
@@ -221,8 +213,8 @@ def fixture_label(teller: Teller, view: View, key: Key) -> str:
             return words.say("quellector.say.unseen")
         case "chalk":
             return words.say("quellector.at_table.chooses", who=teller.names[key[2]], n=key[3])
-        case "act" if act_of(view, key[2]):
-            return ": ".join(act_told(words, act_of(view, key[2])))
+        case "act":
+            return ": ".join(act_told(words, types(view.table)[key[3]]))
     return ""
 
 
@@ -256,11 +248,14 @@ def last_warning(words: Words, view: View, also: int = -1) -> str:
     return words.say(f"quellector.at_table.{key}", n=done, m=seats, left=left)
 
 
-def pressed_action(view: View, name: str) -> Key | None:
-    """The ribbon that is pressed for an action: that of the first card with it in the squad of whoever is asked."""
-    seat = asked_seat(view)
-    fighting = fighters(view.table)
-    if fighting is None:
-        return None
-    cards = [card for card in view.table.zones[squad(seat)] if act_of(view, card) == name]
-    return (*ACT, cards[0]) if cards else None
+def pressed_type(view: View, name: str) -> Key:
+    """What is pressed for a type: its stone, or for an action its ribbon where there is one."""
+    question, colour, seat = view.table.question, colour_of(view.table, name), asked_seat(view)
+    stone = (*STONE, colour)
+    if question is None or question.name != "action":
+        return stone
+    told: set[int] = set()
+    for card in view.table.zones[squad(seat)]:
+        colours = [icon.colour for icon in design(view.table, card).icons if icon.action]
+        told.update([one for one in colours if one not in told][:1])
+    return (*ACT, seat, colour) if colour in told else stone

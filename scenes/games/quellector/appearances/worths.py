@@ -30,15 +30,17 @@ def draw_worth(ui: Ui, worth: int | None, reason: str, size: Size, *, is_board: 
 
 
 def _pill(ui: Ui, words: str, room: int) -> pygame.Surface:
-    """Words on a dark pill, in letters that fit."""
-    letters = ui.text.size("body")
-    while letters > ui.text.smallest and ui.text.measure(words, "body", None, letters)[0] > room - ui.px(28):
+    """Words on a dark pill, in smaller letters or two lines where they would be too long."""
+    wide, letters = room - ui.px(28), ui.text.size("body")
+    while letters > ui.text.smallest and ui.text.measure(words, "body", None, letters)[0] > wide:
         letters -= 1
-    drawn = ui.text.fit(words, "body", ui.look.palette.text, room - ui.px(24), letters)
-    size = drawn.get_width() + ui.px(28), drawn.get_height() + ui.px(8)
+    drawn = ui.text.block(words, "body", ui.look.palette.text, wide, "center", letters)
+    across = min(wide, ui.text.measure(words, "body", wide, letters)[0])
+    size = across + ui.px(28), drawn.get_height() + ui.px(8)
     pill = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(pill, (*ui.look.palette.night, 224), pill.get_rect(), border_radius=size[1] // 2)
-    pill.blit(ui.paint.ring(size, ui.look.palette.brass, max(1, ui.px(1)), size[1] // 2), (0, 0))
+    corner = min(size[1] // 2, ui.px(16))
+    pygame.draw.rect(pill, (*ui.look.palette.night, 224), pill.get_rect(), border_radius=corner)
+    pill.blit(ui.paint.ring(size, ui.look.palette.brass, max(1, ui.px(1)), corner), (0, 0))
     pill.blit(drawn, drawn.get_rect(center=pill.get_rect().center))
     return pill
 

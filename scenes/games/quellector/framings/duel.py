@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
 
 from game.rulesets.quellector.board import design, fighters, gift, hand, squad
@@ -14,18 +13,15 @@ from scenes.games.place_layout import within_part
 from scenes.games.place_measures import Area as Share
 from scenes.games.quellector import measures
 from scenes.games.quellector.framings import backdrops
-from scenes.games.quellector.framings.place import SMALL_FAN, WORTH, Place
+from scenes.games.quellector.framings.place import WORTH, Place
 from scenes.games.quellector.framings.spreads import Abreast
 from scenes.games.quellector.measures import PROPORTION
 
 CHALK = ("fixture", "chalk")
 """What the key of the places of a squad begins with, before its cards have come; then come the seat, and how many."""
 
-COUNT = ("fixture", "count")
-"""What the keys of places begin with that say how many cards a fight is about."""
-
 ACT = ("fixture", "act")
-"""What the keys of ribbons begin with that say what the action of a card does; then comes the card."""
+"""What the keys of ribbons begin with that say what an action does; then come the seat and the colour."""
 
 SIGNS = ("fixture", "signs")
 """What the keys begin with of the icons that count for a side, and of those that are struck; then comes the seat."""
@@ -36,30 +32,29 @@ LEFT_SIGNS, RIGHT_SIGNS = Share(0.4, 0.0, 0.985, 1.0), Share(0.015, 0.0, 0.6, 1.
 NOTHING_YET = "nothing yet"
 """What an empty place of a fight is called: what is drawn there is a thing of its own."""
 
-FEWEST_CARDS, MOST_CARDS = 1, 3
-"""So many cards a fight is about."""
-
 WATCHER = 140.0
 """How wide in units the plate of somebody is who looks on, at the most."""
-
-LARGE_HAND = 0.34
-"""How high the cards of a rival are that hold their hand up, as a share of the window's height."""
 
 GIFT_HIGH = 0.3
 """How high a secret gift is, for a card of the squad 1 high."""
 
 
 def sides(view: View) -> tuple[int, int] | None:
-    """Who fights on the left and who on the right, the near player always on the left; None between fights."""
-    table = view.table
+    """Who faces each other on the left and on the right, the near player always on the left; None while nobody has a
+    squad, or is to choose one or steal from the other."""
+    table, question = view.table, view.table.question
+    laid = [seat for seat in range(table.config.seats) if table.zones[squad(seat)] or table.zones[gift(seat)]]
     fighting = fighters(table)
+    if not laid and (question is None or question.name not in ASKED_CLOSE):
+        return None
     if fighting is None:
-        laid = [seat for seat in range(table.config.seats) if table.zones[squad(seat)] or table.zones[gift(seat)]]
-        if not laid:
-            return None
         fighting = (laid[0], laid[1]) if len(laid) > 1 else (laid[0], (laid[0] + 1) % table.config.seats)
     attacker, defender = fighting
     return (defender, attacker) if defender == max(view.seat, 0) else (attacker, defender)
+
+
+ASKED_CLOSE = frozenset({"squad", "electric"})
+"""The questions of a fight that are asked close though no squad stands there."""
 
 
 class Duel(Place):
@@ -74,14 +69,8 @@ class Duel(Place):
     @cached_property
     def cards(self) -> int:
         """How many cards stand on the side that has more of them, or will."""
-        laid = max(len(self.table.zones[squad(seat)]) for seat in self.fighting)
-        return max(laid, self._asked_for)
-
-    @cached_property
-    def _asked_for(self) -> int:
-        """How many cards each is to choose; as many as there may be where that is still open."""
-        frame = self.table.agenda[-1] if self._is_laying else ("",)
-        return int(frame[3]) if frame[0] == "squad" else MOST_CARDS if self._is_laying else FEWEST_CARDS
+        asked_for = int(self.table.agenda[-1][3]) if self._is_laying else 1
+        return max(asked_for, *[len(self.table.zones[squad(seat)]) for seat in self.fighting])
 
     @cached_property
     def duel(self) -> measures.Duel:
@@ -124,7 +113,7 @@ class Duel(Place):
     @property
     def _is_laying(self) -> bool:
         """Whether squads are still being chosen."""
-        return self._question in ("number", "squad")
+        return self._question == "squad"
 
     @property
     def _has_squads(self) -> bool:
@@ -140,33 +129,27 @@ class Duel(Place):
         return "" if self.table.question is None else self.table.question.name
 
     def _place_chalk(self, seat: int, area: Area, size: tuple[float, float], spread: Abreast) -> None:
-        """The places of a squad, drawn with chalk; where the number is still to be said they are pressed to say it."""
+        """The places of a squad, drawn with chalk until its cards have come."""
         if not self._is_laying:
             return
-        boxes = [_box(place, size) for place in spread.places(self.cards, area, size)]
-        if self._question == "number" and seat == self.near and seat in self.table.asked():
-            for number, box in enumerate(boxes, 1):
-                self.fixtures.append(Fixture((*COUNT, number), box, is_behind=True))
-            return
+        boxes = [box_of(place, size) for place in spread.places(self.cards, area, size)]
         whole = boxes[0]._replace(width=boxes[-1].right - boxes[0].left)
         is_rival = seat != self.near
         key = (*CHALK, seat, self.cards)
         self.fixtures.append(Fixture(key, whole, is_mute=not is_rival, is_named=is_rival, is_behind=True))
 
     def _place_ribbons(self, seat: int, area: Area, size: tuple[float, float], spread: Abreast) -> None:
-        """What actions do stands below their cards, each once."""
-        cards = self.table.zones[squad(seat)]
-        if not self.duel.ribbon or self._is_laying:
+        """What actions do stands below cards that bear them, each once, and one below each card."""
+        if not self.duel.ribbon:
             return
-        told: set[int] = set()
+        cards, told = self.table.zones[squad(seat)], set[int]()
         for card, place in zip(cards, spread.places(len(cards), area, size), strict=True):
             colours = [icon.colour for icon in design(self.table, card).icons if icon.action]
-            if not colours or colours[0] in told:
-                continue
-            told.add(colours[0])
-            box = _box(place, size)
-            where = box._replace(top=box.bottom + 0.01 * self.height, height=self.duel.ribbon * self.height)
-            self.fixtures.append(Fixture((*ACT, card), where, is_behind=True))
+            if new := [colour for colour in colours if colour not in told]:
+                told.add(new[0])
+                box = box_of(place, size)
+                where = box._replace(top=box.bottom + 0.01 * self.height, height=self.duel.ribbon * self.height)
+                self.fixtures.append(Fixture((*ACT, seat, new[0]), where, is_behind=True))
 
     def _place_gift(self, giver: int) -> None:
         """A secret gift waits at the edge of the squad that it is meant for."""
@@ -209,25 +192,13 @@ class Duel(Place):
                 board = board._replace(width=self.area(self.shared.hand).right - board.left)
             self.fixtures.append(Fixture((*WORTH, self.name), board, is_behind=True))
         rivals = [seat for seat in self.fighting if seat != self.near]
-        if not self._has_squads and not self._is_laying:
-            self._place_hands_large(rivals)
-            return
         area = self.area(self.shared.aside)
         wide = area.width / len(rivals)
         for number, seat in enumerate(rivals):
             self.place_small_hand(seat, Area(area.left + wide * number, area.top, wide, area.height))
 
-    def _place_hands_large(self, rivals: Iterable[int]) -> None:
-        """Before and after their squads stand there rivals hold their hands up where those stand."""
-        for seat in rivals:
-            side = self.duel.left if seat == self.fighting[0] else self.duel.right
-            area = self.area(side.cards)
-            high = min(LARGE_HAND * self.height, area.height)
-            area = area._replace(height=high * 1.12)
-            self.zones[hand(seat)] = ZonePlace(area, SMALL_FAN, (high / PROPORTION, high), seat)
 
-
-def _box(place: CardPlace, size: tuple[float, float]) -> Area:
+def box_of(place: CardPlace, size: tuple[float, float]) -> Area:
     """The box of a card that stands upright."""
     wide, high = size[0] * place.scale, size[1] * place.scale
     return Area(place.x - wide / 2, place.y - high / 2, wide, high)

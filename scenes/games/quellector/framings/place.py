@@ -19,7 +19,7 @@ STONE = ("fixture", "stone")
 CYCLE = ("fixture", "cycle")
 """What the key of the arrows from stone to stone begins with; then comes in which framing."""
 
-WORTH = ("fixture", "worth")
+WORTH = ("fixture", "estimate")
 """What the key begins with of what one's own hand is worth, and why; then comes in which framing."""
 
 HAND_FAN = FanSpread(bow=6, spread=1.04, rise=0.02, left_on_top=True)

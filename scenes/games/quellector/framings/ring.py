@@ -18,6 +18,12 @@ from scenes.games.quellector.measures import PROPORTION
 CRATE = ("fixture", "crate")
 """The crate with the cards that were not dealt, and the code of the set."""
 
+COUNT = ("fixture", "count")
+"""What the keys of places begin with, drawn with chalk, that say how many cards a fight is about."""
+
+MOST_CARDS = 3
+"""So many it is about at the most."""
+
 CARDS, LOG = place_measures.Area(0.05, 0.1, 0.95, 0.715), place_measures.Area(0.012, 0.69, 0.988, 0.99)
 """Where in a bay the cards of a rival are, and the log on which they lean."""
 
@@ -45,7 +51,11 @@ class Ring(Place):
             self._place_rival(seat, self.area(bay))
         self.plates[self.near] = self.area(self.shared.plate)
         self.place_stones(self.ring.stones, self.ring.cycle)
-        self.fixtures.append(Fixture((*WORTH, self.name), self.area(self.ring.worth), is_behind=True))
+        is_number = self._is_number
+        worth = self.area(self.ring.worth_aside if is_number else self.ring.worth)
+        self.fixtures.append(Fixture((*WORTH, self.name), worth, is_behind=True))
+        if is_number:
+            self._place_counts(self.area(self.ring.counts))
         self.place_own_hand()
         self._place_crate()
         self.place_elsewhere(self.area(self.ring.worth))
@@ -54,6 +64,21 @@ class Ring(Place):
         """A rival behind the ring: the cards above the log on which they lean."""
         self.plates[seat] = within_part(bay, LOG)
         self.place_small_hand(seat, within_part(bay, CARDS))
+
+    @property
+    def _is_number(self) -> bool:
+        """Whether the one who looks is to say how many cards a fight is about."""
+        question = self.table.question
+        return question is not None and question.name == "number" and self.near in self.table.asked()
+
+    def _place_counts(self, area: Area) -> None:
+        """As many places as there may be cards; pressing one says its number."""
+        wide = min(area.height / PROPORTION, area.width / MOST_CARDS * 0.9)
+        step = (area.width - wide) / (MOST_CARDS - 1)
+        top = area.centre[1] - wide * PROPORTION / 2
+        for number in range(MOST_CARDS):
+            where = Area(area.left + step * number, top, wide, wide * PROPORTION)
+            self.fixtures.append(Fixture((*COUNT, number + 1), where, is_behind=True))
 
     def _place_crate(self) -> None:
         """What was not dealt stands in its crate."""
