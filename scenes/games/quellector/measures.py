@@ -99,10 +99,10 @@ def clearing(size: Size, text: float) -> Clearing:
     return Clearing(
         question,
         Area(SIDES, 0.772, SIDES + wide, 0.984),
-        Area(SIDES + wide + 0.008, 0.745, 1 - SIDES - wide - 0.008, 0.999),
+        Area(SIDES + wide + 0.008, 0.742, 1 - SIDES - wide - 0.008, 0.994),
         Area(1 - SIDES - wide, 0.758, 1 - SIDES, 0.984),
         Area(SIDES, 0.772 - 0.046, SIDES + 2 * wide, 0.772 - 0.008),
-        0.247,
+        0.2455,
     )
 
 
@@ -124,7 +124,7 @@ def ring(size: Size, rivals: int, beam: float, text: float) -> Ring:
     one, shared = unit(size), clearing(size, text)
     bays = _bays(size, rivals, beam)
     bottom = shared.question.top - FEET
-    ground = _middle(size, min(0.976, LARGEST_GROUND * one * size[1] / size[0]), bays[-1].bottom + FEET, bottom)
+    ground = _middle(min(0.976, LARGEST_GROUND * one * size[1] / size[0]), bays[-1].bottom + FEET, bottom)
     return Ring(
         bays,
         ground,
@@ -168,8 +168,7 @@ def _stones(area: Area, circle: Circle) -> tuple[Area, Area, Area, Area]:
     return red, blue, green, purple
 
 
-def _middle(size: Size, wide: float, top: float, bottom: float) -> Area:
-    del size
+def _middle(wide: float, top: float, bottom: float) -> Area:
     return Area(0.5 - wide / 2, top, 0.5 + wide / 2, bottom)
 
 
@@ -191,7 +190,7 @@ GAP = 0.017
 FEW, MANY = 0.47, 0.3
 """What is free between squads of one or two cards, and of more, in the same heights."""
 
-RIBBON, PLATE, GROWN = 0.09, 0.076, 0.02
+RIBBON, PLATE, GROWN = 0.097, 0.076, 0.02
 """How high a ribbon is, and a plate, and how much higher that is where text is twice as large."""
 
 
@@ -209,30 +208,27 @@ def duel(size: Size, cards: int, beam: float, text: float) -> Duel:
     across = 0.5 - free / 2 - SIDES
     room = across / ratio - GAP * (cards - 1)
     high = min(lower - upper - (ribbon + 0.01 if ribbon else 0), room / cards * PROPORTION)
-    middle = _middle(size, free * 0.94, upper + (lower - upper) * 0.5, lower)
+    middle = _middle(free * 0.94, upper + (lower - upper) * 0.5, lower)
+    column = Area(0.5 - free / 2, upper, 0.5 + free / 2, upper + (lower - upper) * 0.46)
+    sides = [
+        Side(
+            Area(SIDES if way < 0 else 0.635, top, 0.365 if way < 0 else 1 - SIDES, top + plate),
+            Area(left, upper, left + across, upper + high),
+            _disc(column, way, ratio),
+        )
+        for way, left in ((-1, SIDES), (1, 0.5 + free / 2))
+    ]
     return Duel(
-        _side(0.5 - free / 2 - across, 0.5 - free / 2, top, plate, upper, upper + high, free, -1, ratio),
-        _side(0.5 + free / 2, 0.5 + free / 2 + across, top, plate, upper, upper + high, free, 1, ratio),
-        high,
-        ribbon,
-        _stones(middle, IN_DUEL),
-        middle,
-        Area(0.375, top, 0.625, top + plate * 0.66),
+        sides[0], sides[1], high, ribbon, _stones(middle, IN_DUEL), middle, Area(0.375, top, 0.625, top + plate * 0.66)
     )
 
 
-def _side(
-    left: float, right: float, top: float, plate: float, upper: float, lower: float, free: float, way: int, ratio: float
-) -> Side:
-    """A side at the left (`way` is -1) or the right of the middle."""
-    radius = free * 0.19
-    x, y = 0.5 + way * free * 0.245, upper + 0.035 + radius / ratio
-    end = (left, min(right, 0.365)) if way < 0 else (max(left, 0.635), right)
-    return Side(
-        Area(end[0], top, end[1], top + plate),
-        Area(left, upper, right, lower),
-        Area(x - radius, y - radius / ratio, x + radius, y + radius / ratio),
-    )
+def _disc(column: Area, way: int, ratio: float) -> Area:
+    """The score of the left side (`way` is -1) or the right one, beside each other at the top of a column."""
+    wide, high = column.right - column.left, column.bottom - column.top
+    radius = min(wide * 0.19, high * 0.4 * ratio)
+    x, y = (column.left + column.right) / 2 + way * wide * 0.245, column.bottom - high * 0.47
+    return Area(x - radius, y - radius / ratio, x + radius, y + radius / ratio)
 
 
 def _tall_duel(size: Size, cards: int, beam: float, text: float) -> Duel:

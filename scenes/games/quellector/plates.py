@@ -85,27 +85,32 @@ def _lines(
     *,
     align: str = "left",
     icon: str = "",
-) -> None:
-    """The name, and below it what is told of them, as far as there is room."""
+) -> bool:
+    """The name, and below it what is told of them; whether there is room for that."""
     palette, text = ui.look.palette, ui.text
     letters = max(text.smallest, min(text.size("name"), round(room.height * 0.5)))
     name = text.fit(plate.name, "name", palette.text, max(1, room.width), letters)
     side = text.height("small") if icon else 0
-    small = text.fit(told, "small", palette.text_dim, max(1, room.width - side - (ui.px(4) if icon else 0)))
+    spare = room.width - (side + ui.px(4) if icon else 0)
+    small = text.line(_shortened(ui, told, spare, has_icon=bool(icon)), "small", palette.text_dim)
     has_both = name.get_height() + small.get_height() <= room.height + ui.px(6) and bool(told)
-    high = name.get_height() + (small.get_height() if has_both else 0)
-    top = room.centery - high // 2
+    top = room.centery - (name.get_height() + (small.get_height() if has_both else 0)) // 2
     surface.blit(name, _at(name, room, top, align))
     if has_both:
-        top += name.get_height()
-        where = _at(small, room, top, align)
+        where = _at(small, room, top + name.get_height(), align)
         if icon:
-            sign = ui.paint.icon(icon, side, palette.lamplight)
-            where.left += side + ui.px(4) if align == "left" else 0
-            where.left -= side + ui.px(4) if align == "right" else 0
+            where.left += (side + ui.px(4)) * (1 if align == "left" else -1)
             left = where.left - side - ui.px(4) if align == "left" else where.right + ui.px(4)
-            surface.blit(sign, (left, where.centery - side // 2))
+            surface.blit(ui.paint.icon(icon, side, palette.lamplight), (left, where.centery - side // 2))
         surface.blit(small, where)
+    return has_both
+
+
+def _shortened(ui: Ui, told: str, room: int, *, has_icon: bool) -> str:
+    """What is told, only its number where there is no room for words, and nothing where a sign says it."""
+    if not has_icon or ui.text.measure(told, "small", None)[0] <= room:
+        return told
+    return "".join([letter for letter in told if letter.isdigit()])
 
 
 def _at(drawn: pygame.Surface, room: pygame.Rect, top: int, align: str) -> pygame.Rect:
@@ -149,15 +154,14 @@ def _log(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *,
 def _beside(ui: Ui, surface: pygame.Surface, plate: SeatPlate, told: str, room: pygame.Rect, icon: str) -> None:
     """The name at the left and what is told at the right in one line; below each other where that is too long."""
     palette, text = ui.look.palette, ui.text
-    side = text.height("label")
-    words = text.measure(told, "label", None)[0] + side + ui.px(6)
-    name = text.measure(plate.name, "name", None)[0]
-    if name + words + ui.px(10) > room.width:
+    side, name = text.height("label"), text.line(plate.name, "name", palette.text)
+    spare = room.width - name.get_width() - side - ui.px(16)
+    words = told if text.measure(told, "label", None)[0] <= spare else _shortened(ui, told, 0, has_icon=True)
+    if text.measure(words, "label", None)[0] > spare or name.get_height() > room.height * 1.3:
         _lines(ui, surface, plate, told, room, icon=icon)
         return
-    drawn = text.line(plate.name, "name", palette.text)
-    surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-    small = text.line(told, "label", palette.text)
+    surface.blit(name, name.get_rect(midleft=room.midleft))
+    small = text.line(words, "label", palette.text)
     where = small.get_rect(midright=room.midright)
     surface.blit(small, where)
     sign = ui.paint.icon(icon, side, palette.lamplight)
@@ -196,7 +200,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) ->
     """One's own board beside the hand."""
     surface = _board(ui, plate, size)
     margin = ui.px(10)
-    side = min(size[1] - 2 * margin, round(size[0] * 0.42))
+    side = min(size[1] - 2 * margin, round(size[0] * 0.48))
     disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
     _portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + margin, margin, size[0] - disc.right - 2 * margin, size[1] - 2 * margin)
@@ -221,7 +225,12 @@ def _bar(ui: Ui, pictures: Pictures, plate: SeatPlate, role: str, size: Size, *,
         disc.right = size[0] - ui.px(1)
         room.right = disc.left - ui.px(8)
     _portrait(ui, pictures, surface, plate, disc)
-    _lines(ui, surface, plate, role, room, align="left" if is_left else "right", icon=plate.mark)
+    if not _lines(ui, surface, plate, role, room, align="left" if is_left else "right", icon=plate.mark) and plate.mark:
+        sign = ui.paint.icon(plate.mark, round(side * 0.4), ui.look.palette.lamplight)
+        chip = pygame.Rect(0, 0, sign.get_width() + ui.px(4), sign.get_height() + ui.px(4))
+        chip.bottomright = disc.bottomright
+        pygame.draw.circle(surface, ui.look.palette.night, chip.center, chip.width // 2)
+        surface.blit(sign, sign.get_rect(center=chip.center))
     return surface
 
 

@@ -134,10 +134,11 @@ def _act(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size) -> pygame
     _, _, seat, colour = key
     name = types(view.table)[colour]
     head, told = act_told(pictures.words, name)
+    said = head, pictures.words.say(f"quellector.type.{name}.name"), told
     question = view.table.question
     is_lit = question is not None and question.name == "action" and seat in view.table.asked()
     known = ("act", name, pictures.words.language, is_lit, size)
-    return ui.paint.cache.get(known, lambda: draw_ribbon(ui, pictures, name, head, told, size, is_lit=is_lit))
+    return ui.paint.cache.get(known, lambda: draw_ribbon(ui, pictures, name, said, size, is_lit=is_lit))
 
 
 def act_told(words: Words, name: str) -> tuple[str, str]:

@@ -12,6 +12,9 @@ from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.measures import PROPORTION
 from scenes.picture_cache import Pictures
 
+LOWEST_CRATE = 2.4
+"""How many times as wide as high a crate is at the most."""
+
 CHALK: Colour = (226, 236, 220)
 
 
@@ -46,31 +49,46 @@ def draw_place(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygam
 
 
 def draw_ribbon(
-    ui: Ui, pictures: Pictures, type_name: str, head: str, told: str, size: Size, *, is_lit: bool
+    ui: Ui, pictures: Pictures, type_name: str, said: tuple[str, str, str], size: Size, *, is_lit: bool
 ) -> pygame.Surface:
-    """What an action does: its sign, when, and in a sentence, as far as there is room for that."""
+    """What an action does: its sign, and of what is `said` its name with when it happens, or without, and a sentence,
+    as far as there is room for that."""
+    head, name, told = said
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(5)
     side = min(size[1] - 2 * margin, size[0] // 4)
     badge = pictures.faces.badge(type_name, True, None, side)
     surface.blit(badge, badge.get_rect(midleft=(margin, size[1] // 2)))
     room = pygame.Rect(2 * margin + side, ui.px(2), size[0] - 3 * margin - side, size[1] - ui.px(4))
-    head_line = ui.text.fit(head, "small", palette.lamplight, room.width, ui.text.smallest)
-    rows = ui.text.measure(told, "small", room.width, ui.text.smallest)[1]
-    fits = head_line.get_height() + rows <= room.height + ui.px(4)
-    high = head_line.get_height() + (rows if fits else 0)
-    top = room.centery - high // 2
-    surface.blit(head_line, (room.left, top))
-    if fits:
-        block = ui.text.block(told, "small", palette.text, room.width, size=ui.text.smallest)
-        surface.blit(block, (room.left, top + head_line.get_height()))
+    if ui.text.measure(head, "small", None, ui.text.smallest)[0] > room.width:
+        head = name
+    letters = ui.text.size("small")
+    while letters > ui.text.smallest and _height_of(ui, head, told, room.width, letters) > room.height:
+        letters -= 1
+    fits = _height_of(ui, head, told, room.width, letters) <= room.height + ui.px(4)
+    head_line = ui.text.fit(head, "small", palette.lamplight, room.width, letters)
+    lines = [head_line, ui.text.block(told, "small", palette.text, room.width, size=letters)] if fits else [head_line]
+    top = room.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, (room.left, top))
+        top += line.get_height()
     if is_lit:
         surface.blit(ui.paint.ring(size, palette.lamplight, max(2, ui.px(2))), (0, 0))
     return surface
 
 
+def _height_of(ui: Ui, head: str, told: str, room: int, letters: int) -> int:
+    """How high a heading and a sentence below it are in such letters."""
+    return ui.text.height("small", letters) + ui.text.measure(told, "small", room, letters)[1]
+
+
 def draw_crate(ui: Ui, lines: tuple[str, ...], size: Size) -> pygame.Surface:
-    """The crate with what stands on its boards."""
+    """The crate with what stands on its boards; where it would be too low, a board with all of it in a line."""
+    if size[0] > size[1] * LOWEST_CRATE:
+        surface = ui.paint.panel(size, "dark").copy()
+        line = ui.text.fit(" \u00b7 ".join(lines), "label", ui.look.palette.text, size[0] - ui.px(16))
+        surface.blit(line, line.get_rect(center=surface.get_rect().center))
+        return surface
     surface = picture(clearing_drawing("crate").sized(size), size)
     palette = ui.look.palette
     high = size[1] * 0.26

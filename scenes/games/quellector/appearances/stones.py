@@ -101,17 +101,23 @@ def _number(ui: Ui, surface: pygame.Surface, stone: Stone, room: int, sign: pyga
 
 
 def _effects(ui: Ui, pictures: Pictures, surface: pygame.Surface, stone: Stone, sign: pygame.Rect) -> None:
-    """What actions have done to the type, at the upper corner of its sign."""
-    side = max(ui.text.smallest + 2, round(sign.height * 0.46))
-    x, palette = sign.right - side // 3, ui.look.palette
-    for by, written in stone.effects:
-        badge = pictures.faces.badge(by, True, None, side)
-        where = badge.get_rect(midleft=(x, sign.top + side // 2))
-        surface.blit(badge, where)
-        if written:
-            drawn = ui.text.outlined(written, "number", palette.text, palette.shadow, max(1, ui.px(2)), side * 3 // 4)
-            surface.blit(drawn, drawn.get_rect(midleft=(where.right + 1, where.centery)))
-        x += side
+    """What actions have done to the type, at the upper right of its sign and as far left as there is room."""
+    if not stone.effects:
+        return
+    side, palette = max(ui.text.smallest + 2, round(sign.height * 0.46)), ui.look.palette
+    drawn = [
+        (
+            pictures.faces.badge(by, True, None, side),
+            ui.text.outlined(written, "number", palette.text, palette.shadow, max(1, ui.px(2)), side * 3 // 4),
+        )
+        for by, written in stone.effects
+    ]
+    wide = sum(badge.get_width() + written.get_width() for badge, written in drawn)
+    x = min(sign.right - side // 3, surface.get_width() - wide)
+    for pair in drawn:
+        for part in pair:
+            surface.blit(part, part.get_rect(midleft=(x, sign.top + side // 2)))
+            x += part.get_width()
 
 
 # -- arrows ------------------------------------------------------------------------------------------------------------

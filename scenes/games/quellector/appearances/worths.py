@@ -8,6 +8,9 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.games.quellector.appearances.discs import draw_disc
 
+WIDEST = 0.44
+"""How wide the disc is at the most, as a share of its place."""
+
 
 def draw_worth(ui: Ui, worth: int | None, reason: str, size: Size, *, is_board: bool) -> pygame.Surface:
     """The disc with the reason below it, or a board with the reason beside it."""
@@ -16,7 +19,7 @@ def draw_worth(ui: Ui, worth: int | None, reason: str, size: Size, *, is_board: 
         return _board(ui, written, reason, size)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     line = ui.text.height("body") + ui.px(10) if reason else 0
-    side = min(size[0], size[1] - line - ui.px(4))
+    side = min(round(size[0] * WIDEST), size[1] - line - ui.px(4))
     disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
     glow = ui.paint.glow((side, side), (255, 246, 206), max(2, side // 5), side // 2)
     top = max(0, (size[1] - line - side) // 2)
