@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,12 +17,12 @@ from game.stage.board.sprites import gently, settling, springing
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Dusk, Moment, Ribbon, Share, Stage
+from game.stage.moments import Act, Burst, Moment, Ribbon, Share, Stage
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
-from scenes.games.place_painting import darken_across, tones_of_seats
+from scenes.games.place_painting import darken_across, darken_down, tones_of_seats
 from scenes.games.quellector.appearances import draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
@@ -43,10 +43,10 @@ RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
 CREST: Share = (0.42, 0.12, 0.16, 0.28)
 """Where the sign of an action is shown."""
 
-RING: Share = (0.0, 0.056, 1.0, 0.6)
-"""All of the ring."""
+RING: Share = (0.0, 0.056, 1.0, 0.72)
+"""All of the ring, and as much below it as it takes the dark to fade."""
 
-MET, FACE, RUN = 0.078, 0.24, 0.5
+MET, FACE, RUN = 0.072, 0.24, 0.5
 """How far from the middle those who clash meet, in shares of the width, how large they are, in shares of the height,
 and the share of the time for which they run."""
 
@@ -54,8 +54,9 @@ SPARK: Share = (0.42, 0.21, 0.16, 0.22)
 BELOW_CLASH: Share = (0.29, 0.46, 0.42, 0.1)
 """Where they clash, and where it says so."""
 
-SHADE, SOFT = 150, 0.24
-"""How dark the half of a loser becomes, of 255, and over how much of the width it gets lighter towards the other."""
+SHADE, SOFT, FADES_FROM = 0.58, 0.24, 0.76
+"""How dark the half of a loser becomes, over how much of the width it gets lighter towards the other, and from where on
+dark fades downwards, as a share of the height."""
 
 BONE: Colour = (196, 188, 168)
 GOLD: Colour = (255, 232, 160)
@@ -96,7 +97,7 @@ def _ribbon(words: str, colour: Colour, start: float, where: Share = RIBBON) -> 
 def _said(teller: Teller, fact: Announced, view: View, ms: float, colour: Colour, dusk: float = 0.3) -> Moment:
     """Words on a ribbon while the light sinks."""
     ribbon = _ribbon(_words(teller, fact, view), colour, 80)
-    return Moment(ms, (Dusk(RING, dusk), ribbon), has_words=True)
+    return Moment(ms, (Gloom(dusk), ribbon), has_words=True)
 
 
 def _challenge(
@@ -107,7 +108,7 @@ def _challenge(
     fighting = sides(view) or (who, whom)
     faces = [partial(_face, pictures, ui, seats[seat].portrait, ui.look.palette.seat(seat)) for seat in fighting]
     acts: tuple[Act, ...] = (
-        Dusk(RING, 0.3),
+        Gloom(0.3),
         Clash(True, ("face", fighting[0]), faces[0]),
         Clash(False, ("face", fighting[1]), faces[1]),
         Burst(SPARK, str(fact.args["n"]), (214, 132, 42), start=300),
@@ -122,7 +123,7 @@ def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Mo
     is_left = fighting is None or fact.args["who"] == fighting[0]
     red, green, blue, _ = pygame.Color(COLOUR_TONES[TYPE_COLOURS[name]].main)
     acts: tuple[Act, ...] = (
-        Dusk(RING, 0.5 if name == "dark" else 0.34),
+        Gloom(0.5 if name == "dark" else 0.34),
         Swarm(name, is_left=is_left, ms=ACTS_MS),
         Crest(CREST, ("crest", name), partial(_crest, pictures, name)),
         _ribbon(_words(teller, fact, view), (red, green, blue), 240),
@@ -148,7 +149,7 @@ def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     """Whoever is done; and if the next one ends the game, that."""
     who = int(fact.args["who"])
     warning, colour = last_warning(teller.words, view, who), ui.look.palette.seat(who)
-    acts: list[Act] = [Dusk(RING, 0.3), _ribbon(_words(teller, fact, view), colour, 80)]
+    acts: list[Act] = [Gloom(0.3), _ribbon(_words(teller, fact, view), colour, 80)]
     if warning:
         acts.append(_ribbon(warning, BONE, 420, (RIBBON[0] - 0.06, RIBBON[1] + 0.1, RIBBON[2] + 0.12, 0.085)))
     return Moment(LAST_DONE_MS if warning else DONE_MS, tuple(acts), has_words=True)
@@ -199,6 +200,19 @@ class Clash:
 
 
 @dataclass(frozen=True)
+class Gloom:
+    """The light sinks over the ring, to `depth` (0 to 1)."""
+
+    depth: float
+    start: float = 0.0
+    ms: float = 200.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        _lay_veil(surface, stage, "gloom", self.depth * gently(share), lambda size: None)
+
+
+@dataclass(frozen=True)
 class Shade:
     """One half of the ring sinks into the dark, softly towards the other."""
 
@@ -208,17 +222,37 @@ class Shade:
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        rect = stage.rect(RING, surface)
-        assert rect is not None
-        veil = stage.picture(("shade", self.is_left), rect.size, self._painted)
-        veil.set_alpha(round(255 * gently(share)))
-        surface.blit(veil, rect)
+        _lay_veil(surface, stage, ("shade", self.is_left), SHADE * gently(share), self._painted)
 
     def _painted(self, size: Size) -> pygame.Surface:
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        stops = ((0.0, SHADE), (0.5 - SOFT / 2, SHADE), (0.5 + SOFT / 2, 0), (1.0, 0))
+        stops = ((0.0, 255), (0.5 - SOFT / 2, 255), (0.5 + SOFT / 2, 0), (1.0, 0))
         darken_across(surface, surface.get_rect(), *stops)
         return surface if self.is_left else pygame.transform.flip(surface, True, False)
+
+
+def _lay_veil(
+    surface: pygame.Surface,
+    stage: Stage,
+    key: object,
+    depth: float,
+    part: Callable[[Size], pygame.Surface | None],
+) -> None:
+    """Darken the ring, or a part of it, so deep; downwards the dark fades."""
+    rect = stage.rect(RING, surface)
+    assert rect is not None
+
+    def painted(size: Size) -> pygame.Surface:
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        darken_down(veil, veil.get_rect(), (0, 255), (FADES_FROM, 255), (1, 0))
+        shape = part(size)
+        if shape is not None:
+            veil.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return veil
+
+    veil = stage.picture(("veil", key), rect.size, painted)
+    veil.set_alpha(round(255 * depth))
+    surface.blit(veil, rect)
 
 
 @dataclass(frozen=True)

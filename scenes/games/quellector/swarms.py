@@ -20,7 +20,7 @@ from game.stage.moments import Stage
 MOTES = 30
 """How many motes a swarm has."""
 
-SIZES = (0.03, 0.042, 0.055, 0.07)
+SIZES = (0.042, 0.056, 0.074, 0.096)
 """How large motes are, in heights of the window."""
 
 TOP, BOTTOM = 0.08, 0.64
@@ -69,7 +69,7 @@ def _rising(number: int, share: float, side: float) -> Mote:
     """Flames that rise from the squad and flicker."""
     own = _own(number, share)
     sway = 0.018 * math.sin(own * 9 + number)
-    return Mote(_half(number, side) + sway, BOTTOM - own * 0.5 * (0.5 + _lot(number)), 1.2 - 0.7 * own, _fading(own))
+    return Mote(_half(number, side) + sway, BOTTOM - own * 0.36 * (0.5 + _lot(number)), 1.2 - 0.7 * own, _fading(own))
 
 
 def _striking(number: int, share: float, side: float) -> Mote:
