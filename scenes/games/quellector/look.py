@@ -38,7 +38,7 @@ from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.moments import STAGED, moment
 from scenes.games.quellector.plates import bare, role_of, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
-from scenes.games.quellector.things import fixture, fixture_label, last_warning, pressed_type
+from scenes.games.quellector.things import fixture, fixture_label, fixture_means, last_warning, pressed_type
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.picture_cache import Pictures
@@ -256,6 +256,7 @@ LOOK = TableLook(
     staged=STAGED,
     fixture=fixture,
     fixture_label=fixture_label,
+    fixture_means=fixture_means,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
     preview=lambda teller, view: last_warning(teller.words, view),

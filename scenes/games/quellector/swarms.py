@@ -84,7 +84,7 @@ def _bursting(number: int, share: float, side: float) -> Mote:
     """Stars that burst from the middle and stay hanging."""
     own = 1 - (1 - _own(number, share, 0.2)) ** 3
     x, y = _around(number / MOTES + 0.04 * _lot(number, 2), own * (0.12 + 0.34 * _lot(number, 4)))
-    return Mote(x, y, 0.5 + own * 0.7, min(1.0, 2.2 - 2 * own))
+    return Mote(x, y, 0.5 + own * 0.7, min(1.0, 8 * own, 2.1 - 2.1 * own))
 
 
 def _sweeping(number: int, share: float, side: float) -> Mote:

@@ -220,21 +220,28 @@ def fixture_label(teller: Teller, view: View, key: Key) -> str:
 
 
 def _stone_label(teller: Teller, view: View, colour: int) -> str:
-    """A type with what it strikes, what strikes it, and in the ring how many icons of it one holds."""
-    names = types(view.table)
+    """A type with how many of its icons one holds, or what picking it would come to."""
+    stone, say = stone_of(teller.words, view, colour), teller.words.say
+    told = ""
+    if stone.foretold:
+        told = say("quellector.at_table.foretold", score=stone.foretold)
+    elif stone.number is not None:
+        told = say(f"quellector.at_table.{'held_nothing' if stone.is_struck else 'held'}", n=stone.number)
+    return f"{stone.name}. {told}" if told else stone.name
+
+
+def fixture_means(teller: Teller, view: View, key: Key) -> str:
+    """What a type counters and is countered by, and what its action does."""
+    if key[1] != "stone":
+        return ""
+    names, colour = types(view.table), key[2]
     told = teller.words.say(
         "quellector.at_table.stone",
         type=teller.term(names[colour]),
         beats=teller.term(names[COUNTERS[colour]]),
         beaten=teller.term(names[COUNTERS.index(colour)]),
     )
-    stone = stone_of(teller.words, view, colour)
-    if stone.foretold:
-        return f"{told} {teller.words.say('quellector.at_table.foretold', score=stone.foretold)}"
-    if stone.number is None:
-        return told
-    key = "held_nothing" if stone.is_struck else "held"
-    return f"{told} {teller.words.say(f'quellector.at_table.{key}', n=stone.number)}"
+    return f"{told}\n{': '.join(act_told(teller.words, names[colour]))}"
 
 
 def last_warning(words: Words, view: View, also: int = -1) -> str:

@@ -24,7 +24,7 @@ COUNT = ("fixture", "count")
 MOST_CARDS = 3
 """So many it is about at the most."""
 
-CARDS, LOG = place_measures.Area(0.05, 0.1, 0.95, 0.715), place_measures.Area(0.012, 0.69, 0.988, 0.99)
+CARDS, LOG = place_measures.Area(0.05, 0.1, 0.95, 0.7), place_measures.Area(0.012, 0.69, 0.988, 0.99)
 """Where in a bay the cards of a rival are, and the log on which they lean."""
 
 IN_CRATE = place_measures.Area(0.22, 0.0, 0.78, 0.62)
