@@ -34,7 +34,6 @@ class Clearing(NamedTuple):
     plate: Area
     hand: Area
     aside: Area
-    line: Area
     card: float
     """How high a card of one's own hand is."""
 
@@ -90,7 +89,6 @@ def clearing(size: Size, text: float) -> Clearing:
             Area(0.02, below, 0.47, below + 0.06),
             Area(0.02, 0.8, 0.98, 0.995),
             Area(0.53, below, 0.98, below + 0.06),
-            Area(0.02, question.top - 0.024, 0.6, question.top - 0.002),
             0.18,
         )
     high = size[0] / size[1]
@@ -101,7 +99,6 @@ def clearing(size: Size, text: float) -> Clearing:
         Area(SIDES, 0.772, SIDES + wide, 0.984),
         Area(SIDES + wide + 0.008, 0.742, 1 - SIDES - wide - 0.008, 0.994),
         Area(1 - SIDES - wide, 0.758, 1 - SIDES, 0.984),
-        Area(SIDES, 0.772 - 0.046, SIDES + 2 * wide, 0.772 - 0.008),
         0.2455,
     )
 

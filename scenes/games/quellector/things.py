@@ -53,9 +53,9 @@ def fixture(
             return keep((key, bright, size), lambda: draw_cycle(size, circle, bright))
         case "estimate":
             worth, reason = worth_told(pictures.words, view)
+            said = tuple(filter(None, (reason, last_warning(pictures.words, view))))
             is_board = key[2] != "ring"
-            known = key, worth, reason, size
-            return keep(known, lambda: draw_worth(ui, worth, reason, size, is_board=is_board))
+            return keep((key, worth, said, size), lambda: draw_worth(ui, worth, said, size, is_board=is_board))
         case "count":
             return keep((key, size), lambda: draw_place(ui, size, key[2], is_own=True))
         case "chalk":

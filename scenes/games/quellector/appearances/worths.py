@@ -12,23 +12,24 @@ WIDEST = 0.44
 """How wide the disc is at the most, as a share of its place."""
 
 
-def draw_worth(ui: Ui, worth: int | None, reason: str, size: Size, *, is_board: bool) -> pygame.Surface:
-    """The disc with the reason below it, or a board with the reason beside it."""
+def draw_worth(ui: Ui, worth: int | None, said: tuple[str, ...], size: Size, *, is_board: bool) -> pygame.Surface:
+    """The disc with what is said of it on pills below, or a board with all of that beside it."""
     written = "" if worth is None else str(worth).replace("-", "\u2212")
     if is_board:
-        return _board(ui, written, reason, size)
+        return _board(ui, written, said, size)
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    line = ui.text.height("body") + ui.px(10) if reason else 0
-    side = min(round(size[0] * WIDEST), size[1] - line - ui.px(4))
+    pills = [_pill(ui, words, size[0]) for words in said]
+    taken = sum(pill.get_height() + ui.px(2) for pill in pills)
+    side = max(1, min(round(size[0] * WIDEST), size[1] - taken - ui.px(2)))
     disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
     glow = ui.paint.glow((side, side), (255, 246, 206), max(2, side // 5), side // 2)
-    top = max(0, (size[1] - line - side) // 2)
-    where = disc.get_rect(midtop=(size[0] // 2, top))
+    where = disc.get_rect(midtop=(size[0] // 2, max(0, (size[1] - taken - side) // 2)))
     surface.blit(glow, glow.get_rect(center=where.center))
     surface.blit(disc, where)
-    if reason:
-        pill = _pill(ui, reason, size[0])
-        surface.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1])))
+    top = size[1] - taken
+    for pill in pills:
+        surface.blit(pill, pill.get_rect(midtop=(size[0] // 2, top)))
+        top += pill.get_height() + ui.px(2)
     return surface
 
 
@@ -48,17 +49,27 @@ def _pill(ui: Ui, words: str, room: int) -> pygame.Surface:
     return pill
 
 
-def _board(ui: Ui, written: str, reason: str, size: Size) -> pygame.Surface:
+def _board(ui: Ui, written: str, said: tuple[str, ...], size: Size) -> pygame.Surface:
     surface = ui.paint.panel(size, "dark").copy()
     margin = ui.px(10)
-    side = max(1, min(size[1] - 2 * margin, round(size[0] * 0.4)))
+    side = max(1, min(size[1] - 2 * margin, round(size[0] * 0.36)))
     disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
     surface.blit(disc, (margin, (size[1] - side) // 2))
-    room = pygame.Rect(2 * margin + side, margin, size[0] - 3 * margin - side, size[1] - 2 * margin)
-    letters = ui.text.size("body")
-    while letters > ui.text.smallest and ui.text.measure(reason, "body", room.width, letters)[1] > room.height:
+    left = round(1.6 * margin) + side
+    room = pygame.Rect(left, margin // 2, size[0] - left - margin // 2, size[1] - margin)
+    letters, gap = ui.text.size("body"), ui.px(4)
+
+    def high() -> int:
+        return sum(ui.text.measure(words, "body", room.width, letters)[1] + gap for words in said) - gap
+
+    while said and letters > ui.text.smallest and high() > room.height:
         letters -= 1
-    if reason:
-        block = ui.text.block(reason, "body", ui.look.palette.text, room.width, size=letters)
-        surface.blit(block, block.get_rect(midleft=room.midleft), pygame.Rect(0, 0, *room.size))
+    while len(said) > 1 and high() > room.height:
+        said = said[:-1]
+    top = room.centery - high() // 2
+    for number, words in enumerate(said):
+        colour = ui.look.palette.lamplight if number else ui.look.palette.text
+        block = ui.text.block(words, "body", colour, room.width, size=letters)
+        surface.blit(block, (room.left, top))
+        top += block.get_height() + gap
     return surface

@@ -52,12 +52,11 @@ class Place(LowBeamLayout):
         return self.rooms(self.area(self.shared.question), self.news())
 
     def place_own_hand(self) -> None:
-        """One's own hand at the lower edge, and the line that says how near the end is."""
+        """One's own hand at the lower edge."""
         self.pending.update(squad=squad(self.near), magic=gift(self.near))
         high = self.shared.card * self.height
         area = self.area(self.shared.hand)
         self.zones[hand(self.near)] = ZonePlace(area, HAND_FAN, (high / PROPORTION, high), self.near)
-        self.line = self.area(self.shared.line)
 
     def place_small_hand(self, seat: int, area: Area, sign: Area | None = None) -> None:
         """The hand of a rival, what is known of it before the rest."""
