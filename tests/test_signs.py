@@ -64,8 +64,11 @@ MEANINGS = {
 OF_A_KIND = {
     "scenes/games/flask/brews.py",
     "scenes/games/quellector/figures.py",
+    "scenes/games/quellector/forecast.py",
+    "scenes/games/quellector/ledger.py",
     "scenes/games/quellector/look.py",
     "scenes/games/quellector/sentences.py",
+    "scenes/games/quellector/swarms.py",
     "scenes/menus/credits.py",
     "scenes/menus/statistics.py",
 }

@@ -12,7 +12,7 @@ from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
-from game.stage.board.layout import plate_key
+from game.stage.board.layout import plate_key, seat_key
 from game.stage.fingers import Fingers
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
@@ -369,7 +369,7 @@ def test_a_plate_hides_nothing_of_the_tick_on_a_card_below_it(hands: Hands) -> N
     hands.wait(1)
     place = scene.board.place_of(("card", card))
     assert place is not None
-    plate = scene.board.place_of(plate_key(("squad", 0)))
+    plate = scene.board.place_of(seat_key(0))
     assert plate is not None
     drawn = pygame.Surface((1280, 720))
     scene.draw(drawn)

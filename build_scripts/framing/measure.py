@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from statistics import median
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -72,12 +75,27 @@ def laid(rules: Ruleset, windows: Sequence[Size] = WINDOWS, only: str = "") -> I
             app = Menagerie(Canvas(size), Settings(effects=0, music=0, speed=0))
             try:
                 for seats in range(rules.fewest, rules.most + 1):
-                    for question in rules.book.questions:
-                        match = asking(rules, question, seats, GAMES) if only in ("", question) else None
-                        if match is not None:
-                            yield measured(app, opened(app, match), match, question)
+                    with _home():
+                        for question in rules.book.questions:
+                            match = asking(rules, question, seats, GAMES) if only in ("", question) else None
+                            if match is not None:
+                                yield measured(app, opened(app, match), match, question)
             finally:
                 app.close()
+
+
+@contextmanager
+def _home() -> Iterator[None]:
+    """A home for some tables alone: of unfinished games only so many are kept, and a note says when there are more."""
+    before = os.environ.get("MENAGERIE_HOME")
+    with TemporaryDirectory() as home:
+        os.environ["MENAGERIE_HOME"] = home
+        try:
+            yield
+        finally:
+            os.environ.pop("MENAGERIE_HOME")
+            if before is not None:
+                os.environ["MENAGERIE_HOME"] = before
 
 
 def measured(app: Menagerie, scene: TableScene, match: Match, question: str) -> Laid:

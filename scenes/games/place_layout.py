@@ -12,7 +12,7 @@ from game.stage.board.layout import Layout, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games import place_measures
-from scenes.games.table_layout import LARGE_TEXT, TableLayout
+from scenes.games.table_layout import LARGE_TEXT, TableLayout, hit_width
 from scenes.games.tallies import Tally
 
 BEAM = 0.074
@@ -33,6 +33,12 @@ LEAST_TOOLS, TOOLS_GROWTH = 355.0, 105.0
 
 OUT_OF_SIGHT = (60.0, 84.0)
 """How large cards are that are beyond the picture."""
+
+TOOL, TOOL_GROWTH, AROUND_TOOLS = 18.0, 23.0, 6.0
+"""How high tools are: so much, and so much more where text is twice as large; and what is free around small ones."""
+
+BESIDE_NEWS = 10.0
+"""Units between the news in the beam and what stands beside them."""
 
 
 class PlaceLayout(TableLayout):
@@ -123,6 +129,31 @@ class PlaceLayout(TableLayout):
             self.zones[zone] = ZonePlace(
                 area, PileSpread(), OUT_OF_SIGHT, whose, is_off_table=True, appearance=appearance, say=say
             )
+
+
+class LowBeamLayout(PlaceLayout):
+    """A place with a beam no higher than the tools need, in whose middle the news stand."""
+
+    wide_phases = PHASES
+    """What the phases take of the beam in a wide window, as a share of its width."""
+
+    @property
+    def beam(self) -> Area:
+        """The beam, high enough for the tools."""
+        beam = super().beam
+        return beam._replace(
+            height=max(beam.height, hit_width(self.text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * self.text)
+        )
+
+    @property
+    def phases_right(self) -> float:
+        """Where the phases end in the beam, with room for all of them by their names."""
+        return PHASES_LEFT + self.width * (PHASES if self.is_tall else self.wide_phases)
+
+    def news(self) -> Area:
+        """What happened last stands in the middle of the beam."""
+        left = self.phases_right + BESIDE_NEWS
+        return Area(left, self.beam.top, self.tools_left - left - BESIDE_NEWS, self.beam.height)
 
 
 def inset(area: Area, units: float) -> Area:

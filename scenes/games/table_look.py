@@ -188,6 +188,8 @@ class TableLook:
     """The plate of a zone, where it is part of the place: the same surface as long as it says the same."""
     fixture_label: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """Such a thing in words."""
+    fixture_means: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
+    """What it is for, or how it comes about, to whoever rests on it."""
     panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel
     """The widget that asks the present question in place of a row of buttons, if it has one, and gives the answer.
 

@@ -61,6 +61,8 @@ class TableWords:
             place = self.table.board.place_of(key)
             is_folded = place is not None and self._plates.is_low(place.size)
             return self._standing(key[1]) if is_folded else ""
+        if key[0] == "fixture" and key[1] != "plate":
+            return self.look.fixture_means(self.table.teller, self.table.view, key)
         if key[0] != "zone":
             return ""
         return self.table.teller.zone_means(key[1], len(self.table.told_view.table.zones[key[1]]))

@@ -22,7 +22,7 @@ from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit, Picture, Shown, on_disc, stacked, svg
 from scenes.games.quellector.back import BACK, CLOTH
 from scenes.games.quellector.look import LOOK
-from scenes.games.quellector.places import PROPORTION
+from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.sums import hand_terms, squad_terms, strength_told
 from scenes.picture_cache import Pictures
 

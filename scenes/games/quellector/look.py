@@ -16,8 +16,10 @@ from game.rulesets.quellector.board import (
     still_playing,
     strength,
     type_icons,
+    types,
 )
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
+from game.stage.board.layout import Key
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -27,9 +29,16 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents, name_of
+from scenes.games.quellector.forecast import coming, outcome
 from scenes.games.quellector.frame import quellector_frame
-from scenes.games.quellector.places import PROPORTION, layout, room_for_question
+from scenes.games.quellector.framings.director import layout
+from scenes.games.quellector.framings.ring import COUNT
+from scenes.games.quellector.framings.theft import UNSEEN
+from scenes.games.quellector.measures import PROPORTION
+from scenes.games.quellector.moments import STAGED, moment
+from scenes.games.quellector.plates import bare, role_of, seat_plate, zone_plate
 from scenes.games.quellector.strengths import counted, strengths
+from scenes.games.quellector.things import fixture, fixture_label, fixture_means, last_warning, pressed_type
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.picture_cache import Pictures
@@ -151,23 +160,23 @@ def _without(view: View, card: int) -> int:
 
 
 def _status(teller: Teller, view: View, seat: int) -> str:
-    table = view.table
+    table, say = view.table, teller.words.say
     cards = table.zones[hand(seat)]
-    done = teller.words.say("quellector.standing.done") if is_done(table, seat) else ""
-    if cards and min(cards) >= 0:
-        hand_line = teller.words.say("quellector.standing.strength", n=final_strength(table, cards))
-    else:
-        hand_line = teller.words.say("common.cards", n=len(cards))
-    return f"{done} · {hand_line}" if done else hand_line
+    known = bool(cards) and min(cards) >= 0
+    told = [
+        say("quellector.standing.done") if is_done(table, seat) else "",
+        role_of(teller.words, view, seat),
+        say("quellector.standing.strength", n=final_strength(table, cards))
+        if known
+        else say("common.cards", n=len(cards)),
+    ]
+    return " \u00b7 ".join(filter(None, told))
 
 
 def _role(teller: Teller, view: View, zone: Zone) -> str:
     """What the owner of a squad does in the fight."""
-    fighting = fighters(view.table)
     side = view.table.config.owners[zone]
-    if fighting is None or side not in fighting:
-        return ""
-    return teller.words.say(f"quellector.role.{'attacker' if side == fighting[0] else 'defender'}")
+    return "" if side is None else role_of(teller.words, view, side)
 
 
 def _mark(view: View, seat: int) -> str:
@@ -212,6 +221,18 @@ def _with_first_card(view: View, targets: Targets) -> Targets:
     return targets if card is None else replace(targets, picked=targets.picked | {card})
 
 
+def _pressed(view: View, choice: Choice) -> Key | None:
+    """A type is picked on its stone, an action on its ribbon, a number on the place of that card."""
+    if choice[0] == "number":
+        return (*COUNT, choice[1])
+    if choice == ("say", "unseen"):
+        return UNSEEN
+    question = view.table.question
+    if question is None or choice[0] != "say" or choice[1] not in types(view.table) or len(choice) > 2:
+        return None
+    return pressed_type(view, choice[1])
+
+
 LOOK = TableLook(
     layout=layout,
     face=_face,
@@ -230,7 +251,18 @@ LOOK = TableLook(
     proportion=PROPORTION,
     icons=_icon_of,
     means=_means,
-    question_room=room_for_question,
+    bare=bare,
+    moment=moment,
+    staged=STAGED,
+    fixture=fixture,
+    fixture_label=fixture_label,
+    fixture_means=fixture_means,
+    seat_plate=seat_plate,
+    zone_plate=zone_plate,
+    preview=lambda teller, view: last_warning(teller.words, view),
+    pressed=_pressed,
+    outcome=outcome,
+    coming=coming,
     ending_words=frozenset({"done"}),
     gestures=_with_first_card,
     wanted={

@@ -88,6 +88,7 @@ class Teaching(Part):
             self.state.pane.board.skip()
             self._catch_up()
         elif self.state.course.waiting:
+            self.state.pane.board.hurry()
             self._due = self.state.app.ui.now
         else:
             return False

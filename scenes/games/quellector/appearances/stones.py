@@ -1,0 +1,170 @@
+"""The four stones of the ring, each with the sign of its type, and the arrows that say what strikes what."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+
+from game.art.icons import COLOUR_TONES, TYPE_COLOURS
+from game.art.svg import path, sheet
+from game.rulesets.quellector.cards import COLOURS
+from game.stage.cards.faces import picture
+from game.stage.drawing.text import Role
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from scenes.games.quellector.appearances.marks import struck_through
+from scenes.games.quellector.forest import clearing_drawing
+from scenes.games.quellector.measures import Circle
+from scenes.picture_cache import Pictures
+
+SHAPE = 2.1
+"""How wide a stone is for a height of 1."""
+
+STONE, SIGN = 0.56, 0.66
+"""How much of the height the stone takes, and the sign on it, which stands higher."""
+
+FAINT = 0.34
+"""How much is seen of an arrow that strikes nothing here."""
+
+
+class Stone(NamedTuple):
+    """What a stone says: its type with its name, how many icons of it there are (None: nothing is said), whether they
+    are struck and by the main type of which colour, what actions have done to it, and what picking it would come to."""
+
+    type: str
+    name: str
+    number: int | None = None
+    is_struck: bool = False
+    striker: int | None = None
+    effects: tuple[tuple[str, str], ...] = ()
+    foretold: str = ""
+    is_left: bool = True
+
+
+def draw_stone(ui: Ui, pictures: Pictures, stone: Stone, size: Size) -> pygame.Surface:
+    """A stone; where there is a number it stands on the outer side."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    wide, high = size
+    across = min(round(high * STONE * SHAPE), wide if stone.number is None else round(wide * 0.62))
+    tall = round(across / SHAPE)
+    outer = stone.number is not None
+    left = (wide - across) // 2 if not outer else (wide - across if stone.is_left else 0)
+    rock = picture(clearing_drawing("stone").sized(rock_size := (across, tall)), rock_size)
+    surface.blit(rock, (left, high - tall))
+    side = min(round(high * SIGN), round(across * 0.7))
+    sign = struck_through(pictures.faces, stone.type, side, is_struck=stone.is_struck, striker=stone.striker)
+    where = sign.get_rect(midtop=(left + across // 2, max(0, high - tall - round(side * 0.56))))
+    if not stone.is_struck:
+        _shine(ui, surface, stone, where)
+    surface.blit(sign, where)
+    _name(ui, surface, stone, pygame.Rect(left, where.bottom, across, high - where.bottom))
+    if stone.number is not None:
+        _number(ui, surface, stone, left if stone.is_left else wide - across - left, where)
+    _effects(ui, pictures, surface, stone, where)
+    return surface
+
+
+def _shine(ui: Ui, surface: pygame.Surface, stone: Stone, where: pygame.Rect) -> None:
+    """Light around the sign of a type that counts."""
+    red, green, blue, _ = pygame.Color(COLOUR_TONES[TYPE_COLOURS[stone.type]].main)
+    glow = ui.paint.glow(where.size, (red, green, blue), max(2, where.width // 5), where.width // 2)
+    surface.blit(glow, glow.get_rect(center=where.center))
+
+
+def _name(ui: Ui, surface: pygame.Surface, stone: Stone, room: pygame.Rect) -> None:
+    """The name of the type, or what picking it would come to, on the stone."""
+    words = stone.foretold or stone.name
+    role: Role = "strong" if stone.foretold else "label"
+    letters = min(ui.text.size("label"), round(room.height * 0.9))
+    while letters >= ui.text.smallest:
+        if ui.text.measure(words, role, None, letters)[0] <= room.width - ui.px(8):
+            break
+        letters -= 1
+    if letters < ui.text.smallest:
+        return
+    palette = ui.look.palette
+    drawn = ui.text.outlined(words, role, palette.text, palette.shadow, max(1, ui.px(2)), letters)
+    surface.blit(drawn, drawn.get_rect(center=(room.centerx, room.centery - ui.px(1))))
+
+
+def _number(ui: Ui, surface: pygame.Surface, stone: Stone, room: int, sign: pygame.Rect) -> None:
+    """How many icons there are, beside the sign."""
+    palette = ui.look.palette
+    colour = palette.text_dim if stone.is_struck else palette.text
+    letters = max(ui.text.smallest, min(round(sign.height * 0.72), round(room * 0.9)))
+    drawn = ui.text.outlined(str(stone.number), "title", colour, palette.shadow, max(2, ui.px(3)), letters)
+    x = room // 2 if stone.is_left else surface.get_width() - room // 2
+    surface.blit(drawn, drawn.get_rect(center=(x, sign.centery)).clamp(surface.get_rect()))
+
+
+def _effects(ui: Ui, pictures: Pictures, surface: pygame.Surface, stone: Stone, sign: pygame.Rect) -> None:
+    """What actions have done to the type, at the upper right of its sign and as far left as there is room."""
+    if not stone.effects:
+        return
+    side, palette = max(ui.text.smallest + 2, round(sign.height * 0.46)), ui.look.palette
+    drawn = [
+        (
+            pictures.faces.badge(by, True, None, side),
+            ui.text.outlined(written, "number", palette.text, palette.shadow, max(1, ui.px(2)), side * 3 // 4),
+        )
+        for by, written in stone.effects
+    ]
+    wide = sum(badge.get_width() + written.get_width() for badge, written in drawn)
+    x = min(sign.right - side // 3, surface.get_width() - wide)
+    for pair in drawn:
+        for part in pair:
+            surface.blit(part, part.get_rect(midleft=(x, sign.top + side // 2)))
+            x += part.get_width()
+
+
+# -- arrows ------------------------------------------------------------------------------------------------------------
+
+
+def draw_cycle(size: Size, circle: Circle, bright: Collection[int]) -> pygame.Surface:
+    """The four arrows between stones that stand so, those of the colours that strike here bright."""
+    return picture(_arrows(size, circle, frozenset(bright)), size)
+
+
+@lru_cache(maxsize=64)
+def _arrows(size: Size, circle: Circle, bright: frozenset[int]) -> str:
+    wide, high = size
+    inner, outer = (circle.inset + circle.wide * 1.04) * wide, circle.inset * 0.86 * wide
+    thick = min(high * 0.034, wide * 0.03)
+    up, down = high * 0.2, high * 0.8
+    bow = high * 0.07
+    ways = {
+        0: ((inner, up), (wide / 2, up - bow * 2), (wide - inner, up)),
+        3: ((wide - outer, high * 0.34), (wide + outer * 0.1, high * 0.52), (wide - outer, high * 0.7)),
+        2: ((wide - inner, down), (wide / 2, down + bow * 2), (inner, down)),
+        1: ((outer, high * 0.7), (-outer * 0.1, high * 0.52), (outer, high * 0.34)),
+    }
+    return sheet(size, size, "".join([_arrow(*way, thick, colour, colour in bright) for colour, way in ways.items()]))
+
+
+Point = tuple[float, float]
+
+
+def _arrow(start: Point, bend: Point, end: Point, thick: float, colour: int, is_bright: bool) -> str:
+    """An arrow along a bow, growing towards its tip."""
+    tones, seen = COLOUR_TONES[COLOURS[colour]], 1.0 if is_bright else FAINT
+    (ex, ey), (bx, by) = end, bend
+    length = ((ex - bx) ** 2 + (ey - by) ** 2) ** 0.5 or 1.0
+    ux, uy = (ex - bx) / length, (ey - by) / length
+    long, half = thick * 3.4, thick * 1.7
+    base = ex - ux * long, ey - uy * long
+    tip = (
+        f"M{ex:.1f} {ey:.1f}L{base[0] - uy * half:.1f} {base[1] + ux * half:.1f}"
+        f"L{base[0] + uy * half:.1f} {base[1] - ux * half:.1f}Z"
+    )
+    shaft = f"M{start[0]:.1f} {start[1]:.1f}Q{bx:.1f} {by:.1f} {base[0]:.1f} {base[1]:.1f}"
+    cap = "round"
+    return (
+        path(shaft, stroke="#0a1116", stroke_width=thick * 1.7, stroke_linecap=cap, stroke_opacity=seen)
+        + path(tip, "#0a1116", stroke="#0a1116", stroke_width=thick * 0.9, fill_opacity=seen, stroke_opacity=seen)
+        + path(shaft, stroke=tones.main, stroke_width=thick, stroke_linecap=cap, stroke_opacity=seen)
+        + path(tip, tones.main, fill_opacity=seen)
+        + path(shaft, stroke=tones.light, stroke_width=thick * 0.24, stroke_linecap=cap, stroke_opacity=seen * 0.7)
+    )

@@ -1,0 +1,75 @@
+"""What one's own hand is worth, and why: on a moonlit disc in the ring, or on a board at the lower left."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from scenes.games.quellector.appearances.discs import draw_disc
+
+WIDEST = 0.44
+"""How wide the disc is at the most, as a share of its place."""
+
+
+def draw_worth(ui: Ui, worth: int | None, said: tuple[str, ...], size: Size, *, is_board: bool) -> pygame.Surface:
+    """The disc with what is said of it on pills below, or a board with all of that beside it."""
+    written = "" if worth is None else str(worth).replace("-", "\u2212")
+    if is_board:
+        return _board(ui, written, said, size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pills = [_pill(ui, words, size[0]) for words in said]
+    taken = sum(pill.get_height() + ui.px(2) for pill in pills)
+    side = max(1, min(round(size[0] * WIDEST), size[1] - taken - ui.px(2)))
+    disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
+    glow = ui.paint.glow((side, side), (255, 246, 206), max(2, side // 5), side // 2)
+    where = disc.get_rect(midtop=(size[0] // 2, max(0, (size[1] - taken - side) // 2)))
+    surface.blit(glow, glow.get_rect(center=where.center))
+    surface.blit(disc, where)
+    top = size[1] - taken
+    for pill in pills:
+        surface.blit(pill, pill.get_rect(midtop=(size[0] // 2, top)))
+        top += pill.get_height() + ui.px(2)
+    return surface
+
+
+def _pill(ui: Ui, words: str, room: int) -> pygame.Surface:
+    """Words on a dark pill, in smaller letters or two lines where they would be too long."""
+    wide, letters = room - ui.px(28), ui.text.size("body")
+    while letters > ui.text.smallest and ui.text.measure(words, "body", None, letters)[0] > wide:
+        letters -= 1
+    drawn = ui.text.block(words, "body", ui.look.palette.text, wide, "center", letters)
+    across = min(wide, ui.text.measure(words, "body", wide, letters)[0])
+    size = across + ui.px(28), drawn.get_height() + ui.px(8)
+    pill = pygame.Surface(size, pygame.SRCALPHA)
+    corner = min(size[1] // 2, ui.px(16))
+    pygame.draw.rect(pill, (*ui.look.palette.night, 224), pill.get_rect(), border_radius=corner)
+    pill.blit(ui.paint.ring(size, ui.look.palette.brass, max(1, ui.px(1)), corner), (0, 0))
+    pill.blit(drawn, drawn.get_rect(center=pill.get_rect().center))
+    return pill
+
+
+def _board(ui: Ui, written: str, said: tuple[str, ...], size: Size) -> pygame.Surface:
+    surface = ui.paint.panel(size, "dark").copy()
+    margin = ui.px(10)
+    side = max(1, min(size[1] - 2 * margin, round(size[0] * 0.36)))
+    disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
+    surface.blit(disc, (margin, (size[1] - side) // 2))
+    left = round(1.6 * margin) + side
+    room = pygame.Rect(left, margin // 2, size[0] - left - margin // 2, size[1] - margin)
+    letters, gap = ui.text.size("body"), ui.px(4)
+
+    def high() -> int:
+        return sum(ui.text.measure(words, "body", room.width, letters)[1] + gap for words in said) - gap
+
+    while said and letters > ui.text.smallest and high() > room.height:
+        letters -= 1
+    while len(said) > 1 and high() > room.height:
+        said = said[:-1]
+    top = room.centery - high() // 2
+    for number, words in enumerate(said):
+        colour = ui.look.palette.lamplight if number else ui.look.palette.text
+        block = ui.text.block(words, "body", colour, room.width, size=letters)
+        surface.blit(block, (room.left, top))
+        top += block.get_height() + gap
+    return surface

@@ -1,0 +1,152 @@
+"""What an answer would come to, by the real rules, where nothing hidden or random is involved: said before it is
+given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.rulesets.quellector.board import (
+    DOUBLED,
+    FROZEN_CARD,
+    FROZEN_COLOUR,
+    IGNORED,
+    PENALTY,
+    POISONED,
+    SHIELDED,
+    colour_of,
+    design,
+    fighters,
+    final_strength,
+    hand,
+    squad,
+    strength,
+)
+from game.stage.board.layout import Key, card_key, plate_key
+from game.table.sight import View
+from game.table.state import Counter
+from game.table.table import Table
+from scenes.games.quellector import ledger
+from scenes.games.quellector.framings.duel import sides
+
+Cards = tuple[int, ...]
+
+EFFECTS: Mapping[str, Counter] = {"star": DOUBLED, "earth": IGNORED, "grass": SHIELDED, "dark": PENALTY}
+
+BETWEEN_SCORES, BECOMES = " : ", "\u2192"
+
+
+def after_type(view: View, name: str) -> str:
+    """What the fight would come to if this type were picked now, the left side first; empty where that is not asked or
+    cannot be done."""
+    question, fighting = view.table.question, sides(view)
+    if question is None or fighting is None or not _may_say(view, name):
+        return ""
+    changed = _changed_by(view.table, question.name, name)
+    if changed is None:
+        return ""
+    left, right = fighting
+    scores = [_score(changed, one, other) for one, other in ((left, right), (right, left))]
+    return BETWEEN_SCORES.join(map(_plain, scores))
+
+
+def _may_say(view: View, name: str) -> bool:
+    asked = view.table.asked()
+    return bool(asked) and ("say", name) in view.table.choices(asked[0])
+
+
+def _changed_by(table: Table, question: str, name: str) -> Table | None:
+    """The table with what picking a type would do to the fight; None for other questions."""
+    colour = colour_of(table, name)
+    changed = table.copy()
+    if question in EFFECTS:
+        changed.counters[EFFECTS[question]] = colour + 1
+        return changed
+    arguments = table.question.arguments(table.agenda[-1]) if table.question else {}
+    if question == "poison_into":
+        changed.counters[POISONED] = colour_of(table, str(arguments["type"])) * 4 + colour + 1
+        return changed
+    if question == "ice_type":
+        changed.counters[FROZEN_CARD] = int(arguments["card"]) + 1
+        changed.counters[FROZEN_COLOUR] = colour + 1
+        return changed
+    return None
+
+
+def _score(table: Table, one: int, other: int) -> int:
+    return strength(table, table.zones[squad(one)], table.zones[squad(other)])
+
+
+def outcome(view: View, card: int) -> Mapping[Key, str]:
+    """What the scores would become if the card that is pointed at were chosen."""
+    question, fighting = view.table.question, fighters(view.table)
+    asked = view.table.asked()
+    if question is None or fighting is None or not asked or card < 0:
+        return {}
+    if not any(choice[:2] == ("card", card) for choice in view.table.choices(asked[0])):
+        return {}
+    found: dict[Key, str] = {}
+    for squads, told in _squads_after(view.table, question.name, card, asked[0], fighting):
+        for seat in told:
+            rival = fighting[1 - fighting.index(seat)]
+            now = _score(view.table, seat, rival)
+            then = strength(view.table, squads[seat], squads[rival])
+            found[plate_key(squad(seat))] = f"{_plain(now)}{BECOMES}{_plain(then)}"
+    return found
+
+
+def _squads_after(
+    table: Table, question: str, card: int, actor: int, fighting: tuple[int, int]
+) -> Iterator[tuple[dict[int, Cards], tuple[int, ...]]]:
+    """Both squads as they would be, and of whom that is told; nothing where an icon would be settled first."""
+    now = {seat: table.zones[squad(seat)] for seat in fighting}
+    arguments = table.question.arguments(table.agenda[-1]) if table.question else {}
+    if question in ("dragon", "water_in") and design(table, card).twins:
+        return
+    match question:
+        case "fire":
+            yield {seat: tuple([one for one in cards if one != card]) for seat, cards in now.items()}, fighting
+        case "dragon":
+            for seat in fighting:
+                yield now | {seat: (*now[seat], card)}, (seat,)
+        case "water_in":
+            out = int(arguments["card"])
+            yield now | {actor: (*[one for one in now[actor] if one != out], card)}, fighting
+        case "weather_other":
+            out, whom = int(arguments["card"]), int(arguments["whom"])
+            yield (
+                {
+                    actor: (*[one for one in now[actor] if one != out], card),
+                    whom: (*[one for one in now[whom] if one != card], out),
+                },
+                fighting,
+            )
+
+
+def coming(view: View) -> Mapping[Key, str]:
+    """While a card is to be kept, held fast or taken, what one's own hand would be worth with each."""
+    question, fighting, near = view.table.question, fighters(view.table), view.seat
+    asked = view.table.asked()
+    if question is None or fighting is None or near not in fighting or not asked:
+        return {}
+    return {
+        card_key(card): f"[icon:hand] {_plain(final_strength(view.table, cards))}"
+        for card, cards in _hands_after(view, question.name, near, fighting)
+        if ledger.is_known(cards)
+    }
+
+
+def _hands_after(view: View, question: str, near: int, fighting: tuple[int, int]) -> Iterator[tuple[int, Cards]]:
+    """For each card that may be chosen, one's own hand after the trade."""
+    table, asked = view.table, view.table.asked()[0]
+    rival = fighting[1 - fighting.index(near)]
+    theirs, held = table.zones[squad(rival)], table.zones[hand(near)]
+    cards = [choice[1] for choice in table.choices(asked) if choice[0] == "card"]
+    for card in cards if question == "keep" else ():
+        stays = (card,) if asked == near else ()
+        yield card, (*held, *stays, *[one for one in theirs if one != card])
+    for card in cards if question == "electric" and asked == near else ():
+        yield card, (*held, card)
+
+
+def _plain(number: int) -> str:
+    return str(number).replace("-", "\u2212")

@@ -1,0 +1,79 @@
+"""What both framings of the clearing share: the beam, one's own hand, and what says how all of it stands."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.rulesets.quellector.board import BOX, gift, hand, squad
+from game.stage.board.arrangement import Area, FanSpread
+from game.stage.board.framing import Rooms
+from game.stage.board.layout import Fixture, ZonePlace
+from scenes.games import place_measures
+from scenes.games.place_layout import LowBeamLayout
+from scenes.games.quellector import measures
+from scenes.games.quellector.measures import PROPORTION
+
+STONE = ("fixture", "stone")
+"""What the keys of the four stones begin with; then comes the colour."""
+
+CYCLE = ("fixture", "cycle")
+"""What the key of the arrows from stone to stone begins with; then comes in which framing."""
+
+WORTH = ("fixture", "estimate")
+"""What the key begins with of what one's own hand is worth, and why; then comes in which framing."""
+
+HAND_FAN = FanSpread(bow=6, spread=1.04, rise=0.02, left_on_top=True)
+SMALL_FAN = FanSpread(bow=10, spread=0.84, rise=0.02, left_on_top=True)
+
+SMALL_CARD = 0.38
+"""How wide a card of a rival is at the most, as a share of the place of the whole hand."""
+
+
+class Place(LowBeamLayout):
+    """A framing of the clearing."""
+
+    name = ""
+    """What the framing is called."""
+    beam_high = 0.056
+    wide_phases = 0.375
+
+    @cached_property
+    def shared(self) -> measures.Clearing:
+        """The places that both framings share, in shares."""
+        return measures.clearing(self.size, self.text)
+
+    @property
+    def beam_share(self) -> float:
+        """How high the beam is, as a share of the window."""
+        return self.beam.height / self.height
+
+    def page_rooms(self) -> Rooms:
+        """Where the page has room."""
+        return self.rooms(self.area(self.shared.question), self.news())
+
+    def place_own_hand(self) -> None:
+        """One's own hand at the lower edge."""
+        self.pending.update(squad=squad(self.near), magic=gift(self.near))
+        high = self.shared.card * self.height
+        area = self.area(self.shared.hand)
+        self.zones[hand(self.near)] = ZonePlace(area, HAND_FAN, (high / PROPORTION, high), self.near)
+
+    def place_small_hand(self, seat: int, area: Area, sign: Area | None = None) -> None:
+        """The hand of a rival, what is known of it before the rest."""
+        high = min(area.height * 0.95, area.width * SMALL_CARD * PROPORTION)
+        self.zones[hand(seat)] = ZonePlace(area, SMALL_FAN, (high / PROPORTION, high), seat, sign=sign)
+
+    def place_stones(self, stones: tuple[place_measures.Area, ...], cycle: place_measures.Area) -> None:
+        """The four stones, and the arrows between them."""
+        key = (*CYCLE, self.name)
+        self.fixtures.append(Fixture(key, self.area(cycle), is_mute=True, is_named=False, is_behind=True))
+        for colour, area in enumerate(stones):
+            self.fixtures.append(Fixture((*STONE, colour), self.area(area), is_behind=True))
+
+    def place_elsewhere(self, middle: Area) -> None:
+        """Everything else comes from and goes to where it belongs."""
+        for zone in self.table.zones:
+            if zone not in self.zones:
+                owner = None if zone == BOX else zone[1]
+                spot = middle if owner is None else self.plates.get(owner, middle)
+                self.out_of_sight([zone], spot, owner)

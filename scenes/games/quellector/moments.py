@@ -1,0 +1,333 @@
+"""What is staged at Creature Quellector: a challenge, each of the sixteen actions, who wins a fight, who is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.art.icons import COLOUR_TONES, TYPE_COLOURS
+from game.match.record import Seat
+from game.match.story import Told
+from game.rulesets.quellector.board import squad
+from game.stage.board.layout import Key, plate_key
+from game.stage.board.sprites import gently, settling, springing
+from game.stage.cards.faces import picture
+from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
+from game.stage.moments import Act, Burst, Moment, Ribbon, Share, Stage
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.table.facts import Announced
+from game.table.sight import View
+from scenes.games.place_painting import darken_across, darken_down, tones_of_seats
+from scenes.games.quellector.appearances import draw_laurel
+from scenes.games.quellector.forest import clearing_drawing
+from scenes.games.quellector.framings.duel import sides
+from scenes.games.quellector.plates import LAUREL
+from scenes.games.quellector.swarms import Swarm
+from scenes.games.quellector.things import last_warning
+from scenes.picture_cache import Pictures
+
+STAGED = ("challenge", "acts", "wins_fight", "tie_defender", "fight_cancelled", "done", "must_be_done", "turn")
+"""What is announced when something is staged."""
+
+CHALLENGE_MS, ACTS_MS, WON_MS, TURN_MS, CANCELLED_MS = 1100.0, 1350.0, 1500.0, 650.0, 1000.0
+DONE_MS, LAST_DONE_MS = 900.0, 1500.0
+
+RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
+"""Where words stand in the middle of the ring, in shares of the window."""
+
+CREST: Share = (0.42, 0.12, 0.16, 0.28)
+"""Where the sign of an action is shown."""
+
+RING: Share = (0.0, 0.056, 1.0, 0.72)
+"""All of the ring, and as much below it as it takes the dark to fade."""
+
+MET, FACE, RUN = 0.072, 0.24, 0.5
+"""How far from the middle those who clash meet, in shares of the width, how large they are, in shares of the height,
+and the share of the time for which they run."""
+
+SPARK: Share = (0.42, 0.21, 0.16, 0.22)
+BELOW_CLASH: Share = (0.29, 0.46, 0.42, 0.1)
+"""Where they clash, and where it says so."""
+
+SHADE, SOFT, FADES_FROM = 0.58, 0.24, 0.76
+"""How dark the half of a loser becomes, over how much of the width it gets lighter towards the other, and from where on
+dark fades downwards, as a share of the height."""
+
+BONE: Colour = (196, 188, 168)
+GOLD: Colour = (255, 232, 160)
+
+LIGHT = 1.9
+"""How wide the light around a winner's score is, for a score 1 wide."""
+
+
+def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], told: Told) -> Moment | None:
+    """What is staged when a fact is told; None where it is told in the usual way."""
+    fact, view = told.fact, told.view
+    if not isinstance(fact, Announced):
+        return None
+    match fact.key.rpartition(".")[2]:
+        case "challenge" if fact.args["who"] != view.seat:
+            return _challenge(ui, pictures, teller, seats, fact, view)
+        case "acts":
+            return _acts(pictures, teller, fact, view)
+        case "wins_fight" | "tie_defender" if sides(view) is not None:
+            return _won(ui, teller, fact, view)
+        case "fight_cancelled":
+            return _said(teller, fact, view, CANCELLED_MS, BONE)
+        case "done" | "must_be_done":
+            return _done(ui, teller, fact, view)
+        case "turn" if fact.args["who"] == view.seat:
+            return _said(teller, fact, view, TURN_MS, ui.look.palette.seat(view.seat), dusk=0.15)
+    return None
+
+
+def _words(teller: Teller, fact: Announced, view: View) -> str:
+    return teller.addressed(fact, view.seat) or teller.fact(fact) or ""
+
+
+def _ribbon(words: str, colour: Colour, start: float, where: Share = RIBBON) -> Ribbon:
+    return Ribbon(where, words, partial(_painted_ribbon, colour), ("ribbon", colour), start=start)
+
+
+def _said(teller: Teller, fact: Announced, view: View, ms: float, colour: Colour, dusk: float = 0.3) -> Moment:
+    """Words on a ribbon while the light sinks."""
+    ribbon = _ribbon(_words(teller, fact, view), colour, 80)
+    return Moment(ms, (Gloom(dusk), ribbon), has_words=True)
+
+
+def _challenge(
+    ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View
+) -> Moment:
+    """Both creatures run at each other and clash in the middle of the ring."""
+    who, whom = int(fact.args["who"]), int(fact.args["whom"])
+    fighting = sides(view) or (who, whom)
+    faces = [partial(_face, pictures, ui, seats[seat].portrait, ui.look.palette.seat(seat)) for seat in fighting]
+    acts: tuple[Act, ...] = (
+        Gloom(0.3),
+        Clash(True, ("face", fighting[0]), faces[0]),
+        Clash(False, ("face", fighting[1]), faces[1]),
+        Burst(SPARK, str(fact.args["n"]), (214, 132, 42), start=300),
+        _ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH),
+    )
+    return Moment(CHALLENGE_MS, acts, has_words=True)
+
+
+def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:
+    """The ring fills with what the type is made of; its sign stands in the middle, and below it who acts."""
+    name, fighting = str(fact.args["type"]), sides(view)
+    is_left = fighting is None or fact.args["who"] == fighting[0]
+    red, green, blue, _ = pygame.Color(COLOUR_TONES[TYPE_COLOURS[name]].main)
+    acts: tuple[Act, ...] = (
+        Gloom(0.5 if name == "dark" else 0.34),
+        Swarm(name, is_left=is_left, ms=ACTS_MS),
+        Crest(CREST, ("crest", name), partial(_crest, pictures, name)),
+        _ribbon(_words(teller, fact, view), (red, green, blue), 240),
+    )
+    return Moment(ACTS_MS, acts, has_words=True)
+
+
+def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
+    """Light falls on the winner's score, a laurel grows around it, and the other half sinks into the dark."""
+    winner, fighting = int(fact.args["who"]), sides(view)
+    is_left = fighting is not None and winner == fighting[0]
+    place = plate_key(squad(winner))
+    acts: tuple[Act, ...] = (
+        Shade(is_left=not is_left),
+        Halo(place, GOLD, start=80),
+        Wreath(place, start=200),
+        _ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 420),
+    )
+    return Moment(WON_MS, acts, has_words=True)
+
+
+def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
+    """Whoever is done; and if the next one ends the game, that."""
+    who = int(fact.args["who"])
+    warning, colour = last_warning(teller.words, view, who), ui.look.palette.seat(who)
+    acts: list[Act] = [Gloom(0.3), _ribbon(_words(teller, fact, view), colour, 80)]
+    if warning:
+        acts.append(_ribbon(warning, BONE, 420, (RIBBON[0] - 0.06, RIBBON[1] + 0.1, RIBBON[2] + 0.12, 0.085)))
+    return Moment(LAST_DONE_MS if warning else DONE_MS, tuple(acts), has_words=True)
+
+
+# -- acts of this game -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Crest:
+    """A sign springs up in its place."""
+
+    where: Share
+    key: object
+    painted: partial[pygame.Surface]
+    start: float = 0.0
+    ms: float = 380.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        rect = stage.rect(self.where, surface)
+        assert rect is not None
+        side = min(rect.size)
+        sign = stage.picture(self.key, (side, side), self.painted)
+        _blit_grown(surface, sign, rect.center, springing(share))
+
+
+@dataclass(frozen=True)
+class Clash:
+    """Somebody runs from the left or the right edge to the middle, and starts back a little."""
+
+    is_left: bool
+    key: object
+    painted: partial[pygame.Surface]
+    start: float = 0.0
+    ms: float = 640.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        width, height = surface.get_size()
+        side = round(min(height, width * 0.625) * FACE)
+        face = stage.picture(self.key, (side, side), self.painted)
+        run = min(1.0, share / RUN) ** 2
+        back = 0.02 * settling(max(0.0, share - RUN) / (1 - RUN))
+        away = 0.55 + (MET - 0.55) * run + back
+        x = width * (0.5 - away if self.is_left else 0.5 + away)
+        surface.blit(face, face.get_rect(center=(round(x), round(height * (SPARK[1] + SPARK[3] * 0.5)))))
+
+
+@dataclass(frozen=True)
+class Gloom:
+    """The light sinks over the ring, to `depth` (0 to 1)."""
+
+    depth: float
+    start: float = 0.0
+    ms: float = 200.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        _lay_veil(surface, stage, "gloom", self.depth * gently(share), lambda size: None)
+
+
+@dataclass(frozen=True)
+class Shade:
+    """One half of the ring sinks into the dark, softly towards the other."""
+
+    is_left: bool
+    start: float = 0.0
+    ms: float = 260.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        _lay_veil(surface, stage, ("shade", self.is_left), SHADE * gently(share), self._painted)
+
+    def _painted(self, size: Size) -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        stops = ((0.0, 255), (0.5 - SOFT / 2, 255), (0.5 + SOFT / 2, 0), (1.0, 0))
+        darken_across(surface, surface.get_rect(), *stops)
+        return surface if self.is_left else pygame.transform.flip(surface, True, False)
+
+
+def _lay_veil(
+    surface: pygame.Surface,
+    stage: Stage,
+    key: object,
+    depth: float,
+    part: Callable[[Size], pygame.Surface | None],
+) -> None:
+    """Darken the ring, or a part of it, so deep; downwards the dark fades."""
+    rect = stage.rect(RING, surface)
+    assert rect is not None
+
+    def painted(size: Size) -> pygame.Surface:
+        veil = pygame.Surface(size, pygame.SRCALPHA)
+        darken_down(veil, veil.get_rect(), (0, 255), (FADES_FROM, 255), (1, 0))
+        shape = part(size)
+        if shape is not None:
+            veil.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return veil
+
+    veil = stage.picture(("veil", key), rect.size, painted)
+    veil.set_alpha(round(255 * depth))
+    surface.blit(veil, rect)
+
+
+@dataclass(frozen=True)
+class Wreath:
+    """A laurel grows around a score."""
+
+    where: Key
+    start: float = 0.0
+    ms: float = 360.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        rect = stage.rect(self.where, surface)
+        if rect is not None:
+            side = round(min(rect.size) * LAUREL)
+            wreath = stage.picture("laurel", (side, side), lambda size: draw_laurel(size[0]))
+            _blit_grown(surface, wreath, rect.center, springing(share))
+
+
+@dataclass(frozen=True)
+class Halo:
+    """Light gathers around a score."""
+
+    where: Key
+    colour: Colour
+    start: float = 0.0
+    ms: float = 320.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        rect = stage.rect(self.where, surface)
+        if rect is None:
+            return
+        side = round(min(rect.size) * LIGHT)
+        light = stage.picture(("halo", self.colour), (side, side), lambda size: _light(size, self.colour))
+        light.set_alpha(round(200 * gently(share)))
+        surface.blit(light, light.get_rect(center=rect.center))
+        light.set_alpha(None)
+
+
+def _blit_grown(surface: pygame.Surface, sign: pygame.Surface, middle: tuple[int, int], share: float) -> None:
+    """Draw something as large as a share of it says."""
+    if share <= 0.02:
+        return
+    shown = sign if abs(share - 1) < 0.01 else pygame.transform.smoothscale_by(sign, share)
+    surface.blit(shown, shown.get_rect(center=middle))
+
+
+# -- what is drawn -----------------------------------------------------------------------------------------------------
+
+
+def _face(pictures: Pictures, ui: Ui, portrait: int, colour: Colour, size: Size) -> pygame.Surface:
+    """Who runs, in a ring of their colour."""
+    surface = pictures.portrait(portrait, min(size)).copy()
+    edge = max(3, size[0] // 20)
+    surface.blit(ui.paint.ring(size, ui.look.palette.shadow, edge + 3, size[0] // 2), (0, 0))
+    surface.blit(ui.paint.ring(size, colour, edge, size[0] // 2), (0, 0))
+    return surface
+
+
+def _crest(pictures: Pictures, name: str, size: Size) -> pygame.Surface:
+    return pictures.faces.badge(name, True, None, min(size)).copy()
+
+
+def _light(size: Size, colour: Colour) -> pygame.Surface:
+    """A ring of light that leaves its middle free."""
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for x in range(64):
+        for y in range(64):
+            away = pygame.Vector2(x - 31.5, y - 31.5).length() / 31.5
+            inner = 1 / LIGHT
+            thick = 0.0 if away >= 1 or away < inner * 0.96 else (1 - (away - inner) / (1 - inner))
+            small.set_at((x, y), (*colour, round(230 * max(0.0, min(1.0, thick)) ** 1.6)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _painted_ribbon(colour: Colour, size: Size) -> pygame.Surface:
+    return picture(clearing_drawing("ribbon", tones_of_seats({"seat": colour})).sized(size), size)

@@ -1,0 +1,269 @@
+"""What stands in the clearing and belongs to the game: drawn as it is now, and told in words."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+import pygame
+
+from game.rulesets.quellector.board import BOX, colour_of, design, hand, icon_worths, is_done, squad, types
+from game.rulesets.quellector.cards import COUNTERS
+from game.stage.board.layout import Key
+from game.stage.geometry import Size
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.table.sight import View
+from game.words import Words
+from scenes.games.quellector import ledger, measures
+from scenes.games.quellector.appearances import (
+    Stone,
+    draw_crate,
+    draw_cycle,
+    draw_place,
+    draw_places,
+    draw_ribbon,
+    draw_stone,
+    draw_worth,
+    struck_through,
+)
+from scenes.games.quellector.forecast import after_type
+from scenes.games.quellector.framings.duel import ACT, sides
+from scenes.games.quellector.framings.place import STONE
+from scenes.games.quellector.plates import written_on
+from scenes.games.table_layout import asked_seat
+from scenes.games.table_look import Written
+from scenes.picture_cache import Pictures
+
+LEFT_COLOURS = frozenset({0, 1})
+"""Red and blue stand at the left."""
+
+
+def fixture(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
+) -> pygame.Surface | None:
+    """A thing of the clearing as it is now."""
+    keep = ui.paint.cache.get
+    match key[1]:
+        case "stone":
+            stone = stone_of(pictures.words, view, key[2])
+            return keep((stone, size), lambda: draw_stone(ui, pictures, stone, size))
+        case "cycle":
+            circle = measures.IN_RING if key[2] == "ring" else measures.IN_DUEL
+            bright = _bright(view)
+            return keep((key, bright, size), lambda: draw_cycle(size, circle, bright))
+        case "estimate":
+            worth, reason = worth_told(pictures.words, view)
+            said = tuple(filter(None, (reason, last_warning(pictures.words, view))))
+            is_board = key[2] != "ring"
+            return keep((key, worth, said, size), lambda: draw_worth(ui, worth, said, size, is_board=is_board))
+        case "count":
+            return keep((key, size), lambda: draw_place(ui, size, key[2], is_own=True))
+        case "chalk":
+            is_own = key[2] == view.seat
+            return keep((key, is_own, size), lambda: draw_places(ui, size, key[3], is_own=is_own))
+        case "act":
+            return _act(ui, pictures, view, key, size)
+        case "signs":
+            return _signs(ui, pictures, view, key, size, written(written_on(key)))
+        case "crate":
+            lines = crate_lines(pictures.words, view)
+            return keep(("crate", lines, size), lambda: draw_crate(ui, lines, size))
+    return None
+
+
+# -- stones ------------------------------------------------------------------------------------------------------------
+
+
+def stone_of(words: Words, view: View, colour: int) -> Stone:
+    """What a stone says: in the ring of one's own hand, in a fight what has become of its type there."""
+    table = view.table
+    name = types(table)[colour]
+    said = words.say(f"quellector.type.{name}.name")
+    is_left = colour in LEFT_COLOURS
+    if sides(view) is None:
+        cards = table.zones[hand(max(view.seat, 0))]
+        if not ledger.is_known(cards):
+            return Stone(name, said, is_left=is_left)
+        found = ledger.in_hand(table, cards)[colour]
+        return Stone(
+            name, said, found.icons, is_struck=not found.worth, striker=found.struck_by if not found.worth else None,
+            is_left=is_left,
+        )  # fmt: skip
+    return Stone(name, said, effects=ledger.effects_on(table, colour), foretold=after_type(view, name), is_left=is_left)
+
+
+def _bright(view: View) -> frozenset[int]:
+    """The arrows that strike something: of one's own hand, or of the squads."""
+    fighting = sides(view)
+    if fighting is None:
+        return ledger.mains_of(view.table, view.table.zones[hand(max(view.seat, 0))])
+    return ledger.striking(view.table, *fighting)
+
+
+# -- what a hand is worth ----------------------------------------------------------------------------------------------
+
+
+def worth_told(words: Words, view: View) -> tuple[int | None, str]:
+    """What one's own hand is worth in the end, and why; nothing is said where it is not known."""
+    table = view.table
+    cards = table.zones[hand(max(view.seat, 0))]
+    worth = ledger.worth(table, cards)
+    if worth is None:
+        return None, "" if cards else words.say("quellector.at_table.worth_empty")
+    colours = ledger.in_hand(table, cards)
+    names = [words.say(f"quellector.type.{name}.name") for name in types(table)]
+    counts = [names[n] for n, colour in enumerate(colours) if colour.worth and colour.icons]
+    key = "all" if not any(colour.icons and not colour.worth for colour in colours) else "some" if counts else "none"
+    told = words.say(f"quellector.at_table.worth_{key}", types=words.listed(counts), n=len(counts), m=worth)
+    return worth, told
+
+
+def crate_lines(words: Words, view: View) -> tuple[str, ...]:
+    """How many cards were not dealt, and the code of the set."""
+    n = len(view.table.zones[BOX])
+    code = view.table.config.options.get("set_code", "")
+    box = f"{words.say('quellector.sign.box')}\u00a0\u00b7\u00a0{n}"
+    return (box, str(code)) if code else (box,)
+
+
+# -- in a fight --------------------------------------------------------------------------------------------------------
+
+
+def _act(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size) -> pygame.Surface:
+    """The ribbon of an action, bright for whoever may choose it."""
+    _, _, seat, colour = key
+    name = types(view.table)[colour]
+    head, told = act_told(pictures.words, name)
+    said = head, pictures.words.say(f"quellector.type.{name}.name"), told
+    question = view.table.question
+    is_lit = question is not None and question.name == "action" and seat in view.table.asked()
+    known = ("act", name, pictures.words.language, is_lit, size)
+    return ui.paint.cache.get(known, lambda: draw_ribbon(ui, pictures, name, said, size, is_lit=is_lit))
+
+
+def act_told(words: Words, name: str) -> tuple[str, str]:
+    """What an action is called with when it happens, and what it does."""
+    when = words.say(f"quellector.at_table.{words.say(f'quellector.type.{name}.timing')}")
+    head = words.say("quellector.at_table.act", type=words.say(f"quellector.type.{name}.name"), when=when)
+    return head, words.say(f"quellector.type.{name}.action")
+
+
+def _signs(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size, written: str) -> pygame.Surface | None:
+    """The icons of a side that count as far as they have been added up, then those that are struck."""
+    fighting = sides(view)
+    if fighting is None or not written or key[2] not in fighting:
+        return None
+    seat = key[2]
+    rival = fighting[1 - fighting.index(seat)]
+    icons = ledger.in_squad(view.table, seat, rival)
+    totals = list(accumulate(icon.worth for icon in icons if icon.worth))
+    come = max((place + 1 for place, total in enumerate(totals) if _plain(total) == written), default=0)
+    is_whole = come == len(totals)
+    shown = tuple([icon for place, icon in enumerate(icons) if place < come or (is_whole and not icon.worth)])
+    names = types(view.table)
+    said = tuple([(names[icon.colour], icon.worth, _striker(view, icon.colour, rival)) for icon in shown])
+    known = ("signs", said, seat == fighting[0], size)
+    return ui.paint.cache.get(known, lambda: _row(ui, pictures, said, size, is_left=seat == fighting[0]))
+
+
+def _striker(view: View, colour: int, rival: int) -> int | None:
+    """The colour of the rival's main type that strikes a colour, if one does."""
+    strikers = [main for main in ledger.striking(view.table, rival) if COUNTERS[main] == colour]
+    return strikers[0] if strikers and not icon_worths(view.table, view.table.zones[squad(rival)])[colour] else None
+
+
+def _row(
+    ui: Ui, pictures: Pictures, said: tuple[tuple[str, int, int | None], ...], size: Size, *, is_left: bool
+) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if not said:
+        return surface
+    step = min(size[1] * 0.62, size[0] / len(said))
+    side = max(6, round(min(size[1] * 0.56, step * 0.96)))
+    left = size[0] - step * len(said) if is_left else 0
+    for number, (name, worth, striker) in enumerate(said):
+        sign = struck_through(pictures.faces, name, side, is_struck=not worth, striker=striker)
+        where = sign.get_rect(center=(round(left + step * (number + 0.5)), size[1] // 2))
+        surface.blit(sign, where)
+        if worth not in (0, 1):
+            palette = ui.look.palette
+            letters = max(ui.text.smallest, round(side * 0.5))
+            told = ui.text.outlined(_plain(worth), "number", palette.text, palette.shadow, max(1, ui.px(2)), letters)
+            surface.blit(told, told.get_rect(midbottom=(where.centerx, size[1] - 1)))
+    return surface
+
+
+def _plain(number: int) -> str:
+    return str(number).replace("-", "\u2212")
+
+
+# -- in words ----------------------------------------------------------------------------------------------------------
+
+
+def fixture_label(teller: Teller, view: View, key: Key) -> str:
+    """What a thing of the clearing is, in words."""
+    words = teller.words
+    match key[1]:
+        case "stone":
+            return _stone_label(teller, view, key[2])
+        case "estimate":
+            return worth_told(words, view)[1] or words.say("quellector.zone.hand", who=teller.names[max(view.seat, 0)])
+        case "count":
+            return words.say("quellector.means.number.any", n=key[2])
+        case "unseen":
+            return words.say("quellector.say.unseen")
+        case "chalk":
+            return words.say("quellector.at_table.chooses", who=teller.names[key[2]], n=key[3])
+        case "act":
+            return ": ".join(act_told(words, types(view.table)[key[3]]))
+    return ""
+
+
+def _stone_label(teller: Teller, view: View, colour: int) -> str:
+    """A type with how many of its icons one holds, or what picking it would come to."""
+    stone, say = stone_of(teller.words, view, colour), teller.words.say
+    told = ""
+    if stone.foretold:
+        told = say("quellector.at_table.foretold", score=stone.foretold)
+    elif stone.number is not None:
+        told = say(f"quellector.at_table.{'held_nothing' if stone.is_struck else 'held'}", n=stone.number)
+    return f"{stone.name}. {told}" if told else stone.name
+
+
+def fixture_means(teller: Teller, view: View, key: Key) -> str:
+    """What a type counters and is countered by, and what its action does."""
+    if key[1] != "stone":
+        return ""
+    names, colour = types(view.table), key[2]
+    told = teller.words.say(
+        "quellector.at_table.stone",
+        type=teller.term(names[colour]),
+        beats=teller.term(names[COUNTERS[colour]]),
+        beaten=teller.term(names[COUNTERS.index(colour)]),
+    )
+    return f"{told}\n{': '.join(act_told(teller.words, names[colour]))}"
+
+
+def last_warning(words: Words, view: View, also: int = -1) -> str:
+    """How near the end is: how many are done, perhaps one more of them, and whether the next one ends the game."""
+    table = view.table
+    seats = table.config.seats
+    done = sum(is_done(table, seat) or seat == also for seat in range(seats))
+    left = seats - 1 - done
+    if not done or left < 1:
+        return ""
+    key = "near_the_end" if left == 1 else "some_done"
+    return words.say(f"quellector.at_table.{key}", n=done, m=seats, left=left)
+
+
+def pressed_type(view: View, name: str) -> Key:
+    """What is pressed for a type: its stone, or for an action its ribbon where there is one."""
+    question, colour, seat = view.table.question, colour_of(view.table, name), asked_seat(view)
+    stone = (*STONE, colour)
+    if question is None or question.name != "action":
+        return stone
+    told: set[int] = set()
+    for card in view.table.zones[squad(seat)]:
+        colours = [icon.colour for icon in design(view.table, card).icons if icon.action]
+        told.update([one for one in colours if one not in told][:1])
+    return (*ACT, seat, colour) if colour in told else stone

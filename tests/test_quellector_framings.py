@@ -1,0 +1,323 @@
+"""Creature Quellector's clearing: which picture of it is shown when, that all has its room, and what it foretells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.quellector.board import final_strength, hand, squad, strength
+from game.rulesets.quellector.cards import TYPES
+from game.stage.board.arrangement import Area, extent
+from game.stage.board.layout import Layout, card_key, plate_key
+from game.table.sight import View, view
+from scenes.commands.shots import asking
+from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
+from scenes.games.quellector.framings.director import FROM_THE_HAND, layout
+from scenes.games.quellector.framings.duel import Duel, sides
+from scenes.games.quellector.framings.place import STONE, Place
+from scenes.games.quellector.framings.ring import COUNT, Ring
+from scenes.games.quellector.swarms import MOTES, WAYS
+from scenes.play.table.scene import TableScene
+from tests.hands import Hands
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+from tests.playing import play_on
+from tests.worlds import worlds
+
+QUESTIONS = list(ruleset("quellector").book.questions)
+WIDE = {"opponent", "number", "stop", FROM_THE_HAND}
+"""The questions that are about hands, and asked in the ring."""
+
+ANSWERS = 160
+
+
+@cache
+def views(seats: int) -> tuple[View, ...]:
+    """What the first seat sees in the course of games by chance, a few moments of every question."""
+    seen: dict[object, list[View]] = {}
+    for seed in range(4):
+        random = Random(seed)
+        match = Match(QUELLECTOR, [Seat()] * seats, QUELLECTOR.some_options(random), seed, 0)
+        for _ in range(ANSWERS):
+            if match.is_over:
+                break
+            now = match.view(0)
+            question = now.table.question
+            moments = seen.setdefault((question and question.name, sides(now) is not None), [])
+            if len(moments) < 3:
+                moments.append(now)
+            play_on(match, random, 1)
+    return tuple(one for moments in seen.values() for one in moments)
+
+
+def framings(seen: View, width: float, height: float, text: float) -> Iterator[Place]:
+    """Every picture of the place as it is at a moment."""
+    yield Ring(seen, width, height, text)
+    if (fighting := sides(seen)) is not None:
+        yield Duel(seen, width, height, text, fighting)
+
+
+# -- which is shown ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question_is_asked_where_its_answers_lie(question: str) -> None:
+    match = asking(QUELLECTOR, question)
+    assert match is not None
+    seen = match.view(0)
+    lies = layout(seen, 1280, 800, 1.0)
+    assert lies.framing.key == ("ring" if question in WIDE else "duel")
+    window = Area(-1, -1, 1282, 802)
+    for choice in match.table.choices(0):
+        if choice[0] == "card":
+            zone = seen.table.find(choice[1])
+            assert zone is not None
+            place = lies.zones[zone]
+            assert not place.is_off_table
+            for spot in place.arrangement.places(len(seen.table.zones[zone]), place.area, place.card):
+                assert window.contains((spot.x, spot.y))
+
+
+def test_near_players_stand_on_the_left_whoever_attacks() -> None:
+    close = 0
+    for seats in (2, 4):
+        for seen in views(seats):
+            fighting = sides(seen)
+            if fighting is not None and 0 in fighting:
+                assert fighting[0] == 0
+                zones = layout(seen, 1280, 800, 1.0).zones
+                assert zones[squad(0)].area.right <= zones[squad(fighting[1])].area.left
+                close += 1
+    assert close > 10
+
+
+# -- everything has its place ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: tuple[float, float]) -> None:
+    for seen in views(seats)[::2]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                assert_every_zone_has_a_place(framing.layout(), seen, type(framing).__name__)
+
+
+def boxes(lies: Layout, seen: View) -> dict[object, Area]:
+    """The box around the cards of every zone that has some to be seen."""
+    found: dict[object, Area] = {}
+    for zone, place in lies.zones.items():
+        n = len(seen.table.zones[zone])
+        if place.is_off_table or not n:
+            continue
+        cards = []
+        for spot in place.arrangement.places(n, place.area, place.card):
+            wide, high = extent(spot, place.card)
+            cards.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
+        left, top = min(card.left for card in cards), min(card.top for card in cards)
+        right, bottom = max(card.right for card in cards), max(card.bottom for card in cards)
+        found[zone] = Area(left, top, right - left, bottom - top)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_in_the_clearing_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
+    for seen in views(seats)[::3]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                lies = framing.layout()
+                rooms = lies.framing.rooms
+                assert rooms is not None
+                stones = {one.key: one.area for one in lies.fixtures if one.key[:2] == STONE}
+                scores = {one.key: one.area for one in lies.fixtures if one.key[:2] == ("fixture", "plate")}
+                things = {
+                    **boxes(lies, seen), **lies.seats, **stones, **scores,
+                    "question": rooms.question, "tools": rooms.tools, "phases": rooms.phases,
+                }  # fmt: skip
+                for (one, first), (other, second) in combinations(things.items(), 2):
+                    assert not overlap(first, second, 4.0), (type(framing).__name__, size, text, one, other)
+
+
+# -- nothing is given away ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_where_all_lies_depends_only_on_what_the_seat_sees(seats: int) -> None:
+    compared = 0
+    for seed in range(12):
+        random = Random(seed)
+        match = Match(QUELLECTOR, [Seat()] * seats, QUELLECTOR.some_options(random), seed, 0)
+        play_on(match, random, 3 + 4 * seed)
+        other = worlds(match.table, seed % seats, random)
+        one, two = (layout(view(table, seed % seats), 1280, 800, 1.0) for table in (match.table, other))
+        assert one == two
+        compared += match.table != other
+    assert compared > 6
+
+
+# -- what is foretold comes true ---------------------------------------------------------------------------------------
+
+
+def asked_often(question: str, games: int = 60, **options: object) -> Iterator[Match]:
+    """Games that have come to a question."""
+    for seed in range(games):
+        random = Random(seed)
+        usual = {**QUELLECTOR.usual_options(), **options}
+        match = Match(QUELLECTOR, [Seat()] * 3, usual, seed, 0)
+        for _ in range(ANSWERS):
+            if match.is_over:
+                break
+            if match.table.question is not None and match.table.question.name == question:
+                yield match
+                break
+            play_on(match, random, 1)
+
+
+def scores(match: Match, fighting: tuple[int, int]) -> list[int]:
+    """What both squads come to."""
+    zones = match.table.zones
+    return [
+        strength(match.table, zones[squad(one)], zones[squad(other)])
+        for one, other in (fighting, (fighting[1], fighting[0]))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("question", "colour"),
+    [("star", "red"), ("earth", "green"), ("grass", "green"), ("dark", "purple"), ("ice_type", "blue"),
+     ("poison_into", "blue")],
+)  # fmt: skip
+def test_a_stone_foretells_what_the_fight_comes_to_if_it_is_pressed(question: str, colour: str) -> None:
+    changed = 0
+    for match in asked_often(question, **{colour: question.partition("_")[0]}):
+        seat = match.table.asked()[0]
+        seen = match.view(seat)
+        fighting = sides(seen)
+        assert fighting is not None
+        before = scores(match, fighting)
+        for choice in match.table.choices(seat):
+            trial = Match.resume(QUELLECTOR, match.record())
+            foretold = after_type(seen, str(choice[1]))
+            squads = {one: trial.table.zones[squad(one)] for one in fighting}
+            effects = _effects_after(trial, seat, choice)
+            left, right = fighting
+            real = [strength(effects, squads[left], squads[right]), strength(effects, squads[right], squads[left])]
+            assert foretold == BETWEEN_SCORES.join(str(n).replace("-", "\u2212") for n in real)
+            changed += real != before
+    assert changed > 5
+
+
+def _effects_after(match: Match, seat: int, choice: tuple[object, ...]):  # type: ignore[no-untyped-def]
+    """The table with the effects of an answer, as it is before the fight goes on."""
+    table = match.table.copy()
+    table.agenda = table.agenda[-1:]
+    table.answer(seat, choice)
+    return table
+
+
+@pytest.mark.parametrize(("question", "colour"), [("fire", "red"), ("weather_other", "blue"), ("water_in", "blue")])
+def test_a_card_foretells_what_the_scores_become_if_it_is_taken(question: str, colour: str) -> None:
+    told = 0
+    for match in asked_often(question, **{colour: question.partition("_")[0]}):
+        seat = match.table.asked()[0]
+        seen = match.view(seat)
+        fighting = sides(seen)
+        assert fighting is not None
+        for choice in match.table.choices(seat):
+            after = _effects_after(match, seat, choice)
+            for one, other in (fighting, (fighting[1], fighting[0])):
+                real = strength(after, after.zones[squad(one)], after.zones[squad(other)])
+                foretold = outcome(seen, int(choice[1]))[plate_key(squad(one))]
+                assert foretold.partition(BECOMES)[2] == str(real).replace("-", "\u2212")
+                told += 1
+    assert told > 20
+
+
+def test_a_card_that_is_kept_foretells_what_the_hand_is_worth_after_the_trade() -> None:
+    told = 0
+    for match in asked_often("keep"):
+        winner = match.table.asked()[0]
+        seen = match.view(winner)
+        foretold = coming(seen)
+        for choice in match.table.choices(winner):
+            after = match.table.copy()
+            after.answer(winner, choice)
+            real = final_strength(after, after.zones[hand(winner)])
+            assert foretold[card_key(int(choice[1]))].endswith(f" {str(real).replace('-', chr(0x2212))}")
+            told += 1
+    assert told > 20
+
+
+def test_nothing_is_foretold_of_a_trade_to_those_who_have_no_part_in_it() -> None:
+    watched = 0
+    for match in asked_often("keep"):
+        fighting = sides(match.view(0))
+        assert fighting is not None
+        for seat in {0, 1, 2}.difference(fighting):
+            assert coming(match.view(seat)) == {}
+            watched += 1
+    assert watched > 5
+
+
+# -- what lies in the ring is pressed ----------------------------------------------------------------------------------
+
+
+def sit_down(question: str, **settings: object) -> tuple[Hands, TableScene]:
+    match = asking(QUELLECTOR, question)
+    assert match is not None
+    hands = Hands()
+    scene = hands.sit_down(match)
+    hands.wait(1)
+    return hands, scene
+
+
+def test_the_place_of_the_second_card_says_two() -> None:
+    hands, scene = sit_down("number")
+    hands.click((*COUNT, 2))
+    frame = scene.match.table.agenda[-1]
+    assert (frame[0], frame[3]) == ("squad", 2)
+    hands.close()
+
+
+@pytest.mark.parametrize("question", ["star", "earth", "grass", "dark"])
+def test_a_type_is_picked_on_its_stone(question: str) -> None:
+    hands, scene = sit_down(question)
+    before = len(scene.match.history)
+    hands.click((*STONE, 2))
+    assert len(scene.match.history) > before
+    hands.close()
+
+
+# -- swarms ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_type_fills_the_ring_in_a_manner_of_its_own() -> None:
+    assert set(WAYS) == {name for names in TYPES for name in names}
+    seen = {
+        name: tuple((round(mote.x, 2), round(mote.y, 2)) for mote in (way(number, 0.5, 0.0) for number in range(MOTES)))
+        for name, way in WAYS.items()
+    }
+    assert len(set(seen.values())) == len(WAYS)
+
+
+@pytest.mark.parametrize("name", WAYS)
+@pytest.mark.parametrize("side", [0.0, 1.0])
+def test_a_swarm_comes_from_nothing_is_seen_above_the_ring_and_is_gone_in_the_end(name: str, side: float) -> None:
+    def light(share: float) -> float:
+        return sum(WAYS[name](number, share, side).light for number in range(MOTES))
+
+    assert light(0.5) > 3
+    assert light(0.0) < 0.2 * light(0.5)
+    assert light(1.0) < 0.35 * light(0.5)
+    for share in (0.2, 0.5, 0.8):
+        motes = [WAYS[name](number, share, side) for number in range(MOTES)]
+        bright = [mote for mote in motes if mote.light > 0.1]
+        assert all(-0.1 <= mote.y <= 0.8 for mote in bright)
