@@ -5,7 +5,7 @@ Whatever a scene raises ends that scene and nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Literal, TypeVar
 
@@ -15,6 +15,8 @@ from game.stage.announcer import described
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import (
+    FocusGained,
+    FocusLost,
     Input,
     KeyPressed,
     Point,
@@ -209,7 +211,7 @@ class SceneManager:
         self._play_music()
         self._listen_for_text()
         animates = self.top.animates or self._leaving is not None or self.app.captions.animates
-        return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
+        return Beat(redraw=bool(inputs) or animates, animating=animates, stirs=self.top.stirs, wake_in=self._wake_in())
 
     def _play_music(self) -> None:
         """It steps back while our own voice speaks; when a screen reader does, nobody tells us."""
@@ -226,6 +228,9 @@ class SceneManager:
     def _take(self, given: Input) -> None:
         self._look_before(given)
         match given:
+            case FocusGained() | FocusLost():
+                self.app.is_watched = isinstance(given, FocusGained)
+                self.top.handle(given)
             case QuitAsked():
                 if all(scene.may_end() for scene in self.stack):
                     self.quit()
@@ -390,20 +395,22 @@ class SceneManager:
             self._leaving = self.app.screen.surface.copy()
             self._crossed_at = self.app.ui.motion
 
-    def draw(self) -> None:
-        """Draw the topmost scene, and over it what is left of the one before."""
+    def draw(self) -> Sequence[pygame.Rect] | None:
+        """Draw the topmost scene, and over it what is left of the one before; what of it has changed if it was only
+        something that stirs, None for perhaps all of it."""
         surface = self.app.screen.surface
         try:
             if self._leaving is not None and self.top.prepare():
                 # What is left of the scene before stays as it is for a frame more.
                 self._crossed_at = self.app.ui.motion
-                return
+                return None
             self.top.draw(surface)
         except Exception as error:
             self._recover(error)
             self.top.draw(surface)
         self.app.captions.draw(surface, self.top.caption_room)
         self._fade_the_last(surface)
+        return self.top.mended
 
     def _fade_the_last(self, surface: pygame.Surface) -> None:
         """Draw what is left of the scene before."""

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 
-from game.stage.board.appearance import FACE
-from game.stage.board.card_cache import CardCache, CardSide
+from game.stage.board.appearance import AWAKE, FACE, Mood
+from game.stage.board.card_cache import CardCache, CardSide, shaded
+from game.stage.board.card_renderer import Stirring
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.drawing.beside import NotYet
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.paint import native
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+
+ALIVE_BYTES = 10 * 2**20
 
 
 class CardSides:
@@ -17,6 +25,9 @@ class CardSides:
 
     def __init__(self, ui: Ui, delegate: BoardDelegate) -> None:
         self.delegate = delegate
+        self._alive = SurfaceCache(ALIVE_BYTES)
+        self._where: dict[tuple[CardSide, Size, Mood], pygame.Rect] = {}
+        """Where on a card that is which is drawn otherwise."""
         self.cache = CardCache(self._drawn, lambda: ui.paint, delegate.patiently)
         self.are_ready = False
         """Whether all faces and backs of the game have been drawn ahead."""
@@ -28,6 +39,31 @@ class CardSides:
         shown = delegate.appearances[side.appearance]
         return (shown.face if side.side == "face" else shown.back)(side.number, size, side.says)
 
+    def alive(self, side: CardSide, picture: pygame.Surface, mood: Mood) -> Stirring | None:
+        """What of a side of somebody alive looks otherwise in a mood than in its `picture`; None where they look as
+        always, or where that is still being drawn beside the window's work."""
+        living = None if side.appearance == FACE else self.delegate.appearances[side.appearance].living
+        if living is None or mood == AWAKE or side.side != "face":
+            return None
+        key = side, picture.get_size(), mood
+        if key not in self._where:
+            with self.delegate.patiently(), suppress(NotYet):
+                self._keep(key, picture, living(side.number, picture.get_size(), side.says, mood))
+        if key not in self._alive:
+            self._where.pop(key, None)
+            return None
+        return Stirring(self._where[key], self._alive.get(key, lambda: picture))
+
+    def _keep(self, key: tuple[CardSide, Size, Mood], usual: pygame.Surface, drawn: pygame.Surface | None) -> None:
+        """Remember what of somebody alive is drawn otherwise than usual."""
+        if drawn is None:
+            return
+        alive = shaded(native(drawn), key[0].shade)
+        where = _differs(usual, alive)
+        if where is not None:
+            self._where[key] = where
+            self._alive.get(key, lambda: alive.subsurface(where).copy())
+
     def stands(self, side: CardSide) -> bool:
         """Whether a side of a card stands free where it lies."""
         return side.appearance != FACE and self.delegate.appearances[side.appearance].stands
@@ -35,6 +71,8 @@ class CardSides:
     def forget(self) -> None:
         """Let go of every picture, as after a change of look."""
         self.cache.clear()
+        self._alive.clear()
+        self._where.clear()
         self.are_ready = False
 
     def draw_ahead(self, layer: SpriteLayer) -> None:
@@ -54,3 +92,11 @@ class CardSides:
         backs = [CardSide("back", kind) for kind in sorted(set(config.backs))]
         faces = [CardSide("face", card) for card in range(len(config.designs))]
         self.are_ready = not self.cache.draw_ahead([*backs, *faces], whole)
+
+
+def _differs(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:
+    """Where two pictures of the same size are not the same; None where they are."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    rects = same.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else None
