@@ -284,6 +284,7 @@ class TablePane(ToldTable):
         return self.close_look.take(self.board.handle(given))
 
     def tick(self, now: float) -> None:
+        self.staging.stretch_time()
         self.close_look.take(self.board.tick())
         self._follow()
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 import pygame
 
 from game.match.story import Told
-from game.stage.board.animation import Styles, StyleTable
+from game.stage.board.animation import MotionEffect, Styles, StyleTable
 from game.stage.board.camera import CameraWay, way_between
 from game.stage.board.card_renderer import CardRenderer
 from game.stage.board.card_sides import CardSides
@@ -235,6 +235,11 @@ class Board:
         self.size = size
         self._sprites.rearrange(self._ground(), at_once=True)
         self.refresh()
+
+    def affect(self, key: Key, effect: MotionEffect, late: float, seconds: float) -> None:
+        """Let something happen to a card on the table, by its key, so many seconds from now."""
+        if key[0] == "card":
+            self._sprites.affect(int(key[1]), effect, late, seconds)
 
     def rearrange(self, layout: Layout | LayoutMaker, styles: StyleTable | None = None) -> None:
         """Lie differently, as when a fight moves elsewhere; cards glide there. Nothing happens if all lies so."""

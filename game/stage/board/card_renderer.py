@@ -248,14 +248,14 @@ class CardRenderer:
         lift = 1.0 if sprite.is_held else sprite.lift
         scale = self.ui.look.scale
         grown = 1 + HELD_GROWTH * lift
-        x, y, angle, width, height = sprite.pose
+        (x, y, angle, width, height), alpha = sprite.felled
         pose = Pose(x + sprite.shift + sprite.lean, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
         is_cut_out = side.appearance != FACE
-        if sprite.alpha > 0.05 and not is_cut_out:
+        if alpha > 0.05 and not is_cut_out:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
-            blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
+            blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, alpha)
         if sprite.pulse > 0:
             light = self.cards.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
             blit_centred(surface, light, pose.x, pose.y, sprite.pulse)
@@ -265,10 +265,10 @@ class CardRenderer:
         leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
         if leaving is not None:
             picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest)
-            blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1 - sprite.becoming))
+            blit_centred(surface, picture, pose.x, pose.y, alpha * (1 - sprite.becoming))
         picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
-        blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1.0 if leaving is None else sprite.becoming))
-        if seen == 1.0:
+        blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if leaving is None else sprite.becoming))
+        if seen == 1.0 and not sprite.downfall:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
 
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:

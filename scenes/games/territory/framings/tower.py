@@ -61,7 +61,7 @@ class Tower(Place):
 
     def _ambience(self) -> tuple[Ambient, ...]:
         """The lantern on the parapet, the camp's fire, and stars above that."""
-        tower, one = self.tower, unit((self.width, self.height))
+        tower, one = self.tower, unit(self.size)
         lantern = around(self.width * tower.lantern, self.height * tower.ledge - tower.flame * one, 9 * one)
         return ambient("glow", lantern, "flickers"), *camp_ambience(self.area(tower.camp))
 
