@@ -55,7 +55,8 @@ class Framing:
     """One view of a place. `key` tells framings apart; `backdrop` is what stands behind everything, none for the cloth;
     `focus` is the part of the wider framing that is seen here, from which the camera comes and to which it goes back;
     `ahead` are backdrops that will be wanted soon; `rooms` is where the page has room, None for its usual places;
-    `ambience` is what stirs before the backdrop while all else rests."""
+    `ambience` is what stirs before the backdrop while all else rests. Where it `has_trays`, cards lie in shallow trays
+    that are drawn where the layout has places for them."""
 
     key: Hashable
     backdrop: Backdrop | None = None
@@ -63,6 +64,7 @@ class Framing:
     ahead: tuple[Backdrop, ...] = ()
     rooms: Rooms | None = None
     ambience: tuple[Ambient, ...] = ()
+    has_trays: bool = False
 
     def moved(self, fit: Callable[[Area], Area]) -> Framing:
         """The framing with all its areas mapped."""
