@@ -43,8 +43,8 @@ CROSSING_MS = 220
 MOST_CROSSING_PIXELS = 4096 * 2304
 """A larger window changes from scene to scene at once: to keep and to fade what was takes four bytes for each pixel."""
 
-PUBLISHED_EVERY_SECONDS = 0.1
-"""So often a screen reader is told what has changed while things move."""
+PUBLISHED_EVERY_SECONDS, PUBLISHED_AT_REST_SECONDS = 0.1, 1.0
+"""So often a screen reader is told what has changed while things move, and while only what is alive stirs."""
 
 T = TypeVar("T")
 
@@ -353,8 +353,8 @@ class SceneManager:
             return
         focus = self.app.ui.focus
         focused = (self._reached, focus.key) if focus.visible and focus.key is not None else None
-        is_moving = self.top.animates and focused == self._published_focus
-        if is_moving and self.now - self._published_at < PUBLISHED_EVERY_SECONDS:
+        every = PUBLISHED_EVERY_SECONDS if self.top.animates else PUBLISHED_AT_REST_SECONDS if self.top.stirs else 0.0
+        if focused == self._published_focus and self.now - self._published_at < every:
             return
         self._published_at, self._published_focus = self.now, focused
         owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
