@@ -73,6 +73,10 @@ Alive = Callable[[CardSide, pygame.Surface, Mood], Stirring | None]
 """What of a side of somebody alive is otherwise in a mood than in a picture; None where they look as always."""
 
 
+def nobody_alive(side: CardSide, picture: pygame.Surface, mood: Mood) -> None:
+    """Nothing is ever otherwise."""
+
+
 class Badge(NamedTuple):
     """A counter's sign: an icon and perhaps a number, or only a number, at a corner of a card or seat."""
 
@@ -109,7 +113,7 @@ class Item(NamedTuple):
 class CardRenderer:
     """The picture of the table in pixels."""
 
-    def __init__(self, ui: Ui, cards: CardCache, stands: Stands, alive: Alive) -> None:
+    def __init__(self, ui: Ui, cards: CardCache, stands: Stands, alive: Alive = nobody_alive) -> None:
         self.ui = ui
         self.cards = cards
         self.stands = stands
