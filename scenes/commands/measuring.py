@@ -142,7 +142,7 @@ def resting_table_share(app: Menagerie, ruleset: Ruleset, seconds: float, *, is_
     alive may stir or where it may not."""
     app.change_some(quiet_table=is_quiet)
     match = started(ruleset, 2, seed=5, people=1)
-    play_on(match, 5, lambda match: len(match.history) >= ANSWERS_AT_REST and 0 in match.table.asked())
+    play_on(match, 5, lambda match: len(match.history) >= ANSWERS_AT_REST and match.table.asked()[:1] == (0,))
     scene = TableScene(app, match)
     scene.session.saves = False
     app.scenes.push(scene)

@@ -348,7 +348,7 @@ class Board:
     @property
     def has_faces_to_draw(self) -> bool:
         """Whether faces could be drawn ahead of the time at which cards turn up. Where nothing moves, none need be."""
-        return not self._faces.are_ready and self.ui.look.speed > 0 and self._sprites.picture is not None
+        return self.ui.look.speed > 0 and self._faces.has_more(self._sprites)
 
     def draw_ahead(self) -> None:
         """Draw a back or a face of the game more, as large as the highest open cards here, for whenever it turns up."""

@@ -16,6 +16,7 @@ from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import native
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from game.table.facts import Zone
 
 ALIVE_BYTES = 10 * 2**20
 
@@ -75,6 +76,17 @@ class CardSides:
         self._where.clear()
         self.are_ready = False
 
+    def has_more(self, layer: SpriteLayer) -> bool:
+        """Whether a face or a back is still to be drawn ahead, and a card of that kind may turn up here."""
+        return not self.are_ready and layer.picture is not None and bool(self._open_zones(layer))
+
+    def _open_zones(self, layer: SpriteLayer) -> list[Zone]:
+        """The zones in which cards lie as faces that are seen."""
+        picture, places = layer.picture, layer.ground.layout.zones.items()
+        assert picture is not None
+        with_faces = [zone for zone, place in places if place.appearance == FACE and not place.is_off_table]
+        return [zone for zone in with_faces if picture.sees(zone)]
+
     def draw_ahead(self, layer: SpriteLayer) -> None:
         """Draw a back or a face more, as large as the highest open cards of a table.
 
@@ -82,12 +94,9 @@ class CardSides:
         """
         assert layer.picture is not None
         ground, config = layer.ground, layer.picture.config
-        places = ground.layout.zones.items()
-        with_faces = [zone for zone, place in places if place.appearance == FACE and not place.is_off_table]
-        open_zones = [zone for zone in with_faces if layer.picture.sees(zone)]
-        if not open_zones:
+        if not (zones := self._open_zones(layer)):
             return
-        size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1])
+        size = max([ground.card_size(zone) for zone in zones], key=lambda size: size[1])
         whole = max(1, round(size[0])), max(1, round(size[1]))
         backs = [CardSide("back", kind) for kind in sorted(set(config.backs))]
         faces = [CardSide("face", card) for card in range(len(config.designs))]
