@@ -70,7 +70,17 @@ class Resident:
             self.command = humble
             self.home.parent.chmod(0o755)
             shutil.chown(self.home, "nobody", "nogroup")
+        self._ask_for_a_quiet_table(is_humble=bool(humble))
         return version
+
+    def _ask_for_a_quiet_table(self, *, is_humble: bool) -> None:
+        """Whoever judges by pixels waits until nothing stirs."""
+        self.data.mkdir(parents=True)
+        kept = self.data / "settings.json"
+        kept.write_text(json.dumps({"format": 1, "quiet_table": True}), encoding="utf-8")
+        if is_humble:
+            for made in (kept, *[folder for folder in kept.parents if folder.is_relative_to(self.home)]):
+                shutil.chown(made, "nobody", "nogroup")
 
     def games(self) -> list[str]:
         """Ask the program which games it has, by their keys, in the order of its title. Raises WorkshopError."""

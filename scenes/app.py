@@ -114,6 +114,8 @@ class App:
         self.bin = Bin()
         self._stored = settings
         """The settings as they were last read or written."""
+        self.is_watched = True
+        """Whether the window is the one that the player works in."""
         self._has_warned = False
         self._speaks_for_reader = False
         """Whether a screen reader was lost, so that everything is spoken by our own voice."""
@@ -174,6 +176,12 @@ class App:
         self.pictures.faces.text_scale = look.text_scale
         self.ui.bounds = pygame.Rect((0, 0), self.screen.size)
         self.scenes.rebuild()
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether what is alive at a table may stir while nothing else moves."""
+        may_move = not self.look.reduced_motion and self.look.speed > 0 and not self.settings.quiet_table
+        return may_move and self.screen.is_seen and self.is_watched and not self.ui.modals
 
     @property
     def look(self) -> Look:

@@ -5,7 +5,7 @@ Whatever a scene raises ends that scene and nothing more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Literal, TypeVar
 
@@ -15,6 +15,8 @@ from game.stage.announcer import described
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import (
+    FocusGained,
+    FocusLost,
     Input,
     KeyPressed,
     Point,
@@ -41,8 +43,8 @@ CROSSING_MS = 220
 MOST_CROSSING_PIXELS = 4096 * 2304
 """A larger window changes from scene to scene at once: to keep and to fade what was takes four bytes for each pixel."""
 
-PUBLISHED_EVERY_SECONDS = 0.1
-"""So often a screen reader is told what has changed while things move."""
+PUBLISHED_EVERY_SECONDS, PUBLISHED_AT_REST_SECONDS = 0.1, 1.0
+"""So often a screen reader is told what has changed while things move, and while only what is alive stirs."""
 
 T = TypeVar("T")
 
@@ -209,7 +211,7 @@ class SceneManager:
         self._play_music()
         self._listen_for_text()
         animates = self.top.animates or self._leaving is not None or self.app.captions.animates
-        return Beat(redraw=bool(inputs) or animates, animating=animates, wake_in=self._wake_in())
+        return Beat(redraw=bool(inputs) or animates, animating=animates, stirs=self.top.stirs, wake_in=self._wake_in())
 
     def _play_music(self) -> None:
         """It steps back while our own voice speaks; when a screen reader does, nobody tells us."""
@@ -226,6 +228,9 @@ class SceneManager:
     def _take(self, given: Input) -> None:
         self._look_before(given)
         match given:
+            case FocusGained() | FocusLost():
+                self.app.is_watched = isinstance(given, FocusGained)
+                self.top.handle(given)
             case QuitAsked():
                 if all(scene.may_end() for scene in self.stack):
                     self.quit()
@@ -348,8 +353,8 @@ class SceneManager:
             return
         focus = self.app.ui.focus
         focused = (self._reached, focus.key) if focus.visible and focus.key is not None else None
-        is_moving = self.top.animates and focused == self._published_focus
-        if is_moving and self.now - self._published_at < PUBLISHED_EVERY_SECONDS:
+        every = PUBLISHED_EVERY_SECONDS if self.top.animates else PUBLISHED_AT_REST_SECONDS if self.top.stirs else 0.0
+        if focused == self._published_focus and self.now - self._published_at < every:
             return
         self._published_at, self._published_focus = self.now, focused
         owners = [*map(self._owner, self.stack), *map(self._owner, self.app.ui.modals)]
@@ -390,20 +395,22 @@ class SceneManager:
             self._leaving = self.app.screen.surface.copy()
             self._crossed_at = self.app.ui.motion
 
-    def draw(self) -> None:
-        """Draw the topmost scene, and over it what is left of the one before."""
+    def draw(self) -> Sequence[pygame.Rect] | None:
+        """Draw the topmost scene, and over it what is left of the one before; what of it has changed if it was only
+        something that stirs, None for perhaps all of it."""
         surface = self.app.screen.surface
         try:
             if self._leaving is not None and self.top.prepare():
                 # What is left of the scene before stays as it is for a frame more.
                 self._crossed_at = self.app.ui.motion
-                return
+                return None
             self.top.draw(surface)
         except Exception as error:
             self._recover(error)
             self.top.draw(surface)
         self.app.captions.draw(surface, self.top.caption_room)
         self._fade_the_last(surface)
+        return self.top.mended
 
     def _fade_the_last(self, surface: pygame.Surface) -> None:
         """Draw what is left of the scene before."""

@@ -17,6 +17,11 @@ class Part:
         return False
 
     @property
+    def stirs(self) -> bool:
+        """Whether something alive looks different, and must be drawn again though nothing happens."""
+        return False
+
+    @property
     def wake_in(self) -> float | None:
         """Call `tick` again after so many seconds even if nothing happens; None if nothing is awaited."""
         return None

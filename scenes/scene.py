@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 
 import pygame
@@ -133,6 +134,16 @@ class Scene:
     def animates(self) -> bool:
         """Whether it must be drawn again on the next frame."""
         return self.page.animates or any(part.animates for part in self.parts)
+
+    @property
+    def stirs(self) -> bool:
+        """Whether something alive looks different from when it was last drawn."""
+        return any(part.stirs for part in self.parts)
+
+    @property
+    def mended(self) -> Sequence[pygame.Rect] | None:
+        """What of the window has changed when it was last drawn because something stirs; None for perhaps all of it."""
+        return None
 
     @property
     def wake_in(self) -> float | None:

@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from game.match.story import Told
+from game.stage.board.animation import MotionEffect
+from game.stage.board.layout import card_key
+from game.stage.board.sprites import Sprite
 from game.stage.drawing.theme import HIGH_CONTRAST, Look
 from game.stage.geometry import Size
-from game.stage.moments import Act, Arrow, Burst, Drop, Dusk, Light, Moment, Rays, Ribbon, Stage, draw
+from game.stage.moments import Act, Arrow, Burst, Drop, Dusk, Light, Moment, Portrait, Prize, Rays, Ribbon, Stage, draw
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -19,6 +22,7 @@ from game.words import Words
 from scenes.games.registry import presentation
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands, new_match
+from tests.test_board import Rig
 
 SIZE = (640, 400)
 BEAST, OTHER, HIDDEN = ("card", 1), ("card", 2), ("card", 3)
@@ -41,6 +45,8 @@ ACTS: dict[str, Act] = {
     "ribbon": Ribbon((0.2, 0.5, 0.6, 0.2), "Ada claims a land", filled),
     "burst": Burst(BEAST, "\u22122", RED),
     "arrow": Arrow(BEAST, OTHER, RED),
+    "prize": Prize(BEAST, "prize", filled, OTHER),
+    "sorrow": Portrait((0.1, 0.1, 0.2, 0.4), "face", filled, triumphs=False),
 }
 
 
@@ -189,3 +195,64 @@ def test_territory_stages_hits_only_on_the_field_of_a_fight() -> None:
     hit = Told(Counted("damage", (3,), 0, 2), scene.state.shown)
     assert moment(hands.app.ui, hands.app.pictures, scene.state.teller, scene.pane.seats, hit) is None
     hands.close()
+
+
+# -- what cards do with their own bodies -------------------------------------------------------------------------------
+
+
+def a_card(rig: Rig) -> tuple[int, Sprite]:
+    card = rig.match.view(rig.me).table.zones["hand", rig.me][0]
+    sprite = rig.board._sprites.sprite_of(card)
+    assert sprite is not None
+    return card, sprite
+
+
+def pass_time(rig: Rig, seconds: float) -> None:
+    rig.ui.pass_time(seconds)
+    rig.board.tick()
+
+
+@pytest.mark.parametrize("effect", ["lunge", "reel"])
+def test_whoever_acts_or_is_hit_leans_and_stands_again_where_they_stood(effect: MotionEffect) -> None:
+    rig = Rig()
+    card, sprite = a_card(rig)
+    stood = sprite.felled
+    rig.board.affect(card_key(card), effect, 0.0, 0.2)
+    pass_time(rig, 0.05)
+    assert (sprite.felled, sprite.lean) != (stood, 0.0)
+    pass_time(rig, 0.1)
+    pass_time(rig, 0.1)
+    assert (sprite.felled, sprite.lean, sprite.is_moving) == (stood, 0.0, False)
+
+
+@pytest.mark.parametrize("effect", ["fall", "crumble"])
+def test_whoever_falls_vanishes_where_they_stood_and_only_then_is_elsewhere(effect: MotionEffect) -> None:
+    rig = Rig()
+    card, sprite = a_card(rig)
+    stood, goal = sprite.pose, sprite.pose._replace(x=sprite.pose.x + 300)
+    sprite.fly(goal, rig.ui.motion, 0.3)
+    rig.board.affect(card_key(card), effect, 0.0, 0.2)
+    pass_time(rig, 0.1)
+    half = sprite.felled[1]
+    pass_time(rig, 0.09)
+    assert sprite.pose == stood
+    assert sprite.felled[1] < 0.2 and sprite.felled[1] < half
+    pass_time(rig, 0.05)
+    pass_time(rig, 0.01)
+    assert (sprite.pose, sprite.felled) == (goal, (goal, 1.0))
+
+
+@pytest.mark.parametrize("effect", ["lunge", "reel", "fall", "crumble"])
+def test_with_reduced_motion_no_card_acts(effect: MotionEffect) -> None:
+    rig = Rig(look=Look(reduced_motion=True))
+    card, sprite = a_card(rig)
+    rig.board.affect(card_key(card), effect, 0.0, 0.2)
+    assert not sprite.is_moving
+
+
+def test_time_stretches_for_one_step_after_the_other_and_no_longer() -> None:
+    ui = stage_of().ui
+    ui.pace = 0.5
+    ui.pass_time(0.05)
+    ui.pass_time(0.05)
+    assert (ui.now, ui.motion) == (pytest.approx(0.1), pytest.approx(0.075))

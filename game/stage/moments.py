@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Protocol
+from random import Random
+from typing import ClassVar, Protocol
 
 import pygame
 
+from game.stage.board.animation import MotionEffect
 from game.stage.board.layout import Key
 from game.stage.board.sprites import gently, settling, springing
 from game.stage.drawing.theme import Colour
@@ -51,11 +53,13 @@ class Act(Protocol):
 @dataclass(frozen=True)
 class Moment:
     """Something that is staged: its acts, the lowest first, and how long it stands before the story goes on. What has
-    `words` of its own is not told on a banner as well."""
+    `words` of its own is not told on a banner as well. At what is decisive time stretches: it goes at a
+    `pace` below 1."""
 
     ms: float
     acts: tuple[Act, ...] = ()
     has_words: bool = False
+    pace: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -90,14 +94,34 @@ def draw(surface: pygame.Surface, stage: Stage, moment: Moment, elapsed: float) 
 # -- the acts ----------------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, kw_only=True)
+class Timed:
+    """What all acts have: when they begin, and how long they take."""
+
+    start: float = 0.0
+    ms: float = 200.0
+
+
 @dataclass(frozen=True)
-class Dusk:
+class Pictured(Timed):
+    """A picture in its place. Equal keys are the same picture."""
+
+    where: Where
+    key: Hashable
+    painted: Painted
+
+    def seen(self, surface: pygame.Surface, stage: Stage) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The picture and its place; None where that is nowhere to be seen."""
+        rect = stage.rect(self.where, surface)
+        return None if rect is None else (stage.picture(self.key, rect.size, self.painted), rect)
+
+
+@dataclass(frozen=True)
+class Dusk(Timed):
     """The light sinks over a part of the window, to `depth` (0 to 1), and stays low."""
 
     where: Where
     depth: float = 0.35
-    start: float = 0.0
-    ms: float = 200.0
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -109,13 +133,12 @@ class Dusk:
 
 
 @dataclass(frozen=True)
-class Rays:
+class Rays(Timed):
     """Light falls in rays from a point, in shares of the window."""
 
     at: tuple[float, float]
     colour: Colour
-    start: float = 0.0
-    ms: float = 300.0
+    ms: float = field(default=300.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -146,52 +169,94 @@ they are, of 255."""
 
 
 @dataclass(frozen=True)
-class Drop:
+class Drop(Pictured):
     """A sign drops from above to its place, and bounces."""
 
-    where: Share
-    key: Hashable
-    painted: Painted
-    start: float = 0.0
-    ms: float = 420.0
+    ms: float = field(default=420.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        rect = stage.rect(self.where, surface)
-        assert rect is not None
-        above = round((1 - springing(share)) * rect.bottom)
-        surface.blit(stage.picture(self.key, rect.size, self.painted), rect.move(0, -above))
+        if seen := self.seen(surface, stage):
+            picture, rect = seen
+            surface.blit(picture, rect.move(0, -round((1 - springing(share)) * rect.bottom)))
 
 
 @dataclass(frozen=True)
-class Light:
+class Light(Pictured):
     """Something gets bright in its place, and stays so."""
 
-    where: Share
-    key: Hashable
-    painted: Painted
-    start: float = 0.0
-    ms: float = 200.0
-
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        rect = stage.rect(self.where, surface)
-        assert rect is not None
-        light = stage.picture(self.key, rect.size, self.painted)
-        light.set_alpha(round(255 * gently(share)))
-        surface.blit(light, rect)
+        if seen := self.seen(surface, stage):
+            light, rect = seen
+            light.set_alpha(round(255 * gently(share)))
+            surface.blit(light, rect)
 
 
 @dataclass(frozen=True)
-class Ribbon:
+class Prize(Pictured):
+    """What somebody has won flies to them in a bow, from its place to another."""
+
+    to: Where
+    ms: float = field(default=620.0, kw_only=True)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        seen, goal = self.seen(surface, stage), stage.rect(self.to, surface)
+        if seen is None or goal is None:
+            return
+        picture, rect = seen
+        begin, end = pygame.Vector2(rect.center), pygame.Vector2(goal.center)
+        bend = (begin + end) / 2 - pygame.Vector2(0, ARROW_BOW * (end - begin).length())
+        along = gently(share)
+        larger = min(goal.width / rect.width, goal.height / rect.height, 1.0)
+        size = 1 + (larger - 1) * along + PRIZE_GROWS * math.sin(math.pi * along)
+        drawn = pygame.transform.smoothscale(
+            picture, (max(1, round(rect.width * size)), max(1, round(rect.height * size)))
+        )
+        surface.blit(drawn, drawn.get_rect(center=_on_bow(begin, bend, end, along)))
+
+
+PRIZE_GROWS = 0.25
+"""By what share a prize is larger in the middle of its way."""
+
+
+@dataclass(frozen=True)
+class Portrait(Pictured):
+    """Somebody's face reacts: it leaps where they triumph, else it sinks a little and turns grey."""
+
+    triumphs: bool
+    ms: float = field(default=700.0, kw_only=True)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        if (seen := self.seen(surface, stage)) is None:
+            return
+        picture, rect = seen
+        if self.triumphs:
+            leap = abs(math.sin(2 * math.pi * share)) * (1 - share)
+            surface.blit(picture, rect.move(0, -round(rect.height * LEAP * leap)))
+            return
+        grey = stage.picture((self.key, "grey"), rect.size, lambda size: pygame.transform.grayscale(picture))
+        lower = rect.move(0, round(rect.height * DROOP * gently(share)))
+        surface.blit(picture, lower)
+        grey.set_alpha(round(255 * gently(share)))
+        surface.blit(grey, lower)
+
+
+LEAP, DROOP = 0.22, 0.06
+"""How high a face leaps that triumphs, and how far one sinks that does not, as shares of its height."""
+
+
+@dataclass(frozen=True)
+class Ribbon(Timed):
     """Words on a ribbon that unrolls from its middle."""
 
     where: Share
     words: str
     painted: Painted
     key: Hashable = "ribbon"
-    start: float = 0.0
-    ms: float = 220.0
+    ms: float = field(default=220.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -217,14 +282,73 @@ RIBBON_ROOM, RIBBON_MIDDLE = 0.64, 0.44
 
 
 @dataclass(frozen=True)
-class Burst:
+class Bodily(Timed):
+    """Something that a card does with its own body where it stands, such as a figure; where nothing moves it does
+    nothing."""
+
+    where: Key
+    effect: ClassVar[MotionEffect] = ""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """The card moves by itself."""
+
+
+@dataclass(frozen=True)
+class Lunge(Bodily):
+    """Somebody leans towards the other side and back."""
+
+    effect: ClassVar[MotionEffect] = "lunge"
+    ms: float = field(default=320.0, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Reel(Bodily):
+    """Whoever is hit leans back, and comes to stand again."""
+
+    effect: ClassVar[MotionEffect] = "reel"
+    ms: float = field(default=380.0, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Fall(Bodily):
+    """Somebody topples, and is gone."""
+
+    effect: ClassVar[MotionEffect] = "fall"
+    ms: float = field(default=620.0, kw_only=True)
+
+
+@dataclass(frozen=True)
+class Crumble(Bodily):
+    """Somebody turns to dust."""
+
+    effect: ClassVar[MotionEffect] = "crumble"
+    ms: float = field(default=720.0, kw_only=True)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """The dust into which the card sinks."""
+        rect = stage.rect(self.where, surface)
+        if rect is None or not 0 < share < 1 or stage.ui.look.reduced_motion:
+            return
+        chance, colour = Random(GRAINS), stage.ui.look.palette.paper_shade
+        for _ in range(GRAINS):
+            x, y, far = chance.random(), chance.random(), chance.uniform(0.2, 1.0)
+            fallen = rect.top + rect.height * min(1.0, y + far * share * share)
+            drift = rect.width * (x - 0.5) * (1 + 0.6 * share)
+            grain = max(1, round(stage.ui.px(3) * (1 - share * 0.6)))
+            pygame.draw.circle(surface, colour, (round(rect.centerx + drift), round(fallen)), grain)
+
+
+GRAINS = 46
+
+
+@dataclass(frozen=True)
+class Burst(Timed):
     """A hit at a thing: a star with a number on it."""
 
     where: Where
     written: str
     colour: Colour
-    start: float = 0.0
-    ms: float = 220.0
+    ms: float = field(default=220.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -260,14 +384,13 @@ def _star(size: Size, colour: Colour) -> pygame.Surface:
 
 
 @dataclass(frozen=True)
-class Arrow:
+class Arrow(Timed):
     """An arrow that grows from one thing to the body of another."""
 
     source: Where
     target: Where
     colour: Colour
-    start: float = 0.0
-    ms: float = 220.0
+    ms: float = field(default=220.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""

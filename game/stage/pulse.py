@@ -1,9 +1,11 @@
 """The pulse of the program: when it looks for inputs, lets time pass, and draws."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
+
+import pygame
 
 from game.stage.inputs import Input
 from game.stage.memory import give_back_free_pages
@@ -13,12 +15,14 @@ from game.stage.memory import give_back_free_pages
 class Beat:
     """What a step wants of the pulse.
 
-    `redraw`: something changed, draw once. `animating`: keep calling and drawing at full rate. `wake_in`: call again
-    after so many seconds though nothing happens (a bot may have answered, a tooltip is due). `done`: end the loop.
+    `redraw`: something changed, draw once. `animating`: keep calling and drawing at full rate. `stirs`: something alive
+    looks different, draw once and show what has changed. `wake_in`: call again after so many seconds though nothing
+    happens (a bot may have answered, a tooltip is due). `done`: end the loop.
     """
 
     redraw: bool = False
     animating: bool = False
+    stirs: bool = False
     wake_in: float | None = None
     done: bool = False
 
@@ -34,11 +38,14 @@ TIDY_SECONDS = 30.0
 
 StepFunction = Callable[[list[Input], float], Beat]
 
+DrawFunction = Callable[[], Sequence[pygame.Rect] | None]
+"""Draws, and says which parts of the picture something that stirs has changed; None for perhaps all of it."""
+
 
 class _HasInputs(Protocol):
     def inputs(self) -> Iterable[Input]: ...
 
-    def present(self) -> None: ...
+    def present(self, parts: Sequence[pygame.Rect] | None = None) -> None: ...
 
 
 class Pulse:
@@ -63,7 +70,7 @@ class Pulse:
         self._tidied, self._frames_tidied = clock(), 0
         self.frames = 0
 
-    def run(self, step: StepFunction, draw: Callable[[], None]) -> None:
+    def run(self, step: StepFunction, draw: DrawFunction) -> None:
         """Call `step(inputs, seconds since the last step)` when needed and `draw()` when it asks, until it is done."""
         beat = Beat(redraw=True, wake_in=0)
         stepped = lively = self._clock()
@@ -81,11 +88,15 @@ class Pulse:
                 self._tidy_now_and_then(started)
             self._sleep(self._rest(beat, started, stepped, lively))
 
-    def _draw(self, beat: Beat, draw: Callable[[], None]) -> None:
-        if (beat.redraw or beat.animating) and not beat.done:
+    def _draw(self, beat: Beat, draw: DrawFunction) -> None:
+        if beat.done:
+            return
+        if beat.redraw or beat.animating:
             draw()
             self._screen.present()
             self.frames += 1
+        elif beat.stirs:
+            self._screen.present(draw())
 
     def _tidy_now_and_then(self, now: float) -> None:
         if now - self._tidied >= TIDY_SECONDS and self.frames > self._frames_tidied:

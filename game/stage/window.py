@@ -2,9 +2,10 @@
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Sequence
-from ctypes import c_int
+from ctypes import c_int, c_void_p
 from dataclasses import replace
 from io import BytesIO
 from math import inf
@@ -59,6 +60,11 @@ NO_WINDOW = "Menagerie could not open its window ({why})."
 BLIND_DRIVERS = frozenset({"dummy", "offscreen", "evdev"})
 
 
+WITHOUT_RENDERER = "SDL_FRAMEBUFFER_ACCELERATION", "0"
+"""SDL's variable by which it gives the picture to the X server as it is: else it goes through a renderer, which takes a
+hundred megabytes where there is no graphics card, and a hundred times as long."""
+
+
 class WindowError(RuntimeError):
     """The window cannot be opened; the message is one sentence for the player."""
 
@@ -105,8 +111,8 @@ class Screen(Protocol):
         """What the player did since the last call."""
         ...
 
-    def present(self) -> None:
-        """Show what was drawn."""
+    def present(self, parts: Sequence[pygame.Rect] | None = None) -> None:
+        """Show what was drawn: only these parts of it, where they are told."""
         ...
 
     def listen_for_text(self, area: pygame.Rect | None) -> None:
@@ -122,16 +128,30 @@ def _start_display() -> bool:
     """Start the window library; whether there is a session bus that does not answer. Raises WindowError."""
     is_mute = settle_session_bus()
     try:
-        pygame.display.init()
+        driver = _start_driver()
     except pygame.error as error:
         raise WindowError(NO_DISPLAY) from error
-    driver = pygame.display.get_driver()
     if driver in BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER", "") != driver:
         pygame.display.quit()
         raise WindowError(NO_DISPLAY)
     pygame.font.init()
     give_back_large_blocks()
     return is_mute
+
+
+def _start_driver() -> str:
+    """Start SDL's driver of the display; its name. Raises pygame.error."""
+    name, without = WITHOUT_RENDERER
+    is_left_to_us = sys.platform == "linux" and name not in os.environ
+    if is_left_to_us:
+        os.environ[name] = without
+    pygame.display.init()
+    if is_left_to_us and pygame.display.get_driver() != "x11":
+        # Where there is no X server a renderer may be the only way.
+        del os.environ[name]
+        pygame.display.quit()
+        pygame.display.init()
+    return pygame.display.get_driver()
 
 
 class _DrawnScreen:
@@ -246,6 +266,7 @@ class Window(_DrawnScreen):
         self._keys = HeldKeys()
         room = room_on_screen()
         self._native = self._open(size or usual_size(room, remembered), room)
+        self._show_parts = parts_shower()
         self._known_size = self.opened_size = self.size
         self._shown_again_at = inf
         """When what was drawn first at a new size is shown once more."""
@@ -297,9 +318,10 @@ class Window(_DrawnScreen):
             self.reader.window_lies_at(pygame.Rect(self._native.position, self.size))
         return without_repeats(self._keys.without_stray_repeats(found))
 
-    def present(self) -> None:
-        """Show what was drawn."""
-        self._native.flip()
+    def present(self, parts: Sequence[pygame.Rect] | None = None) -> None:
+        """Show what was drawn: only these parts of it, where they are told."""
+        if parts is None or not self._show_parts(self._native, parts):
+            self._native.flip()
 
     def listen_for_text(self, area: pygame.Rect | None) -> None:
         """Start taking typed letters for the text field in that area; None stops."""
@@ -364,6 +386,21 @@ class Window(_DrawnScreen):
         return replace(one, pos=(one.pos[0] * pixels[0] // points[0], one.pos[1] * pixels[1] // points[1]))
 
 
+def parts_shower() -> Callable[[pygame.Window, Sequence[pygame.Rect]], bool]:
+    """A function that shows parts of what was drawn in a window, and says whether it could."""
+    show = function_below(pygame.display, "SDL_UpdateWindowSurfaceRects")
+    window = function_below(pygame.display, "SDL_GetWindowFromID")
+    if show is None or window is None:
+        return lambda native, parts: False
+    window.restype, show.argtypes = c_void_p, (c_void_p, c_void_p, c_int)
+
+    def shown(native: pygame.Window, parts: Sequence[pygame.Rect]) -> bool:
+        edges = [edge for part in parts for edge in part]
+        return bool(show(window(native.id), (c_int * len(edges))(*edges), len(parts)) == 0)
+
+    return shown
+
+
 def _give_icon(native: pygame.Window) -> None:
     icon = asset("icons", "menagerie.svg")
     if icon.is_file():
@@ -426,7 +463,7 @@ class Canvas(_DrawnScreen):
         waiting, self._waiting = self._waiting, []
         return waiting
 
-    def present(self) -> None:
+    def present(self, parts: Sequence[pygame.Rect] | None = None) -> None:
         """Only counts: there is nothing to show it on."""
         self.presented += 1
 

@@ -61,6 +61,8 @@ class Settings(msgspec.Struct):
     speed: Annotated[float, Meta(ge=0, le=3)] = 1.0
     """Of animations: 0.5 to 3 times, 0 for none at all."""
     reduced_motion: bool = False
+    quiet_table: bool = False
+    """Whether nothing stirs at a table where nothing happens."""
     text_scale: Annotated[float, Meta(ge=1, le=2)] = 1.0
     palette: bounds.Word = "lamplight"
     fullscreen: bool = False

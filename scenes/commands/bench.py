@@ -37,7 +37,7 @@ FRAMES, TELLING_FRAMES = 240, 1200
 ANSWERS_BEFORE = 60
 """How far each game has gone when its frames are drawn."""
 
-REST_SECONDS, THINKING_SECONDS = 6.0, 10.0
+REST_SECONDS, THINKING_SECONDS, TABLE_REST_SECONDS = 6.0, 10.0, 8.0
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -47,6 +47,8 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--model-only", action="store_true", help="leave the window out")
+    parser.add_argument("--frames-only", action="store_true", help="measure frames and tables at rest alone")
+    parser.add_argument("--size", type=_size, default=FRAME_SIZE, help="of the window (1920x1080)")
     parser.add_argument("--seats", type=int, default=SEATS, help="seats at a table, as far as a game has them (3)")
     parser.add_argument(
         "--signature", action="store_true", help="do not measure: print what games and searches come to, as JSON"
@@ -58,17 +60,26 @@ def main(arguments: Sequence[str]) -> int:
         print(json.dumps(signature(range(options.seed, options.seed + options.games))))
         return 0
     figures: dict[str, Any] = {"build": kind_of_build()}
-    for game in RULESETS:
+    for game in () if options.frames_only else RULESETS:
         _progress(f"{game.title}: copies, decisions, search")
         figures[game.key] = model_figures(game, options.seats)
-    if not options.model_only:
+    if options.frames_only:
+        _progress("frames in motion, tables at rest")
+        figures |= table_figures(options.size)
+    elif not options.model_only:
         _progress("the window: first frame, frames in motion, rest")
-        figures |= window_figures()
+        figures |= window_figures(options.size)
     if options.json:
         print(json.dumps(figures))
     else:
         _print_table(figures)
     return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    """A window's size that is written as 1920x1080. Raises ValueError."""
+    width, height = text.split("x")
+    return int(width), int(height)
 
 
 def _progress(text: str) -> None:
@@ -151,16 +162,38 @@ def _iterations_per_second(table: Table, seed: int) -> float:
 # -- the window --------------------------------------------------------------------------------------------------------
 
 
-def window_figures() -> dict[str, Any]:
-    """The first frame, frames of full tables at 1080p in motion, how long nothing is heard while opponents think, the
-    processor's share at rest, and memory."""
-    started = time.perf_counter()
+def table_figures(size: tuple[int, int]) -> dict[str, Any]:
+    """Frames of full tables in motion in a window of that size, and what a table takes at rest."""
+    _prepare()
+    from scenes.commands.measuring import resting_table_share, show_title
+
+    app = show_title(size)
+    figures = {
+        game.key: {
+            **frame_figures(app, game),
+            "rest_percent": round(resting_table_share(app, game, TABLE_REST_SECONDS, is_quiet=False) * 100, 2),
+            "quiet_percent": round(resting_table_share(app, game, TABLE_REST_SECONDS, is_quiet=True) * 100, 2),
+        }
+        for game in RULESETS
+    }
+    app.close()
+    return {"size": size, "frames": figures}
+
+
+def _prepare() -> None:
     if not os.environ.get("SDL_VIDEODRIVER"):
         go_headless()
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def window_figures(size: tuple[int, int] = FRAME_SIZE) -> dict[str, Any]:
+    """The first frame, frames of full tables in motion, how long nothing is heard while opponents think, the
+    processor's share at rest, and memory."""
+    started = time.perf_counter()
+    _prepare()
     from scenes.commands.measuring import resting_share, show_title
 
-    app = show_title(FRAME_SIZE)
+    app = show_title(size)
     first_frame = (time.perf_counter() - started) * 1000
     figures = {
         "frames": {game.key: frame_figures(app, game) for game in RULESETS},
@@ -174,14 +207,21 @@ def window_figures() -> dict[str, Any]:
 
 
 def frame_figures(app: Menagerie, game: Ruleset) -> dict[str, float]:
-    """Milliseconds for a frame of a table with all its seats taken: while two hands are on their way, and while a game
-    is told."""
-    from scenes.commands.measuring import moving_cards, moving_frames_ms, table_of, telling_frames_ms
+    """Milliseconds for a frame of a table with all its seats taken, and how many pictures of the whole window could be
+    laid down in that time: while two hands are on their way, and while a game is told."""
+    from scenes.commands.measuring import blit_ms, moving_cards, moving_frames_ms, table_of, telling_frames_ms
 
     scene = table_of(app, game, ANSWERS_BEFORE)
     new, frames = moving_frames_ms(app, scene, FRAMES)
-    told = telling_frames_ms(app, game, TELLING_FRAMES)
+    told, firsts = telling_frames_ms(app, game, TELLING_FRAMES)
+    blit = blit_ms(app)
     return {
+        "blit_ms": round(blit, 3),
+        "median_blits": round(median(frames) / blit, 1),
+        "p99_blits": round(quantiles(frames, n=100)[98] / blit, 1),
+        "telling_median_blits": round(median(told) / blit, 1),
+        "telling_p99_blits": round(quantiles(told, n=100)[98] / blit, 1),
+        "worst_first_of_framing_ms": round(max(firsts, default=0.0), 1),
         "seats": game.most,
         "moving_cards": moving_cards(scene),
         "median_ms": round(median(frames), 2),

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import time
+from statistics import median
+from typing import NamedTuple
+
+import pygame
 
 from game.match.match import Match
 from game.match.record import Seat
@@ -21,6 +25,12 @@ FLIPS_WITH_NEW_CARDS = 5
 
 FRAME_SECONDS = 1 / 60
 
+BLITS, BLITS_AT_ONCE = 9, 20
+"""How often it is measured what a picture of the whole window takes, and of how many each time."""
+
+ANSWERS_AT_REST, SETTLING_SECONDS = 40, 5.0
+"""How far a game has gone of which the table at rest is measured, and how long it has rested before."""
+
 THINKERS_SEED = 5
 SOON_SECONDS = 0.5
 """How often it is asked whether all faces of a table are drawn."""
@@ -29,6 +39,7 @@ SOON_SECONDS = 0.5
 def show_title(size: tuple[int, int]) -> Menagerie:
     """The title on a canvas, its first frame drawn."""
     canvas = Canvas(size)
+    canvas.is_seen = True
     app = Menagerie(canvas, Settings(effects=0, music=0))
     app.scenes.restart(TitleScene(app))
     app.scenes.step([], 0.0)
@@ -75,9 +86,16 @@ def _come_to_rest(app: Menagerie, scene: TableScene) -> None:
         _frame_ms(app, scene)
 
 
-def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> list[float]:
+class Telling(NamedTuple):
     """How long the processor takes for a frame while a game is told from its beginning, with all that is shown of it:
-    banners, terms on their way, cards that turn up for the first time."""
+    banners, terms on their way, cards that turn up for the first time; and for the first frame of each framing."""
+
+    frames: list[float]
+    firsts: list[float]
+
+
+def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> Telling:
+    """What it takes, in milliseconds, to tell a game for so many frames."""
     match = started(ruleset, ruleset.most, seed=5, people=ruleset.most)
     scene = TableScene(app, match)
     scene.session.saves = False
@@ -87,17 +105,53 @@ def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> list[flo
         scene.board.draw_ahead()
     _frame_ms(app, scene)
     told: list[float] = []
+    firsts: list[float] = []
+    framing = scene.board.framing.key
     while len(told) < frames:
         far = len(match.history) + 1
         play_on(match, 5, lambda match, far=far: len(match.history) >= far)  # type: ignore[misc]
         scene.pane.play(match.story(len(match.history), 0), match.view(0))
         while scene.board.is_busy and len(told) < frames:
             took = _frame_ms(app, scene)
+            if scene.board.framing.key != framing:
+                framing = scene.board.framing.key
+                firsts.append(took)
             if scene.board.is_busy:
                 told.append(took)
         _come_to_rest(app, scene)
     app.scenes.pop()
-    return told
+    return Telling(told, firsts)
+
+
+def blit_ms(app: Menagerie) -> float:
+    """How long the processor takes to lay one picture of the whole window over another."""
+    surface = app.screen.surface
+    picture = surface.copy()
+    return median([_blit_ms(surface, picture) for _ in range(BLITS)])
+
+
+def _blit_ms(surface: pygame.Surface, picture: pygame.Surface) -> float:
+    started = time.thread_time()
+    for _ in range(BLITS_AT_ONCE):
+        surface.blit(picture, (0, 0))
+    return (time.thread_time() - started) * 1000 / BLITS_AT_ONCE
+
+
+def resting_table_share(app: Menagerie, ruleset: Ruleset, seconds: float, *, is_quiet: bool) -> float:
+    """The share of one processor that a table takes in so many seconds in which nobody does anything, where what is
+    alive may stir or where it may not."""
+    app.change_some(quiet_table=is_quiet)
+    match = started(ruleset, 2, seed=5, people=1)
+    play_on(match, 5, lambda match: len(match.history) >= ANSWERS_AT_REST and match.table.asked()[:1] == (0,))
+    scene = TableScene(app, match)
+    scene.session.saves = False
+    app.scenes.push(scene)
+    scene.showing.skip()
+    while scene.board.has_faces_to_draw:
+        scene.board.draw_ahead()
+    share = resting_share(app, seconds, SETTLING_SECONDS)
+    app.scenes.pop()
+    return share
 
 
 def _frame_ms(app: Menagerie, scene: TableScene) -> float:
@@ -146,13 +200,12 @@ def thinking_gaps_ms(app: Menagerie, ruleset: Ruleset, seconds: float) -> tuple[
     return first, gaps
 
 
-def resting_share(app: Menagerie, seconds: float) -> float:
-    """The share of one processor that the title takes while nothing happens, over so many seconds."""
-    until = time.perf_counter() + seconds
+def resting_share(app: Menagerie, seconds: float, settling: float = 1.5) -> float:
+    """The share of one processor that a scene takes while nothing happens, over so many seconds once it has settled."""
     pulse = Pulse(app.screen)
-    _run_until(pulse, app, time.perf_counter() + 1.5)
+    _run_until(pulse, app, time.perf_counter() + settling)
     before, started = time.process_time(), time.perf_counter()
-    _run_until(pulse, app, until + 1.5)
+    _run_until(pulse, app, started + seconds)
     return (time.process_time() - before) / (time.perf_counter() - started)
 
 

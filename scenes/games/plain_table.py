@@ -6,6 +6,7 @@ It lays every zone that the rules declare and knows nothing else of them. Empty 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.rulesets.ruleset import ruleset_of
@@ -14,6 +15,7 @@ from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSprea
 from game.stage.board.layout import Layout, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
+from scenes.games.table_corner import table_corner
 from scenes.games.table_layout import RIM, TableLayout, question_room
 
 PROPORTION = 1.4
@@ -80,6 +82,10 @@ class PlainTable(TableLayout):
         self.spots = [Spot(zone, kind) for kind in rules.zones for zone in kind.keys(config.seats)]
         self.counts_for_all = any(not kind.on for kind in rules.counters)
         """Whether something is counted that is nobody's, so that there must be room to tell it."""
+
+    def layout(self) -> Layout:
+        """Everything in its place, in a corner of a table."""
+        return replace(super().layout(), framing=table_corner(self.width, self.height))
 
     def place_all(self) -> None:
         """Every zone, below, above or between."""

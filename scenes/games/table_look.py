@@ -14,7 +14,7 @@ import pygame
 from game.match.record import Seat
 from game.match.story import Told
 from game.stage.board.animation import StyleTable
-from game.stage.board.appearance import STACK_CORNER, Appearance
+from game.stage.board.appearance import STACK_CORNER, Appearance, Mood
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series, Targets
@@ -87,9 +87,12 @@ class Shown(NamedTuple):
     parts: Callable[[Pictures, GameConfig, int, Size, Hashable], Mapping[Key, pygame.Rect]] | None = None
     """Where the parts of a card are that can be pressed by themselves, by their keys."""
     is_sign: bool = False
+    living: Callable[[Ui, Pictures, GameConfig, int, Size, Hashable, Mood], pygame.Surface | None] | None = None
+    """How the face is drawn in a mood; None where nobody is there who is alive."""
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
+        living = self.living
         return Appearance(
             lambda card, size, says: self.face(ui, pictures, config, card, size, says),
             lambda kind, size, says: self.back(ui, pictures, kind, size, says),
@@ -97,6 +100,9 @@ class Shown(NamedTuple):
             self.stack,
             lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, says),
             self.is_sign,
+            None
+            if living is None
+            else lambda card, size, says, mood: living(ui, pictures, config, card, size, says, mood),
         )
 
 

@@ -81,6 +81,7 @@ class SettingsScene(MenuScene):
             Caption(ui, say("settings.motion")),
             Controls(ui, "motion").segments("speed", say("settings.speed"), speeds, nearest, self._setter("speed")),
             self._toggle("reduced_motion", "settings.reduced_motion", "motion"),
+            self._toggle("quiet_table", "settings.quiet_table", "motion"),
         ]
 
     def _toggle(self, key: str, said: str, zone: str) -> Toggle:

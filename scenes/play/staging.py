@@ -37,6 +37,19 @@ class Staging:
             self._moment, self._has_said = None, staged is not None and staged.has_words
         if staged is not None and staged.acts:
             self._moment, self._began = staged, self.ui.motion
+            self._let_bodies_act(staged)
+
+    def _let_bodies_act(self, staged: Moment) -> None:
+        """What cards do with their own bodies is done by the table."""
+        seconds = self.ui.look.seconds
+        for act in staged.acts:
+            if isinstance(act, moments.Bodily):
+                self.table.board.affect(act.where, act.effect, seconds(act.start), seconds(act.ms))
+
+    def stretch_time(self) -> None:
+        """Let time go slower for a step where something decisive is staged."""
+        if (staged := self.now) is not None and not self.ui.look.reduced_motion:
+            self.ui.pace = staged.pace
 
     @property
     def now(self) -> Moment | None:

@@ -74,6 +74,7 @@ class TablePane(ToldTable):
         self.people = tuple(people) if people is not None else (view.seat,)
         self.pauses: Callable[[], bool] = lambda: False
         """Whether what is told stands until the player goes on."""
+        self._page: Page | None = None
         self._followed = (0, False)
         self._stays_in: Hashable = None
         """The close framing in which the present story begins and ends."""
@@ -100,13 +101,21 @@ class TablePane(ToldTable):
             people=self.people,
             styles=self.look.styles,
             patient=app.screen.is_seen,
+            lives=lambda: app.is_lively and self.close_look.note is None,
+            covered=self._covered,
         )
 
     # -- lying somewhere -----------------------------------------------------------------------------------------------
 
     def join(self, page: Page) -> None:
         """Let the keyboard reach what lies on the table from a page around it."""
+        self._page = page
         page.others, page.where, page.draw_held = self.board.spots, self.board.where, self.draw_held
+
+    def _covered(self) -> list[pygame.Rect]:
+        """Where something lies over the table, behind which nothing stirs."""
+        told = [] if self._told_at is None else [self._told_at]
+        return [*self.slips.places(), *told, *(self._page.covers() if self._page else ())]
 
     def lay_out(self, size: tuple[int, int]) -> None:
         """Be so many pixels large from now on."""
@@ -258,6 +267,10 @@ class TablePane(ToldTable):
         return self.board.is_busy or self.board.wants_draw or self.staging.animates
 
     @property
+    def stirs(self) -> bool:
+        return self.board.stirs
+
+    @property
     def wake_in(self) -> float | None:
         return self.board.wake_in
 
@@ -271,6 +284,7 @@ class TablePane(ToldTable):
         return self.close_look.take(self.board.handle(given))
 
     def tick(self, now: float) -> None:
+        self.staging.stretch_time()
         self.close_look.take(self.board.tick())
         self._follow()
 

@@ -30,7 +30,10 @@ from game.table.facts import (
 )
 from game.table.sight import View
 
-MotionEffect = Literal["", "shake", "glow", "lunge"]
+MotionEffect = Literal["", "shake", "glow", "lunge", "reel", "fall", "crumble"]
+"""What a thing does where it is: trembles, lights up, leans forward and back, leans back as if hit, topples and is
+gone, or sinks into itself and is gone."""
+
 StyleKey = tuple[str, ...]
 
 

@@ -14,11 +14,15 @@ MOST_KEPT = 3
 """So many pictures as large as the window are kept: the wide one, the close one, and the next."""
 
 
+HALF_LIGHT = (128, 128, 128)
+
+
 class Backdrops:
     """Hands out backdrops. They are shared: copy them, never draw on them."""
 
     def __init__(self) -> None:
         self._beside = Beside()
+        self._is_dim = False
         self._kept: dict[tuple[Backdrop, Size], pygame.Surface] = {}
         """The pictures, the one that was wanted last at the end."""
 
@@ -30,6 +34,12 @@ class Backdrops:
         while len(self._kept) > MOST_KEPT:
             del self._kept[next(iter(self._kept))]
         return picture
+
+    def dim(self, *, is_dim: bool) -> None:
+        """Whether backdrops are at half light, so that what lies before them stands out."""
+        if is_dim != self._is_dim:
+            self._is_dim = is_dim
+            self.put_away()
 
     def begin(self, backdrops: Iterable[Backdrop], size: Size) -> None:
         """Have those painted that are not, for later."""
@@ -52,4 +62,6 @@ class Backdrops:
         painted = self._beside.fetch(key) if self._beside.has_begun(key) else backdrop.paint(size)
         picture = pygame.Surface(size)
         picture.blit(painted, (0, 0))
+        if self._is_dim:
+            picture.fill(HALF_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
         return picture

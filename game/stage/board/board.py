@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 import pygame
 
 from game.match.story import Told
-from game.stage.board.animation import Styles, StyleTable
+from game.stage.board.animation import MotionEffect, Styles, StyleTable
 from game.stage.board.camera import CameraWay, way_between
 from game.stage.board.card_renderer import CardRenderer
 from game.stage.board.card_sides import CardSides
@@ -23,6 +23,7 @@ from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused, Tooltip
 from game.stage.board.interaction import Interaction
 from game.stage.board.layout import Key, Layout, LayoutMaker, is_plate
+from game.stage.board.life import Covered, Life
 from game.stage.board.reading import Reading
 from game.stage.board.spots import Spots
 from game.stage.board.sprite_layer import SpriteLayer
@@ -50,7 +51,8 @@ class Board:
 
     Call `tick` in every step, when the time of its tools has gone on, `handle` with every input the widgets leave, and
     `draw` when `wants_draw`. `styles` is laid over the common table of motions. `strict` makes it an error that a card
-    moves untold. One that is `patient` keeps what stands behind the table until what follows it is painted.
+    moves untold. One that is `patient` keeps what stands behind the table until what follows it is painted. `lives`
+    says whether anything may stir while nothing moves, and `covered` what lies over the table then.
     """
 
     def __init__(
@@ -64,6 +66,8 @@ class Board:
         styles: StyleTable | None = None,
         strict: bool = False,
         patient: bool = False,
+        lives: Callable[[], bool] = lambda: False,
+        covered: Covered = list,
     ) -> None:
         self.ui = ui
         self.delegate = delegate
@@ -81,8 +85,9 @@ class Board:
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
         self._faces = CardSides(ui, delegate)
         self._cards = self._faces.cache
-        self._renderer = CardRenderer(ui, self._cards, self._faces.stands)
-        self._table_renderer = TableRenderer(ui, self._sprites, self._renderer)
+        self._renderer = CardRenderer(ui, self._cards, self._faces.stands, self._faces.alive)
+        self._life = Life(ui, self._sprites, lives, covered)
+        self._table_renderer = TableRenderer(ui, self._sprites, self._renderer, self._life)
         self._table_renderer.cloth.is_patient = patient
         self._marked: frozenset[int] = frozenset()
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
@@ -91,6 +96,7 @@ class Board:
         self._camera: CameraWay | None = None
         """On its way from one framing to the next."""
         self._changed = True
+        self._has_stirred = False
         self._needs_ground = True
         self._needs_seams = False
         self._drawn_for = ui.look, ui.words
@@ -129,12 +135,18 @@ class Board:
         return self._changed or self._interaction.changed or is_moving or self._cards.has_blunt
 
     @property
+    def stirs(self) -> bool:
+        """Whether something that is alive looks different from when it was last drawn, and nothing else does."""
+        return self._has_stirred and not self.wants_draw
+
+    @property
     def wake_in(self) -> float | None:
         """In how many seconds the board wants a tick though nothing moves: a card is rested on, a notice will go, a
-        backdrop is being painted."""
+        backdrop is being painted, something stirs."""
         due = self._interaction.due
-        wait = None if due is None else max(0.0, due - self.ui.now)
-        return min(PAINTED_SECONDS, wait or PAINTED_SECONDS) if self._table_renderer.cloth.is_behind else wait
+        painted = PAINTED_SECONDS if self._table_renderer.cloth.is_behind else None
+        waits = (None if due is None else max(0.0, due - self.ui.now), painted, self._life.wake_in)
+        return min([wait for wait in waits if wait is not None], default=None)
 
     @property
     def is_holding(self) -> bool:
@@ -224,6 +236,11 @@ class Board:
         self._sprites.rearrange(self._ground(), at_once=True)
         self.refresh()
 
+    def affect(self, key: Key, effect: MotionEffect, late: float, seconds: float) -> None:
+        """Let something happen to a card on the table, by its key, so many seconds from now."""
+        if key[0] == "card":
+            self._sprites.affect(int(key[1]), effect, late, seconds)
+
     def rearrange(self, layout: Layout | LayoutMaker, styles: StyleTable | None = None) -> None:
         """Lie differently, as when a fight moves elsewhere; cards glide there. Nothing happens if all lies so."""
         self._layout = layout
@@ -243,9 +260,15 @@ class Board:
     def _leave(self, before: Ground, after: Ground) -> None:
         """Set the camera on its way where the next framing is another."""
         if before.layout.framing.key != after.layout.framing.key:
+            self._life.forget_place()
             # What comes to lie under a pointer that rests has not been pointed at.
             self._interaction.looking.stay()
             self._camera = way_between(before, after, self._renderer.layer, self.ui)
+
+    @property
+    def mended(self) -> Sequence[pygame.Rect]:
+        """The parts of the picture of all that lies still that were drawn anew when the table was last drawn."""
+        return self._renderer.mended
 
     @property
     def rooms(self) -> Rooms | None:
@@ -325,7 +348,7 @@ class Board:
     @property
     def has_faces_to_draw(self) -> bool:
         """Whether faces could be drawn ahead of the time at which cards turn up. Where nothing moves, none need be."""
-        return not self._faces.are_ready and self.ui.look.speed > 0 and self._sprites.picture is not None
+        return self.ui.look.speed > 0 and self._faces.has_more(self._sprites)
 
     def draw_ahead(self) -> None:
         """Draw a back or a face of the game more, as large as the highest open cards here, for whenever it turns up."""
@@ -376,6 +399,8 @@ class Board:
             self._needs_ground = self._changed = True
         self._sprites.reckoner.tick(self._reach.place_of)
         self._changed |= was_moving
+        if not self._sprites.is_moving and self._camera is None:
+            self._has_stirred |= self._life.tick()
         return self._interaction.tick()
 
     def handle(self, given: Input) -> Intent | None:
@@ -458,7 +483,7 @@ class Board:
                 self._camera,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
-        self._changed = False
+        self._changed = self._has_stirred = False
         interaction.drawn()
         return [surface.get_rect()]
 

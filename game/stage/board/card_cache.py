@@ -200,20 +200,22 @@ class CardCache:
 
     def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
         if side.shade:
-            return self._faces.get((side, size), lambda: self._shaded(side, size))
+            return self._faces.get((side, size), lambda: shaded(self._sharp(side.plain, size).copy(), side.shade))
         self._sizes.setdefault(side, set()).add(size)
         return self._faces.get((side, size), lambda: native(self._draw(side, size)))
-
-    def _shaded(self, side: CardSide, size: Size) -> pygame.Surface:
-        shaded = self._sharp(side.plain, size).copy()
-        shaded.fill(DIMMED if side.shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
-        return shaded
 
     def _stretched(self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:
         angle %= 360
         if picture.get_size() == size and not angle:
             return picture
         return self._turned.get((*key, size, angle), lambda: _transformed(picture, size, angle))
+
+
+def shaded(picture: pygame.Surface, shade: str) -> pygame.Surface:
+    """The picture of a card's side, with its shade laid over it."""
+    if shade:
+        picture.fill(DIMMED if shade == "dim" else VEILED, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
 
 
 def _best(known: set[Size], size: Size) -> Size:

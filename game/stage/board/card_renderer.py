@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.icons import INK
-from game.stage.board.appearance import FACE
+from game.stage.board.appearance import AWAKE, FACE, Mood
 from game.stage.board.card_cache import REST_LIFT, CardCache, CardSide
 from game.stage.board.ground import rect_of
 from game.stage.board.silhouettes import Silhouettes, Stands
@@ -62,6 +62,21 @@ Corner = tuple[float, float]
 """A place on a card or seat: (0, 0) is its top left, (1, 1) its bottom right corner."""
 
 
+class Stirring(NamedTuple):
+    """What of somebody alive looks otherwise than usual: where on their picture, and how."""
+
+    where: pygame.Rect
+    picture: pygame.Surface
+
+
+Alive = Callable[[CardSide, pygame.Surface, Mood], Stirring | None]
+"""What of a side of somebody alive is otherwise in a mood than in a picture; None where they look as always."""
+
+
+def nobody_alive(side: CardSide, picture: pygame.Surface, mood: Mood) -> None:
+    """Nothing is ever otherwise."""
+
+
 class Badge(NamedTuple):
     """A counter's sign: an icon and perhaps a number, or only a number, at a corner of a card or seat."""
 
@@ -83,21 +98,26 @@ class CardMarks(NamedTuple):
 
 
 class Item(NamedTuple):
-    """Something that lies still: what it is, how it looks now, what it covers, and how it is drawn."""
+    """Something that lies still: what it is, how it looks now, what it covers, and how it is drawn; of somebody alive
+    also where they stir."""
 
     key: Hashable
     look: Hashable
     rect: pygame.Rect
     draw: Callable[[pygame.Surface], None]
+    stirs: pygame.Rect | None = None
+    stirring: object = None
+    """How it looks there."""
 
 
 class CardRenderer:
     """The picture of the table in pixels."""
 
-    def __init__(self, ui: Ui, cards: CardCache, stands: Stands) -> None:
+    def __init__(self, ui: Ui, cards: CardCache, stands: Stands, alive: Alive = nobody_alive) -> None:
         self.ui = ui
         self.cards = cards
         self.stands = stands
+        self.alive = alive
         self.silhouettes = Silhouettes()
         self._ground: pygame.Surface | None = None
         self._layer: pygame.Surface | None = None
@@ -108,6 +128,8 @@ class CardRenderer:
         """Where the ground has changed since the layer was mended."""
         self.patches = 0
         """How many parts of the layer have been mended, for tests."""
+        self.mended: list[pygame.Rect] = []
+        """The parts that were mended when it was last settled."""
 
     def set_ground(self, ground: pygame.Surface) -> None:
         """Use another opaque picture of the empty table."""
@@ -143,13 +165,14 @@ class CardRenderer:
             before = self._lying.get(key)
             if before is None:
                 changed.append(item.rect)
-            elif before is not item and (before.look != item.look or before.rect != item.rect):
-                changed += (before.rect, item.rect)
+            elif before is not item:
+                changed += _changed(before, item)
         changed += [item.rect for key, item in self._lying.items() if key not in now]
         if self._is_stale:
             changed, self._is_stale = [self._layer.get_rect()], False
+        self.mended = _patches(changed, self._layer.get_rect())
         if changed:
-            for patch in _patches(changed, self._layer.get_rect()):
+            for patch in self.mended:
                 self._mend(patch, items)
             self._lying = now
         return self._layer
@@ -171,19 +194,24 @@ class CardRenderer:
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
-    def lying_card(self, sprite: Sprite, marks: CardMarks, height: Height) -> Item:
-        """A card that lies still, as a thing on the layer; `height` says what it lies on."""
+    def lying_card(self, sprite: Sprite, marks: CardMarks, height: Height, mood: Mood = AWAKE) -> Item:
+        """A card that lies still, as a thing on the layer; `height` says what it lies on, `mood` how somebody is drawn
+        who is alive."""
         pose, key = sprite.pose, ("card", sprite.slot.ident)
         side = marks.front if sprite.shows_face else marks.back
         picture = self.cards.at_rest(side, pose.width, pose.height, pose.angle)
+        stirring = self.alive(side, picture, mood) if mood != AWAKE and not pose.angle else None
         look = (pose, marks, picture, height, sprite.alpha)
         before = self.as_before(key, look)
-        if before is not None:
+        if before is not None and before.stirring is (stirring and stirring.picture):
             return before
         margin = self.ui.px(MARGIN)
         rect = rect_of(pose.box).inflate(2 * margin, 2 * margin)
-        draw = self._draw_lying if side.appearance == FACE else self._draw_cut_out
-        return Item(key, look, rect, partial(draw, pose=pose, marks=marks, side=side, picture=picture))
+        if side.appearance == FACE:
+            return Item(key, look, rect, partial(self._draw_lying, pose=pose, marks=marks, side=side, picture=picture))
+        draw = partial(self._draw_cut_out, pose=pose, marks=marks, side=side, picture=picture, stirring=stirring)
+        stirs = None if stirring is None else stirring.where.move(corner_of(picture, pose.x, pose.y))
+        return Item(key, look, rect, draw, stirs, stirring and stirring.picture)
 
     def _draw_lying(
         self, surface: pygame.Surface, pose: Pose, marks: CardMarks, side: CardSide, picture: pygame.Surface
@@ -195,7 +223,13 @@ class CardRenderer:
         self._draw_marks(surface, pose, marks)
 
     def _draw_cut_out(
-        self, surface: pygame.Surface, pose: Pose, marks: CardMarks, side: CardSide, picture: pygame.Surface
+        self,
+        surface: pygame.Surface,
+        pose: Pose,
+        marks: CardMarks,
+        side: CardSide,
+        picture: pygame.Surface,
+        stirring: Stirring | None,
     ) -> None:
         """What is no card here: its light and its line are around its outline; what stands has a shadow at its feet."""
         if self.stands(side):
@@ -207,7 +241,10 @@ class CardRenderer:
                 blit_centred(surface, self.silhouettes.glow(side, picture, colour, self.ui.px(9)), pose.x, pose.y)
                 thick = self.ui.px(2 if mark == "legal" else 3)
                 blit_centred(surface, self.silhouettes.line(side, picture, colour, thick), pose.x, pose.y)
-        blit_centred(surface, picture, pose.x, pose.y)
+        if stirring is None:
+            blit_centred(surface, picture, pose.x, pose.y)
+        else:
+            _blit_stirring(surface, picture, stirring, corner_of(picture, pose.x, pose.y))
         self._draw_signs(surface, pose, marks)
 
     def draw_moving(self, surface: pygame.Surface, sprite: Sprite, marks: CardMarks) -> None:
@@ -215,14 +252,14 @@ class CardRenderer:
         lift = 1.0 if sprite.is_held else sprite.lift
         scale = self.ui.look.scale
         grown = 1 + HELD_GROWTH * lift
-        x, y, angle, width, height = sprite.pose
+        (x, y, angle, width, height), alpha = sprite.felled
         pose = Pose(x + sprite.shift + sprite.lean, y - HELD_RISE * lift * scale, angle, width * grown, height * grown)
         seen = abs(math.cos(math.pi * sprite.face)) if 0 < sprite.face < 1 else 1.0
         side = marks.front if sprite.shows_face else marks.back
         is_cut_out = side.appearance != FACE
-        if sprite.alpha > 0.05 and not is_cut_out:
+        if alpha > 0.05 and not is_cut_out:
             shadow = self.cards.shadow(pose.width, pose.height, pose.angle, lift, seen)
-            blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, sprite.alpha)
+            blit_centred(surface, shadow, pose.x + 3 * lift * scale, pose.y + (2.5 + 17 * lift) * scale, alpha)
         if sprite.pulse > 0:
             light = self.cards.glow(self.ui.look.palette.lamplight, *pose[3:], pose.angle)
             blit_centred(surface, light, pose.x, pose.y, sprite.pulse)
@@ -232,10 +269,10 @@ class CardRenderer:
         leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
         if leaving is not None:
             picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest)
-            blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1 - sprite.becoming))
+            blit_centred(surface, picture, pose.x, pose.y, alpha * (1 - sprite.becoming))
         picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
-        blit_centred(surface, picture, pose.x, pose.y, sprite.alpha * (1.0 if leaving is None else sprite.becoming))
-        if seen == 1.0:
+        blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if leaving is None else sprite.becoming))
+        if seen == 1.0 and not sprite.downfall:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
 
     def _draw_glow(self, surface: pygame.Surface, pose: Pose, marks: CardMarks) -> None:
@@ -373,9 +410,34 @@ def at_corner(pose: Pose, corner: Corner) -> tuple[float, float]:
     )
 
 
+def corner_of(picture: pygame.Surface, x: float, y: float) -> tuple[int, int]:
+    """Where the upper left corner of a picture is that has its middle at a point."""
+    return round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)
+
+
+def _blit_stirring(surface: pygame.Surface, picture: pygame.Surface, stirring: Stirring, at: tuple[int, int]) -> None:
+    """Draw a picture with another one in place of a part of it."""
+    where, (width, height) = stirring.where, picture.get_size()
+    for around in (
+        pygame.Rect(0, 0, width, where.top),
+        pygame.Rect(0, where.bottom, width, height - where.bottom),
+        pygame.Rect(0, where.top, where.left, where.height),
+        pygame.Rect(where.right, where.top, width - where.right, where.height),
+    ):
+        surface.blit(picture, around.move(at), around)
+    surface.blit(stirring.picture, where.move(at))
+
+
+def _changed(before: Item, now: Item) -> list[pygame.Rect]:
+    """Where something looks otherwise than before."""
+    if before.look != now.look or before.rect != now.rect:
+        return [before.rect, now.rect]
+    return [one.stirs for one in (before, now) if one.stirs is not None and before.stirring is not now.stirring]
+
+
 def blit_centred(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
     """Draw a picture with its middle at a point, as opaque as `alpha` says."""
-    place = round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)
+    place = corner_of(picture, x, y)
     if alpha >= 1:
         surface.blit(picture, place)
         return

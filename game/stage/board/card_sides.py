@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pygame
 
-from game.stage.board.appearance import FACE
-from game.stage.board.card_cache import CardCache, CardSide
+from game.stage.board.appearance import AWAKE, FACE, Mood
+from game.stage.board.card_cache import CardCache, CardSide, shaded
+from game.stage.board.card_renderer import Stirring
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.drawing.beside import NotYet
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.paint import native
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from game.table.facts import Zone
+
+ALIVE_BYTES = 10 * 2**20
 
 
 class CardSides:
@@ -17,6 +26,9 @@ class CardSides:
 
     def __init__(self, ui: Ui, delegate: BoardDelegate) -> None:
         self.delegate = delegate
+        self._alive = SurfaceCache(ALIVE_BYTES)
+        self._where: dict[tuple[CardSide, Size, Mood], pygame.Rect] = {}
+        """Where on a card that is which is drawn otherwise."""
         self.cache = CardCache(self._drawn, lambda: ui.paint, delegate.patiently)
         self.are_ready = False
         """Whether all faces and backs of the game have been drawn ahead."""
@@ -28,6 +40,31 @@ class CardSides:
         shown = delegate.appearances[side.appearance]
         return (shown.face if side.side == "face" else shown.back)(side.number, size, side.says)
 
+    def alive(self, side: CardSide, picture: pygame.Surface, mood: Mood) -> Stirring | None:
+        """What of a side of somebody alive looks otherwise in a mood than in its `picture`; None where they look as
+        always, or where that is still being drawn beside the window's work."""
+        living = None if side.appearance == FACE else self.delegate.appearances[side.appearance].living
+        if living is None or mood == AWAKE or side.side != "face":
+            return None
+        key = side, picture.get_size(), mood
+        if key not in self._where:
+            with self.delegate.patiently(), suppress(NotYet):
+                self._keep(key, picture, living(side.number, picture.get_size(), side.says, mood))
+        if key not in self._alive:
+            self._where.pop(key, None)
+            return None
+        return Stirring(self._where[key], self._alive.get(key, lambda: picture))
+
+    def _keep(self, key: tuple[CardSide, Size, Mood], usual: pygame.Surface, drawn: pygame.Surface | None) -> None:
+        """Remember what of somebody alive is drawn otherwise than usual."""
+        if drawn is None:
+            return
+        alive = shaded(native(drawn), key[0].shade)
+        where = _differs(usual, alive)
+        if where is not None:
+            self._where[key] = where
+            self._alive.get(key, lambda: alive.subsurface(where).copy())
+
     def stands(self, side: CardSide) -> bool:
         """Whether a side of a card stands free where it lies."""
         return side.appearance != FACE and self.delegate.appearances[side.appearance].stands
@@ -35,7 +72,20 @@ class CardSides:
     def forget(self) -> None:
         """Let go of every picture, as after a change of look."""
         self.cache.clear()
+        self._alive.clear()
+        self._where.clear()
         self.are_ready = False
+
+    def has_more(self, layer: SpriteLayer) -> bool:
+        """Whether a face or a back is still to be drawn ahead, and a card of that kind may turn up here."""
+        return not self.are_ready and layer.picture is not None and bool(self._open_zones(layer))
+
+    def _open_zones(self, layer: SpriteLayer) -> list[Zone]:
+        """The zones in which cards lie as faces that are seen."""
+        picture, places = layer.picture, layer.ground.layout.zones.items()
+        assert picture is not None
+        with_faces = [zone for zone, place in places if place.appearance == FACE and not place.is_off_table]
+        return [zone for zone in with_faces if picture.sees(zone)]
 
     def draw_ahead(self, layer: SpriteLayer) -> None:
         """Draw a back or a face more, as large as the highest open cards of a table.
@@ -44,13 +94,18 @@ class CardSides:
         """
         assert layer.picture is not None
         ground, config = layer.ground, layer.picture.config
-        places = ground.layout.zones.items()
-        with_faces = [zone for zone, place in places if place.appearance == FACE and not place.is_off_table]
-        open_zones = [zone for zone in with_faces if layer.picture.sees(zone)]
-        if not open_zones:
+        if not (zones := self._open_zones(layer)):
             return
-        size = max([ground.card_size(zone) for zone in open_zones], key=lambda size: size[1])
+        size = max([ground.card_size(zone) for zone in zones], key=lambda size: size[1])
         whole = max(1, round(size[0])), max(1, round(size[1]))
         backs = [CardSide("back", kind) for kind in sorted(set(config.backs))]
         faces = [CardSide("face", card) for card in range(len(config.designs))]
         self.are_ready = not self.cache.draw_ahead([*backs, *faces], whole)
+
+
+def _differs(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:
+    """Where two pictures of the same size are not the same; None where they are."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    rects = same.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else None

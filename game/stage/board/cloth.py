@@ -12,7 +12,7 @@ from game.stage.board.backdrops import Backdrops
 from game.stage.board.framing import Backdrop
 from game.stage.board.ground import rect_of
 from game.stage.board.sprite_layer import SpriteLayer
-from game.stage.drawing.theme import hexadecimal
+from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.widgets.base import Ui
 
 LARGEST_LABEL = 48
@@ -20,6 +20,8 @@ LARGEST_LABEL = 48
 
 PLACE_CORNER = 12
 STITCH = 6.5
+BRASS_ARM = 2.1
+"""How far brass goes along the edges of a tray, in radii of its corners."""
 
 
 class ClothPlace(NamedTuple):
@@ -72,6 +74,7 @@ class Cloth:
         framing = self.layer.ground.layout.framing
         if framing.backdrop is None:
             return self.layer.delegate.backdrop(size)
+        self.backdrops.dim(is_dim=self.ui.look.palette.key == HIGH_CONTRAST.key)
         self.backdrops.begin((framing.backdrop, *framing.ahead), size)
         before = self._stands
         is_of_this = before is not None and before[0] == framing.key and self.backdrops.is_there(before[1], size)
@@ -88,9 +91,9 @@ class Cloth:
         return self.is_behind and (backdrop is None or self.backdrops.is_there(backdrop, size))
 
     def _places_now(self) -> list[ClothPlace]:
-        """The places that are stitched; in a painted place none are."""
+        """The places that are stitched, or are trays; a painted place has none besides its own things."""
         ground = self.layer.ground
-        if ground.layout.framing.backdrop is not None:
+        if ground.layout.framing.backdrop is not None and not ground.layout.framing.has_trays:
             return []
         places = []
         for zone, place in ground.layout.zones.items():
@@ -102,7 +105,8 @@ class Cloth:
 
     def _sew(self, ground: pygame.Surface, place: ClothPlace) -> None:
         rect = place.rect
-        ground.blit(self.ui.paint.svg(self._markup(rect.size), rect.size), rect)
+        drawn = self._tray if self.layer.ground.layout.framing.has_trays else self._markup
+        ground.blit(self.ui.paint.svg(drawn(rect.size), rect.size), rect)
         if place.label:
             self._write(ground, rect, place.label)
 
@@ -112,6 +116,33 @@ class Cloth:
         words = self.ui.text.line(label, "title", self.ui.look.palette.lamplight, size).copy()
         words.set_alpha(110)
         ground.blit(words, words.get_rect(center=rect.center))
+
+    def _tray(self, size: tuple[int, int]) -> str:
+        """A shallow tray with brass at its corners, in the shade above and at its left, lit below."""
+        width, height = size
+        look = self.ui.look
+        line, corner = look.scale * 2, look.px(PLACE_CORNER)
+        dark, brass = hexadecimal(look.palette.shadow), hexadecimal(look.palette.brass)
+        lit = hexadecimal(look.palette.lamplight)
+        box = f'x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" rx="{corner}"'
+        left, top, right, bottom, arm = line, line, width - line, height - line, corner * BRASS_ARM
+        corners = " ".join(
+            f"M{x} {y + down * arm}V{y + down * corner}Q{x} {y} {x + across * corner} {y}H{x + across * arm}"
+            for x, across in ((left, 1), (right, -1))
+            for y, down in ((top, 1), (bottom, -1))
+        )
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
+            f'<linearGradient id="well" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0%" stop-color="{dark}" '
+            f'stop-opacity="0.5"/><stop offset="22%" stop-color="{dark}" stop-opacity="0.3"/><stop offset="100%" '
+            f'stop-color="{dark}" stop-opacity="0.2"/></linearGradient></defs>'
+            f'<rect {box} fill="url(#well)" stroke="{dark}" stroke-opacity="0.55" stroke-width="{line}"/>'
+            f'<path d="M{left + corner} {bottom}H{right - corner}" fill="none" stroke="{lit}" stroke-opacity="0.28" '
+            f'stroke-width="{line * 0.7}"/>'
+            f'<path d="{corners}" fill="none" stroke="{dark}" stroke-opacity="0.8" stroke-width="{line * 2.2}"/>'
+            f'<path d="{corners}" fill="none" stroke="{brass}" stroke-width="{line * 1.2}" stroke-linecap="round"/>'
+            "</svg>"
+        )
 
     def _markup(self, size: tuple[int, int]) -> str:
         """A stitched place on the cloth."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -21,6 +21,22 @@ class Backdrop:
     nothing that changes. Equal keys are the same picture."""
 
     key: Hashable
+    paint: Callable[[Size], pygame.Surface] = field(compare=False)
+
+
+Stirring = Literal["flickers", "twinkles", "rises", "drifts"]
+"""How something stirs: a flame all the time, the others now and then: a star becomes bright where it is, steam goes up
+through its area, a mote across it."""
+
+
+@dataclass(frozen=True)
+class Ambient:
+    """Something in a place that stirs while all else rests, behind everything that lies there: a flame, a star, a mote.
+    `paint` makes its picture at a size in pixels, with alpha; equal keys are the same picture."""
+
+    key: Hashable
+    area: Area
+    stirs: Stirring
     paint: Callable[[Size], pygame.Surface] = field(compare=False)
 
 
@@ -38,18 +54,24 @@ class Rooms(NamedTuple):
 class Framing:
     """One view of a place. `key` tells framings apart; `backdrop` is what stands behind everything, none for the cloth;
     `focus` is the part of the wider framing that is seen here, from which the camera comes and to which it goes back;
-    `ahead` are backdrops that will be wanted soon; `rooms` is where the page has room, None for its usual places."""
+    `ahead` are backdrops that will be wanted soon; `rooms` is where the page has room, None for its usual places;
+    `ambience` is what stirs before the backdrop while all else rests. Where it `has_trays`, cards lie in shallow trays
+    that are drawn where the layout has places for them."""
 
     key: Hashable
     backdrop: Backdrop | None = None
     focus: Area | None = None
     ahead: tuple[Backdrop, ...] = ()
     rooms: Rooms | None = None
+    ambience: tuple[Ambient, ...] = ()
+    has_trays: bool = False
 
     def moved(self, fit: Callable[[Area], Area]) -> Framing:
         """The framing with all its areas mapped."""
         rooms = None if self.rooms is None else Rooms(*[fit(area) for area in self.rooms])
-        return replace(self, focus=None if self.focus is None else fit(self.focus), rooms=rooms)
+        ambience = tuple([replace(each, area=fit(each.area)) for each in self.ambience])
+        focus = None if self.focus is None else fit(self.focus)
+        return replace(self, focus=focus, rooms=rooms, ambience=ambience)
 
 
 CLOTH = Framing("cloth")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 import pygame
 
 from game.match.story import Told
-from game.stage.board.animation import SHIFT, Animator, Motion, Styles
+from game.stage.board.animation import SHIFT, Animator, Motion, MotionEffect, Styles
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import Goal, Ground, rect_of
 from game.stage.board.layout import Key, is_plate
@@ -389,16 +389,32 @@ class SpriteLayer:
             return [] if doer is None else [doer]
         return [self.sprites[slot.ident] for slot in (*change.moved, *change.turned) if slot.ident in self.sprites]
 
+    def affect(self, card: int, effect: MotionEffect, late: float, seconds: float) -> None:
+        """Let something happen to a card so many seconds from now, if it can be seen."""
+        sprite = self.sprite_of(card)
+        if sprite is not None and sprite.is_drawn:
+            self._do(sprite, effect, self._ui.motion + late, seconds)
+
     def _affect(self, sprites: Iterable[Sprite], motion: Motion) -> None:
         seconds = self._ui.look.seconds(motion.ms)
         for sprite in sprites:
-            if motion.effect == "glow":
-                sprite.glow(self._ui.motion, seconds * 1.6)
-            elif motion.effect == "shake" and not self._ui.look.reduced_motion:
-                sprite.shake(self._ui.motion, seconds, SHAKE_UNITS * self.ground.scale)
-            elif motion.effect == "lunge" and not self._ui.look.reduced_motion:
-                towards = 1 if sprite.pose.x < self.ground.size[0] / 2 else -1
-                sprite.lunge(self._ui.motion, seconds, towards * LUNGE_SHARE * sprite.pose.width)
+            self._do(sprite, motion.effect, self._ui.motion, seconds)
+
+    def _do(self, sprite: Sprite, effect: MotionEffect, start: float, seconds: float) -> None:
+        """Those at the left lean and fall to the left, those at the right to the right, and both lunge inwards."""
+        side = 1 if sprite.pose.x < self.ground.size[0] / 2 else -1
+        if effect == "glow":
+            sprite.glow(start, seconds * 1.6)
+        elif self._ui.look.reduced_motion:
+            return
+        elif effect == "shake":
+            sprite.shake(start, seconds, SHAKE_UNITS * self.ground.scale)
+        elif effect == "lunge":
+            sprite.lunge(start, seconds, side * LUNGE_SHARE * sprite.pose.width)
+        elif effect == "reel":
+            sprite.reel(start, seconds, side)
+        elif effect in ("fall", "crumble"):
+            sprite.fall(start, seconds, side, topples=effect == "fall")
 
     def _pan(self, sprites: list[Sprite], zone: Zone | None) -> float:
         """From which side the sound of something comes: -1 is the left edge, 1 the right."""

@@ -131,8 +131,15 @@ def share_of(motion: Tween | Flight, now: float) -> float:
     return min(1.0, max(0.0, (now - motion.start) / motion.seconds))
 
 
-PASSING = ("shift", "lean", "pulse")
+PASSING = ("shift", "lean", "pulse", "tilt", "downfall")
 """What about a card passes, and leaves it as it was."""
+
+
+REELS, FALLEN = 11.0, 84.0
+"""How many degrees somebody leans back who is hit, and lies over who has toppled."""
+
+FADES_FROM, SUNK = 0.6, 0.7
+"""From which share of a fall on it vanishes; and by what share of its height somebody sinks."""
 
 
 class Sprite:
@@ -166,6 +173,13 @@ class Sprite:
         """How many pixels it trembles aside, and leans forward."""
         self.reach = 0.0
         """How far it leans at the most."""
+        self.tilt = 0.0
+        """How many degrees it leans over its feet, to the left where there are more than 0."""
+        self.leans_to = 1
+        self.downfall = 0.0
+        """How much of its fall is over, 0 to 1."""
+        self.topples = True
+        """Whether who falls topples over, and does not sink."""
         self.pulse = 0.0
         self.flight: Flight | None = None
         self.tweens: dict[str, Tween] = {}
@@ -242,6 +256,36 @@ class Sprite:
             self.reach = pixels
             self.tweens["lean"] = Tween(start, seconds, 0.0, 1.0)
 
+    def reel(self, start: float, seconds: float, side: int) -> None:
+        """Lean back and come to stand again: to the left where `side` is 1, to the right where it is -1."""
+        if seconds > 0:
+            self.leans_to = side
+            self.tweens["tilt"] = Tween(start, seconds, 0.0, 1.0)
+
+    def fall(self, start: float, seconds: float, side: int, *, topples: bool) -> None:
+        """Topple over or sink, and vanish where it stands; wherever it belongs it is only then, all at once."""
+        if seconds <= 0:
+            return
+        self.leans_to, self.topples = side, topples
+        self.tweens = {what: Tween(start + seconds, 0.0, one.before, one.after) for what, one in self.tweens.items()}
+        self.tweens["downfall"] = Tween(start, seconds, 0.0, 1.0)
+        if self.flight is not None:
+            self.flight = Flight(start + seconds, 0.0, self.pose, self.flight.after)
+
+    @property
+    def felled(self) -> tuple[Pose, float]:
+        """Where it is seen as it leans or falls over its feet, and how opaque it is there."""
+        x, y, angle, width, height = self.pose
+        over = self.downfall**2
+        if self.downfall and not self.topples:
+            sunk = height * (1 - SUNK * over)
+            return Pose(x, y + (height - sunk) / 2, angle, width, sunk), self.alpha * (1 - over)
+        turn = self.tilt + (self.leans_to * FALLEN * over if self.downfall else 0.0)
+        leaning = math.radians(turn)
+        moved = x - math.sin(leaning) * height / 2, y + (1 - math.cos(leaning)) * height / 2
+        seen = 1.0 if self.downfall <= FADES_FROM else (1 - self.downfall) / (1 - FADES_FROM)
+        return Pose(*moved, angle + turn, width, height), self.alpha * seen
+
     def glow(self, start: float, seconds: float) -> None:
         """Light up and fade."""
         if seconds > 0:
@@ -269,6 +313,8 @@ class Sprite:
                 value *= math.sin((now - tween.start) * 70)
             elif what == "lean":
                 value = self.reach * math.sin(math.pi * value)
+            elif what == "tilt":
+                value = self.leans_to * REELS * math.sin(math.pi * settling(share_of(tween, now)))
             done = tween.is_done(now)
             setattr(self, what, (0.0 if what in PASSING else tween.after) if done else value)
             if done:

@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from game.stage.board.appearance import FACE
+from game.stage.board.appearance import AWAKE, FACE
 from game.stage.board.arrangement import Area
 from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardSide
@@ -18,6 +18,7 @@ from game.stage.board.cloth import PLACE_CORNER, Cloth
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Fixture, Key, card_key, is_plate, seat_key, zone_key
+from game.stage.board.life import Life
 from game.stage.board.several import Several
 from game.stage.board.spots import wanted_places
 from game.stage.board.sprite_layer import SpriteLayer
@@ -49,10 +50,11 @@ above it hides that, and so many units beyond the edge at the most, so that it h
 class TableRenderer:
     """Draws the table, and the cards of one layer on it with one renderer."""
 
-    def __init__(self, ui: Ui, layer: SpriteLayer, renderer: CardRenderer) -> None:
+    def __init__(self, ui: Ui, layer: SpriteLayer, renderer: CardRenderer, life: Life) -> None:
         self.ui = ui
         self.layer = layer
         self.renderer = renderer
+        self.life = life
         self.cloth = Cloth(ui, layer)
         self._held: list[tuple[Sprite, CardMarks]] = []
         self._sizes: dict[tuple[str, int, int], int] = {}
@@ -87,6 +89,7 @@ class TableRenderer:
         drawn, badges = self.layer.drawn(), self._badges()
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
         items = [
+            *self._ambience(),
             *self._plates(),
             *self._bare_places(),
             *self._fixtures(targets, gesture, pointed, behind=True),
@@ -124,6 +127,14 @@ class TableRenderer:
         for sprite, marks in self._held:
             self.renderer.draw_moving(surface, sprite, marks)
 
+    def _ambience(self) -> list[Item]:
+        """What stirs in the place, behind all that lies there."""
+        ambience, draw = self.life.ambience, self.life.draw
+        return [
+            Item(("ambient", number), (ambience[number].key, stirred), stirred.rect, partial(draw, number=number))
+            for number, stirred in self.life.stirred.items()
+        ]
+
     def _plates(self) -> list[Item]:
         """Who sits where, as far as the story is told."""
         items = []
@@ -150,10 +161,11 @@ class TableRenderer:
         return items
 
     def _lying_cards(self, drawn: Iterable[Sprite], marks_of: dict[int, CardMarks]) -> list[Item]:
+        moods = self.life.moods
+        lying = [(sprite.slot.ident, sprite) for sprite in drawn if not sprite.is_moving]
         return [
-            self.renderer.lying_card(sprite, marks_of[sprite.slot.ident], self.layer.height(sprite))
-            for sprite in drawn
-            if not sprite.is_moving
+            self.renderer.lying_card(sprite, marks_of[ident], self.layer.height(sprite), moods.get(ident, AWAKE))
+            for ident, sprite in lying
         ]
 
     def _marks_on(

@@ -58,6 +58,11 @@ def felt(size: Size, colour: str) -> pygame.Surface:
     return surface
 
 
+def grained(surface: pygame.Surface, area: pygame.Rect, seed: str, strength: int) -> None:
+    """Lay a fine grain over a part of the surface, up to a `strength` of 255; always the same for the same seed."""
+    _tile(surface, _noise(seed, strength), area)
+
+
 def light(table: pygame.Surface) -> None:
     """Lay warm light from above left over a table, and dusk towards its other corners.
 

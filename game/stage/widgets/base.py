@@ -90,6 +90,8 @@ class Ui:
         self.clipboard = Clipboard()
         self.now = 0.0
         self.motion = 0.0
+        self.pace = 1.0
+        """How fast `motion` follows in the next step: slower than 1 where somebody wants time to stretch."""
         self.pointer: Point | None = None
         self.modals: list[Modal] = []
         self.asked_why: Hashable | None = None
@@ -120,7 +122,8 @@ class Ui:
     def pass_time(self, seconds: float) -> None:
         """So many seconds have gone by since the last step."""
         self.now += seconds
-        self.motion += min(seconds, LONGEST_FRAME)
+        self.motion += min(seconds, LONGEST_FRAME) * self.pace
+        self.pace = 1.0
 
     @property
     def hovered(self) -> Spot | None:

@@ -61,6 +61,14 @@ class Tower(NamedTuple):
     returning: Area = Area(0.03, 0.71, 0.97, 0.955)
     """In the camp: the path on which those go who are back next round; they stand on its lower edge."""
 
+    lantern: float = 0.181
+    """Where the lantern stands on the parapet, and how high its flame is above that, in hundredths."""
+    flame: float = 1.4
+
+    fire: tuple[float, float] = (0.49, 0.49)
+    """Where the fire of the camp burns, its foot, in shares of the camp; and how large it is, in units of the camp."""
+    fire_wide: float = 8.4
+
     def land(self, place: int, size: Size) -> pygame.Rect:
         """What the land at a place (0 is the leftmost) takes of the panorama, in pixels."""
         all_five = self.panorama.of(size)

@@ -9,15 +9,15 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.rulesets.territory.board import DECK, LAND, LANDS
+from game.rulesets.territory.board import DECK, GONE, LAND, LANDS
 from game.rulesets.territory.creatures import Land
 from game.stage.board.layout import card_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Ribbon
+from game.stage.moments import Act, Burst, Drop, Dusk, Fall, Moment, Rays, Reel, Ribbon
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
-from game.table.facts import Announced, Counted
+from game.table.facts import Announced, Counted, Moved
 from game.table.sight import View
 from scenes.games.territory.appearances import Standing, hexagon
 from scenes.games.territory.framings.director import shown_close
@@ -32,7 +32,9 @@ RIBBON = (0.27, 0.56, 0.46, 0.125)
 """Where the winner's standard and the ribbon below it are, in shares of the window."""
 
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
-UNCONTESTED_MS, HIT_MS = 150.0, 420.0
+UNCONTESTED_MS, HIT_MS, FALL_MS = 150.0, 420.0, 620.0
+LAST_PACE = 0.6
+"""At what pace time goes while the last land is won."""
 
 
 STAGED = ("claims", "unclaimed", "fight")
@@ -44,6 +46,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     fact, view = told.fact, told.view
     if isinstance(fact, Counted):
         return _hit(fact, view)
+    if isinstance(fact, Moved) and fact.source[0] == "fight" and fact.target == GONE:
+        return Moment(FALL_MS, () if fact.card is None else (Fall(card_key(fact.card)),))
     if not isinstance(fact, Announced):
         return None
     match fact.key.rpartition(".")[2]:
@@ -65,7 +69,9 @@ def _hit(fact: Counted, view: View) -> Moment | None:
     if not change or not fact.after:
         return None
     written = f"+{change}" if change > 0 else f"\u2212{-change}"
-    return Moment(HIT_MS, (Burst(card_key(fact.subject[0]), written, GAIN if change > 0 else HIT),))
+    who = card_key(fact.subject[0])
+    burst = Burst(who, written, GAIN if change > 0 else HIT)
+    return Moment(HIT_MS, (burst,) if change > 0 else (Reel(who), burst))
 
 
 def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
@@ -85,7 +91,8 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fa
         Drop(STANDARD, ("standard", seat, card), painted, start=220),
         Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", seat), start=560),
     )
-    return Moment(LAST_VERDICT_MS if is_last else VERDICT_MS, acts, has_words=True)
+    pace = LAST_PACE if is_last else 1.0
+    return Moment(LAST_VERDICT_MS * pace if is_last else VERDICT_MS, acts, has_words=True, pace=pace)
 
 
 def _tie(teller: Teller, fact: Announced) -> Moment:

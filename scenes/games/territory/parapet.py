@@ -18,8 +18,8 @@ from scenes.games.territory.things import tower_drawing
 CAP, BLOCK = (2.2, 0.5), (1.9, 0.35)
 """How many times as wide as high stones are, and by what share of it they differ."""
 
-LANTERN, SPYGLASS = 0.181, 0.815
-"""Where they stand on the parapet, between the plates of the lands: shares of the width."""
+SPYGLASS = 0.815
+"""Where it stands on the parapet, between the plates of the lands: a share of the width."""
 
 CAPS = ("cap_1", "cap_2", "cap_3", "cap_1", "cap_4")
 BLOCKS = ("block_1", "block_2", "block_3", "block_4")
@@ -91,7 +91,7 @@ def _lay_things(surface: pygame.Surface, tower: Tower, one: float) -> None:
     """What the watch has left on the parapet, between the plates of the lands."""
     width, height = surface.get_size()
     foot = height * tower.ledge + 1.1 * one
-    for name, across, wide, high in (("lantern", LANTERN, 3.6, 5.76), ("spyglass", SPYGLASS, 8, 6)):
+    for name, across, wide, high in (("lantern", tower.lantern, 3.6, 5.76), ("spyglass", SPYGLASS, 8, 6)):
         area = pygame.Rect(0, 0, round(wide * one), round(high * one))
         area.midbottom = round(width * across), round(foot)
         _lay_shadow(surface, area)
@@ -101,7 +101,7 @@ def _lay_things(surface: pygame.Surface, tower: Tower, one: float) -> None:
 def _light(surface: pygame.Surface, tower: Tower, one: float) -> None:
     """The light of the lantern, and what of it and of the camp's fire falls on the wall."""
     width, height = surface.get_size()
-    flame = round(width * LANTERN), round(height * tower.ledge - 1.4 * one)
+    flame = round(width * tower.lantern), round(height * tower.ledge - tower.flame * one)
     shine(surface, flame, round(9 * one), (96, 58, 22))
     shine(surface, (flame[0], round(height * tower.ledge + 6 * one)), round(44 * one), (44, 28, 14))
     shine(surface, tower.camp.of((width, height)).center, round(34 * one), (34, 22, 14))
@@ -133,7 +133,7 @@ def lay_map(surface: pygame.Surface, area: pygame.Rect) -> None:
 
 def lay_camp(surface: pygame.Surface, area: pygame.Rect) -> None:
     """The camp, seen through an opening in the wall: tents by night above, below the path on which they come back."""
-    one = min(area.width / 35, area.height / 31)
+    one = unit_of_camp(area.size)
     border = max(2, round(0.9 * one))
     camp = pygame.Surface(area.size, pygame.SRCALPHA)
     _paint_camp(camp, one)
@@ -151,6 +151,11 @@ def lay_camp(surface: pygame.Surface, area: pygame.Rect) -> None:
     surface.blit(picture(sheet(area.size, area.size, inner), area.size), area)
 
 
+def unit_of_camp(size: tuple[float, float]) -> float:
+    """What is measured in within a camp so large."""
+    return min(size[0] / 35, size[1] / 31)
+
+
 def _paint_camp(camp: pygame.Surface, one: float) -> None:
     whole = camp.get_rect()
     lay(camp, tower_drawing("camp"), whole)
@@ -166,7 +171,7 @@ def _paint_camp(camp: pygame.Surface, one: float) -> None:
         ("camp_pine", 0.95, 0.43, 5, 8.7),
         ("camp_tent", 0.34, 0.425, 8.8, 6.6),
         ("camp_tent", 0.66, 0.43, 11.2, 8.4),
-        ("camp_fire", 0.49, 0.49, 8.4, 8.4),
+        ("camp_fire", *Tower().fire, Tower().fire_wide, Tower().fire_wide),
         ("signpost", 0.085, 0.985, 5, 5),
     ):
         area = pygame.Rect(0, 0, round(wide * one), round(high * one))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from typing import Any
 
 import pygame
 
@@ -46,6 +47,16 @@ def _face(draw: Drawn) -> Callable[[Ui, Pictures, GameConfig, int, Size, Hashabl
 def _fighter(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
     standing = says if isinstance(says, Standing) else Standing()
     return fighter(pictures, config, card, size, standing, ui.look.palette)
+
+
+def _alive(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """How somebody is drawn in a mood, by how they are drawn with what they say."""
+
+    def drawn(*told: Any) -> pygame.Surface:
+        *known, says, mood = told
+        return draw(*known, (says if isinstance(says, Standing) else Standing())._replace(mood=mood))
+
+    return drawn
 
 
 def _abilities(
@@ -96,13 +107,13 @@ def _bare_map(size: Size) -> pygame.Surface:
 
 
 APPEARANCES = {
-    "soldier": Shown(_face(soldier), _tent, stack=(0.78, 0.9)),
-    "fighter": Shown(_fighter, _tent, stack=(0.93, 0.62), parts=_abilities),
-    "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9)),
+    "soldier": Shown(_face(soldier), _tent, stack=(0.78, 0.9), living=_alive(_face(soldier))),
+    "fighter": Shown(_fighter, _tent, stack=(0.93, 0.62), parts=_abilities, living=_alive(_fighter)),
+    "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9), living=_alive(_face(sleeper))),
     "signboard": Shown(_face(signboard), _nobody, stands=False),
     "milestone": Shown(_face(milestone), _nobody, stands=False),
     "hexagon": Shown(_face(hexagon), _nobody, stands=False),
     "named": Shown(_face(named), _nobody, stands=False),
-    "tent": Shown(_face(soldier), _tent),
+    "tent": Shown(_face(soldier), _tent, living=_alive(_face(soldier))),
     "tally": TALLY,
 }

@@ -9,9 +9,11 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
+from game.rulesets.xenofera.board import LAID
+from game.stage.board.layout import card_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Drop, Dusk, Light, Moment, Rays, Ribbon, Share
+from game.stage.moments import Act, Bodily, Drop, Dusk, Light, Lunge, Moment, Rays, Reel, Ribbon, Share
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
@@ -94,11 +96,18 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
     middle = AIRLOCK.attacker.door if is_left else AIRLOCK.defender.door
     acts: tuple[Act, ...] = (
         Dusk(HALVES[1 if is_left else 0], 0.5),
+        *_cards(view, winner, Lunge),
+        *_cards(view, battle[1 if is_left else 0], Reel),
         Rays(middle, (255, 226, 150), start=120),
         Light(_door(middle), "door", _door_light, start=120),
         Ribbon(_below(middle), words, partial(_ribbon, colour), ("ribbon", colour), start=480),
     )
     return Moment(DECIDED_MS, acts, has_words=True)
+
+
+def _cards(view: View, seat: int, act: type[Bodily]) -> list[Act]:
+    """What the cards do that somebody has played, if they are known."""
+    return [act(card_key(card)) for card in view.table.zones[LAID[seat]] if card >= 0]
 
 
 def _is_tie(view: View, battle: tuple[int, int]) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.rulesets.xenofera.creatures import Creature
+from game.stage.board.appearance import AWAKE, Mood
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
@@ -42,15 +44,39 @@ def _standing(draw: Drawn, *, has_palette: bool = True) -> Callable[..., pygame.
     return drawn
 
 
+def _sighted_alive(
+    ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable, mood: Mood
+) -> pygame.Surface:
+    standing = says if isinstance(says, Standing) else Standing()
+    return sighted(pictures, config, card, size, standing._replace(mood=mood), ui.look.palette)
+
+
 def _laid(draw: Drawn) -> Callable[..., pygame.Surface]:
-    def drawn(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
+    def drawn(
+        ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable, mood: Mood = AWAKE
+    ) -> pygame.Surface:
         laid = says if isinstance(says, Laid) else Laid((card,), lock=None, seat=0)
         if card == laid.lock:
             return padlock(pictures, size)
-        standing = Standing(locked=laid.lock is not None, seat=laid.seat)
+        standing = Standing(locked=laid.lock is not None, seat=laid.seat, mood=mood)
         return draw(pictures, config, laid.cards, size, standing, ui.look.palette)
 
     return drawn
+
+
+def _laid_alive(draw: Drawn) -> Callable[..., pygame.Surface | None]:
+    """The same where an animal is among what lies there."""
+    drawn = _laid(draw)
+
+    def alive(
+        ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable, mood: Mood
+    ) -> pygame.Surface | None:
+        laid = says.cards if isinstance(says, Laid) and card != says.lock else ()
+        if not any(isinstance(config.designs[one], Creature) for one in laid):
+            return None
+        return drawn(ui, pictures, config, card, size, says, mood)
+
+    return alive
 
 
 def _battle_back(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
@@ -67,10 +93,10 @@ def _bell(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size,
 
 
 APPEARANCES = {
-    "sighted": Shown(_standing(sighted), _nobody),
+    "sighted": Shown(_standing(sighted), _nobody, living=_sighted_alive),
     "at_desk": Shown(_standing(at_desk), _nobody),
-    "caged": Shown(_laid(caged), _nobody),
-    "at_stake": Shown(_laid(at_stake), _nobody, stands=False),
+    "caged": Shown(_laid(caged), _nobody, living=_laid_alive(caged)),
+    "at_stake": Shown(_laid(at_stake), _nobody, stands=False, living=_laid_alive(at_stake)),
     "battle": Shown(_standing(battle_card), _battle_back, stands=False),
     "goal": Shown(_standing(collection_small, has_palette=False), _nobody, stands=False),
     "bell": Shown(_bell, _nobody, stands=False),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.match.match import Match
@@ -189,6 +191,10 @@ class TableScene(Scene):
     @property
     def animates(self) -> bool:
         return super().animates or self.small_faces.is_due
+
+    @property
+    def mended(self) -> Sequence[pygame.Rect] | None:
+        return self.board.mended
 
     @property
     def wake_in(self) -> float | None:

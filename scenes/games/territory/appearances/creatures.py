@@ -8,6 +8,7 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.rulesets.territory.creatures import Creature
+from game.stage.board.appearance import breathing
 from game.stage.cards.cut_outs import figure_svg
 from game.stage.cards.faces import FaceMaker
 from game.stage.geometry import Size
@@ -31,7 +32,7 @@ FADED = 95
 
 def figure(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
     """The creature alone, with a pale rim around it and without a shadow; its feet are at the bottom."""
-    return pictures.of(Figures).alone(config.designs[card], size, standing.facing).copy()
+    return pictures.of(Figures).alone(config.designs[card], size, standing).copy()
 
 
 def soldier(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
@@ -41,7 +42,7 @@ def soldier(pictures: Pictures, config: GameConfig, card: int, size: Size, stand
 
 def sleeper(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
     """The creature with its eyes closed, in the colours of night."""
-    return pictures.of(Figures).asleep(config.designs[card], size, standing.facing)
+    return pictures.of(Figures).asleep(config.designs[card], size, standing)
 
 
 class Figures:
@@ -50,25 +51,28 @@ class Figures:
     def __init__(self, faces: FaceMaker) -> None:
         self.faces = faces
 
-    def alone(self, creature: Creature, size: Size, facing: str) -> pygame.Surface:
+    def alone(self, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
         """A creature as large as fits, at the bottom in the middle; shared."""
-        return self._drawn(replace(drawn_from(creature), facing=facing), size)
+        facing, mood = standing.facing, standing.mood
+        spec = replace(drawn_from(creature), facing=facing, is_asleep=mood.is_blinking)
+        return breathing(self._drawn(spec, size), mood)
 
     def with_medal(self, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
         """A creature with the medal of its power."""
         if standing.power is None:
-            return self.alone(creature, size, standing.facing).copy()
+            return self.alone(creature, size, standing).copy()
         surface = pygame.Surface(size, pygame.SRCALPHA)
         side = medal_side(self.faces, size[1] * MEDAL, min(size[0], size[1] * 0.6))
         room = (size[0], max(1, size[1] - round(side * BELOW_FEET)))
-        surface.blit(self.alone(creature, room, standing.facing), (0, 0))
+        surface.blit(self.alone(creature, room, standing), (0, 0))
         area = pygame.Rect((size[0] - side) // 2, size[1] - side, side, side)
         draw_medal(self.faces, surface, area, standing.power, standing.tone)
         return surface
 
-    def asleep(self, creature: Creature, size: Size, facing: str) -> pygame.Surface:
+    def asleep(self, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
         """A creature that sleeps, darker than one that is awake."""
-        drawn = self._drawn(replace(drawn_from(creature), facing=facing, is_asleep=True), size).copy()
+        spec = replace(drawn_from(creature), facing=standing.facing, is_asleep=True)
+        drawn = breathing(self._drawn(spec, size), standing.mood).copy()
         grey = pygame.transform.grayscale(drawn)
         grey.set_alpha(FADED)
         over = drawn.copy()

@@ -72,7 +72,7 @@ class Fighters:
     ) -> pygame.Surface:
         """A fighter; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
-        self._figure(surface, creature, standing.facing)
+        self._figure(surface, creature, standing)
         name, at = card_name(words, creature), self.places(size, standing.power is not None)
         if Name(name).letters(at.head.size) < self.faces.least:
             at = at.with_long_name()
@@ -101,9 +101,9 @@ class Fighters:
         """Where everything lies on a fighter of that size."""
         return places(size, self.faces.text_scale, self.faces.least, has_medal)
 
-    def _figure(self, surface: pygame.Surface, creature: Creature, facing: str) -> None:
+    def _figure(self, surface: pygame.Surface, creature: Creature, standing: Standing) -> None:
         room = figure_area(surface.get_size(), self.faces.text_scale)
-        surface.blit(Figures(self.faces).alone(creature, room.size, facing), room)
+        surface.blit(Figures(self.faces).alone(creature, room.size, standing), room)
 
     def _plaque(self, surface: pygame.Surface, at: Places, home: str, line: str) -> None:
         around = at.plaque.left

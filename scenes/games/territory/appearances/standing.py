@@ -10,6 +10,7 @@ import pygame
 from game.art.frames import BRASS, medallion
 from game.art.icons import INK
 from game.art.svg import path, sheet
+from game.stage.board.appearance import AWAKE, Mood
 from game.stage.cards.contents import Number
 from game.stage.cards.faces import FaceMaker
 from scenes.games.territory.card_words import MINUS
@@ -38,6 +39,8 @@ class Standing(NamedTuple):
     """A land's number in its row."""
     sign: tuple[float, float] = (1.0, 1.0)
     """What a land's sign takes of it, at the top in the middle, as shares of width and height."""
+    mood: Mood = AWAKE
+    """How a creature is drawn at this moment."""
 
 
 GROUNDS = {"raised": "#14501d", "lowered": "#6b1410", "": "#33230f"}

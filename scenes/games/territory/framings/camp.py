@@ -14,6 +14,7 @@ from scenes.games import place_measures
 from scenes.games.place_layout import inset, within_part
 from scenes.games.territory import measures
 from scenes.games.territory.framings import backdrops
+from scenes.games.territory.framings.ambience import camp_ambience
 from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.spreads import Columns, FeetSpread, HexSpread
 
@@ -44,9 +45,9 @@ class Camp(Place):
     def framing(self) -> Framing:
         question = self.area(self.rest.question)
         news = self.news_at(question, question.height)
-        return Framing(
-            "camp", backdrops.camp(self.beam.height / self.height, self.text), rooms=self.rooms(question, news)
-        )
+        backdrop = backdrops.camp(self.beam.height / self.height, self.text)
+        ambience = camp_ambience(self.area(self.rest.camp))
+        return Framing("camp", backdrop, rooms=self.rooms(question, news), ambience=ambience)
 
     @property
     def rest(self) -> measures.Rest:

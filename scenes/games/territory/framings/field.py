@@ -13,6 +13,7 @@ from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
+from scenes.games.ambience import motes
 from scenes.games.place_layout import within_part
 from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
@@ -25,6 +26,9 @@ from scenes.games.territory.things import FACE_ON_STANDARD
 
 MOST_IN_A_ROW = 3
 """So many kinds of a side stand in one row."""
+
+MOTES = 5
+"""So many motes drift in the air now and then."""
 
 AT_BACK = 0.13
 """How far in a side's place its standard stands, from the edge that is away from the other."""
@@ -97,7 +101,9 @@ class Field(Place):
         high = max(0.09, 0.075 * self.text) * self.height
         question = Area(self.width * 0.19, self.height * 0.995 - high, self.width * 0.616, high)
         news = self.news_at(question, high)
-        return Framing(("field", self.land), backdrop, self._focus(), ahead, self.rooms(question, news))
+        air = Area(self.width * 0.05, self.height * 0.14, self.width * 0.9, self.height * 0.3)
+        drifting = motes(air, MOTES, self.height * 0.014, "field")
+        return Framing(("field", self.land), backdrop, self._focus(), ahead, self.rooms(question, news), drifting)
 
     def _coming(self) -> Land | None:
         """The next land at which somebody waits."""

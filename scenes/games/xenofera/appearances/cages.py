@@ -10,6 +10,7 @@ import pygame
 
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.creatures import Size as Grown
+from game.stage.board.appearance import Mood
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.theme import LAMPLIGHT, Palette
@@ -122,7 +123,7 @@ class Cages:
         edge = edge_of(standing, palette, "")
         surface.blit(self.faces.layer(cage_back(kind, at.cage.size), at.cage.size), at.cage)
         if within is not None:
-            self._animal(surface, at.animal, within)
+            self._animal(surface, at.animal, within, standing.mood)
         surface.blit(self.faces.layer(cage_front(kind, at.cage.size, within is None, edge), at.cage.size), at.cage)
         if standing.light == "barred":
             surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
@@ -137,9 +138,10 @@ class Cages:
         """A lock as it hangs on a cage; kept and shared."""
         return self.faces.layer(hanging_lock("xenofera/hanging_lock", size), size)
 
-    def _animal(self, surface: pygame.Surface, area: pygame.Rect, creature: Creature) -> None:
+    def _animal(self, surface: pygame.Surface, area: pygame.Rect, creature: Creature, mood: Mood) -> None:
         reach = REACH[creature.size]
-        drawn = animal(self.faces, DRAWN[creature.key], (round(area.width * reach), round(area.height * reach)))
+        room = round(area.width * reach), round(area.height * reach)
+        drawn = animal(self.faces, DRAWN[creature.key], room, mood)
         surface.blit(drawn, drawn.get_rect(midbottom=area.midbottom))
 
     def _marks(self, surface: pygame.Surface, at: Places, creature: Creature, standing: Standing) -> None:

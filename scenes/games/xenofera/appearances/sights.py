@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ import pygame
 from game.art.creature import CreatureSpec
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.creatures import Size as Grown
+from game.stage.board.appearance import AWAKE, Mood, breathing
 from game.stage.cards.cut_outs import figure_svg
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
@@ -126,7 +128,7 @@ class Sights:
         """All of it; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         at = self.places(card_name(words, creature), size)
-        self._animal(surface, at, creature)
+        self._animal(surface, at, creature, standing.mood)
         if standing.light == "barred":
             surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
         tones = TONES[creature.planet]
@@ -144,11 +146,11 @@ class Sights:
         enough = max(self.faces.least, round(at.name.height * 0.6))
         return at if Name(name).letters(at.name.size) >= enough else sighted_places(size, scale, is_long=True)
 
-    def _animal(self, surface: pygame.Surface, at: Places, creature: Creature) -> None:
+    def _animal(self, surface: pygame.Surface, at: Places, creature: Creature, mood: Mood) -> None:
         reach = REACH[creature.size]
         wide = min(at.animal.width, round(at.animal.width * reach))
         room = (wide, min(at.animal.bottom, round(at.animal.height * reach)))
-        drawn = animal(self.faces, DRAWN[creature.key], room)
+        drawn = animal(self.faces, DRAWN[creature.key], room, mood)
         surface.blit(drawn, drawn.get_rect(midbottom=at.animal.midbottom))
 
     def _numbers(
@@ -198,6 +200,7 @@ class Sights:
         return self.faces.icon(one, max(1, side), GOLD if one in serves else tint, "#c6984a", "#ffde9e")
 
 
-def animal(faces: FaceMaker, spec: CreatureSpec, room: Size) -> pygame.Surface:
-    """A creature that is cut out, as large as fits, at the bottom in the middle; shared."""
-    return faces.picture(("figure", spec), room, lambda: figure_svg(spec, room))
+def animal(faces: FaceMaker, spec: CreatureSpec, room: Size, mood: Mood = AWAKE) -> pygame.Surface:
+    """A creature that is cut out, as large as fits, at the bottom in the middle, in a mood; shared."""
+    seen = replace(spec, is_asleep=mood.is_blinking)
+    return breathing(faces.picture(("figure", seen), room, lambda: figure_svg(seen, room)), mood)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.rulesets.xenofera.collections import Collection, Count, missing
 from game.rulesets.xenofera.creatures import Creature
+from game.stage.board.appearance import AWAKE, Mood
 
 SIZE = "size"
 """What of a creature serves a collection that asks for sizes."""
@@ -37,6 +38,8 @@ class Standing(NamedTuple):
     """The number of a place for a battle card, or of the cards in a pile."""
     seat: int = 0
     """Whose it is."""
+    mood: Mood = AWAKE
+    """How an animal is drawn at this moment."""
 
 
 def serving(creature: Creature, goals: Iterable[Collection], held: Sequence[Creature]) -> frozenset[str]:

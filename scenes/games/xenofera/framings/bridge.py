@@ -32,6 +32,7 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import ZonePlace
 from game.table.facts import Zone
 from scenes.games import place_measures
+from scenes.games.ambience import stars
 from scenes.games.place_layout import within_part
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, serving
@@ -41,6 +42,9 @@ from scenes.games.xenofera.framings.ship import Ship
 
 FEW_GOALS = 2
 """More collections than these lie in two columns."""
+
+STARS = 9
+"""So many stars come out now and then behind the glass."""
 
 ROOM_SHAPE = 0.74
 """How wide a rival's room in the glass is at the most, for a room 1 high."""
@@ -62,7 +66,10 @@ class Bridge(Ship):
         question = self.area(self.bridge.question)
         high = self.beam.height / self.height
         backdrop = backdrops.bridge(planets, high, is_text_large=self.is_text_large)
-        return Framing("bridge", backdrop, rooms=self.rooms(question, self.news()))
+        glass = self.area(self.bridge.glass)
+        sky = Area(glass.left + 0.04 * glass.width, glass.top + 0.05 * glass.height, 0.92 * glass.width, 0)
+        twinkling = stars(sky._replace(height=0.42 * glass.height), STARS, 0.028 * self.height, "bridge")
+        return Framing("bridge", backdrop, rooms=self.rooms(question, self.news()), ambience=twinkling)
 
     def place_all(self) -> None:
         self.pending.update({"battle": LAID[self.near], "discard": USED})

@@ -1,0 +1,207 @@
+"""What is alive at a table at which nothing else moves: who stands there breathes and blinks, a flame flickers, a star
+comes out.
+
+It goes by the clock on the wall, at a low rate, and changes only what would look different.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.board.appearance import BREATH, Mood
+from game.stage.board.framing import Ambient
+from game.stage.board.ground import box_of, rect_of
+from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.board.sprites import Sprite
+from game.stage.drawing.theme import HIGH_CONTRAST
+from game.stage.widgets.base import Ui
+
+STEP_SECONDS = 0.125
+"""How long a picture of what is alive is seen at the least."""
+
+BREATH_SECONDS = 3.4, 5.2
+MOST_DEPTHS = 3
+"""How long the breaths of different ones take, and in how many steps one goes at the most."""
+
+BLINK_SECONDS = 0.14
+BEGINS_EVERY = 1.1, 2.6
+"""How long it is from one thing that begins to the next."""
+
+FLICKER_STEPS = 2
+"""For how many pictures a flame stays as it is."""
+
+TAKES: Mapping[str, float] = {"twinkles": 1.5, "rises": 3.2, "drifts": 4.5}
+"""How many seconds it takes what stirs now and then."""
+
+Covered = Callable[[], Sequence[pygame.Rect]]
+"""Where something lies over the table."""
+
+
+class Stirred(NamedTuple):
+    """How something of the place is drawn now: where its picture stands, and how bright it is, 0 to 255."""
+
+    rect: pygame.Rect
+    light: int
+
+
+class Life:
+    """Keeps who is in which mood, and what of the place is seen. `is_on` says whether anything may stir at all; what
+    something lies over stays as it is."""
+
+    def __init__(self, ui: Ui, layer: SpriteLayer, is_on: Callable[[], bool], covered: Covered) -> None:
+        self.layer = layer
+        self.moods: dict[int, Mood] = {}
+        """The moods of all who do not just stand there, by the numbers of their cards."""
+        self.stirred: dict[int, Stirred] = {}
+        """What is seen of what stirs, by its place in the framing."""
+        self._ui = ui
+        self._is_on = is_on
+        self._covered = covered
+        self._chance = Random(7)
+        self._due = self._begins = 0.0
+        self._pictures = 0
+        self._blinking: tuple[int, float] | None = None
+        """Who blinks, and until when."""
+        self._begun: dict[int, float] = {}
+        """When what stirs now and then has begun to."""
+        self._seen: tuple[Hashable, list[Sprite]] = (None, [])
+        """Who is alive here, as long as all lies as it lies."""
+
+    @property
+    def ambience(self) -> Sequence[Ambient]:
+        """What can stir in the place as it is seen now; in high contrast nothing but who lives there."""
+        is_plain = self._ui.look.palette.key == HIGH_CONTRAST.key
+        return () if is_plain else self.layer.ground.layout.framing.ambience
+
+    @property
+    def wake_in(self) -> float | None:
+        """In how many seconds something may look different; None where nothing is alive."""
+        is_idle = not self._is_on() or not (self.ambience or self._living())
+        return None if is_idle and not self.moods and not self.stirred else max(0.0, self._due - self._ui.now)
+
+    def tick(self) -> bool:
+        """Let time pass while nothing else moves; whether anything looks different."""
+        now = self._ui.now
+        if now < self._due:
+            return False
+        self._due = now + STEP_SECONDS
+        before = dict(self.moods), dict(self.stirred)
+        if self._is_on():
+            self._live(now)
+        else:
+            self.fall_still()
+        return before != (self.moods, self.stirred)
+
+    def fall_still(self) -> None:
+        """Let everything be as it is where nothing is alive."""
+        self.moods.clear()
+        self.stirred.clear()
+        self._begun.clear()
+        self._blinking = None
+
+    def forget_place(self) -> None:
+        """Another place is seen: nothing of it has begun to stir."""
+        self.stirred.clear()
+        self._begun.clear()
+
+    def _live(self, now: float) -> None:
+        covered = self._covered()
+        free = [sprite for sprite in self._living() if box_of(sprite.pose).collidelist(list(covered)) < 0]
+        areas = {number: rect_of(self.layer.ground.scaled(one.area)) for number, one in enumerate(self.ambience)}
+        open_to_sight = [number for number, area in areas.items() if area.collidelist(list(covered)) < 0]
+        if now >= self._begins:
+            self._begins = now + self._chance.uniform(*BEGINS_EVERY)
+            self._begin(now, free, open_to_sight)
+        if self._blinking is not None and now >= self._blinking[1]:
+            self._blinking = None
+        living = {sprite.slot.ident for sprite in self._living()}
+        self.moods = {ident: mood for ident, mood in self.moods.items() if ident in living}
+        self.moods.update({sprite.slot.ident: self._mood(sprite, now) for sprite in free})
+        self._pictures += 1
+        for number in open_to_sight:
+            self._stir(number, areas[number], now)
+
+    def _living(self) -> list[Sprite]:
+        """Everybody who is alive and lies still, face up."""
+        state = self.layer.revision, self.layer.is_moving
+        if state != self._seen[0]:
+            self._seen = state, [sprite for sprite in self.layer.sprites.values() if self._is_alive(sprite)]
+        return self._seen[1]
+
+    def _is_alive(self, sprite: Sprite) -> bool:
+        shown = self.layer.delegate.appearances.get(sprite.appearance)
+        is_seen = sprite.shows_face and sprite.is_drawn and bool(sprite.stack)
+        return shown is not None and shown.living is not None and is_seen and not sprite.is_moving
+
+    # -- who breathes --------------------------------------------------------------------------------------------------
+
+    def _mood(self, sprite: Sprite, now: float) -> Mood:
+        """In whose own time somebody breathes follows from the number of their card, which tells nothing of it."""
+        own = Random(sprite.slot.ident)
+        takes, begins = own.uniform(*BREATH_SECONDS), own.random()
+        let_out = (1 - math.cos(math.tau * (now / takes + begins))) / 2
+        depths = min(MOST_DEPTHS, max(1, round(sprite.pose.height * BREATH)))
+        is_blinking = self._blinking is not None and self._blinking[0] == sprite.slot.ident
+        return Mood(round(let_out * depths) / depths, is_blinking)
+
+    def _begin(self, now: float, living: Iterable[Sprite], places: Iterable[int]) -> None:
+        """Let one thing begin."""
+        ambience = self.ambience
+        resting = [number for number in places if ambience[number].stirs in TAKES and number not in self._begun]
+        eyes = [sprite.slot.ident for sprite in living]
+        if not (choices := [*eyes, *[-1 - number for number in resting]]):
+            return
+        chosen = self._chance.choice(choices)
+        if chosen >= 0:
+            self._blinking = chosen, now + BLINK_SECONDS
+        else:
+            self._begun[-1 - chosen] = now
+
+    # -- what stirs ----------------------------------------------------------------------------------------------------
+
+    def _stir(self, number: int, area: pygame.Rect, now: float) -> None:
+        kind = self.ambience[number].stirs
+        if kind == "flickers":
+            if number not in self.stirred or (self._pictures + number) % FLICKER_STEPS == 0:
+                self.stirred[number] = self._flickered(area)
+            return
+        begun = self._begun.get(number)
+        if begun is None or now >= begun + TAKES[kind]:
+            self._begun.pop(number, None)
+            self.stirred.pop(number, None)
+            return
+        share = (now - begun) / TAKES[kind]
+        self.stirred[number] = Stirred(_on_its_way(kind, area, share), round(255 * math.sin(math.pi * share)))
+
+    def _flickered(self, area: pygame.Rect) -> Stirred:
+        """A flame is now higher and now lower."""
+        high = self._chance.choice((0.88, 0.94, 0.97, 1.0))
+        rect = pygame.Rect(0, 0, area.width, round(area.height * high))
+        rect.midbottom = area.midbottom
+        return Stirred(rect, self._chance.choice((150, 180, 210, 240)))
+
+    def draw(self, surface: pygame.Surface, number: int) -> None:
+        """Draw something of the place as it stirs."""
+        one, (rect, light) = self.ambience[number], self.stirred[number]
+        picture = self._ui.paint.cache.get(("ambient", one.key, rect.size), partial(one.paint, rect.size))
+        picture.set_alpha(light)
+        surface.blit(picture, rect)
+
+
+def _on_its_way(kind: str, area: pygame.Rect, share: float) -> pygame.Rect:
+    """Where the picture of something is that has gone so much of its way."""
+    if kind == "twinkles":
+        return area
+    side = min(area.size)
+    rect = pygame.Rect(0, 0, side, side)
+    if kind == "rises":
+        rect.midbottom = area.centerx, round(area.bottom - (area.height - side) * share)
+    else:
+        rect.midleft = round(area.left + (area.width - side) * share), area.centery
+    return rect

@@ -1,0 +1,54 @@
+"""What stirs in the places of games while all else rests, drawn in `assets/drawings/ambience`."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import pygame
+
+from game.art.drawings import drawing
+from game.stage.board.arrangement import Area
+from game.stage.board.framing import Ambient, Stirring
+from game.stage.cards.faces import picture
+from game.stage.geometry import Size
+
+
+def ambient(name: str, area: Area, stirs: Stirring) -> Ambient:
+    """A drawing of ambience in an area, by its name: `fire`, `glow`, `star`, `mote` or `steam`. FileNotFoundError for
+    an unknown one, when it is first seen."""
+    return Ambient(name, area, stirs, partial(_painted, name))
+
+
+def around(x: float, y: float, side: float) -> Area:
+    """A square area around a point."""
+    return Area(x - side / 2, y - side / 2, side, side)
+
+
+def stars(sky: Area, count: int, side: float, seed: str) -> tuple[Ambient, ...]:
+    """Stars that come out now and then somewhere in a sky, always at the same places."""
+    chance = Random(seed)
+    places = [(chance.random(), chance.random(), side * chance.uniform(0.7, 1.3)) for _ in range(count)]
+    return tuple(
+        [
+            ambient("star", around(sky.left + x * sky.width, sky.top + y * sky.height, wide), "twinkles")
+            for x, y, wide in places
+        ]
+    )
+
+
+def motes(air: Area, count: int, side: float, seed: str) -> tuple[Ambient, ...]:
+    """Motes that drift a little way through the air now and then."""
+    chance = Random(seed)
+    far = side * 6
+    places = [(chance.random(), chance.random()) for _ in range(count)]
+    return tuple(
+        [
+            ambient("mote", Area(air.left + x * (air.width - far), air.top + y * air.height, far, side), "drifts")
+            for x, y in places
+        ]
+    )
+
+
+def _painted(name: str, size: Size) -> pygame.Surface:
+    return picture(drawing(f"ambience/{name}").sized(size), size)
