@@ -51,11 +51,13 @@ class Act(Protocol):
 @dataclass(frozen=True)
 class Moment:
     """Something that is staged: its acts, the lowest first, and how long it stands before the story goes on. What has
-    `words` of its own is not told on a banner as well."""
+    `words` of its own is not told on a banner as well. It is seen as long as it `lasts` where that is longer, such as
+    beside a sum that adds up."""
 
     ms: float
     acts: tuple[Act, ...] = ()
     has_words: bool = False
+    lasts: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.widgets.base import Ui
+from game.table.facts import Zone
 
 
 @dataclass(frozen=True)
 class SeatPlate:
-    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything."""
+    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything; `foretold` is
+    what would be done to them, in signs."""
 
     seat: int
     name: str
@@ -21,12 +23,14 @@ class SeatPlate:
     is_asked: bool
     is_out: bool = False
     mark: str = ""
+    foretold: str = ""
 
 
 @dataclass(frozen=True)
 class ZonePlate:
     """What stands on the plate of a zone: its owner, what they are or do there, what it comes to. `mark` is the icon of
-    what they do, for where there is no room for the word. `foretold` is what would come of the sum, in signs."""
+    what they do, for where there is no room for the word. `foretold` is what would come of the sum, in signs. `zone` is
+    the zone itself."""
 
     seat: int
     name: str
@@ -36,6 +40,7 @@ class ZonePlate:
     is_turn: bool
     mark: str = ""
     foretold: str = ""
+    zone: Zone = ()
 
 
 LAMP = 7

@@ -47,8 +47,10 @@ class Slips:
                 draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat", lower=lower)
 
     def _says_itself(self, key: Key) -> bool:
-        """Whether it is a plate that is part of the place: what would come of the sum stands on it."""
-        return is_plate(key) and self.table.look.zone_plate is not None
+        """Whether it is a plate that is part of the place: what would come of it stands there."""
+        look = self.table.look
+        drawn = look.zone_plate if is_plate(key) else look.seat_plate if key[0] == "seat" else None
+        return drawn is not None
 
     def places(self) -> list[pygame.Rect]:
         """Where it would show what the card pointed at would do."""

@@ -41,7 +41,9 @@ class Staging:
     @property
     def now(self) -> Moment | None:
         """What is staged at present."""
-        if self._moment is not None and (not self.table.is_telling or self.elapsed > self._moment.ms):
+        if self._moment is not None and (
+            not self.table.is_telling or self.elapsed > max(self._moment.ms, self._moment.lasts)
+        ):
             self._moment = None
         return self._moment
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.stage.board.layout import Key, plate_key
+from game.stage.board.layout import Key, plate_key, seat_key
 from game.stage.geometry import Size
 from game.table.facts import Zone
 from scenes.games.plate import SeatPlate, ZonePlate
@@ -39,6 +39,7 @@ class TableThings:
         )
         if (drawn := self.table.look.seat_plate) is None:
             return self.plates.seat(plate, size)
+        plate = replace(plate, foretold=self.slips.foretold().get(seat_key(seat), ""))
         return drawn(self.table.app.ui, self.table.app.pictures, told, plate, size)
 
     def fixture(self, key: Key, values: tuple[float, ...], size: Size) -> pygame.Surface | None:
@@ -67,5 +68,5 @@ class TableThings:
         plate = ZonePlate(seat, name, table.seats[seat].portrait, role, written, is_turn, mark)
         if (drawn := table.look.zone_plate) is None:
             return self.plates.zone(plate, size)
-        plate = replace(plate, foretold=self.slips.foretold().get(plate_key(zone), ""))
+        plate = replace(plate, foretold=self.slips.foretold().get(plate_key(zone), ""), zone=zone)
         return drawn(table.app.ui, table.app.pictures, seen, plate, size)

@@ -19,7 +19,7 @@ from scenes.games.figures import Kit
 from scenes.games.quaeleon.back import BACK, CLOTH
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, card_face
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.places import PROPORTION
+from scenes.games.quaeleon.measures import CARD
 from scenes.picture_cache import Pictures
 
 COVER = ("greatwyrm", "wellwhale", "mossback", "poltergoose")
@@ -80,7 +80,7 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     """The figures by the passage that each stands beside."""
     kit = Kit(ui, pictures)
     cover = [CARDS[NUMBERS[key]] for key in COVER]
-    card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), PROPORTION, PINS)
+    card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), CARD, PINS)
     order = Part(REVEALED[:3], [("fixture", "initiative"), ("fixture", "portrait")], most=1.2, table=(780, 800))
     return {
         "title": [
