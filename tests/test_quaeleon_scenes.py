@@ -27,8 +27,9 @@ from game.words import Words
 from scenes.games.quaeleon.card_words import ODD, card_face, printed, signs_of
 from scenes.games.quaeleon.face import QuaeleonFaces, contents
 from scenes.games.quaeleon.frame import quaeleon_frame
+from scenes.games.quaeleon.framings.events import force_key, place_key, track
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.places import PROPORTION, force_key, place_key, track
+from scenes.games.quaeleon.measures import CARD as PROPORTION
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
 from scenes.games.quaeleon.things import RULE_ICONS
 from scenes.menus.setup import SetupScene

@@ -12,8 +12,8 @@ from game.table.facts import Zone
 
 @dataclass(frozen=True)
 class SeatPlate:
-    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything; `foretold` is
-    what would be done to them, in signs."""
+    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything; `foretold`
+    is what would be done to them, in signs."""
 
     seat: int
     name: str

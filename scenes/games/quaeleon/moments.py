@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -14,7 +15,7 @@ from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.board.sprites import gently, settling
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Dusk, Light, Moment, Rays, Ribbon, Share, Stage
+from game.stage.moments import Act, Dusk, Light, Moment, Rays, Ribbon, Share, Stage
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
@@ -32,8 +33,12 @@ BEAM: Colour = (255, 206, 122)
 ASH: Colour = (150, 140, 128)
 
 HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1500.0, 1800.0, 1500.0
-ATTACK_MS, BEAMS_MS = 60.0, 1700.0
-"""How long the story waits for beams besides what adds up, and how long these are seen."""
+ATTACK_MS, BEAMS_MS, SEEN_MS = 60.0, 1700.0, 700.0
+"""How long the story waits for beams besides what adds up, and how long these and hits are seen."""
+
+SPIKES, REACH, LEAST_BURST = 11, 1.05, 12
+"""The rays of a burst around a thing, how far they reach, as a share of that thing's side, and from how many pixels on
+they are drawn."""
 
 RIBBON: Share = (0.28, 0.42, 0.44, 0.12)
 OWN_RIBBON: Share = (0.24, 0.4, 0.52, 0.15)
@@ -51,7 +56,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "attacks" if shown_close(view) is not None:
             return _attack(fact)
         case "withstands":
-            return Moment(STOPPED_MS, (Burst(shield_key(fact.args["who"]), "0", STOPPED),))
+            return Moment(STOPPED_MS, (Hit(shield_key(fact.args["who"]), "0", STOPPED),), lasts=SEEN_MS)
         case "annihilate":
             return _annihilation(teller, fact)
         case "falls":
@@ -67,7 +72,7 @@ def _counted(fact: Counted) -> Moment | None:
     if fact.name != "health" or not change:
         return None
     written = f"+{change}" if change > 0 else f"\u2212{-change}"
-    return Moment(HIT_MS, (Burst(health_key(fact.subject[0]), written, HEALED if change > 0 else HIT),))
+    return Moment(HIT_MS, (Hit(health_key(fact.subject[0]), written, HEALED if change > 0 else HIT),), lasts=SEEN_MS)
 
 
 def _attack(fact: Announced) -> Moment:
@@ -173,6 +178,48 @@ def _lay_blade(surface: pygame.Surface, tip: pygame.Vector2, way: pygame.Vector2
     turned = pygame.transform.rotate(blade, -pygame.Vector2(1, 0).angle_to(way))
     middle = tip - way.normalize() * long * 0.3
     surface.blit(turned, turned.get_rect(center=(round(middle.x), round(middle.y))))
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Rays burst around a thing, and beside it stands what has changed."""
+
+    where: Key
+    written: str
+    colour: Colour
+    start: float = 0.0
+    ms: float = 200.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        rect = stage.rect(self.where, surface)
+        if rect is None:
+            return
+        side = round(min(rect.size) * REACH * 2 * settling(share))
+        if side >= LEAST_BURST:
+            burst = stage.picture(("rays", self.colour), (side, side), lambda size: _burst(size, self.colour))
+            surface.blit(burst, burst.get_rect(center=rect.center))
+        palette = stage.ui.look.palette
+        letters = max(stage.ui.text.smallest, round(min(rect.size) * 0.46))
+        thick = max(2, stage.ui.px(3))
+        number = stage.ui.text.outlined(self.written, "title", palette.lamplight, palette.shadow, thick, letters)
+        beside = number.get_rect(midleft=(rect.right - round(rect.width * 0.12), rect.top + round(rect.height * 0.12)))
+        surface.blit(number, beside.clamp(surface.get_rect()))
+
+
+def _burst(size: Size, colour: Colour) -> pygame.Surface:
+    """Rays around an empty middle."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    half = size[0] / 2
+    for share, tone in ((1.0, colour), (0.84, tuple(min(255, part + 70) for part in colour))):
+        spots = []
+        for number in range(2 * SPIKES):
+            reach = half * share * (1.0 if number % 2 == 0 else 0.6)
+            turn = math.tau * number / (2 * SPIKES) + 0.2
+            spots.append((half + math.cos(turn) * reach, half + math.sin(turn) * reach))
+        pygame.draw.polygon(surface, tone, spots)
+    pygame.draw.circle(surface, (0, 0, 0, 0), (round(half), round(half)), round(half * 0.46))
+    return surface
 
 
 @dataclass(frozen=True)

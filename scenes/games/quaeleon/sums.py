@@ -135,15 +135,20 @@ def _part(view: View, fact: Began, close: Acting | None) -> Sequence[Sum]:
         return ()
     if part != "attack":
         return [Sum(part_key(close.seat), (), start=str(part))]
-    lent = lent_to(view.table, close.seat, close.card)
-    strength = Foretold(view.table, close.seat, close.card).strength
-    written = f"attack {strength - sum(n for _, n in lent)}"
+    return [_joined(view.table, close)]
+
+
+def _joined(table: Table, acts: Acting) -> Sum:
+    """The attack of the acting card, with what others lend to it."""
+    lent = lent_to(table, acts.seat, acts.card)
+    start = written = f"attack {Foretold(table, acts.seat, acts.card).strength - sum(n for _, n in lent)}"
     terms: list[Term] = []
-    start = written
-    for card, n in lent:
+    for number, (card, n) in enumerate(lent, 1):
         written += f" {_signed(n)}"
-        terms.append(Term(f"[icon:sword] {_signed(n)}", card_key(card), written))
-    return [Sum(part_key(close.seat), tuple(terms), start=start)]
+        whole = f"{written} = {Foretold(table, acts.seat, acts.card).strength}"
+        after = whole if number == len(lent) else written
+        terms.append(Term(f"[icon:sword] {_signed(n)}", card_key(card), after))
+    return Sum(part_key(acts.seat), tuple(terms), start=start)
 
 
 def lent_to(table: Table, seat: int, card: int) -> list[tuple[int, int]]:
@@ -184,7 +189,8 @@ def _attack(teller: Teller, table: Table, fact: Announced, close: Acting | None)
     seat, card = fact.args["who"], fact.args["card"]
     told = Foretold(table, seat, card)
     blows = [replace(told.blow(whom), times=1) for whom in fact.args["whom"]]
-    return [_blow(teller, card, blow, is_close=close is not None and blow.whom != seat) for blow in blows]
+    joined = [] if close is None else [Sum(part_key(seat), (), start=_joined(table, close).total)]
+    return [*joined, *[_blow(teller, card, blow, is_close=close is not None and blow.whom != seat) for blow in blows]]
 
 
 def _blow(teller: Teller, card: int, blow: Blow, *, is_close: bool) -> Sum:

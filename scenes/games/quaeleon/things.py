@@ -4,7 +4,7 @@ the dial with its order, sockets of a stack, and cracks between cards that destr
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -57,6 +57,8 @@ def fixture(
         return ui.paint.cache.get(("force", design.key, size), lambda: _draw_force(ui, pictures, design, size))
     if kind == "crack":
         return ui.paint.cache.get(("crack", size), lambda: thing("crack", size))
+    if kind == "chevron":
+        return ui.paint.cache.get(("chevron", size), lambda: _draw_chevron(ui, size))
     return _kept(ui, pictures, view, kind, subject, size)
 
 
@@ -69,6 +71,9 @@ def _kept(
     if kind == "clock":
         said = clock = _clock(settled(view))
         draw = partial(_draw_clock, ui, pictures.words, clock, size)
+    elif kind == "then":
+        said = ()
+        draw = partial(_draw_then, ui, pictures.words, size)
     elif kind == "place":
         said = state = (subject[0], _next_place(view))
         draw = partial(_draw_socket, ui, pictures.words, state, size)
@@ -145,7 +150,8 @@ def _next_place(view: View) -> int:
     question = view.table.question
     if not isinstance(question, Gather) or question.name != "stack" or view.seat not in view.table.asked():
         return 0
-    return 1 + sum(pick[0] == "card" for pick in question.picks(view.table.agenda[-1], view.seat))
+    picked = sum(pick[0] == "card" for pick in question.picks(view.table.agenda[-1], view.seat))
+    return 1 + picked
 
 
 def _draw_socket(ui: Ui, words: Words, state: tuple[int, int], size: Size) -> pygame.Surface:
@@ -206,10 +212,29 @@ def _sign_of_force(design: Design) -> tuple[str, str]:
     return sign.icon, sign.text
 
 
+def _draw_chevron(ui: Ui, size: Size) -> pygame.Surface:
+    """The sign that what lies right of it comes after what lies left."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    wide, high = size
+    spots = [(wide * 0.36, high * 0.2), (wide * 0.64, high * 0.5), (wide * 0.36, high * 0.8)]
+    for colour, thick in ((ui.look.palette.shadow, high // 4), (ui.look.palette.lamplight, high // 8)):
+        pygame.draw.lines(surface, colour, False, spots, max(2, thick))
+    return surface
+
+
+def _draw_then(ui: Ui, words: Words, size: Size) -> pygame.Surface:
+    """The word above who acts then."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    letters = max(ui.text.smallest, min(ui.text.size("name"), size[1]))
+    line = ui.text.fit(words.say("quaeleon.hall.then"), "name", ui.look.palette.lamplight, size[0], letters)
+    surface.blit(line, line.get_rect(midleft=(0, size[1] // 2)))
+    return surface
+
+
 # -- the dial ----------------------------------------------------------------------------------------------------------
 
 
-def order_words(words: Words, names: list[str], view: View) -> str:
+def order_words(words: Words, names: Sequence[str], view: View) -> str:
     """The order of the dial in a sentence."""
     seats = track(settled(view))
     if not seats:

@@ -13,7 +13,7 @@ from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
 from scenes.games.quaeleon.framings.events import Acting, force_key, groups, in_force, ties
-from scenes.games.quaeleon.framings.hall import CRACK
+from scenes.games.quaeleon.framings.hall import CRACK, FORCE, THEN
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
 from scenes.games.quaeleon.measures import CARD, SLAB, Duel
 
@@ -30,8 +30,8 @@ PLINTH = 30.0
 HIGHEST = 190.0
 """How high a plinth is, and the cards of those who act then at the most, in units."""
 
-FORCE = (62.0, 30.0)
 FORCES_ABREAST = 4
+"""So many signs of what is in force stand in a row at the most."""
 
 
 class CloseDuel(HallPlace):
@@ -112,6 +112,8 @@ class CloseDuel(HallPlace):
                 spots[seat] = spot
             if seat in waiting and seat != self.acts.seat:
                 self.place_plinth(seat, Area(spot.left, spot.bottom + 2, max(spot.width, slot - 8), plinth))
+        if waiting:
+            self.fixtures.append(Fixture(THEN, Area(then.left, then.top, then.width, self.sign), is_mute=True))
         for one, other in ties(self.view):
             middle = (spots[one].right + spots[other].left) / 2
             wide = 36 * self.one

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from game.rulesets.elimination import is_standing, survivors
@@ -99,7 +100,7 @@ def track(view: View) -> list[int]:
 
 def ties(view: View) -> list[tuple[int, int]]:
     """Pairs of neighbours in the order whose cards will destroy each other, as things are now."""
-    return [pair for group in groups(view) for pair in zip(group, group[1:], strict=False)]
+    return [pair for group in groups(view) for pair in pairwise(group)]
 
 
 def builds(view: View) -> bool:

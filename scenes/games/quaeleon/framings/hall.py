@@ -4,6 +4,7 @@ us one's own field and hand."""
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 
 from game.rulesets.quaeleon.board import FIELD, HAND, PLACES, POOL, REVEALED, STACK
 from game.stage.board.arrangement import Area, GridSpread, RowSpread
@@ -35,7 +36,10 @@ FORCE = (92.0, 34.0)
 ORDER = ("fixture", "order")
 CLOCK = ("fixture", "clock")
 CRACK = ("fixture", "crack")
-"""The dial itself, the clock of the round, and what the keys of cracks between two cards begin with."""
+CHEVRON = ("fixture", "chevron")
+THEN = ("fixture", "then")
+"""The dial itself, the clock of the round, what the keys of cracks and of signs between two cards begin with, and the
+word above who acts then."""
 
 
 class WholeHall(HallPlace):
@@ -185,6 +189,7 @@ class WholeHall(HallPlace):
                 self._place_owner(seat, spots[seat], is_list=is_list)
         if not is_list:
             self._place_cracks(spots)
+            self._place_chevrons(list(spots.values()))
 
     def _place_owner(self, seat: int, spot: Area, *, is_list: bool) -> None:
         if is_list:
@@ -204,6 +209,14 @@ class WholeHall(HallPlace):
                 self.fixtures.append(
                     Fixture((*CRACK, one, other), Area(middle - wide / 2, right.top, wide, right.height))
                 )
+
+    def _place_chevrons(self, spots: list[Area]) -> None:
+        """From each card to the one that acts after it."""
+        side = 30 * self.one
+        for number, (one, other) in enumerate(pairwise(spots)):
+            middle = (one.right + other.left) / 2
+            where = Area(middle - side / 2, other.centre[1] - side / 2, side, side)
+            self.fixtures.append(Fixture((*CHEVRON, number), where, is_mute=True, is_behind=True))
 
     def _place_forces(self) -> None:
         """The signs of what cards change for as long as they lie, below each other at the left of the order."""

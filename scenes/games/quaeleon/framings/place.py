@@ -30,6 +30,10 @@ OVERLAP = 0.6
 ASKED_FROM = 196.0
 """How far right of one's heart the question begins, in units."""
 
+ON_STAGE = "on stage"
+"""What the card says that acts: its picture is one of its own, drawn as large as it lies there, and no smaller one that
+is stretched."""
+
 LEAST_SEEN = 0.48
 """The share that is seen of a card at the least where all cards of a field must be large."""
 
@@ -138,6 +142,7 @@ class HallPlace(PlaceLayout):
         arrangement: Arrangement = Places(PLACES, taken, align=align)
         if self.acts is not None and self.acts.seat == seat and self.acts.card in cards:
             arrangement = Lifted(arrangement, cards.index(self.acts.card), self.stage())
+            self.says[self.acts.card] = ON_STAGE
         self.zones[FIELD[seat]] = ZonePlace(area, arrangement, (wide, wide * CARD), seat)
 
     def stage(self) -> Area:
