@@ -23,11 +23,13 @@ GLEAM: Colour = (62, 40, 18)
 """What the torches add to the light on the floor."""
 
 
-def hall(tones: Sequence[Colour], party: Party, sight: Sight, beam: int, text: float, size: Size) -> pygame.Surface:
+def hall(
+    tones: Sequence[Colour], party: Party, sight: Sight, niche: float, beam: int, text: float, size: Size
+) -> pygame.Surface:
     """The whole hall, opaque: below a beam so many pixels high a bay for each rival who stands, in their tones, the
-    table with what lies there in this sight, and the parapet before us."""
+    table with what lies there in this sight, and the parapet before us with niches so high as a share of the window."""
     surface = pygame.Surface(size)
-    places = measures.hall(size, beam, text, sight, party)
+    places = measures.hall(size, beam, text, sight, party, niche)
     _lay_room(surface, places.wall, places.bays, places.pillars, tones, text)
     if sight is not Sight.FIELDS:
         lay_table(surface, places.table, places.dial)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.rulesets.elimination import is_standing
-from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, defence, health, initiative
+from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, PLACES, defence, health, initiative
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
 from game.rulesets.quaeleon.powers import (
@@ -291,6 +291,9 @@ def _fixture_label(teller: Teller, view: View, key: Key) -> str:
             return clock_words(teller.words, view)
         case "order":
             return order_words(teller.words, teller.names, view)
+        case "niches":
+            n = len(view.table.zones[FIELD[key[2]]])
+            return say("quaeleon.hall.niches", field=teller.zone(FIELD[key[2]]), n=n, most=PLACES)
         case "crack":
             return say("quaeleon.hall.crack", who=teller.names[key[2]], whom=teller.names[key[3]])
     return ""

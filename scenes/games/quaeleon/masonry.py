@@ -42,6 +42,8 @@ RIM = 13.0
 """How broad the stones of an arch are, in units."""
 
 VOUSSOIRS = 15
+BANNER = 124.0
+"""How wide a banner is at the most, in units."""
 
 
 def hall_drawing(name: str, colours: dict[str, str] | None = None) -> Drawing:
@@ -107,7 +109,7 @@ def _breath(tone: Colour) -> Colour:
 
 def _lay_banner(surface: pygame.Surface, inside: Area, tone: Colour) -> None:
     high = inside.height * 0.66
-    wide = min(high * 0.78, inside.width * 0.44)
+    wide = min(high * 0.78, inside.width * 0.44, BANNER * unit(surface.get_size()))
     area = Area(inside.centre[0] - wide / 2, inside.top + inside.height * 0.04, wide, high)
     lay(surface, hall_drawing("banner", tones_of_seats({"seat": tone})), rect_of(area))
 

@@ -85,6 +85,9 @@ LEDGE = 0.125
 """What a ledge takes of its bay's height, at usual text."""
 
 NICHES = 5
+NICHE = 0.215
+"""How high the niches of one's own field are, as a share of the window's height, where nothing else needs the room."""
+
 MOST_ABREAST = 3
 """More rivals than these have their bays in two rows, where those must be near or the window is high."""
 
@@ -105,11 +108,17 @@ def ledge(bay: Area, text: float) -> Area:
     return Area(bay.left, bay.bottom - high, bay.width, high)
 
 
-def hall(size: tuple[float, float], beam: float, text: float, sight: Sight, party: Party) -> Hall:
-    """The hall in a window of a size, below a beam so high, for text so large."""
+def niches_beside(held: int) -> float:
+    """How high niches are beside so many cards in the hand, all of which are to be seen: in steps, so that the hall
+    need not be painted often."""
+    return NICHE if held <= 3 else 0.16 if held <= 5 else 0.14
+
+
+def hall(size: tuple[float, float], beam: float, text: float, sight: Sight, party: Party, niche: float = NICHE) -> Hall:
+    """The hall in a window of a size, below a beam so high, for text so large, with niches so high as a share of it."""
     width, height = size
     one, is_tall = unit(size), height > width
-    own = _own_tall(size, text, sight) if is_tall else _own(size, text, sight)
+    own = _own_tall(size, text) if is_tall else _own(size, text, sight, niche)
     top, bottom = beam + 8 * one, own.rim.top - 8 * one
     if is_tall:
         return _tall(size, text, sight, party, own, (top, bottom))
@@ -216,7 +225,7 @@ def _numbers(column: Area, one: float, text: float) -> tuple[Area, Area, Area]:
     return heart, shield, plate
 
 
-def _own(size: tuple[float, float], text: float, sight: Sight) -> Own:
+def _own(size: tuple[float, float], text: float, sight: Sight, niche: float) -> Own:
     """Heart, niches and hand side by side below the rim."""
     width, height = size
     one, high = unit(size), height * 0.26
@@ -228,16 +237,15 @@ def _own(size: tuple[float, float], text: float, sight: Sight) -> Own:
     column = Area(left, top + 4 * one, 178 * one, bottom - top - 8 * one)
     heart, shield, plate = _numbers(column, one, text)
     begin = column.right + 18 * one
-    field_high = {Sight.ORDER: 0.215, Sight.FIELDS: 0.215}.get(sight, 0.11) * height
-    wide = field_high * SLAB + 8 * one
-    most = (width - begin) * (0.62 if sight in (Sight.ORDER, Sight.FIELDS) else 0.3)
-    field = Area(begin, bottom - field_high - 12 * one, min(NICHES * wide, most), field_high)
+    field_high = niche * height
+    wide = min(NICHES * (field_high * SLAB + 8 * one), (width - begin) * 0.62)
+    field = Area(begin, bottom - field_high - 12 * one, wide, field_high)
     hand_left = begin if sight is Sight.STACK else field.right + 16 * one
     hand = Area(hand_left, top, width - hand_left - 10 * one, bottom - top)
     return Own(rim, heart, shield, plate, field, hand)
 
 
-def _own_tall(size: tuple[float, float], text: float, sight: Sight) -> Own:
+def _own_tall(size: tuple[float, float], text: float) -> Own:
     """The hand at the foot of the window, above it heart and niches."""
     width, height = size
     one = unit(size)
@@ -261,7 +269,7 @@ def _bays(
     """Bays in so many rows between two heights, stones before the pillars, and the pillars."""
     one, width, (top, foot) = unit(size), size[0], room
     gap = (96 if party.fallen else 50) * one
-    margin = (gap + 6 * one) / 2 + 8 * one
+    margin = gap if party.fallen else gap / 2 + 11 * one
     per_row = -(-party.rivals // rows) if party.rivals else 0
     high = (foot - top - (rows - 1) * 14 * one) / rows
     bays: list[Area] = []

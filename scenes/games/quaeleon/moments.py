@@ -135,7 +135,7 @@ class Beam:
         way = end - begin
         if way.length() < 2:
             return
-        begin += way.normalize() * min(source.width, source.height) * 0.42
+        begin += way * _to_edge(source, way)
         tip = begin.lerp(end - way.normalize() * target.width * 0.4, settling(share))
         side = way.normalize().rotate(90)
         box = _box_around(begin, tip, stage.ui.px(30)).clip(surface.get_rect())
@@ -143,6 +143,13 @@ class Beam:
             return
         _lay_light(surface, box, begin, tip, side, stage)
         _lay_blade(surface, tip, way, target.width, stage)
+
+
+def _to_edge(rect: pygame.Rect, way: pygame.Vector2) -> float:
+    """Which share of a way from the middle of a place has been gone at its edge."""
+    across = rect.width / 2 / abs(way.x) if way.x else math.inf
+    down = rect.height / 2 / abs(way.y) if way.y else math.inf
+    return min(across, down, 1.0)
 
 
 def _box_around(one: pygame.Vector2, other: pygame.Vector2, margin: int) -> pygame.Rect:

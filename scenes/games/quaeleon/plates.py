@@ -39,6 +39,9 @@ RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 FORETOLD_AT, FORETOLD_WIDE = 0.5, 0.5
 """Where on a ledge it stands what would be done to a rival, and how wide at the most."""
 
+WIDE_LEDGE = 340
+"""From so many units of width on it has room on the ledge itself, else above it."""
+
 NAME_ON_LEDGE = 0.5
 """What a name takes of a ledge's width at the most."""
 
@@ -86,8 +89,10 @@ def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...]
     line = stone.centery + ui.px(1)
     surface.blit(name, name.get_rect(midleft=(stone.left + ui.px(12), line)))
     if plate.foretold:
-        blow = _chip(ui, plate.foretold, "strong", palette.text, round(size[0] * FORETOLD_WIDE))
-        surface.blit(blow, blow.get_rect(midbottom=(round(size[0] * FORETOLD_AT), stone.bottom - ui.px(1))))
+        is_wide = size[0] >= ui.px(WIDE_LEDGE)
+        blow = _chip(ui, plate.foretold, "strong", palette.text, round(size[0] * (FORETOLD_WIDE if is_wide else 0.96)))
+        foot = stone.bottom - ui.px(1) if is_wide else stone.top + ui.px(4)
+        surface.blit(blow, blow.get_rect(midbottom=(round(size[0] * FORETOLD_AT), foot)))
     if promised:
         _write_promises(ui, surface, promised, pygame.Rect(0, 0, size[0], stone.top))
     if plate.is_turn:

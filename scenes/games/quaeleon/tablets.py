@@ -136,8 +136,7 @@ def _draw_blow(ui: Ui, written: str, size: Size, stands: bool) -> pygame.Surface
     while letters > ui.text.smallest and ui.text.measure(written, "strong", UNWRAPPED, letters)[0] > room:
         letters -= 1
     wide = min(ui.text.measure(written, "strong", UNWRAPPED, letters)[0], size[0])
-    tablet = pygame.Rect(0, 0, min(size[0], wide + ui.px(20)), size[1])
-    tablet.center = size[0] // 2, size[1] // 2
+    tablet = surface.get_rect()
     surface.blit(ui.paint.panel(tablet.size, "dark"), tablet)
     surface.blit(ui.paint.ring(tablet.size, _edge(ui, written, stands), ui.px(3)), tablet)
     words = ui.text.block(written, "strong", ui.look.palette.text, wide, size=letters)

@@ -150,7 +150,7 @@ def _next_place(view: View) -> int:
     question = view.table.question
     if not isinstance(question, Gather) or question.name != "stack" or view.seat not in view.table.asked():
         return 0
-    picked = sum(pick[0] == "card" for pick in question.picks(view.table.agenda[-1], view.seat))
+    picked: int = sum(pick[0] == "card" for pick in question.picks(view.table.agenda[-1], view.seat))
     return 1 + picked
 
 

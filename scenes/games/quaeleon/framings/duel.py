@@ -13,7 +13,7 @@ from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
 from scenes.games.quaeleon.framings.events import Acting, force_key, groups, in_force, ties
-from scenes.games.quaeleon.framings.hall import CRACK, FORCE, THEN
+from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
 from scenes.games.quaeleon.measures import CARD, SLAB, Duel
 
@@ -29,6 +29,9 @@ BLOW = 34.0
 PLINTH = 30.0
 HIGHEST = 190.0
 """How high a plinth is, and the cards of those who act then at the most, in units."""
+
+CLOCK_SIDE = 112.0
+"""How wide the clock is, in units."""
 
 FORCES_ABREAST = 4
 """So many signs of what is in force stand in a row at the most."""
@@ -112,18 +115,25 @@ class CloseDuel(HallPlace):
                 spots[seat] = spot
             if seat in waiting and seat != self.acts.seat:
                 self.place_plinth(seat, Area(spot.left, spot.bottom + 2, max(spot.width, slot - 8), plinth))
+        side = CLOCK_SIDE * self._grown
+        self.fixtures.append(Fixture(CLOCK, Area(then.right - side, then.top, side, side * 1.1)))
         if waiting:
-            self.fixtures.append(Fixture(THEN, Area(then.left, then.top, then.width, self.sign), is_mute=True))
+            self.fixtures.append(
+                Fixture(THEN, Area(then.left, then.top, then.width - side - 8, self.sign), is_mute=True)
+            )
         for one, other in ties(self.view):
             middle = (spots[one].right + spots[other].left) / 2
             wide = 36 * self.one
             self.fixtures.append(Fixture((*CRACK, one, other), Area(middle - wide / 2, room.bottom - high, wide, high)))
 
+    @property
+    def _grown(self) -> float:
+        return self.one * (1 + 0.3 * (self.text - 1))
+
     def _place_forces(self, then: Area) -> float:
         """The signs of what is in force in rows at the foot of who acts then; where they begin."""
         cards = in_force(self.view)
-        grown = self.one * (1 + 0.3 * (self.text - 1))
-        wide, high = (length * grown for length in FORCE)
+        wide, high = (length * self._grown for length in FORCE)
         abreast = max(1, min(FORCES_ABREAST, int(then.width / (wide + 6))))
         rows = -(-len(cards) // abreast)
         top = then.bottom - rows * (high + 4)

@@ -38,8 +38,9 @@ CLOCK = ("fixture", "clock")
 CRACK = ("fixture", "crack")
 CHEVRON = ("fixture", "chevron")
 THEN = ("fixture", "then")
+NICHES = ("fixture", "niches")
 """The dial itself, the clock of the round, what the keys of cracks and of signs between two cards begin with, and the
-word above who acts then."""
+word above who acts then, and what the key of one's own niches begins with."""
 
 
 class WholeHall(HallPlace):
@@ -52,12 +53,18 @@ class WholeHall(HallPlace):
     @cached_property
     def hall(self) -> Hall:
         """Where everything stands."""
-        return measures.hall(self.whole, self.beam.height, self.text, self.sight, self.party)
+        return measures.hall(self.whole, self.beam.height, self.text, self.sight, self.party, self._niche)
+
+    @cached_property
+    def _niche(self) -> float:
+        """How high one's own niches are, as a share of the window."""
+        held = len(self.table.zones[HAND[self.near]])
+        return measures.niches_beside(held) if self.sight is Sight.HAND else measures.NICHE
 
     def framing(self) -> Framing:
         share = self.beam.height / self.height
         seats = tuple(self.standing)
-        backdrop = backdrops.hall(seats, self.party, self.sight, share, self.text)
+        backdrop = backdrops.hall(seats, self.party, self.sight, self._niche, share, self.text)
         ahead = (backdrops.duel(seats, self.party, share, self.text),)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
         return Framing(("hall", self.sight), backdrop, None, ahead, rooms)
@@ -255,10 +262,11 @@ class WholeHall(HallPlace):
         self.place_own_numbers(own)
         if self.sight is not Sight.STACK:
             self.place_own_stack(own)
-        high = own.field.height
-        self.place_field(near, own.field, high, 0.0)
+        self.place_field(near, own.field, own.field.height, 0.0)
         if self.sight is Sight.STACK:
             self.zones[FIELD[near]] = self.zones[FIELD[near]]._replace(is_off_table=True)
+        else:
+            self.fixtures.append(Fixture((*NICHES, near), own.field.grown(6), is_named=False, is_behind=True))
         hand = own.hand
         high = hand.height * (1 - HAND_FAN.rise)
         self.zones[HAND[near]] = ZonePlace(hand, HAND_FAN, (high * SLAB, high), near)

@@ -104,7 +104,7 @@ class HallPlace(PlaceLayout):
         field = Area(bay.left + 8, ledge.top - high, bay.width - 16, high)
         self.place_field(seat, field, high, 0.0, is_open=self.opens_fields)
         free = bay.height - ledge.height - high
-        side = min((bay.height - ledge.height) * HEART, bay.width * 0.3)
+        side = min((bay.height - ledge.height) * HEART, bay.width * 0.3, free)
         top = bay.top + max(2.0, (free - side) * 0.6)
         self.place_numbers(
             seat,
