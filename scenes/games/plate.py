@@ -12,8 +12,7 @@ from game.table.facts import Zone
 
 @dataclass(frozen=True)
 class SeatPlate:
-    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything; `foretold`
-    is what would be done to them, in signs."""
+    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything."""
 
     seat: int
     name: str
@@ -23,7 +22,6 @@ class SeatPlate:
     is_asked: bool
     is_out: bool = False
     mark: str = ""
-    foretold: str = ""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.stage.board.layout import Key, plate_key, seat_key
+from game.stage.board.layout import Key, plate_key
 from game.stage.geometry import Size
 from game.table.facts import Zone
 from scenes.games.plate import SeatPlate, ZonePlate
@@ -39,7 +39,6 @@ class TableThings:
         )
         if (drawn := self.table.look.seat_plate) is None:
             return self.plates.seat(plate, size)
-        plate = replace(plate, foretold=self.slips.foretold().get(seat_key(seat), ""))
         return drawn(self.table.app.ui, self.table.app.pictures, told, plate, size)
 
     def fixture(self, key: Key, values: tuple[float, ...], size: Size) -> pygame.Surface | None:

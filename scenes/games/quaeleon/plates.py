@@ -22,6 +22,7 @@ from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
 from scenes.games.quaeleon.framings.events import settled
 from scenes.games.quaeleon.hearts import thing
+from scenes.games.table_layout import LARGE_TEXT
 from scenes.picture_cache import PORTRAITS, Pictures
 
 CREATURE = 0.74
@@ -36,11 +37,8 @@ FIELD = 300
 RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 """The colours of an initiative that is higher than printed and of one that is lower."""
 
-FORETOLD_AT, FORETOLD_WIDE = 0.5, 0.5
-"""Where on a ledge it stands what would be done to a rival, and how wide at the most."""
-
-WIDE_LEDGE = 340
-"""From so many units of width on it has room on the ledge itself, else above it."""
+STACK_ROOM = 46
+"""What the number of one's stack takes of one's plate beside the name, in units; with large text it stands below."""
 
 NAME_ON_LEDGE = 0.5
 """What a name takes of a ledge's width at the most."""
@@ -88,11 +86,6 @@ def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...]
     name = ui.text.fit(plate.name, "name", colour, room, letters)
     line = stone.centery + ui.px(1)
     surface.blit(name, name.get_rect(midleft=(stone.left + ui.px(12), line)))
-    if plate.foretold:
-        is_wide = size[0] >= ui.px(WIDE_LEDGE)
-        blow = _chip(ui, plate.foretold, "strong", palette.text, round(size[0] * (FORETOLD_WIDE if is_wide else 0.96)))
-        foot = stone.bottom - ui.px(1) if is_wide else stone.top + ui.px(4)
-        surface.blit(blow, blow.get_rect(midbottom=(round(size[0] * FORETOLD_AT), foot)))
     if promised:
         _write_promises(ui, surface, promised, pygame.Rect(0, 0, size[0], stone.top))
     if plate.is_turn:
@@ -165,18 +158,18 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...]
     surface.blit(pictures.portrait(plate.portrait, side), disc)
     surface.blit(ui.paint.ring(disc.size, palette.seat(plate.seat), max(2, ui.px(3)), side // 2), disc)
     left = disc.right + margin
-    room = max(1, size[0] - left - margin)
+    is_large = ui.look.text_scale >= LARGE_TEXT
+    room = max(1, size[0] - left - margin - (0 if is_large else ui.px(STACK_ROOM)))
     lines = [ui.text.fit(plate.name, "name", palette.text, room)]
-    if plate.foretold:
-        lines.append(ui.text.block(plate.foretold, "small", palette.lamplight, room))
-    elif promised:
+    if promised:
         words = "\u2192 " + "  ".join(promised)
         lines.append(ui.text.block(words, "small", palette.lamplight, room))
     elif plate.is_out:
         lines.append(ui.text.fit(plate.status, "small", palette.text_dim, room))
-    while len(lines) > 1 and sum(line.get_height() for line in lines) > size[1]:
+    while len(lines) > 1 and (is_large or sum(line.get_height() for line in lines) > size[1]):
         lines.pop()
-    top = (size[1] - sum(line.get_height() for line in lines)) // 2
+    high = size[1] // 2 if is_large else size[1]
+    top = max(0, (high - sum(line.get_height() for line in lines)) // 2)
     for line in lines:
         surface.blit(line, (left, top))
         top += line.get_height()

@@ -35,6 +35,9 @@ NUMERALS = ("I", "II", "III", "IV", "V")
 SOCKET_FOOT = 0.17
 """How high the front of a socket is, as a share of it."""
 
+LEAST_DIAL = 0.4
+"""How large the clock is at the least beside its width; where it would be smaller it has one line below it."""
+
 SPENT, NOW, COMING = "#8a5f28", "#ffce4e", "#111724"
 """The parts of the clock: turns that are over, the present one, and those to come."""
 
@@ -114,15 +117,17 @@ def _draw_clock(ui: Ui, words: Words, clock: tuple[int, int, int, bool], size: S
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
     line = ui.text.height("small")
-    side = max(8, min(size[0], size[1] - 2 * line))
+    said = [words.say("quaeleon.hall.round"), words.say(f"quaeleon.hall.{'low' if is_turned else 'high'}_first")]
+    colours = [palette.text_dim, LOWERED if is_turned else palette.lamplight]
+    if size[1] - 2 * line < LEAST_DIAL * size[0]:
+        del said[0], colours[0]
+    side = max(8, min(size[0], size[1] - len(said) * line))
     dial = thing("clock", (side, side))
     _lay_parts(dial, parts, now)
     letters = max(ui.text.smallest, round(side * 0.3))
     n = ui.text.outlined(str(number), "number", palette.text, palette.shadow, max(1, ui.px(2)), letters)
     dial.blit(n, n.get_rect(center=(side // 2, side // 2)))
     surface.blit(dial, dial.get_rect(midtop=(size[0] // 2, 0)))
-    said = words.say("quaeleon.hall.round"), words.say(f"quaeleon.hall.{'low' if is_turned else 'high'}_first")
-    colours = palette.text_dim, LOWERED if is_turned else palette.lamplight
     for row, (text, colour) in enumerate(zip(said, colours, strict=True)):
         drawn = ui.text.fit(text, "small", colour, size[0])
         surface.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, side + row * line)))

@@ -20,8 +20,8 @@ from scenes.games.quaeleon.framings.spreads import Places, around
 from scenes.games.quaeleon.measures import CARD, SLAB, Hall, Sight
 
 FIELD_IN_BAY = {Sight.STACK: 0.4, Sight.FIELDS: 0.66}
-USUAL_FIELD = 0.54
-"""How high a rival's field is, as a share of the bay."""
+USUAL_FIELD, LARGE_TEXT_FIELD = 0.54, 0.44
+"""How high a rival's field is, as a share of the bay; with large text its ledge needs more room."""
 
 FIRST, OTHERS = 0.99, 0.9
 """How high the first card of the order is, and the others, as shares of the room above their plinths."""
@@ -79,7 +79,7 @@ class WholeHall(HallPlace):
     def place_all(self) -> None:
         hall = self.hall
         self.pending["stack"] = STACK[self.near]
-        share = FIELD_IN_BAY.get(self.sight, USUAL_FIELD)
+        share = FIELD_IN_BAY.get(self.sight, USUAL_FIELD if not self.is_text_large else LARGE_TEXT_FIELD)
         self.place_rivals(hall.bays, hall.stones, share)
         self._place_table()
         self._place_own()

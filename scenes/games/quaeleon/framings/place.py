@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import DECK, FIELD, HAND, HEALTH, PILE, PLACES, POOL, REVEALED, STACK
 from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSpread
-from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.stage.board.layout import Fixture, ZonePlace, foretold_key, plate_key
 from game.table.sight import View
 from scenes.games.place_layout import PHASES, PHASES_LEFT, PlaceLayout
 from scenes.games.quaeleon import measures
@@ -39,6 +39,9 @@ LEAST_SEEN = 0.48
 
 HEART = 0.35
 """How large a rival's heart is, as a share of the bay above its ledge."""
+
+FORETOLD = 0.3
+"""From which share of a ledge on it stands what would be done to a rival, over the numbers of their piles."""
 
 TALLY = 46.0
 """How wide in units the number of a pile is on a ledge, at usual text."""
@@ -115,6 +118,8 @@ class HallPlace(PlaceLayout):
         for number, (zone, icon) in enumerate(((HAND[seat], "hand"), (STACK[seat], "stack"))):
             area = Area(ledge.right - wide * (number + 1) - 6, ledge.top + 2, wide, ledge.height - 4)
             self.tally(zone, icon, area, whose=seat, opens=is_looked_at(self.view, seat))
+        told = ledge._replace(left=ledge.left + ledge.width * FORETOLD, width=ledge.width * (1 - FORETOLD) - 4)
+        self.fixtures.append(Fixture(foretold_key(seat), told, is_mute=True, is_behind=True))
 
     def place_numbers(self, seat: int, heart: Area, shield: Area) -> None:
         """A player's health, and the defence of the field; both tell how they came about."""
@@ -156,12 +161,14 @@ class HallPlace(PlaceLayout):
         near = self.near
         self.place_numbers(near, own.heart, own.shield)
         self.plates[near] = own.plate
+        self.fixtures.append(Fixture(foretold_key(near), own.plate, is_mute=True, is_behind=True))
 
     def place_own_stack(self, own: Own) -> None:
         """The stack that waits, as a number at the end of one's own plate."""
         plate = own.plate
-        wide = min(TALLY * self.one * (1 + 0.5 * (self.text - 1)), plate.width * 0.3)
-        area = Area(plate.right - wide - 6, plate.top + plate.height * 0.2, wide, plate.height * 0.6)
+        wide = min(TALLY * self.one * (1 + 0.5 * (self.text - 1)), plate.width * 0.45)
+        down, high = (0.46, 0.5) if self.is_text_large else (0.2, 0.6)
+        area = Area(plate.right - wide - 6, plate.top + plate.height * down, wide, plate.height * high)
         self.tally(STACK[self.near], "stack", area, whose=self.near)
 
     # -- what lies in common -------------------------------------------------------------------------------------------
