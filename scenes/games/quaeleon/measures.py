@@ -84,6 +84,9 @@ class Duel(NamedTuple):
 LEDGE = 0.125
 """What a ledge takes of its bay's height, at usual text."""
 
+BESIDE = 92.0
+"""How far apart stones stand beside a pillar, in units."""
+
 NICHES = 5
 NICHE = 0.215
 """How high the niches of one's own field are, as a share of the window's height, where nothing else needs the room."""
@@ -269,8 +272,9 @@ def _bays(
     """Bays in so many rows between two heights, stones before the pillars, and the pillars."""
     one, width, (top, foot) = unit(size), size[0], room
     gap = (96 if party.fallen else 50) * one
-    margin = gap if party.fallen else gap / 2 + 11 * one
     per_row = -(-party.rivals // rows) if party.rivals else 0
+    outward = -(-max(0, party.fallen - per_row - 1) // 2)
+    margin = gap + outward * BESIDE * one if party.fallen else gap / 2 + 11 * one
     high = (foot - top - (rows - 1) * 14 * one) / rows
     bays: list[Area] = []
     pillars: list[tuple[float, float, float]] = []
@@ -291,7 +295,7 @@ def _stones(spots: list[tuple[float, float]], count: int, one: float, width: flo
     wide, high = 84 * one, 112 * one
     first, last = min(spots), max(spots)
     for further in range(max(0, count - len(spots))):
-        apart = (further // 2 + 1) * 92 * one
+        apart = (further // 2 + 1) * BESIDE * one
         spots = [*spots, (first[0] - apart, first[1]) if further % 2 == 0 else (last[0] + apart, last[1])]
     return tuple(
         [
