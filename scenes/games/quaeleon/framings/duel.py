@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED
+from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED, STACK
 from game.stage.board.arrangement import Area, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
@@ -22,6 +22,10 @@ FIELD_IN_BAY = 0.42
 
 BLOW_AT, BLOW_WIDE = 0.28, 0.44
 """Where on a ledge it stands what an attack comes to, and how wide, as shares of the ledge."""
+
+LEAST_LEDGE, NARROW_AT = 330.0, 0.34
+"""How wide in units a ledge is at the least that has room for both that and the numbers of piles, and from where on it
+stands on a narrower one."""
 
 BLOW = 34.0
 """How high that is before oneself, in units."""
@@ -41,6 +45,7 @@ class CloseDuel(HallPlace):
     """The close framing."""
 
     acts: Acting
+    heart = 0.48
 
     def __init__(self, view: View, width: float, height: float, text: float, acts: Acting) -> None:
         super().__init__(view, width, height, text, acts)
@@ -75,6 +80,16 @@ class CloseDuel(HallPlace):
         self._place_waiting()
         self._place_beyond()
 
+    def place_counts(self, seat: int, ledge: Area) -> None:
+        """On a narrow ledge what an attack comes to stands instead of them."""
+        if self._has_counts(ledge):
+            super().place_counts(seat, ledge)
+        else:
+            self.out_of_sight((HAND[seat], STACK[seat]), ledge, seat, "tally")
+
+    def _has_counts(self, ledge: Area) -> bool:
+        return ledge.width >= LEAST_LEDGE * self.one * self.text
+
     def _place_sums(self) -> None:
         """What the acting card comes to, part by part, and before all others what it does to them."""
         duel, text = self.duel, self.text
@@ -82,14 +97,9 @@ class CloseDuel(HallPlace):
         for seat, bay in zip(self.standing, duel.bays, strict=True):
             if seat != self.acts.seat:
                 stone = measures.ledge(bay, text)
-                wide = stone.width * BLOW_WIDE
-                self.fixtures.append(
-                    Fixture(
-                        plate_key(FIELD[seat]),
-                        stone._replace(left=stone.left + stone.width * BLOW_AT, width=wide),
-                        is_mute=True,
-                    )
-                )
+                begin, wide = (BLOW_AT, BLOW_WIDE) if self._has_counts(stone) else (NARROW_AT, 0.98 - NARROW_AT)
+                area = stone._replace(left=stone.left + stone.width * begin, width=stone.width * wide)
+                self.fixtures.append(Fixture(plate_key(FIELD[seat]), area, is_mute=True))
         if self.near != self.acts.seat and self.party.stands:
             own, high = duel.own, BLOW * self.one * (1 + 0.5 * (text - 1))
             above = Area(own.plate.left, own.heart.top - high - 6, own.plate.width, high)

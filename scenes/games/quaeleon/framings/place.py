@@ -34,11 +34,11 @@ ON_STAGE = "on stage"
 """What the card says that acts: its picture is one of its own, drawn as large as it lies there, and no smaller one that
 is stretched."""
 
+GAP = 6.0
+"""How far cards on a field lie apart, in units; one's own lie in the middle of their niches."""
+
 LEAST_SEEN = 0.48
 """The share that is seen of a card at the least where all cards of a field must be large."""
-
-HEART = 0.35
-"""How large a rival's heart is, as a share of the bay above its ledge."""
 
 FORETOLD = 0.3
 """From which share of a ledge on it stands what would be done to a rival, over the numbers of their piles."""
@@ -50,6 +50,8 @@ TALLY = 46.0
 class HallPlace(PlaceLayout):
     """A framing of the hall. `view` is settled; `acts` is whose card lies where it acts, and which."""
 
+    heart = 0.35
+    """How large a rival's heart is, as a share of the bay above its ledge."""
     beam_high = BEAM
     tall_beam_high = TALL_BEAM
 
@@ -107,14 +109,18 @@ class HallPlace(PlaceLayout):
         field = Area(bay.left + 8, ledge.top - high, bay.width - 16, high)
         self.place_field(seat, field, high, 0.0, is_open=self.opens_fields)
         free = bay.height - ledge.height - high
-        side = min((bay.height - ledge.height) * HEART, bay.width * 0.3, free)
+        side = min((bay.height - ledge.height) * self.heart, bay.width * 0.3, free)
         top = bay.top + max(2.0, (free - side) * 0.6)
         self.place_numbers(
             seat,
             Area(bay.left + 10, top, side, side),
             Area(bay.right - 10 - side * 0.84, top + side * 0.05, side * 0.84, side * 0.84),
         )
-        wide = min(TALLY * self.one * (1 + 0.5 * (self.text - 1)), bay.width * 0.2)
+        self.place_counts(seat, ledge)
+
+    def place_counts(self, seat: int, ledge: Area) -> None:
+        """How many cards a rival holds and has on the stack, and the place for what would be done to them."""
+        wide = min(TALLY * self.one * (1 + 0.5 * (self.text - 1)), ledge.width * 0.2)
         for number, (zone, icon) in enumerate(((HAND[seat], "hand"), (STACK[seat], "stack"))):
             area = Area(ledge.right - wide * (number + 1) - 6, ledge.top + 2, wide, ledge.height - 4)
             self.tally(zone, icon, area, whose=seat, opens=is_looked_at(self.view, seat))
@@ -144,7 +150,10 @@ class HallPlace(PlaceLayout):
             return
         wide = min(high * SLAB, area.width / (1 + (PLACES - 1) * OVERLAP))
         taken = tuple([self.table.counters.get(("place", card), 0) for card in cards])
-        arrangement: Arrangement = Places(PLACES, taken, align=align)
+        gap = area.width / PLACES - wide
+        if seat == self.near and gap > 0:
+            area = area._replace(left=area.left + gap / 2, width=area.width - gap)
+        arrangement: Arrangement = Places(PLACES, taken, gap=max(GAP, gap) if seat == self.near else GAP, align=align)
         if self.acts is not None and self.acts.seat == seat and self.acts.card in cards:
             arrangement = Lifted(arrangement, cards.index(self.acts.card), self.stage())
             self.says[self.acts.card] = ON_STAGE
