@@ -34,6 +34,9 @@ ON_STAGE = "on stage"
 """What the card says that acts: its picture is one of its own, drawn as large as it lies there, and no smaller one that
 is stretched."""
 
+HEART_ON_STONE = 0.4
+"""How large the broken heart on the stone of the fallen is, as a share of its width."""
+
 GAP = 6.0
 """How far cards on a field lie apart, in units; one's own lie in the middle of their niches."""
 
@@ -100,6 +103,9 @@ class HallPlace(PlaceLayout):
             self._place_bay(seat, bay, share)
         for seat, stone in zip(self.fallen, stones, strict=True):
             self.plates[seat] = stone
+            side = stone.width * HEART_ON_STONE
+            broken = Area(stone.right - side, stone.top, side, side)
+            self.fixtures.append(Fixture(health_key(seat), broken, (HEALTH[seat],)))
             self.out_of_sight((HAND[seat], STACK[seat], FIELD[seat], REVEALED[seat]), stone, seat)
 
     def _place_bay(self, seat: int, bay: Area, share: float) -> None:
