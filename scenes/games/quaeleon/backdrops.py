@@ -15,27 +15,25 @@ from game.stage.geometry import Size
 from scenes.games.place_painting import darken_across, darken_down, shine
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.masonry import lay_bay, lay_floor, lay_gate, lay_pillar, lay_vault, lay_wall
-from scenes.games.quaeleon.measures import NICHES, Own, Party, Sight
-from scenes.games.quaeleon.parapet import lay_niches, lay_parapet, lay_rim
+from scenes.games.quaeleon.measures import Own, Party, Sight
+from scenes.games.quaeleon.parapet import lay_parapet, lay_rim
 from scenes.games.quaeleon.round_table import lay_table
 
 GLEAM: Colour = (62, 40, 18)
 """What the torches add to the light on the floor."""
 
 
-def hall(
-    tones: Sequence[Colour], party: Party, sight: Sight, niche: float, beam: int, text: float, size: Size
-) -> pygame.Surface:
+def hall(tones: Sequence[Colour], party: Party, sight: Sight, beam: int, text: float, size: Size) -> pygame.Surface:
     """The whole hall, opaque: below a beam so many pixels high a bay for each rival who stands, in their tones, the
-    table with what lies there in this sight, and the parapet before us with niches so high as a share of the window."""
+    table with what lies there in this sight, and the parapet before us."""
     surface = pygame.Surface(size)
-    places = measures.hall(size, beam, text, sight, party, niche)
+    places = measures.hall(size, beam, text, sight, party)
     _lay_room(surface, places.wall, places.bays, places.pillars, tones, text)
     if sight is not Sight.FIELDS:
         lay_table(surface, places.table, places.dial)
         lay_gate(surface, places.gate, text, is_forward=sight is Sight.GATE)
     _shade(surface)
-    _lay_own(surface, places.own, party, has_niches=sight is not Sight.STACK)
+    _lay_own(surface, places.own)
     lay_vault(surface, beam)
     return surface
 
@@ -77,11 +75,9 @@ def _shade(surface: pygame.Surface) -> None:
     darken_across(surface, surface.get_rect(), (0, 130), (0.2, 0), (0.8, 0), (1, 130))
 
 
-def _lay_own(surface: pygame.Surface, own: Own, party: Party, *, has_niches: bool) -> None:
+def _lay_own(surface: pygame.Surface, own: Own) -> None:
     size = surface.get_size()
     lay_parapet(surface, own.rim)
-    if has_niches:
-        lay_niches(surface, own.field, NICHES, is_closed=not party.stands)
     shine(surface, _point(own.heart), round(size[1] * 0.3), (40, 24, 12))
     lay_rim(surface, own.rim, size[1])
     below = round(own.rim.bottom)

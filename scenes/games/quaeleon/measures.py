@@ -112,16 +112,17 @@ def ledge(bay: Area, text: float) -> Area:
 
 
 def niches_beside(held: int) -> float:
-    """How high niches are beside so many cards in the hand, all of which are to be seen: in steps, so that the hall
-    need not be painted often."""
+    """How high niches are beside so many cards in the hand, all of which are to be seen, as a share of the window's
+    height: in steps, so that the hall need not be painted often."""
     return NICHE if held <= 3 else 0.16 if held <= 5 else 0.14
 
 
 def hall(size: tuple[float, float], beam: float, text: float, sight: Sight, party: Party, niche: float = NICHE) -> Hall:
-    """The hall in a window of a size, below a beam so high, for text so large, with niches so high as a share of it."""
+    """The hall in a window of a size, below a beam so high, for text so large, with niches so high as a share of it,
+    0 for none."""
     width, height = size
     one, is_tall = unit(size), height > width
-    own = _own_tall(size, text) if is_tall else _own(size, text, sight, niche)
+    own = _own_tall(size, text) if is_tall else _own(size, text, niche)
     top, bottom = beam + 8 * one, own.rim.top - 8 * one
     if is_tall:
         return _tall(size, text, sight, party, own, (top, bottom))
@@ -228,7 +229,7 @@ def _numbers(column: Area, one: float, text: float) -> tuple[Area, Area, Area]:
     return heart, shield, plate
 
 
-def _own(size: tuple[float, float], text: float, sight: Sight, niche: float) -> Own:
+def _own(size: tuple[float, float], text: float, niche: float) -> Own:
     """Heart, niches and hand side by side below the rim."""
     width, height = size
     one, high = unit(size), height * 0.26
@@ -240,10 +241,10 @@ def _own(size: tuple[float, float], text: float, sight: Sight, niche: float) -> 
     column = Area(left, top + 4 * one, 178 * one, bottom - top - 8 * one)
     heart, shield, plate = _numbers(column, one, text)
     begin = column.right + 18 * one
-    field_high = niche * height
+    field_high = (niche or NICHE) * height
     wide = min(NICHES * (field_high * SLAB + 8 * one), (width - begin) * 0.62)
     field = Area(begin, bottom - field_high - 12 * one, wide, field_high)
-    hand_left = begin if sight is Sight.STACK else field.right + 16 * one
+    hand_left = field.right + 16 * one if niche else begin
     hand = Area(hand_left, top, width - hand_left - 10 * one, bottom - top)
     return Own(rim, heart, shield, plate, field, hand)
 

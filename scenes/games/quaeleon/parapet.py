@@ -10,12 +10,16 @@ from game.art.canvas import SvgCanvas
 from game.art.svg import sheet
 from game.stage.board.arrangement import Area
 from game.stage.cards.faces import picture
+from game.stage.geometry import Size
 from scenes.games.place_painting import darken_across, darken_down, lay, lay_row
 from scenes.games.quaeleon.masonry import COURSE, INK, STONE, STONES, hall_drawing
 from scenes.games.quaeleon.measures import unit
 
 AROUND = 3.0
 """How much larger a niche is than its card on each side, in units."""
+
+MARGIN = 8.0
+"""How much is free around niches, in units."""
 
 JOINTS = 210.0
 """How far the joints of the rim are apart, in units."""
@@ -56,14 +60,17 @@ def lay_rim(surface: pygame.Surface, rim: Area, foot: int) -> None:
         darken_down(surface, pygame.Rect(0, bottom, width, min(foot - bottom, round(16 * one))), (0, 150), (1, 0))
 
 
-def lay_niches(surface: pygame.Surface, field: Area, count: int, *, is_closed: bool) -> None:
-    """So many niches side by side for the cards of a field; closed ones are walled up."""
-    one = unit(surface.get_size())
+def niches(size: Size, count: int, one: float, *, is_closed: bool) -> pygame.Surface:
+    """So many niches side by side for the cards of a field, with a margin around them; closed ones are walled up.
+    `one` is a unit in pixels."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    field = Area(0, 0, *size).grown(-MARGIN * one)
     gap = 4 * one
     wide = field.width / count
     for number in range(count):
         niche = Area(field.left + number * wide + gap / 2, field.top, wide - gap, field.height)
         _lay_niche(surface, niche.grown(AROUND * one)._replace(left=niche.left, width=niche.width), one, is_closed)
+    return surface
 
 
 def _lay_niche(surface: pygame.Surface, niche: Area, one: float, is_closed: bool) -> None:

@@ -11,20 +11,22 @@ import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
 from game.rulesets.elimination import is_standing, survivors
-from game.rulesets.quaeleon.board import FIELD, REVEALED, ROUND, STACK, defence, in_force, lasting
+from game.rulesets.quaeleon.board import FIELD, PLACES, REVEALED, ROUND, STACK, defence, in_force, initiative, lasting
 from game.rulesets.quaeleon.cards import Design
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.agenda import Gather
+from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 from game.words import Words
-from scenes.games.quaeleon.card_words import STAT_ICONS, signs_of
+from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign, signs_of
 from scenes.games.quaeleon.face import RANKS
 from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.hearts import heart, shield, thing
-from scenes.games.quaeleon.plates import LOWERED, plinth_stone
+from scenes.games.quaeleon.parapet import niches
+from scenes.games.quaeleon.plates import LOWERED, hexagon, plinth_stone
 from scenes.games.table_look import Written
 from scenes.picture_cache import Pictures
 
@@ -55,11 +57,18 @@ def fixture(
             return None
         total = int(now) if (now := written(key)) else defence(settled(view).table, subject[0])
         return shield(ui, total, side)
+    if kind == "plate":
+        return _owner(ui, view, subject[0], size)
     if kind == "force":
         design = view.table.config.designs[subject[0]]
         return ui.paint.cache.get(("force", design.key, size), lambda: _draw_force(ui, pictures, design, size))
     if kind == "crack":
         return ui.paint.cache.get(("crack", size), lambda: thing("crack", size))
+    if kind == "niches":
+        is_closed = not is_standing(view.table, subject[0])
+        return ui.paint.cache.get(
+            ("niches", is_closed, size), lambda: niches(size, PLACES, ui.look.scale, is_closed=is_closed)
+        )
     if kind == "chevron":
         return ui.paint.cache.get(("chevron", size), lambda: _draw_chevron(ui, size))
     return _kept(ui, pictures, view, kind, subject, size)
@@ -83,6 +92,18 @@ def _kept(
     else:
         return None
     return ui.paint.cache.get((kind, said, size, pictures.words.language), draw)
+
+
+def _owner(ui: Ui, view: View, zone: Zone, size: Size) -> pygame.Surface | None:
+    """The plinth of a card in the order where nobody sits: its initiative."""
+    view = settled(view)
+    cards = view.table.zones[zone]
+    if zone[0] != "revealed" or not cards:
+        return None
+    surface = plinth_stone(ui, size, is_lit=False)
+    badge = hexagon(ui, initiative(view.table, zone[1]), initiative_sign(view.table.config.designs[cards[0]]), size[1])
+    surface.blit(badge, badge.get_rect(center=surface.get_rect().center))
+    return surface
 
 
 # -- the clock ---------------------------------------------------------------------------------------------------------

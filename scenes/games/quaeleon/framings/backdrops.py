@@ -12,14 +12,14 @@ from scenes.games.quaeleon import backdrops
 from scenes.games.quaeleon.measures import Party, Sight
 
 
-def hall(seats: tuple[int, ...], party: Party, sight: Sight, niche: float, beam: float, text: float) -> Backdrop:
-    """The whole hall in one of its sights, with niches so high as a share of the window."""
+def hall(seats: tuple[int, ...], party: Party, sight: Sight, beam: float, text: float) -> Backdrop:
+    """The whole hall in one of its sights."""
     tones = tuple([LAMPLIGHT.seat(seat) for seat in seats])
 
     def paint(size: Size) -> pygame.Surface:
-        return backdrops.hall(tones, party, sight, niche, round(beam * size[1]), text, size)
+        return backdrops.hall(tones, party, sight, round(beam * size[1]), text, size)
 
-    return Backdrop(("hall", seats, party, sight, niche, beam, text), paint)
+    return Backdrop(("hall", seats, party, sight, beam, text), paint)
 
 
 def duel(seats: tuple[int, ...], party: Party, beam: float, text: float) -> Backdrop:

@@ -18,6 +18,7 @@ from scenes.games.quaeleon.framings.events import Acting, force_key, groups, in_
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
 from scenes.games.quaeleon.framings.spreads import Places, around
 from scenes.games.quaeleon.measures import CARD, SLAB, Hall, Sight
+from scenes.games.quaeleon.parapet import MARGIN
 
 FIELD_IN_BAY = {Sight.STACK: 0.4, Sight.FIELDS: 0.66}
 USUAL_FIELD, LARGE_TEXT_FIELD = 0.54, 0.44
@@ -57,14 +58,18 @@ class WholeHall(HallPlace):
 
     @cached_property
     def _niche(self) -> float:
-        """How high one's own niches are, as a share of the window."""
-        held = len(self.table.zones[HAND[self.near]])
-        return measures.niches_beside(held) if self.sight is Sight.HAND else measures.NICHE
+        """How high one's own niches are, as a share of the window: where the hand is asked for, and nothing lies on
+        the field, there are none."""
+        zones, near = self.table.zones, self.near
+        is_wanted = self.sight in (Sight.STACK, Sight.HAND)
+        if is_wanted and not zones[FIELD[near]] and self.party.stands:
+            return 0.0
+        return measures.niches_beside(len(zones[HAND[near]])) if is_wanted else measures.NICHE
 
     def framing(self) -> Framing:
         share = self.beam.height / self.height
         seats = tuple(self.standing)
-        backdrop = backdrops.hall(seats, self.party, self.sight, self._niche, share, self.text)
+        backdrop = backdrops.hall(seats, self.party, self.sight, share, self.text)
         ahead = (backdrops.duel(seats, self.party, share, self.text),)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
         return Framing(("hall", self.sight), backdrop, None, ahead, rooms)
@@ -263,10 +268,10 @@ class WholeHall(HallPlace):
         if self.sight is not Sight.STACK:
             self.place_own_stack(own)
         self.place_field(near, own.field, own.field.height, 0.0)
-        if self.sight is Sight.STACK:
+        if not self._niche:
             self.zones[FIELD[near]] = self.zones[FIELD[near]]._replace(is_off_table=True)
         else:
-            self.fixtures.append(Fixture((*NICHES, near), own.field.grown(6), is_named=False, is_behind=True))
+            self.fixtures.append(Fixture((*NICHES, near), own.field.grown(MARGIN), is_behind=True))
         hand = own.hand
         high = hand.height * (1 - HAND_FAN.rise)
         self.zones[HAND[near]] = ZonePlace(hand, HAND_FAN, (high * SLAB, high), near)
