@@ -91,9 +91,7 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
         ],
         "card": [kit.framed("quaeleon_card", card)],
         "turns": [kit.framed("quaeleon_order", _lying(kit, _table("revealed", *IN_ORDER), order))],
-        "S7.2": [
-            kit.framed("quaeleon_field", _lying(kit, _table("field", ON_THE_FIELD, ()), Part(FIELD[:1], [NICHES])))
-        ],
+        "S7.2": [kit.framed("quaeleon_field", _lying(kit, _table("field", ON_THE_FIELD, ()), field))],
         "S7.4": [_parts(kit)],
         "attack": [_attack(kit)],
     }
