@@ -33,6 +33,7 @@ from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, PinnedCard, as_in_figures
 from scenes.games.flask.frame import flask_frame
 from scenes.games.quaeleon.frame import quaeleon_frame
+from scenes.games.quaeleon.parapet import MARGIN
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.registry import presentation
 from scenes.games.territory.face import TerritoryFaces
@@ -385,6 +386,7 @@ def test_cards_lie_in_the_middle_of_their_places_at_every_size(scale: float) -> 
     size = round(1280 * scale), round(800 * scale)
     ground = Ground(lambda wide, high: quaeleon.LOOK.layout(shown, wide, high, 1.0), size, scale)
     lying = [goal.pose.x for goal in ground.goals(Picture(shown)).values()]
-    field = ground.layout.zones["field", 0].area
-    places = [ground.scaled(cell.area).centre[0] for cell in ground.layout.cells if field.contains(cell.area.centre)]
-    assert lying == pytest.approx(places, abs=0.1) and len(places) == 5
+    [niches] = [one.area for one in ground.layout.fixtures if one.key[:2] == ("fixture", "niches")]
+    inside = ground.scaled(niches.grown(-MARGIN))
+    places = [inside.left + inside.width * (number + 0.5) / 5 for number in range(5)]
+    assert lying == pytest.approx(places, abs=0.1)

@@ -27,8 +27,9 @@ from game.words import Words
 from scenes.games.quaeleon.card_words import ODD, card_face, printed, signs_of
 from scenes.games.quaeleon.face import QuaeleonFaces, contents
 from scenes.games.quaeleon.frame import quaeleon_frame
+from scenes.games.quaeleon.framings.events import force_key, place_key, track
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.places import PROPORTION, force_key, place_key, track
+from scenes.games.quaeleon.measures import CARD as PROPORTION
 from scenes.games.quaeleon.stack_gestures import answers, with_card_at
 from scenes.games.quaeleon.things import RULE_ICONS
 from scenes.menus.setup import SetupScene
@@ -419,11 +420,15 @@ def test_nothing_lies_outside_the_window_or_on_what_must_be_read(
         for spot in scene.page.spots():
             assert window.contains(spot.rect), (question, spot.key, spot.rect)
         plates = [scene.board.place_of(("seat", seat)) for seat in range(seats)]
-        others = [scene.board.place_of(("fixture", "health", seat)) for seat in range(seats)]
+        hearts = [scene.board.place_of(("fixture", "health", seat)) for seat in range(seats)]
         cards = [scene.board.place_of(("card", card)) for card in scene.match.table.zones["pool",]]
-        solid = [place for place in (*plates, *others, *cards) if place is not None]
-        for number, one in enumerate(solid):
-            assert one.collidelist(solid[number + 1 :]) < 0, (question, one)
+        for bay, heart in zip(plates[1:], hearts[1:], strict=True):
+            assert heart is None or (bay is not None and bay.contains(heart)), "a rival's heart hangs in their bay"
+        own = [plates[0], hearts[0], scene.board.place_of(("fixture", "shield", 0))]
+        for solid in ([*plates, *cards], [*own, *cards], [*hearts, *cards]):
+            there = [place for place in solid if place is not None]
+            for number, one in enumerate(there):
+                assert one.collidelist(there[number + 1 :]) < 0, (question, one)
     hands.close()
 
 

@@ -54,12 +54,13 @@ class Act(Protocol):
 class Moment:
     """Something that is staged: its acts, the lowest first, and how long it stands before the story goes on. What has
     `words` of its own is not told on a banner as well. At what is decisive time stretches: it goes at a
-    `pace` below 1."""
+    `pace` below 1. It is seen as long as it `lasts` where that is longer, such as beside a sum that adds up."""
 
     ms: float
     acts: tuple[Act, ...] = ()
     has_words: bool = False
     pace: float = 1.0
+    lasts: float = 0.0
 
 
 @dataclass(frozen=True)

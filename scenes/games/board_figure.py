@@ -113,6 +113,7 @@ class TablePart(Still):
             for spot in place.arrangement.places(len(self.view.table.zones[zone]), place.area, place.card):
                 wide, high = extent(spot, place.card)
                 boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
+        boxes = boxes or [place.area for place in self.whole.zones.values()]
         left, top = min(box.left for box in boxes), min(box.top for box in boxes)
         return Area(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 

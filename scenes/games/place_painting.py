@@ -88,13 +88,20 @@ def light_from_left(surface: pygame.Surface, above_left: Colour, below_right: Co
 
 def shine(surface: pygame.Surface, middle: tuple[int, int], radius: int, colour: Colour) -> None:
     """Let a light shine on the surface as far as a radius; its colour is what it adds in its middle."""
+    area = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    area.center = middle
+    shine_in(surface, area, colour)
+
+
+def shine_in(surface: pygame.Surface, area: pygame.Rect, colour: Colour) -> None:
+    """Let a light shine in the oval of an area; its colour is what it adds in its middle."""
     small = pygame.Surface((48, 48))
     for x in range(48):
         for y in range(48):
             away = min(1.0, math.hypot(x - 23.5, y - 23.5) / 23.5)
             small.set_at((x, y), [round(part * (1 - away) ** 2) for part in colour])
-    light = pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
-    surface.blit(light, light.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+    light = pygame.transform.smoothscale(small, area.size)
+    surface.blit(light, area, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def thickness(stops: Sequence[Stop], at: float) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.stage.widgets.base import Ui
+from game.table.facts import Zone
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,8 @@ class SeatPlate:
 @dataclass(frozen=True)
 class ZonePlate:
     """What stands on the plate of a zone: its owner, what they are or do there, what it comes to. `mark` is the icon of
-    what they do, for where there is no room for the word. `foretold` is what would come of the sum, in signs."""
+    what they do, for where there is no room for the word. `foretold` is what would come of the sum, in signs. `zone` is
+    the zone itself."""
 
     seat: int
     name: str
@@ -36,6 +38,7 @@ class ZonePlate:
     is_turn: bool
     mark: str = ""
     foretold: str = ""
+    zone: Zone = ()
 
 
 LAMP = 7

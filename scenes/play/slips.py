@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import pygame
 
-from game.stage.board.layout import Key, is_plate
+from game.stage.board.layout import Key, foretold_key, is_plate
 from game.stage.moments import Arrow, Stage
 from game.stage.widgets.base import UNWRAPPED, Ui
 from game.table.sight import View
@@ -42,7 +42,10 @@ class Slips:
             self._draw_aim(surface, table.look.aim(table.view, card))
         for key, words in self.foretold().items():
             place = None if self._says_itself(key) else board.place_of(key)
-            if place is not None:
+            kept = board.place_of(foretold_key(key[1])) if key[0] == "seat" else None
+            if kept is not None:
+                draw_chip_in(self.ui, surface, words, kept, factor)
+            elif place is not None:
                 lower = round(place.width * BELOW_MARK) if key[0] == "card" and board.is_goal(key) else 0
                 draw_chip(self.ui, surface, words, place, factor, is_below=key[0] == "seat", lower=lower)
 
@@ -82,29 +85,51 @@ class Slips:
             Arrow(*aim, self.ui.look.palette.lamplight).draw(surface, Stage(self.ui, self.table.board.place_of), 1.0)
 
 
+def draw_chip_in(ui: Ui, surface: pygame.Surface, words: str, place: pygame.Rect, factor: float) -> None:
+    """What would be done, on a chip in the middle of a place that is kept for it; letters shrink until they fit."""
+    _lay_chip(ui, surface, words, _fitting(ui, words, place.width, factor), lambda chip: _middle_in(chip, place))
+
+
+def _middle_in(chip: pygame.Rect, place: pygame.Rect) -> None:
+    chip.center = place.center
+    chip.right = min(chip.right, place.right)
+
+
 def draw_chip(
     ui: Ui, surface: pygame.Surface, words: str, place: pygame.Rect, factor: float, *, is_below: bool, lower: int = 0
 ) -> None:
     """What would be done to a place, on a chip at its upper edge or some pixels `lower`; `is_below` at its lower one,
     or above it where the window ends there, so that a player's name and cards stay readable. Letters shrink with the
     table by `factor`, and until they fit the place."""
-    palette = ui.look.palette
+    window = surface.get_rect().inflate(-2 * ui.px(RIM), -2 * ui.px(RIM))
+
+    def put(chip: pygame.Rect) -> None:
+        if is_below:
+            chip.midtop = place.centerx, place.bottom - ui.px(12)
+            if chip.bottom > window.bottom:
+                chip.midbottom = place.centerx, place.top + ui.px(8)
+        else:
+            chip.midtop = place.centerx, place.top - ui.px(4) + lower
+
+    _lay_chip(ui, surface, words, _fitting(ui, words, place.width, factor), put)
+
+
+def _fitting(ui: Ui, words: str, width: int, factor: float) -> int:
+    """How large letters are of words that are to fit a width; never smaller than can be read."""
     least = ui.text.smallest
     size = max(least, round(ui.text.size("label") * factor))
-    while size > least and ui.text.measure(words, "label", UNWRAPPED, size)[0] > place.width:
+    while size > least and ui.text.measure(words, "label", UNWRAPPED, size)[0] > width:
         size -= 1
+    return size
+
+
+def _lay_chip(ui: Ui, surface: pygame.Surface, words: str, size: int, put: Callable[[pygame.Rect], None]) -> None:
     wide, high = ui.text.measure(words, "label", ui.px(400), size)
     chip = pygame.Rect(0, 0, wide + ui.px(14), high + ui.px(6))
-    window = surface.get_rect().inflate(-2 * ui.px(RIM), -2 * ui.px(RIM))
-    if is_below:
-        chip.midtop = place.centerx, place.bottom - ui.px(12)
-        if chip.bottom > window.bottom:
-            chip.midbottom = place.centerx, place.top + ui.px(8)
-    else:
-        chip.midtop = place.centerx, place.top - ui.px(4) + lower
-    chip.clamp_ip(window)
+    put(chip)
+    chip.clamp_ip(surface.get_rect().inflate(-2 * ui.px(RIM), -2 * ui.px(RIM)))
     ui.paint.place_panel(surface, chip, "paper", 3)
-    block = ui.text.block(words, "label", palette.ink, wide, size=size)
+    block = ui.text.block(words, "label", ui.look.palette.ink, wide, size=size)
     surface.blit(block, block.get_rect(center=chip.center))
 
 

@@ -54,7 +54,8 @@ class Staging:
     @property
     def now(self) -> Moment | None:
         """What is staged at present."""
-        if self._moment is not None and (not self.table.is_telling or self.elapsed > self._moment.ms):
+        moment = self._moment
+        if moment is not None and (not self.table.is_telling or self.elapsed > max(moment.ms, moment.lasts)):
             self._moment = None
         return self._moment
 

@@ -207,7 +207,7 @@ class TablePane(ToldTable):
     def _say_sums(self, sums: Sequence[Sum]) -> None:
         """Tell sums, but none that only says what was just told."""
         recent = {line.rstrip(".") for line in self.app.speech.spoken[-RECENT_LINES:]}
-        for each in sums:
+        for each in [one for one in sums if one.title]:
             if not each.lines or not all(plain(line).rstrip(".") in recent for line in each.lines):
                 self.app.tell(each.title)
                 self.app.tell(". ".join(each.lines), "terms")

@@ -67,5 +67,5 @@ class TableThings:
         plate = ZonePlate(seat, name, table.seats[seat].portrait, role, written, is_turn, mark)
         if (drawn := table.look.zone_plate) is None:
             return self.plates.zone(plate, size)
-        plate = replace(plate, foretold=self.slips.foretold().get(plate_key(zone), ""))
+        plate = replace(plate, foretold=self.slips.foretold().get(plate_key(zone), ""), zone=zone)
         return drawn(table.app.ui, table.app.pictures, seen, plate, size)

@@ -50,6 +50,12 @@ def plate_key(zone: Zone) -> Key:
     return ("fixture", "plate", zone)
 
 
+def foretold_key(seat: int) -> Key:
+    """The key of the place where it stands what would be done to a player, where a layout keeps one for it; it draws
+    nothing by itself."""
+    return ("fixture", "foretold", seat)
+
+
 def is_plate(key: Key) -> bool:
     """Whether a key is a zone's plate."""
     return key[:2] == ("fixture", "plate")

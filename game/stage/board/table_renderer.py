@@ -180,6 +180,7 @@ class TableRenderer:
             return CardMarks(back, back, badges=self._number_of(sprite))
         if self._is_sign(sprite):
             sign = CardSide("face", card, "", sprite.appearance, sprite.says)
+            back = back._replace(appearance=sprite.appearance, says=sprite.says)
             return CardMarks(sign, back, marks=self._marks(sprite, card, targets, gesture, marked))
         is_remembered = sprite.slot.card is not None and not picture.is_face_up(sprite.slot, sprite.zone)
         marks = self._marks(sprite, card, targets, gesture, marked)

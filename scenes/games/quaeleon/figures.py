@@ -18,8 +18,9 @@ from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit
 from scenes.games.quaeleon.back import BACK, CLOTH
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, card_face
+from scenes.games.quaeleon.framings.hall import NICHES
 from scenes.games.quaeleon.look import LOOK
-from scenes.games.quaeleon.places import PROPORTION
+from scenes.games.quaeleon.measures import CARD
 from scenes.picture_cache import Pictures
 
 COVER = ("greatwyrm", "wellwhale", "mossback", "poltergoose")
@@ -55,7 +56,8 @@ def _attack(kit: Kit) -> Widget:
     assert told is not None
     parts: list[Widget] = []
     for blow in told.blows:
-        parts.append(_lying(kit, table, Part([FIELD[blow.whom]], table=(2100, 800), most=0.6)))
+        field = Part([FIELD[blow.whom]], [NICHES], seat=blow.whom, most=0.6)
+        parts.append(_lying(kit, table, field))
         lost = f"[icon:heart-broken]\u00a0{-blow.loss}".replace("\u00a0-", "\u00a0\u2212")
         text = f"[icon:sword] {blow.strength} \u2212 [icon:shield] {blow.defence} =\u00a0{lost}"
         parts.append(kit.words(text, "strong", "center"))
@@ -80,15 +82,16 @@ def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
     """The figures by the passage that each stands beside."""
     kit = Kit(ui, pictures)
     cover = [CARDS[NUMBERS[key]] for key in COVER]
-    card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), PROPORTION, PINS)
-    order = Part(REVEALED[:3], [("fixture", "initiative"), ("fixture", "portrait")], most=1.2, table=(780, 800))
+    card = kit.pinned(partial(card_face, pictures, CARDS[NUMBERS[EXPLAINED]]), CARD, PINS)
+    field = Part(FIELD[:1], [NICHES])
+    order = Part(REVEALED[:3], [("fixture", "plate")], most=1.2, table=(780, 800))
     return {
         "title": [
             kit.gallery([partial(pictures.creature, beast.family, beast.seed, plan=beast.body) for beast in cover])
         ],
         "card": [kit.framed("quaeleon_card", card)],
         "turns": [kit.framed("quaeleon_order", _lying(kit, _table("revealed", *IN_ORDER), order))],
-        "S7.2": [kit.framed("quaeleon_field", _lying(kit, _table("field", ON_THE_FIELD, ()), Part(FIELD[:1])))],
+        "S7.2": [kit.framed("quaeleon_field", _lying(kit, _table("field", ON_THE_FIELD, ()), field))],
         "S7.4": [_parts(kit)],
         "attack": [_attack(kit)],
     }

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.rulesets.elimination import is_standing
-from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, defence, health, initiative
+from game.rulesets.quaeleon.board import FIELD, HAND, NEXT_PLUS, NEXT_TIMES, PLACES, defence, health, initiative
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Blow, Foretold, foretold, owner_of
 from game.rulesets.quaeleon.powers import (
@@ -27,12 +27,19 @@ from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
 from game.table.choices import Choice
+from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
-from scenes.games.quaeleon.places import PROPORTION, layout, settled, track
+from scenes.games.quaeleon.framings.director import layout
+from scenes.games.quaeleon.framings.events import settled, track
+from scenes.games.quaeleon.measures import CARD
+from scenes.games.quaeleon.moments import STAGED, moment
+from scenes.games.quaeleon.plates import seat_plate, zone_plate
 from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.sums import (
     added,
@@ -45,16 +52,19 @@ from scenes.games.quaeleon.sums import (
     rules_told,
     standing,
 )
-from scenes.games.quaeleon.things import fixture
+from scenes.games.quaeleon.tablets import field_plate
+from scenes.games.quaeleon.things import clock_words, fixture, order_words
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook
+from scenes.games.tallies import TALLY, empty_tally
 from scenes.picture_cache import Pictures
 
 STYLES: StyleTable = {
     ("moved", "stack", "revealed"): Motion(ms=460, after=40, lift=0.9),
     ("moved", "revealed", "field"): Motion(ms=380, after=120, lift=1.0),
     ("moved", "field", "discard"): Motion(ms=320, after=24),
-    ("began", "turn"): Motion(0, 420),
+    ("began", "turn"): Motion(0, 260),
+    ("began", "phase"): Motion(0, 120),
     ("announced", "round_over"): Motion(0, 420),
     ("announced", "annihilate"): Motion(0, 380),
     ("counted", "down", "health"): Motion(620, 240),
@@ -274,9 +284,49 @@ def _fixture_label(teller: Teller, view: View, key: Key) -> str:
         seat = key[2]
         n, total = health(view.table, seat), defence(view.table, seat)
         return say("quaeleon.at_table.tracker", who=teller.names[seat], n=n, defence=total)
-    if key[1] == "force":
-        return ": ".join((teller.card(key[2]), *rules_told(teller, view, key[2])))
+    match key[1]:
+        case "force":
+            return ": ".join((teller.card(key[2]), *rules_told(teller, view, key[2])))
+        case "clock":
+            return clock_words(teller.words, view)
+        case "order":
+            return order_words(teller.words, teller.names, view)
+        case "niches":
+            n = len(view.table.zones[FIELD[key[2]]])
+            return say("quaeleon.hall.niches", field=teller.zone(FIELD[key[2]]), n=n, most=PLACES)
+        case "crack":
+            return say("quaeleon.hall.crack", who=teller.names[key[2]], whom=teller.names[key[3]])
     return ""
+
+
+def _zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
+    """Of a field what its acting card comes to, or what is done to its owner; of a revealed card its plinth."""
+    drawn = field_plate if plate.zone[:1] == ("field",) else zone_plate
+    return drawn(ui, pictures, view, plate, size)
+
+
+def _bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
+    """What an empty place is: the sign of a pile without cards, or the slab on which a pile will lie."""
+    if name == "slab":
+        return ui.paint.cache.get(("slab", size), lambda: _slab(size))
+    return empty_tally(ui, name, size) or pygame.Surface((1, 1), pygame.SRCALPHA)
+
+
+def _slab(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    whole = surface.get_rect()
+    corner = max(2, size[0] // 12)
+    pygame.draw.rect(surface, (12, 8, 20, 150), whole, border_radius=corner)
+    pygame.draw.rect(surface, (255, 222, 178, 60), whole, max(1, size[0] // 40), border_radius=corner)
+    return surface
+
+
+def _role(teller: Teller, view: View, zone: Zone) -> str:
+    """The initiative of a card in the order; what else has a plate is called a field."""
+    view = settled(view)
+    if zone[0] == "revealed" and view.table.zones[zone]:
+        return teller.words.say("quaeleon.standing.initiative", n=initiative(view.table, zone[1]))
+    return teller.words.say("quaeleon.role.field") if zone[0] == "field" else ""
 
 
 def _icon_of(choice: Choice) -> str | None:
@@ -291,7 +341,7 @@ LOOK = TableLook(
     closer=_closer,
     status=_status,
     preview=_preview,
-    proportion=PROPORTION,
+    proportion=CARD,
     icons=_icon_of,
     wanted={
         "stack": lambda view: ("stack", max(view.seat, 0)),
@@ -306,12 +356,18 @@ LOOK = TableLook(
     roomy=frozenset({"stack"}),
     chances=frozenset({"swap"}),
     fixture=fixture,
+    seat_plate=seat_plate,
+    zone_plate=_zone_plate,
+    appearances={"tally": TALLY},
+    bare=_bare,
+    moment=moment,
+    staged=STAGED,
     fixture_label=_fixture_label,
     outcome=_outcome,
     coming=_coming,
     gestures=gestures,
     styles=STYLES,
-    role=lambda teller, view, zone: teller.words.say(f"quaeleon.role.{zone[0]}"),
+    role=_role,
     sums=standing,
     reckons=counted,
     deeds=DEEDS,

@@ -11,7 +11,7 @@ from game.stage.board.targets import Meaning, Series, Targets
 from game.table.agenda import Gather
 from game.table.choices import Choice, taking_back
 from game.table.sight import View
-from scenes.games.quaeleon.places import place_key
+from scenes.games.quaeleon.framings.events import place_key
 
 
 def gestures(view: View, targets: Targets) -> Targets:

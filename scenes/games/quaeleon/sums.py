@@ -9,17 +9,18 @@ from math import ceil
 from game.match.story import Told
 from game.rulesets.elimination import survivors
 from game.rulesets.phrases import spelled
-from game.rulesets.quaeleon.board import FIELD, defence, played
+from game.rulesets.quaeleon.board import FIELD, defence, lasting, played, value
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Blow, Foretold, defence_terms
-from game.rulesets.quaeleon.powers import Rule
-from game.stage.board.layout import Key, card_key
+from game.rulesets.quaeleon.powers import ATTACK, Ongoing, Rule
+from game.stage.board.layout import Key, card_key, plate_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
-from game.table.facts import Announced
+from game.table.facts import PHASE, Announced, Began
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.quaeleon.places import force_key, rules_in_force, settled
+from scenes.games.quaeleon.framings.director import shown_close
+from scenes.games.quaeleon.framings.events import Acting, force_key, health_key, in_force, settled, shield_key
 
 # -- in signs ----------------------------------------------------------------------------------------------------------
 
@@ -75,26 +76,33 @@ def blow_line(teller: Teller, blow: Blow) -> str:
 
 # -- term by term ------------------------------------------------------------------------------------------------------
 
+PARTS = ("effects", "defence", "healing", "attack")
+"""The parts of an activation, in their order."""
 
-def shield_key(seat: int) -> Key:
-    """The key of the shield with a player's defence."""
-    return ("fixture", "shield", seat)
+
+def part_key(seat: int) -> Key:
+    """Where it stands what the parts of this player's acting card come to; of others, what an attack does to them."""
+    return plate_key(FIELD[seat])
 
 
 def rules_told(teller: Teller, view: View, card: int) -> list[str]:
     """What a card on a field changes for as long as it lies there, in its own sentences."""
     printed: Design = view.table.config.designs[card]
-    return [spelled(line.phrase, teller.words.say) for line in printed.lines if isinstance(line, Rule)]
+    return [spelled(line.phrase, teller.words.say) for line in printed.lines if isinstance(line, Rule | Ongoing)]
 
 
 def standing(teller: Teller, view: View) -> Sequence[Sum]:
-    """The defence of everybody still in, as it stands on their shields, and what changes the rules meanwhile."""
-    table = settled(view).table
+    """The defence of everybody still in, as it stands on their shields, what is changed meanwhile, and while a card
+    acts the places for what it comes to."""
+    view = settled(view)
+    table = view.table
     forces = [
         Sum(force_key(card), (), teller.card(card), tuple(rules_told(teller, view, card)), "")
-        for card in rules_in_force(view)
+        for card in in_force(view)
     ]
-    return [*[_defence(teller, table, seat) for seat in survivors(table)], *forces]
+    seats = survivors(table)
+    acts = [] if shown_close(view) is None else [Sum(part_key(seat), (), start="") for seat in seats]
+    return [*[_defence(teller, table, seat) for seat in seats], *forces, *acts]
 
 
 def _defence(teller: Teller, table: Table, seat: int) -> Sum:
@@ -103,17 +111,68 @@ def _defence(teller: Teller, table: Table, seat: int) -> Sum:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """What a card adds to its owner's defence, and what an attack comes to for everybody it hits."""
-    fact = told.fact
+    """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits."""
+    fact, view = told.fact, settled(told.view)
+    close = shown_close(view)
+    if isinstance(fact, Began):
+        return _part(view, fact, close)
     if not isinstance(fact, Announced):
         return ()
-    table = settled(told.view).table
     match fact.key.rpartition(".")[2]:
+        case "activates":
+            return [Sum(part_key(seat), (), start="") for seat in survivors(view.table)] if close else ()
         case "defends":
-            return _added_to_defence(teller, table, fact.args["who"])
+            return _added_to_defence(teller, view.table, fact.args["who"])
         case "attacks":
-            return _attack(teller, table, fact.args["who"], fact.args["card"], fact.args["whom"])
+            return _attack(teller, view.table, fact, close)
     return ()
+
+
+def _part(view: View, fact: Began, close: Acting | None) -> Sequence[Sum]:
+    """The part of an activation that begins; at an attack with what others lend to it."""
+    part = fact.args.get("name")
+    if close is None or fact.scope != PHASE or part not in PARTS:
+        return ()
+    if part != "attack":
+        return [Sum(part_key(close.seat), (), start=str(part))]
+    return [_joined(view.table, close)]
+
+
+def _joined(table: Table, acts: Acting) -> Sum:
+    """The attack of the acting card, with what others lend to it."""
+    lent = lent_to(table, acts.seat, acts.card)
+    start = written = f"attack {Foretold(table, acts.seat, acts.card).strength - sum(n for _, n in lent)}"
+    terms: list[Term] = []
+    for number, (card, n) in enumerate(lent, 1):
+        written += f" {_signed(n)}"
+        whole = f"{written} = {Foretold(table, acts.seat, acts.card).strength}"
+        after = whole if number == len(lent) else written
+        terms.append(Term(f"[icon:sword] {_signed(n)}", card_key(card), after))
+    return Sum(part_key(acts.seat), tuple(terms), start=start)
+
+
+def lent_to(table: Table, seat: int, card: int) -> list[tuple[int, int]]:
+    """How much other cards add to the attack of a card that lies on a field, or take from it, as long as they lie
+    there: none where that does not explain all of it."""
+    forces = lasting(table)
+    whole = value(table, seat, card, ATTACK, forces) or 0
+    plain = value(table, seat, card, ATTACK, []) or 0
+    lying = {
+        table.counters.get(played(one), 0): one
+        for owner in range(table.config.seats)
+        for one in table.zones[FIELD[owner]]
+    }
+    lent = []
+    for entry in forces:
+        others = [other for other in forces if other is not entry]
+        n = whole - (value(table, seat, card, ATTACK, others) or 0)
+        if n and entry[0] in lying:
+            lent.append((lying[entry[0]], n))
+    return lent if plain + sum(n for _, n in lent) == whole else []
+
+
+def _signed(n: int) -> str:
+    return f"+ {n}" if n >= 0 else f"\u2212 {-n}"
 
 
 def _added_to_defence(teller: Teller, table: Table, seat: int) -> Sequence[Sum]:
@@ -126,15 +185,25 @@ def _added_to_defence(teller: Teller, table: Table, seat: int) -> Sequence[Sum]:
     return [Sum(shield_key(seat), (term,), teller.names[seat], (line,), str(ceil(sum(before))))]
 
 
-def _attack(teller: Teller, table: Table, seat: int, card: int, targets: Sequence[int]) -> Sequence[Sum]:
+def _attack(teller: Teller, table: Table, fact: Announced, close: Acting | None) -> Sequence[Sum]:
+    seat, card = fact.args["who"], fact.args["card"]
     told = Foretold(table, seat, card)
-    return [_blow(teller, card, replace(told.blow(whom), times=1)) for whom in targets]
+    blows = [replace(told.blow(whom), times=1) for whom in fact.args["whom"]]
+    joined = [] if close is None else [Sum(part_key(seat), (), start=_joined(table, close).total)]
+    return [*joined, *[_blow(teller, card, blow, is_close=close is not None and blow.whom != seat) for blow in blows]]
 
 
-def _blow(teller: Teller, card: int, blow: Blow) -> Sum:
-    """The attacker's strength, and what the defence takes from it."""
-    terms = [Term(f"[icon:sword] {blow.strength}", card_key(card), str(blow.strength))]
+def _blow(teller: Teller, card: int, blow: Blow, *, is_close: bool) -> Sum:
+    """The attacker's strength, and what the defence takes from it; close by it stands in full before who is hit."""
+    begun = f"[icon:sword] {blow.strength}" if is_close else str(blow.strength)
+    ended = (
+        f"{begun} \u2212 [icon:shield] {blow.defence} = {blow.loss} [icon:heart-broken]" if is_close else str(blow.loss)
+    )
+    terms = [Term(f"[icon:sword] {blow.strength}", card_key(card), begun)]
     if blow.defence:
-        terms.append(Term(f"[icon:shield] \u2212{blow.defence}", shield_key(blow.whom), str(blow.loss)))
+        terms.append(Term(f"[icon:shield] \u2212{blow.defence}", shield_key(blow.whom), ended))
+    elif is_close:
+        terms[-1] = replace(terms[-1], after=f"{begun} = {blow.loss} [icon:heart-broken]")
     line = blow_line(teller, blow)
-    return Sum(("fixture", "health", blow.whom), tuple(terms), teller.card(card), (line,), start="")
+    place = part_key(blow.whom) if is_close else health_key(blow.whom)
+    return Sum(place, tuple(terms), teller.card(card), (line,), start="")

@@ -1,119 +1,268 @@
-"""The things that stand on the table of Quaeleon's Quest: health on number cards, defence, initiative, promises."""
+"""The things that stand in the hall of Quaeleon's Quest: hearts and shields, the clock of the round, what is in force,
+the dial with its order, sockets of a stack, and cracks between cards that destroy each other."""
 
 from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
-from game.art.drawings import drawing
-from game.art.icons import INK
-from game.rulesets.elimination import is_standing
-from game.rulesets.quaeleon.board import defence, initiative
+from game.rulesets.elimination import is_standing, survivors
+from game.rulesets.quaeleon.board import FIELD, PLACES, REVEALED, ROUND, STACK, defence, in_force, initiative, lasting
 from game.rulesets.quaeleon.cards import Design
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from game.table.agenda import Gather
+from game.table.facts import Zone
 from game.table.sight import View
-from scenes.games.quaeleon.face import RANKS, QuaeleonFaces
-from scenes.games.quaeleon.frame import LEATHER, LEATHER_DARK
-from scenes.games.quaeleon.places import settled
+from game.table.table import Table
+from game.words import Words
+from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign, signs_of
+from scenes.games.quaeleon.face import RANKS
+from scenes.games.quaeleon.framings.events import settled, track
+from scenes.games.quaeleon.hearts import heart, shield, thing
+from scenes.games.quaeleon.parapet import niches
+from scenes.games.quaeleon.plates import LOWERED, hexagon, plinth_stone
 from scenes.games.table_look import Written
 from scenes.picture_cache import Pictures
 
 RULE_ICONS = {"last_first": "swap", "thick_skin": "thick-skin", "sour_milk": "heart-broken", "heartbeat": "heart"}
 """The sign of each rule that a card changes for as long as it lies there."""
 
-HEALTHY, WEAK = 26, 10
-"""From so much health on its ribbon is green; up to so little it is red."""
+NUMERALS = ("I", "II", "III", "IV", "V")
+SOCKET_FOOT = 0.17
+"""How high the front of a socket is, as a share of it."""
+
+LEAST_DIAL = 0.4
+"""How large the clock is at the least beside its width; where it would be smaller it has one line below it."""
+
+SPENT, NOW, COMING = "#8a5f28", "#ffce4e", "#111724"
+"""The parts of the clock: turns that are over, the present one, and those to come."""
 
 
 def fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     """One of these things at a size in pixels, None where there is nothing to see."""
-    kind, subject = key[1], key[2]
+    kind, subject = key[1], key[2:]
+    side = max(8, min(size))
     if kind == "health":
-        n = round(values[0])
-        return ui.paint.cache.get(("health", n, size), lambda: draw_health(ui, n, size))
+        return heart(ui, round(values[0]), side)
     if kind == "shield":
-        if not is_standing(view.table, subject):
+        if not is_standing(view.table, subject[0]):
             return None
-        total = int(now) if (now := written(key)) else defence(settled(view).table, subject)
-        return ui.paint.cache.get(("shield", total, size), lambda: _draw_shield(pictures, total, size))
-    if kind == "initiative":
-        n = initiative(settled(view).table, subject)
-        return ui.paint.cache.get(("initiative", n, size), lambda: _draw_initiative(ui, n, size))
+        total = int(now) if (now := written(key)) else defence(settled(view).table, subject[0])
+        return shield(ui, total, side)
+    if kind == "plate":
+        return _owner(ui, view, subject[0], size)
     if kind == "force":
-        design = view.table.config.designs[subject]
+        design = view.table.config.designs[subject[0]]
         return ui.paint.cache.get(("force", design.key, size), lambda: _draw_force(ui, pictures, design, size))
-    return None
+    if kind == "crack":
+        return ui.paint.cache.get(("crack", size), lambda: thing("crack", size))
+    if kind == "niches":
+        is_closed = not is_standing(view.table, subject[0])
+        return ui.paint.cache.get(
+            ("niches", is_closed, size), lambda: niches(size, PLACES, ui.look.scale, is_closed=is_closed)
+        )
+    if kind == "chevron":
+        return ui.paint.cache.get(("chevron", size), lambda: _draw_chevron(ui, size))
+    return _kept(ui, pictures, view, kind, subject, size)
+
+
+def _kept(
+    ui: Ui, pictures: Pictures, view: View, kind: str, subject: tuple[int, ...], size: Size
+) -> pygame.Surface | None:
+    """Those that say something of the whole table, kept as long as it is the same."""
+    draw: Callable[[], pygame.Surface]
+    said: tuple[object, ...]
+    if kind == "clock":
+        said = clock = _clock(settled(view))
+        draw = partial(_draw_clock, ui, pictures.words, clock, size)
+    elif kind == "then":
+        said = ()
+        draw = partial(_draw_then, ui, pictures.words, size)
+    elif kind == "place":
+        said = state = (subject[0], _next_place(view))
+        draw = partial(_draw_socket, ui, pictures.words, state, size)
+    else:
+        return None
+    return ui.paint.cache.get((kind, said, size, pictures.words.language), draw)
+
+
+def _owner(ui: Ui, view: View, zone: Zone, size: Size) -> pygame.Surface | None:
+    """The plinth of a card in the order where nobody sits: its initiative."""
+    view = settled(view)
+    cards = view.table.zones[zone]
+    if zone[0] != "revealed" or not cards:
+        return None
+    surface = plinth_stone(ui, size, is_lit=False)
+    badge = hexagon(ui, initiative(view.table, zone[1]), initiative_sign(view.table.config.designs[cards[0]]), size[1])
+    surface.blit(badge, badge.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+# -- the clock ---------------------------------------------------------------------------------------------------------
+
+
+def _clock(view: View) -> tuple[int, int, int, bool]:
+    """Which round it is, of how many turns it has, which of them is now (0 before the first), and whether the lowest
+    initiative goes first."""
+    table = view.table
+    seats = survivors(table)
+    waiting = max([len(table.zones[STACK[seat]]) for seat in seats], default=0)
+    parts = max([sum(len(zones) for zones in _turns(table, seat)) for seat in seats], default=0)
+    return table.counters.get(ROUND, 0), parts, parts - waiting, in_force(lasting(table), "last_first")
+
+
+def _turns(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:
+    return table.zones[FIELD[seat]], table.zones[REVEALED[seat]], table.zones[STACK[seat]]
+
+
+def clock_words(words: Words, view: View) -> str:
+    """The clock in a sentence."""
+    number, parts, now, is_turned = _clock(settled(view))
+    order = words.say(f"quaeleon.hall.{'low' if is_turned else 'high'}_first")
+    if not now:
+        return words.say("quaeleon.hall.clock", n=number, order=order)
+    return words.say("quaeleon.hall.clock_turn", n=number, turn=now, turns=parts, order=order)
+
+
+def _draw_clock(ui: Ui, words: Words, clock: tuple[int, int, int, bool], size: Size) -> pygame.Surface:
+    """The clock with the round in it, and below it in which order cards act."""
+    number, parts, now, is_turned = clock
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    palette = ui.look.palette
+    line = ui.text.height("small")
+    said = [words.say("quaeleon.hall.round"), words.say(f"quaeleon.hall.{'low' if is_turned else 'high'}_first")]
+    colours = [palette.text_dim, LOWERED if is_turned else palette.lamplight]
+    if size[1] - 2 * line < LEAST_DIAL * size[0]:
+        del said[0], colours[0]
+    side = max(8, min(size[0], size[1] - len(said) * line))
+    dial = thing("clock", (side, side))
+    _lay_parts(dial, parts, now)
+    letters = max(ui.text.smallest, round(side * 0.3))
+    n = ui.text.outlined(str(number), "number", palette.text, palette.shadow, max(1, ui.px(2)), letters)
+    dial.blit(n, n.get_rect(center=(side // 2, side // 2)))
+    surface.blit(dial, dial.get_rect(midtop=(size[0] // 2, 0)))
+    for row, (text, colour) in enumerate(zip(said, colours, strict=True)):
+        drawn = ui.text.fit(text, "small", colour, size[0])
+        surface.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, side + row * line)))
+    return surface
+
+
+def _lay_parts(dial: pygame.Surface, parts: int, now: int) -> None:
+    """A part of the ring for each turn of the round."""
+    side = dial.get_width()
+    middle, inner, outer = side / 2, side * 0.25, side * 0.345
+    for number in range(parts):
+        begin, end = (math.tau * (number + edge) / parts - math.pi / 2 for edge in (0.06, 0.94))
+        steps = [begin + (end - begin) * step / 12 for step in range(13)]
+        ring = [(middle + outer * math.cos(turn), middle + outer * math.sin(turn)) for turn in steps]
+        ring += [(middle + inner * math.cos(turn), middle + inner * math.sin(turn)) for turn in reversed(steps)]
+        tone = NOW if number + 1 == now else SPENT if number + 1 < now else COMING
+        pygame.draw.polygon(dial, tone, ring)
+
+
+# -- a stack that is built ---------------------------------------------------------------------------------------------
+
+
+def _next_place(view: View) -> int:
+    """Which place of the stack is filled next, from 1; 0 where none is."""
+    question = view.table.question
+    if not isinstance(question, Gather) or question.name != "stack" or view.seat not in view.table.asked():
+        return 0
+    picked: int = sum(pick[0] == "card" for pick in question.picks(view.table.agenda[-1], view.seat))
+    return 1 + picked
+
+
+def _draw_socket(ui: Ui, words: Words, state: tuple[int, int], size: Size) -> pygame.Surface:
+    """A place of the stack with its number; below it when it acts. The next one is lit."""
+    number, following = state
+    is_next = number == following
+    palette = ui.look.palette
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    foot = round(size[1] * SOCKET_FOOT)
+    bed = pygame.Rect(0, 0, size[0], size[1] - foot - ui.px(4))
+    corner = max(2, size[0] // 16)
+    pygame.draw.rect(surface, (10, 8, 18, 150), bed, border_radius=corner)
+    colour = palette.legal if is_next else palette.brass
+    surface.blit(ui.paint.ring(bed.size, colour, ui.px(3 if is_next else 1), corner), bed)
+    letters = round(bed.height * 0.26)
+    numeral = ui.text.outlined(
+        NUMERALS[number - 1], "title", palette.legal if is_next else palette.text_dim, palette.shadow, ui.px(2), letters
+    )
+    surface.blit(numeral, numeral.get_rect(center=bed.center))
+    stone = plinth_stone(ui, (size[0], foot), is_lit=is_next)
+    told = words.say(f"quaeleon.hall.place.{number}")
+    line = ui.text.fit(told, "small", palette.text if number <= following else palette.text_dim, size[0] - ui.px(8))
+    stone.blit(line, line.get_rect(center=(size[0] // 2, foot // 2)))
+    surface.blit(stone, (0, size[1] - foot))
+    return surface
+
+
+# -- what is in force --------------------------------------------------------------------------------------------------
 
 
 def _draw_force(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
-    """The sign of a rule that is changed, and beside it the creature that changes it."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.blit(ui.paint.panel(size, "dark"), (0, 0))
-    edge = max(2, size[1] // 14)
+    """The sign of what is changed, and beside it the creature that changes it."""
+    surface = ui.paint.panel(size, "chip").copy()
+    edge = max(2, size[1] // 12)
     high = size[1] - 2 * edge
-    icon = ui.paint.icon(RULE_ICONS[min(design.rules)], high, ui.look.palette.night)
-    surface.blit(icon, icon.get_rect(midleft=(edge, size[1] // 2)))
     spec = CreatureSpec(design.family, design.seed, RANKS[design.kind], design.body)
     creature = pictures.faces.picture(spec, (high, high), lambda: compose_creature(spec))
     surface.blit(creature, creature.get_rect(midright=(size[0] - edge, size[1] // 2)))
+    left, room = 2 * edge, size[0] - high - 4 * edge
+    icon, change = _sign_of_force(design)
+    side = round(high * 0.72) if change else min(high, room)
+    drawn = ui.paint.icon(icon, max(8, side), ui.look.palette.lamplight)
+    surface.blit(drawn, drawn.get_rect(midleft=(left, size[1] // 2)))
+    if change:
+        letters = max(ui.text.smallest, round(high * 0.5))
+        text = ui.text.line(change, "number", ui.look.palette.text, letters)
+        surface.blit(text, text.get_rect(midleft=(left + side + edge // 2, size[1] // 2)))
     return surface
 
 
-def draw_health(ui: Ui, n: int, size: Size) -> pygame.Surface:
-    """Health as on two number cards side by side, the tens and the ones; three of them from a hundred on."""
+def _sign_of_force(design: Design) -> tuple[str, str]:
+    """The icon of what a card changes for as long as it lies, and by how much."""
+    if design.rules:
+        return RULE_ICONS[min(design.rules)], ""
+    [first, *_] = design.ongoing
+    icons = set(STAT_ICONS.values())
+    sign = next(sign for sign in signs_of(first) if sign.icon in icons)
+    return sign.icon, sign.text
+
+
+def _draw_chevron(ui: Ui, size: Size) -> pygame.Surface:
+    """The sign that what lies right of it comes after what lies left."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette = ui.look.palette
-    digits = f"{n:02d}"
-    gap = max(1, size[0] // 40)
-    wide = (size[0] - gap * (len(digits) - 1)) / len(digits)
-    high = min(size[1], round(wide * 1.7))
-    top = (size[1] - high) // 2
-    band = max(3, high // 7)
-    colour = palette.legal if n >= HEALTHY else palette.warning if n <= WEAK else palette.brass
-    for place, digit in enumerate(digits):
-        tile = pygame.Rect(round(place * (wide + gap)), top, int(wide), high)
-        corner = max(2, tile.width // 7)
-        pygame.draw.rect(surface, LEATHER_DARK, tile, border_radius=corner)
-        inner = tile.inflate(-2, -2)
-        pygame.draw.rect(surface, "#fbf0d6", inner, border_radius=corner)
-        pygame.draw.rect(
-            surface, colour, (inner.left, inner.bottom - band, inner.width, band),
-            border_bottom_left_radius=corner, border_bottom_right_radius=corner,
-        )  # fmt: skip
-        letters = round(min(high * 0.66, tile.width * 1.22))
-        number = ui.text.line(digit, "title", pygame.Color(INK)[:3], letters)  # type: ignore[arg-type]
-        surface.blit(number, number.get_rect(center=(tile.centerx, tile.centery - band // 2)))
-        pygame.draw.rect(surface, LEATHER, tile, max(1, tile.width // 20), border_radius=corner)
-    heart = ui.paint.icon("heart", max(12, round(high * 0.34)), accent=palette.warning)
-    surface.blit(heart, heart.get_rect(midbottom=(size[0] // 2, top + high)))
+    wide, high = size
+    spots = [(wide * 0.36, high * 0.2), (wide * 0.64, high * 0.5), (wide * 0.36, high * 0.8)]
+    for colour, thick in ((ui.look.palette.shadow, high // 4), (ui.look.palette.lamplight, high // 8)):
+        pygame.draw.lines(surface, colour, False, spots, max(2, thick))
     return surface
 
 
-def _draw_shield(pictures: Pictures, n: int, size: Size) -> pygame.Surface:
+def _draw_then(ui: Ui, words: Words, size: Size) -> pygame.Surface:
+    """The word above who acts then."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    medal = pictures.of(QuaeleonFaces).value("defence", n, min(size))
-    if not n:
-        medal.set_alpha(120)
-    surface.blit(medal, medal.get_rect(center=surface.get_rect().center))
+    letters = max(ui.text.smallest, min(ui.text.size("name"), size[1]))
+    line = ui.text.fit(words.say("quaeleon.hall.then"), "name", ui.look.palette.lamplight, size[0], letters)
+    surface.blit(line, line.get_rect(midleft=(0, size[1] // 2)))
     return surface
 
 
-def _draw_initiative(ui: Ui, n: int, size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette = ui.look.palette
-    side = min(size)
-    plate = ui.paint.svg(drawing("quaeleon/signs/hexagon").svg, (side, side))
-    surface.blit(plate, plate.get_rect(center=surface.get_rect().center))
-    letters = round(side * min(MOST_LETTERS, USUAL_LETTERS + LETTERS_GROW * (ui.look.text_scale - 1)))
-    number = ui.text.outlined(str(n), "number", palette.text, palette.night, 1, letters)
-    surface.blit(number, number.get_rect(center=surface.get_rect().center))
-    return surface
+# -- the dial ----------------------------------------------------------------------------------------------------------
 
 
-USUAL_LETTERS, MOST_LETTERS, LETTERS_GROW = 0.48, 0.9, 0.84
-"""How high the letters of an initiative are, as a share of its plate; the most, and how much more they are where text
-is twice as large."""
+def order_words(words: Words, names: Sequence[str], view: View) -> str:
+    """The order of the dial in a sentence."""
+    seats = track(settled(view))
+    if not seats:
+        return words.say("quaeleon.hall.order_none")
+    return words.say("quaeleon.hall.order", names=", ".join(names[seat] for seat in seats))

@@ -1,0 +1,50 @@
+"""Which framing of the hall is shown: the whole of it in one of its sights, or the duel of a card that acts."""
+
+from __future__ import annotations
+
+from game.stage.board.layout import Layout
+from game.table.sight import View
+from scenes.games.quaeleon.framings.duel import CloseDuel
+from scenes.games.quaeleon.framings.events import Acting, acted, acting, builds, is_asked, settled
+from scenes.games.quaeleon.framings.hall import WholeHall
+from scenes.games.quaeleon.measures import Sight
+
+FROM_THE_HAND = frozenset({"discard", "discard_together", "hand_limit", "swap", "slip_card", "pass_card", "pay_toll"})
+"""The questions that are answered with cards of one's hand."""
+
+FROM_FIELDS = frozenset({"topple"})
+"""Those that are answered with cards on the fields of rivals."""
+
+
+def layout(view: View, width: float, height: float, text: float) -> Layout:
+    """The table as one seat sees it, in units; `text` is how large text is."""
+    view = settled(view)
+    close = shown_close(view)
+    if close is not None:
+        return CloseDuel(view, width, height, text, close).layout()
+    sight = sight_of(view)
+    on_stage = acting(view) if sight in (Sight.ORDER, Sight.HAND) else None
+    return WholeHall(view, width, height, text, on_stage, sight).layout()
+
+
+def shown_close(view: View) -> Acting | None:
+    """The card that fills the window: one that acts while its story is told, or while somebody else is asked about it;
+    `view` is settled."""
+    table = view.table
+    if table.question is None:
+        return acted(view)
+    is_ours = view.seat < 0 or view.seat in table.asked()
+    return None if is_ours else acting(view)
+
+
+def sight_of(view: View) -> Sight:
+    """What of the hall is shown."""
+    if builds(view):
+        return Sight.STACK
+    if is_asked(view, FROM_THE_HAND):
+        return Sight.HAND
+    if is_asked(view, frozenset({"recruit"})):
+        return Sight.GATE
+    if is_asked(view, FROM_FIELDS):
+        return Sight.FIELDS
+    return Sight.ORDER

@@ -1,0 +1,164 @@
+"""The close view of a card that acts: large in the middle, what its four parts come to beside it, whoever it is aimed
+at above, and at its right who acts then."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED, STACK
+from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.framing import Framing
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.table.sight import View
+from scenes.games.quaeleon import measures
+from scenes.games.quaeleon.framings import backdrops
+from scenes.games.quaeleon.framings.events import Acting, force_key, groups, in_force, ties
+from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
+from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
+from scenes.games.quaeleon.measures import CARD, SLAB, Duel
+
+FIELD_IN_BAY = 0.42
+"""How high a rival's field is, as a share of the bay."""
+
+BLOW_AT, BLOW_WIDE = 0.28, 0.44
+"""Where on a ledge it stands what an attack comes to, and how wide, as shares of the ledge."""
+
+LEAST_LEDGE, NARROW_AT = 330.0, 0.34
+"""How wide in units a ledge is at the least that has room for both that and the numbers of piles, and from where on it
+stands on a narrower one."""
+
+BLOW = 34.0
+"""How high that is before oneself, in units."""
+
+PLINTH = 30.0
+HIGHEST = 190.0
+"""How high a plinth is, and the cards of those who act then at the most, in units."""
+
+CLOCK_SIDE = 112.0
+"""How wide the clock is, in units."""
+
+FORCES_ABREAST = 4
+"""So many signs of what is in force stand in a row at the most."""
+
+
+class CloseDuel(HallPlace):
+    """The close framing."""
+
+    acts: Acting
+    heart = 0.48
+
+    def __init__(self, view: View, width: float, height: float, text: float, acts: Acting) -> None:
+        super().__init__(view, width, height, text, acts)
+
+    @cached_property
+    def duel(self) -> Duel:
+        """Where everything stands."""
+        return measures.duel(self.whole, self.beam.height, self.text, self.party)
+
+    def framing(self) -> Framing:
+        share = self.beam.height / self.height
+        backdrop = backdrops.duel(tuple(self.standing), self.party, share, self.text)
+        rooms = self.rooms(self.asking(self.duel.own), self.news())
+        return Framing("duel", backdrop, self._focus(), (), rooms)
+
+    def _focus(self) -> Area:
+        """What of the hall is neared: the middle of its table."""
+        return Area(self.width * 0.2, self.height * 0.16, self.width * 0.6, self.height * 0.6)
+
+    def stage(self) -> Area:
+        return self.duel.card
+
+    def place_all(self) -> None:
+        duel = self.duel
+        self.place_rivals(duel.bays, duel.stones, FIELD_IN_BAY)
+        self.place_own_numbers(duel.own)
+        self.place_own_stack(duel.own)
+        field = duel.own.field
+        self.place_field(self.near, field, min(field.height, HIGHEST * self.one), 0.0)
+        self._place_sums()
+        self.place_plinth(self.acts.seat, duel.owner)
+        self._place_waiting()
+        self._place_beyond()
+
+    def place_counts(self, seat: int, ledge: Area) -> None:
+        """On a narrow ledge what an attack comes to stands instead of them."""
+        if self._has_counts(ledge):
+            super().place_counts(seat, ledge)
+        else:
+            self.out_of_sight((HAND[seat], STACK[seat]), ledge, seat, "tally")
+
+    def _has_counts(self, ledge: Area) -> bool:
+        return ledge.width >= LEAST_LEDGE * self.one * self.text
+
+    def _place_sums(self) -> None:
+        """What the acting card comes to, part by part, and before all others what it does to them."""
+        duel, text = self.duel, self.text
+        self.fixtures.append(Fixture(plate_key(FIELD[self.acts.seat]), duel.parts))
+        for seat, bay in zip(self.standing, duel.bays, strict=True):
+            if seat != self.acts.seat:
+                stone = measures.ledge(bay, text)
+                begin, wide = (BLOW_AT, BLOW_WIDE) if self._has_counts(stone) else (NARROW_AT, 0.98 - NARROW_AT)
+                area = stone._replace(left=stone.left + stone.width * begin, width=stone.width * wide)
+                self.fixtures.append(Fixture(plate_key(FIELD[seat]), area, is_mute=True))
+        if self.near != self.acts.seat and self.party.stands:
+            own, high = duel.own, BLOW * self.one * (1 + 0.5 * (text - 1))
+            above = Area(own.plate.left, own.heart.top - high - 6, own.plate.width, high)
+            self.fixtures.append(Fixture(plate_key(FIELD[self.near]), above, is_mute=True))
+
+    def _place_waiting(self) -> None:
+        """Who acts then, in their order."""
+        then = self.duel.then
+        waiting = [seat for group in groups(self.view) for seat in group]
+        plinth = PLINTH * self.one * (1 + 0.6 * (self.text - 1))
+        below = self._place_forces(then)
+        room = Area(then.left, then.top + self.sign + 4, then.width, below - then.top - self.sign - plinth - 12)
+        slot = room.width / max(len(waiting), 3)
+        high = min(room.height, (slot - 10) * CARD, HIGHEST * self.one)
+        spots: dict[int, Area] = {}
+        for seat in (self.near, *self.standing):
+            number = waiting.index(seat) if seat in waiting else 0
+            spot = Area(room.left + slot * number, room.bottom - high, high * SLAB, high)
+            self.zones[REVEALED[seat]] = ZonePlace(
+                spot, RowSpread(), (spot.width, high), seat, is_off_table=seat not in waiting
+            )
+            if seat in waiting:
+                spots[seat] = spot
+            if seat in waiting and seat != self.acts.seat:
+                self.place_plinth(seat, Area(spot.left, spot.bottom + 2, max(spot.width, slot - 8), plinth))
+        side = CLOCK_SIDE * self._grown
+        self.fixtures.append(Fixture(CLOCK, Area(then.right - side, then.top, side, side * 1.1)))
+        if waiting:
+            self.fixtures.append(
+                Fixture(THEN, Area(then.left, then.top, then.width - side - 8, self.sign), is_mute=True)
+            )
+        for one, other in ties(self.view):
+            middle = (spots[one].right + spots[other].left) / 2
+            wide = 36 * self.one
+            self.fixtures.append(Fixture((*CRACK, one, other), Area(middle - wide / 2, room.bottom - high, wide, high)))
+
+    @property
+    def _grown(self) -> float:
+        return self.one * (1 + 0.3 * (self.text - 1))
+
+    def _place_forces(self, then: Area) -> float:
+        """The signs of what is in force in rows at the foot of who acts then; where they begin."""
+        cards = in_force(self.view)
+        wide, high = (length * self._grown for length in FORCE)
+        abreast = max(1, min(FORCES_ABREAST, int(then.width / (wide + 6))))
+        rows = -(-len(cards) // abreast)
+        top = then.bottom - rows * (high + 4)
+        for number, card in enumerate(cards):
+            row, column = divmod(number, abreast)
+            where = Area(then.left + column * (wide + 6), top + row * (high + 4), wide, high)
+            self.fixtures.append(Fixture(force_key(card), where))
+        return top
+
+    def _place_beyond(self) -> None:
+        """One's hand is below the picture; deck, pile and recruits are behind whoever acts then."""
+        own, near = self.duel.own, self.near
+        hand = own.hand
+        high = hand.height * (1 - HAND_FAN.rise)
+        self.zones[HAND[near]] = ZonePlace(hand, HAND_FAN, (high * SLAB, high), near, is_off_table=True)
+        self.hide_common(Area(self.width, self.duel.then.top, 80, 112))
+        if not self.party.stands:
+            self.zones[FIELD[near]] = self.zones[FIELD[near]]._replace(is_off_table=True)

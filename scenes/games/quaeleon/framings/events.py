@@ -1,0 +1,155 @@
+"""What goes on at Quaeleon's Quest that decides what is shown: whose card acts, who comes next, what is in force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from game.rulesets.elimination import is_standing, survivors
+from game.rulesets.quaeleon.board import FIELD, LAST, PLACES, REVEALED, foremost, place, played
+from game.stage.board.layout import Key
+from game.table.sight import View
+from game.table.table import Table
+
+LATEST = 10**6
+"""As which card of the game one was played of which that is not told yet."""
+
+ACTING = ("strike", "attacking", "strengths")
+"""The frames that bear whose card acts, and which it is."""
+
+
+class Acting(NamedTuple):
+    """A card that is being activated, and whose it is."""
+
+    seat: int
+    card: int
+
+
+def settled(view: View) -> View:
+    """The view with a place for cards that have come to a field in the middle of a story, before it tells which."""
+    table = view.table
+    seats = range(table.config.seats)
+    arrived = [
+        (seat, card) for seat in seats for card in table.zones[FIELD[seat]] if played(card) not in table.counters
+    ]
+    if not arrived:
+        return view
+    table = table.copy()
+    for seat, card in arrived:
+        table.counters[place(card)] = 0
+        taken = {table.counters[place(other)] for other in table.zones[FIELD[seat]] if place(other) in table.counters}
+        table.counters[place(card)] = min(set(range(1, PLACES + 1)) - taken, default=PLACES)
+        table.counters[played(card)] = LATEST
+    return View(view.seat, table)
+
+
+def acting(view: View) -> Acting | None:
+    """The card that is being activated, as the agenda says it."""
+    table = view.table
+    for name, *arguments in reversed(table.agenda):
+        if name in ACTING and arguments[1] in table.zones[FIELD[arguments[0]]]:
+            return Acting(arguments[0], arguments[1])
+    return None
+
+
+def acted(view: View) -> Acting | None:
+    """The card that acted last in the present turns, while a story is told and nobody is asked: from when it comes to
+    its field until others are revealed; `view` is settled."""
+    table = view.table
+    if table.question is not None or table.outcome is not None:
+        return None
+    found = [
+        (table.counters[played(card)], seat, card) for seat in survivors(table) for card in table.zones[FIELD[seat]]
+    ]
+    if not found:
+        return None
+    _, seat, card = max(found)
+    return Acting(seat, card) if table.counters[played(card)] == LATEST or not _is_over(table, seat) else None
+
+
+def _is_over(table: Table, seat: int) -> bool:
+    """Whether the turns in which somebody acted last are over: they have a new card, or others have who had acted as
+    often."""
+    if table.zones[REVEALED[seat]] or table.counters.get(LAST, 0) != seat + 1:
+        return True
+    times = len(table.zones[FIELD[seat]])
+    waiting = [other for other in survivors(table) if table.zones[REVEALED[other]]]
+    return bool(waiting) and all(len(table.zones[FIELD[other]]) >= times for other in waiting)
+
+
+def groups(view: View) -> list[list[int]]:
+    """Who will act, one after the other, as things are now; several together destroy each other's cards."""
+    table = view.table
+    waiting = [seat for seat in survivors(table) if table.zones[REVEALED[seat]]]
+    order: list[list[int]] = []
+    while waiting:
+        order.append(foremost(table, waiting))
+        waiting = [seat for seat in waiting if seat not in order[-1]]
+    return order
+
+
+def track(view: View) -> list[int]:
+    """Who acts, and who will act after that, as things are now."""
+    table = view.table
+    order = [seat for group in groups(view) for seat in group]
+    last = table.counters.get(LAST, 0) - 1
+    is_acting = last >= 0 and last not in order and is_standing(table, last) and bool(table.zones[FIELD[last]])
+    return [last, *order] if is_acting else order
+
+
+def ties(view: View) -> list[tuple[int, int]]:
+    """Pairs of neighbours in the order whose cards will destroy each other, as things are now."""
+    return [pair for group in groups(view) for pair in pairwise(group)]
+
+
+def builds(view: View) -> bool:
+    """Whether the one who looks is building a stack, or has built it and others have not."""
+    return any(name == "stack" and view.seat in arguments[0] for name, *arguments in view.table.agenda)
+
+
+def is_asked(view: View, questions: Sequence[str] | frozenset[str]) -> bool:
+    """Whether one of these questions is asked, and of the one who looks, or of anybody before a table that nobody looks
+    at alone."""
+    question = view.table.question
+    if question is None or question.name not in questions:
+        return False
+    return view.seat < 0 or view.seat in view.table.asked()
+
+
+def in_force(view: View) -> list[int]:
+    """The cards on all fields that change something for as long as they lie there, as they were played; `view` is
+    settled."""
+    table = view.table
+    fields = [table.zones[FIELD[seat]] for seat in range(table.config.seats)]
+    lasting = [card for field in fields for card in field if card >= 0 and table.config.designs[card].is_lasting]
+    return sorted(lasting, key=lambda card: table.counters[played(card)])
+
+
+def is_looked_at(view: View, seat: int) -> bool:
+    """Whether the one who looks has this hand before them to choose from."""
+    name, *arguments = view.table.agenda[-1] if view.table.agenda else ("",)
+    return bool(name == "pluck_card" and arguments[0] == view.seat and arguments[1] == seat)
+
+
+# -- the keys of things ------------------------------------------------------------------------------------------------
+
+
+def place_key(number: int) -> Key:
+    """The key of a place of the stack that is being built, from 1."""
+    return ("fixture", "place", number)
+
+
+def force_key(card: int) -> Key:
+    """The key of the sign that a card changes something for as long as it lies."""
+    return ("fixture", "force", card)
+
+
+def health_key(seat: int) -> Key:
+    """The key of a player's heart."""
+    return ("fixture", "health", seat)
+
+
+def shield_key(seat: int) -> Key:
+    """The key of the shield with a player's defence."""
+    return ("fixture", "shield", seat)

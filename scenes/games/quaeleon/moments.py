@@ -1,0 +1,265 @@
+"""What is staged at Quaeleon's Quest: beams and hits, cards that destroy each other, a fall, one's own most of all."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.match.record import Seat
+from game.match.story import Told
+from game.stage.board.layout import Key, card_key, seat_key
+from game.stage.board.sprites import gently, settling
+from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
+from game.stage.moments import Act, Dusk, Light, Moment, Rays, Ribbon, Share, Stage
+from game.stage.telling import Teller
+from game.stage.widgets.base import Ui
+from game.table.facts import Announced, Counted
+from game.table.sight import View
+from scenes.games.quaeleon.framings.director import shown_close
+from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
+from scenes.games.quaeleon.hearts import thing
+from scenes.picture_cache import Pictures
+
+STAGED = ("attacks", "falls", "annihilate", "withstands", "wins", "nobody_wins")
+"""What is announced when something is staged."""
+
+HIT, HEALED, STOPPED = (232, 96, 36), (62, 160, 84), (74, 146, 214)
+BEAM: Colour = (255, 206, 122)
+ASH: Colour = (150, 140, 128)
+
+HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1500.0, 1800.0, 1500.0
+ATTACK_MS, BEAMS_MS, SEEN_MS = 60.0, 1700.0, 700.0
+"""How long the story waits for beams besides what adds up, and how long these and hits are seen."""
+
+SPIKES, REACH, LEAST_BURST = 11, 1.05, 12
+"""The rays of a burst around a thing, how far they reach, as a share of that thing's side, and from how many pixels on
+they are drawn."""
+
+RIBBON: Share = (0.28, 0.42, 0.44, 0.12)
+OWN_RIBBON: Share = (0.24, 0.4, 0.52, 0.15)
+GREAT_HEART: Share = (0.41, 0.1, 0.18, 0.32)
+
+
+def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], told: Told) -> Moment | None:
+    """What is staged when a fact is told; None where it is told in the usual way."""
+    fact, view = told.fact, settled(told.view)
+    if isinstance(fact, Counted):
+        return _counted(fact)
+    if not isinstance(fact, Announced):
+        return None
+    match fact.key.rpartition(".")[2]:
+        case "attacks" if shown_close(view) is not None:
+            return _attack(fact)
+        case "withstands":
+            return Moment(STOPPED_MS, (Hit(shield_key(fact.args["who"]), "0", STOPPED),), lasts=SEEN_MS)
+        case "annihilate":
+            return _annihilation(teller, fact)
+        case "falls":
+            return _fall(ui, teller, fact, view)
+        case "wins" | "nobody_wins":
+            return _end(ui, teller, fact)
+    return None
+
+
+def _counted(fact: Counted) -> Moment | None:
+    """Health that is lost bursts at the heart; what is healed shines there."""
+    change = fact.after - fact.before
+    if fact.name != "health" or not change:
+        return None
+    written = f"+{change}" if change > 0 else f"\u2212{-change}"
+    return Moment(HIT_MS, (Hit(health_key(fact.subject[0]), written, HEALED if change > 0 else HIT),), lasts=SEEN_MS)
+
+
+def _attack(fact: Announced) -> Moment:
+    """Beams from the acting card to the shield of each whom it is aimed at."""
+    card, seat = card_key(fact.args["card"]), fact.args["who"]
+    beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom)) for whom in fact.args["whom"] if whom != seat])
+    return Moment(ATTACK_MS, beams, lasts=BEAMS_MS)
+
+
+def _annihilation(teller: Teller, fact: Announced) -> Moment:
+    """A crack goes through the cards that destroy each other, and the light sinks."""
+    cards = [card_key(card) for card in fact.args["cards"]]
+    cracks: list[Act] = [Crack(card) for card in cards]
+    ribbon = Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, ASH), "ash", start=260)
+    return Moment(ANNIHILATE_MS, (Dusk((0, 0, 1, 1), 0.3), *cracks, ribbon), has_words=True)
+
+
+def _fall(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
+    """Their place sinks into the dark, and it says who has fallen; at one's own fall a great heart breaks."""
+    seat = fact.args["who"]
+    is_own = seat == view.seat
+    colour = ui.look.palette.seat(seat)
+    words = teller.addressed(fact, view.seat) or teller.fact(fact) or ""
+    ribbon = Ribbon(OWN_RIBBON if is_own else RIBBON, words, partial(_ribbon, colour), ("ribbon", seat), start=300)
+    if not is_own:
+        acts: tuple[Act, ...] = (Dusk((0, 0, 1, 1), 0.3), Dusk(seat_key(seat), 0.45), Crack(health_key(seat)), ribbon)
+        return Moment(FALL_MS, acts, has_words=True)
+    broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260)
+    acts = (Dusk((0, 0, 1, 1), 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
+    return Moment(OWN_FALL_MS, acts, has_words=True)
+
+
+def _end(ui: Ui, teller: Teller, fact: Announced) -> Moment:
+    """Whoever stands last stands in light; where nobody does, all is dark."""
+    winners = fact.args.get("winners", ())
+    colour = ui.look.palette.seat(winners[0]) if winners else ASH
+    light: tuple[Act, ...] = (Rays((0.5, 0.3), (255, 226, 150), start=160),) if winners else ()
+    ribbon = Ribbon(OWN_RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("end", winners), start=260)
+    return Moment(END_MS, (Dusk((0, 0, 1, 1), 0.4 if winners else 0.6), *light, ribbon), has_words=True)
+
+
+# -- acts of the hall --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Beam:
+    """A beam of light that grows from a card to whom it is aimed at, with a blade at its tip."""
+
+    source: Key
+    target: Key
+    start: float = 0.0
+    ms: float = 320.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)
+        if source is None or target is None:
+            return
+        begin, end = pygame.Vector2(source.center), pygame.Vector2(target.center)
+        way = end - begin
+        if way.length() < 2:
+            return
+        begin += way * _to_edge(source, way)
+        tip = begin.lerp(end - way.normalize() * target.width * 0.4, settling(share))
+        side = way.normalize().rotate(90)
+        box = _box_around(begin, tip, stage.ui.px(30)).clip(surface.get_rect())
+        if not box.width or not box.height:
+            return
+        _lay_light(surface, box, begin, tip, side, stage)
+        _lay_blade(surface, tip, way, target.width, stage)
+
+
+def _to_edge(rect: pygame.Rect, way: pygame.Vector2) -> float:
+    """Which share of a way from the middle of a place has been gone at its edge."""
+    across = rect.width / 2 / abs(way.x) if way.x else math.inf
+    down = rect.height / 2 / abs(way.y) if way.y else math.inf
+    return min(across, down, 1.0)
+
+
+def _box_around(one: pygame.Vector2, other: pygame.Vector2, margin: int) -> pygame.Rect:
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    right, bottom = max(one.x, other.x), max(one.y, other.y)
+    return pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(
+        2 * margin, 2 * margin
+    )
+
+
+def _lay_light(
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    begin: pygame.Vector2,
+    tip: pygame.Vector2,
+    side: pygame.Vector2,
+    stage: Stage,
+) -> None:
+    """The beam itself, in three breadths of light laid over each other."""
+    light = pygame.Surface(box.size)
+    corner = pygame.Vector2(box.topleft)
+    for breadth, strength in ((26, 0.22), (15, 0.4), (6, 0.9)):
+        near, far = side * stage.ui.px(breadth), side * stage.ui.px(breadth) * 0.55
+        colour = [round(part * strength) for part in BEAM]
+        spots = [begin + near - corner, tip + far - corner, tip - far - corner, begin - near - corner]
+        pygame.draw.polygon(light, colour, spots)
+    surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _lay_blade(surface: pygame.Surface, tip: pygame.Vector2, way: pygame.Vector2, wide: int, stage: Stage) -> None:
+    long = max(stage.ui.px(48), round(wide * 0.8))
+    blade = stage.picture("blade", (long, long // 3), lambda size: thing("sword", size))
+    turned = pygame.transform.rotate(blade, -pygame.Vector2(1, 0).angle_to(way))
+    middle = tip - way.normalize() * long * 0.3
+    surface.blit(turned, turned.get_rect(center=(round(middle.x), round(middle.y))))
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Rays burst around a thing, and beside it stands what has changed."""
+
+    where: Key
+    written: str
+    colour: Colour
+    start: float = 0.0
+    ms: float = 200.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        rect = stage.rect(self.where, surface)
+        if rect is None:
+            return
+        side = round(min(rect.size) * REACH * 2 * settling(share))
+        if side >= LEAST_BURST:
+            burst = stage.picture(("rays", self.colour), (side, side), lambda size: _burst(size, self.colour))
+            surface.blit(burst, burst.get_rect(center=rect.center))
+        palette = stage.ui.look.palette
+        letters = max(stage.ui.text.smallest, round(min(rect.size) * 0.46))
+        thick = max(2, stage.ui.px(3))
+        number = stage.ui.text.outlined(self.written, "title", palette.lamplight, palette.shadow, thick, letters)
+        beside = number.get_rect(midleft=(rect.right - round(rect.width * 0.12), rect.top + round(rect.height * 0.12)))
+        surface.blit(number, beside.clamp(surface.get_rect()))
+
+
+def _burst(size: Size, colour: Colour) -> pygame.Surface:
+    """Rays around an empty middle."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    half = size[0] / 2
+    for share, tone in ((1.0, colour), (0.84, tuple(min(255, part + 70) for part in colour))):
+        spots = []
+        for number in range(2 * SPIKES):
+            reach = half * share * (1.0 if number % 2 == 0 else 0.6)
+            turn = math.tau * number / (2 * SPIKES) + 0.2
+            spots.append((half + math.cos(turn) * reach, half + math.sin(turn) * reach))
+        pygame.draw.polygon(surface, tone, spots)
+    pygame.draw.circle(surface, (0, 0, 0, 0), (round(half), round(half)), round(half * 0.46))
+    return surface
+
+
+@dataclass(frozen=True)
+class Crack:
+    """A crack that goes through a thing from above."""
+
+    where: Key
+    start: float = 0.0
+    ms: float = 260.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        rect = stage.rect(self.where, surface)
+        if rect is None or rect.height < 8:
+            return
+        size = max(6, round(rect.height * 0.36)), round(rect.height * 1.06)
+        crack = stage.picture("crack", size, lambda wanted: thing("crack", wanted))
+        seen = pygame.Rect(0, 0, size[0], max(1, round(size[1] * gently(share))))
+        where = crack.get_rect(center=rect.center)
+        surface.blit(crack, where, seen)
+
+
+# -- what is drawn -----------------------------------------------------------------------------------------------------
+
+
+def _broken_heart(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    side = min(size)
+    for name, colours in (("heart_back", {}), ("heart_crack", {}), ("heart_rim", {"band": "#8a2f3a"})):
+        drawn = thing(name, (side, side), colours)
+        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _ribbon(colour: Colour, size: Size) -> pygame.Surface:
+    return thing("ribbon", size, {"seat": "#{:02x}{:02x}{:02x}".format(*colour)})

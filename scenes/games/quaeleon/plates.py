@@ -1,0 +1,253 @@
+"""Who is who in the hall: rivals in their bays or under a stone, oneself on a plate, owners on plinths."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.art.creature import CreatureSpec, cut_out
+from game.art.drawings import drawing
+from game.art.svg import sheet
+from game.rulesets.elimination import is_standing
+from game.rulesets.quaeleon.board import NEXT_PLUS, NEXT_TIMES, REVEALED, STACK, initiative
+from game.rulesets.quaeleon.powers import STATS, signed
+from game.stage.board.arrangement import Area
+from game.stage.board.ground import rect_of
+from game.stage.drawing.text import Role
+from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
+from game.stage.widgets.base import UNWRAPPED, Ui
+from game.table.sight import View
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
+from scenes.games.quaeleon import measures
+from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
+from scenes.games.quaeleon.framings.events import settled
+from scenes.games.quaeleon.hearts import thing
+from scenes.games.table_layout import LARGE_TEXT
+from scenes.picture_cache import PORTRAITS, Pictures
+
+CREATURE = 0.74
+"""How high a rival's creature is, as a share of the bay above its ledge."""
+
+CREATURE_AT = 0.66
+"""Where in its bay it stands."""
+
+FIELD = 300
+"""The field on which creatures are drawn, in its own units."""
+
+RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
+"""The colours of an initiative that is higher than printed and of one that is lower."""
+
+STACK_ROOM = 46
+"""What the number of one's stack takes of one's plate beside the name, in units; with large text it stands below."""
+
+NAME_ON_LEDGE = 0.5
+"""What a name takes of a ledge's width at the most."""
+
+
+def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """A rival's creature in their bay with the name on its ledge; who has fallen has a stone; oneself has a plate."""
+    promised = _promised(view, plate.seat)
+    is_own = plate.seat == max(view.seat, 0)
+    known = plate, promised, is_own, size
+    if is_own:
+        waits = len(view.table.zones[STACK[plate.seat]])
+        return ui.paint.cache.get((known, waits), lambda: _own(ui, pictures, plate, promised, size))
+    if not is_standing(view.table, plate.seat):
+        return ui.paint.cache.get((known, "stone"), lambda: _stone(ui, pictures, plate, size))
+    return ui.paint.cache.get(known, lambda: _bay(ui, pictures, plate, promised, size))
+
+
+def _promised(view: View, seat: int) -> tuple[str, ...]:
+    """What is promised to a player's next card, in signs."""
+    counters = view.table.counters
+    found = []
+    for stat, name in enumerate(STATS):
+        if NEXT_TIMES[seat][stat] in counters:
+            found.append(f"[icon:{STAT_ICONS[name]}]\u00a0\u00d7{1 + counters[NEXT_TIMES[seat][stat]]}")
+        if amount := counters.get(NEXT_PLUS[seat][stat], 0):
+            found.append(f"[icon:{STAT_ICONS[name]}]\u00a0{signed(amount)}")
+    return tuple(found)
+
+
+# -- rivals ------------------------------------------------------------------------------------------------------------
+
+
+def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...], size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    palette = ui.look.palette
+    stone = rect_of(measures.ledge(Area(0, 0, *size), ui.look.text_scale))
+    side = round(stone.top * CREATURE)
+    animal = creature(ui, plate.portrait, side)
+    where = animal.get_rect(midbottom=(round(size[0] * CREATURE_AT), stone.top + round(side * 0.08)))
+    surface.blit(animal, where.clamp(surface.get_rect()))
+    room = round(size[0] * NAME_ON_LEDGE) - ui.px(16)
+    letters = max(ui.text.smallest, min(ui.text.size("subheading"), round(stone.height * 0.74)))
+    colour = palette.lamplight if plate.is_turn else palette.text
+    name = ui.text.fit(plate.name, "name", colour, room, letters)
+    line = stone.centery + ui.px(1)
+    surface.blit(name, name.get_rect(midleft=(stone.left + ui.px(12), line)))
+    if promised:
+        _write_promises(ui, surface, promised, pygame.Rect(0, 0, size[0], stone.top))
+    if plate.is_turn:
+        surface.blit(ui.paint.ring(stone.size, palette.yours, ui.px(3)), stone)
+    if plate.is_asked:
+        _think(ui, surface, where)
+    return surface
+
+
+def creature(ui: Ui, portrait: int, side: int) -> pygame.Surface:
+    """The creature that a player is, cut out; kept and shared."""
+    family, seed = PORTRAITS[portrait % len(PORTRAITS)]
+    spec = CreatureSpec(family, seed, 2)
+    size = max(8, side), max(8, side)
+    return ui.paint.svg(sheet((FIELD, FIELD), size, cut_out(spec)), size)
+
+
+def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect) -> None:
+    """A bubble beside a creature of whom it is waited for."""
+    palette, wide = ui.look.palette, ui.px(46)
+    bubble = pygame.Rect(0, 0, wide, round(wide * 0.62))
+    bubble.midbottom = animal.centerx, animal.top + ui.px(10)
+    bubble.clamp_ip(surface.get_rect())
+    pygame.draw.ellipse(surface, palette.shadow, bubble.inflate(ui.px(4), ui.px(4)))
+    pygame.draw.ellipse(surface, palette.paper, bubble)
+    for number in (-1, 0, 1):
+        spot = bubble.centerx + number * wide // 4, bubble.centery
+        pygame.draw.circle(surface, palette.ink, spot, max(2, wide // 12))
+
+
+def _write_promises(ui: Ui, surface: pygame.Surface, promised: tuple[str, ...], inside: pygame.Rect) -> None:
+    """What is promised, on a chip at the top of the bay."""
+    words = "\u2192 " + "  ".join(promised)
+    chip = _chip(ui, words, "small", ui.look.palette.text, inside.width - ui.px(12))
+    surface.blit(chip, chip.get_rect(midtop=(inside.centerx, inside.top + ui.px(8))))
+
+
+def _chip(ui: Ui, words: str, role: Role, colour: Colour, most: int) -> pygame.Surface:
+    letters = ui.text.size(role)
+    while letters > ui.text.smallest and ui.text.measure(words, role, UNWRAPPED, letters)[0] > most - ui.px(14):
+        letters -= 1
+    wide, high = ui.text.measure(words, role, max(1, most - ui.px(14)), letters)
+    chip = ui.paint.panel((wide + ui.px(14), high + ui.px(4)), "chip").copy()
+    block = ui.text.block(words, role, colour, wide, size=letters)
+    chip.blit(block, block.get_rect(center=chip.get_rect().center))
+    return chip
+
+
+def _stone(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
+    """The gravestone of who has fallen, with their portrait and name."""
+    surface = thing("gravestone", size)
+    side = round(size[0] * 0.4)
+    drawn = pictures.portrait(plate.portrait, side).copy()
+    drawn.fill((150, 146, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, round(size[1] * 0.36))))
+    name = ui.text.fit(plate.name, "small", ui.look.palette.ink, round(size[0] * 0.68))
+    surface.blit(name, name.get_rect(center=(size[0] // 2, round(size[1] * 0.68))))
+    return surface
+
+
+# -- oneself -----------------------------------------------------------------------------------------------------------
+
+
+def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...], size: Size) -> pygame.Surface:
+    """Portrait and name, and below that what is promised to one's next card, or else what one holds."""
+    surface = ui.paint.panel(size, "dark").copy()
+    palette, margin = ui.look.palette, ui.px(6)
+    side = min(size[1] - 2 * margin, size[0] // 3)
+    disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
+    surface.blit(pictures.portrait(plate.portrait, side), disc)
+    surface.blit(ui.paint.ring(disc.size, palette.seat(plate.seat), max(2, ui.px(3)), side // 2), disc)
+    left = disc.right + margin
+    is_large = ui.look.text_scale >= LARGE_TEXT
+    room = max(1, size[0] - left - margin - (0 if is_large else ui.px(STACK_ROOM)))
+    lines = [ui.text.fit(plate.name, "name", palette.text, room)]
+    if promised:
+        words = "\u2192 " + "  ".join(promised)
+        lines.append(ui.text.block(words, "small", palette.lamplight, room))
+    elif plate.is_out:
+        lines.append(ui.text.fit(plate.status, "small", palette.text_dim, room))
+    while len(lines) > 1 and (is_large or sum(line.get_height() for line in lines) > size[1]):
+        lines.pop()
+    high = size[1] // 2 if is_large else size[1]
+    top = max(0, (high - sum(line.get_height() for line in lines)) // 2)
+    for line in lines:
+        surface.blit(line, (left, top))
+        top += line.get_height()
+    if plate.is_turn:
+        surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
+    if plate.is_asked:
+        draw_lamp(ui, surface, disc)
+    return surface
+
+
+# -- plinths -----------------------------------------------------------------------------------------------------------
+
+
+def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
+    """The plinth of a card in the order: who owns it, and its initiative now."""
+    view = settled(view)
+    table, seat = view.table, plate.seat
+    cards = table.zones[REVEALED[seat]]
+    now = initiative(table, seat) if cards else None
+    printed = initiative_sign(table.config.designs[cards[0]]) if cards else ""
+    known = "plinth", plate.seat, plate.name, plate.portrait, plate.is_turn, now, printed, size
+    return ui.paint.cache.get(known, lambda: _plinth(ui, pictures, plate, now, printed, size))
+
+
+def _plinth(ui: Ui, pictures: Pictures, plate: ZonePlate, now: int | None, printed: str, size: Size) -> pygame.Surface:
+    surface = plinth_stone(ui, size, is_lit=plate.is_turn)
+    palette, margin = ui.look.palette, ui.px(4)
+    side = size[1] - 2 * margin
+    is_tall = size[0] < 2.2 * size[1]
+    taken = 0
+    if now is not None:
+        badge = hexagon(ui, now, printed, size[1])
+        where = badge.get_rect(midright=(size[0], size[1] // 2))
+        surface.blit(badge, where)
+        taken = badge.get_width()
+    if is_tall and now is not None and size[0] < taken + side:
+        return surface
+    disc = pygame.Rect(margin, margin, side, side)
+    surface.blit(pictures.portrait(plate.portrait, side), disc)
+    surface.blit(ui.paint.ring(disc.size, palette.seat(plate.seat), max(2, ui.px(2)), side // 2), disc)
+    room = size[0] - disc.right - taken - 2 * margin
+    letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.6)))
+    if room >= ui.text.measure(plate.name[:2], "name", UNWRAPPED, letters)[0]:
+        name = ui.text.fit(plate.name, "name", palette.text, room, letters)
+        surface.blit(name, name.get_rect(midleft=(disc.right + margin, size[1] // 2)))
+    return surface
+
+
+def plinth_stone(ui: Ui, size: Size, *, is_lit: bool) -> pygame.Surface:
+    """The block of a plinth, the caller's own; with a brass edge where it is lit."""
+    surface = ui.paint.panel(size, "dark").copy()
+    top = pygame.Rect(0, 0, size[0], max(2, size[1] // 9))
+    surface.fill((60, 48, 60, 0), top, special_flags=pygame.BLEND_RGBA_ADD)
+    if is_lit:
+        surface.blit(ui.paint.ring(size, ui.look.palette.yours, ui.px(3)), (0, 0))
+    return surface
+
+
+def hexagon(ui: Ui, now: int, printed: str, high: int) -> pygame.Surface:
+    """An initiative on its hexagon: green where it is higher than printed, red where it is lower, with an arrow."""
+    palette = ui.look.palette
+    plate = ui.paint.svg(drawing("quaeleon/signs/hexagon").svg, (high, high)).copy()
+    is_known = printed.isdigit() and int(printed) != now
+    colour = palette.text if not is_known else RAISED if now > int(printed) else LOWERED
+    letters = max(ui.text.smallest, round(high * min(0.62, 0.48 + 0.14 * (ui.look.text_scale - 1))))
+    number = ui.text.outlined(str(now), "number", colour, palette.night, 1, letters)
+    plate.blit(number, number.get_rect(center=(high // 2, high // 2)))
+    if is_known:
+        _lay_change(plate, colour, high, is_up=now > int(printed))
+    return plate
+
+
+def _lay_change(plate: pygame.Surface, colour: Colour, high: int, *, is_up: bool) -> None:
+    """A small arrow that says whether a number has risen or fallen, for who cannot tell by its colour."""
+    wide = max(3, high // 9)
+    middle, tip = high // 2, max(1, high // 12)
+    base = tip + wide
+    spots = [(middle - wide, base), (middle + wide, base), (middle, tip)]
+    if not is_up:
+        spots = [(x, high - y) for x, y in spots]
+    pygame.draw.polygon(plate, colour, spots)

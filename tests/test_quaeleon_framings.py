@@ -1,0 +1,232 @@
+"""The hall of Quaeleon's Quest: which picture of it is shown when, and that everything has its room in each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.match.story import Told
+from game.rulesets.elimination import is_standing
+from game.rulesets.quaeleon import QUAELEON
+from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, initiative
+from game.rulesets.quaeleon.cards import CARDS
+from game.rulesets.quaeleon.value import rollout_policy
+from game.stage.board.arrangement import Area, extent
+from game.stage.board.layout import Layout, plate_key
+from game.table.facts import Announced, Moved
+from game.table.sight import View, view
+from scenes.commands.shots import asking
+from scenes.games.board_figure import laid
+from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, layout
+from scenes.games.quaeleon.framings.events import acted, groups, health_key, settled, shield_key, ties
+from scenes.games.quaeleon.framings.hall import CRACK
+from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
+from scenes.games.quaeleon.sums import lent_to
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+
+SEATS = (2, 3, 4, 5, 6)
+ANSWERS = 220
+
+
+@cache
+def stories(seats: int) -> tuple[Told, ...]:
+    """All that the first seat is told in a game by habit."""
+    random, told = Random(seats), []
+    match = Match(QUAELEON, [Seat(f"P{seat}", "random") for seat in range(seats)], QUAELEON.usual_options(), seats, 0)
+    for _ in range(ANSWERS):
+        if match.is_over:
+            break
+        asked = match.table.asked()[0]
+        match.answer(asked, rollout_policy(match.table, asked, random))
+        told += match.story(len(match.history), 0)
+    return tuple(told)
+
+
+def some(seats: int, every: int = 23) -> Iterator[View]:
+    """Moments of such a game, told and at rest."""
+    yield from [one.view for one in stories(seats)[::every]]
+
+
+def key_of(lies: Layout) -> object:
+    key = lies.framing.key
+    return key[1] if isinstance(key, tuple) else key
+
+
+# -- which is shown ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", QUAELEON.book.questions)
+def test_what_is_asked_decides_what_of_the_hall_is_seen(question: str) -> None:
+    match = asking(QUAELEON, question)
+    assert match is not None
+    wanted = Sight.ORDER
+    if question == "stack":
+        wanted = Sight.STACK
+    elif question in FROM_THE_HAND:
+        wanted = Sight.HAND
+    elif question == "recruit":
+        wanted = Sight.GATE
+    elif question in FROM_FIELDS:
+        wanted = Sight.FIELDS
+    assert key_of(layout(match.view(match.table.asked()[0]), 1422, 800, 1.0)) == wanted
+
+
+def test_a_card_that_acts_is_seen_close_until_the_next_are_revealed() -> None:
+    close = 0
+    for one in stories(4):
+        lies, fact = layout(one.view, 1422, 800, 1.0), one.fact
+        if isinstance(fact, Moved) and fact.target[0] == "field" and one.view.table.question is None:
+            close += 1
+            assert key_of(lies) == "duel"
+        if isinstance(fact, Moved) and (fact.source[0], fact.target[0]) == ("hand", "stack"):
+            assert key_of(lies) != "duel"
+        if isinstance(fact, Announced) and fact.key.endswith(".reveals"):
+            shown = settled(one.view)
+            waits = [seat for group in groups(shown) for seat in group]
+            if len(waits) == sum(is_standing(shown.table, seat) for seat in range(4)):
+                assert key_of(lies) == Sight.ORDER, "all who have been revealed are seen in their order first"
+    assert close > 20
+
+
+def test_whoever_is_asked_about_a_card_sees_the_whole_hall_and_others_stay_close() -> None:
+    match = asking(QUAELEON, "discard", 3)
+    assert match is not None
+    asked = match.table.asked()[0]
+    others = [seat for seat in range(3) if seat != asked]
+    assert key_of(layout(match.view(asked), 1422, 800, 1.0)) == Sight.HAND
+    assert {key_of(layout(match.view(seat), 1422, 800, 1.0)) for seat in others} <= {"duel", Sight.ORDER}
+
+
+# -- what lies where ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_everything_has_its_room_in_every_picture_at_every_size(seats: int) -> None:
+    for seen in some(seats, 61):
+        for width, height in SIZES:
+            for text in TEXTS:
+                name = f"{seats} {width}x{height} {text}"
+                lies = layout(seen, width, height, text)
+                assert_every_zone_has_a_place(lies, seen, name)
+                window = Area(0, 0, width, height).grown(1)
+                for one in (*lies.fixtures,):
+                    assert window.contains((one.area.left, one.area.top)), (name, one)
+                    assert window.contains((one.area.right, one.area.bottom)), (name, one)
+                seen_zones = [z for z in (POOL, *HAND, *FIELD, *REVEALED, *STACK) if z in lies.zones]
+                for zone in seen_zones:
+                    if not lies.zones[zone].is_off_table:
+                        assert_on(window, lies, zone, len(seen.table.zones[zone]), name)
+
+
+def assert_on(window: Area, lies: Layout, zone: tuple[object, ...], count: int, name: str) -> None:
+    place = lies.zones[zone]
+    for spot in place.arrangement.places(count, place.area, place.card):
+        wide, high = extent(spot, place.card)
+        box = Area(spot.x - wide / 2, spot.y - high / 2, wide, high)
+        assert window.contains((box.left, box.top)) and window.contains((box.right, box.bottom)), (name, zone, box)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_each_rival_who_stands_has_a_bay_with_heart_and_shield_and_the_fallen_a_stone(seats: int) -> None:
+    for seen in some(seats):
+        lies = layout(seen, 1422, 800, 1.0)
+        keys = {one.key: one.area for one in lies.fixtures}
+        for seat in range(1, seats):
+            plate, is_there = lies.seats[seat], is_standing(seen.table, seat)
+            assert plate.contains(keys[health_key(seat)].centre)
+            assert (shield_key(seat) in keys) == is_there
+            if is_there:
+                assert plate.contains(keys[shield_key(seat)].centre)
+            else:
+                assert plate.width < 120
+        plates = list(lies.seats.values())
+        assert not any(overlap(one, other) for n, one in enumerate(plates) for other in plates[n + 1 :])
+
+
+@pytest.mark.parametrize("rivals", range(6))
+@pytest.mark.parametrize("fallen", range(6))
+@pytest.mark.parametrize("size", SIZES)
+def test_bays_and_stones_stand_beside_each_other(rivals: int, fallen: int, size: tuple[float, float]) -> None:
+    if not 1 <= rivals + fallen <= 5:
+        return
+    party = Party(rivals, fallen)
+    for places in (*[hall(size, 44, 1.0, sight, party) for sight in Sight], duel(size, 44, 1.0, party)):
+        assert (len(places.bays), len(places.stones)) == (rivals, fallen)
+        things = [*places.bays, *places.stones]
+        assert not any(overlap(one, other) for n, one in enumerate(things) for other in things[n + 1 :])
+        assert all(thing.left >= 0 and thing.right <= size[0] for thing in things)
+        assert all(thing.bottom <= places.own.rim.top for thing in things)
+
+
+# -- the order ---------------------------------------------------------------------------------------------------------
+
+
+def revealed(health: tuple[int, ...]) -> View:
+    """A table at which the second and the third player have revealed cards of the same initiative."""
+    first = {card.initiative: number for number, card in reversed(list(enumerate(CARDS)))}
+    last = {card.initiative: number for number, card in enumerate(CARDS)}
+    n = next(n for n in first if first[n] != last[n] and not CARDS[first[n]].rules and not CARDS[last[n]].rules)
+    others = [number for number, card in enumerate(CARDS) if card.initiative != n][:2]
+    cards = {REVEALED[0]: [others[0]], REVEALED[1]: [first[n]], REVEALED[2]: [last[n]], REVEALED[3]: [others[1]]}
+    return view(laid(QUAELEON, 4, cards, {HEALTH[seat]: held for seat, held in enumerate(health)}), 0)
+
+
+def test_two_cards_that_will_destroy_each_other_have_a_crack_between_them_before_they_act() -> None:
+    level = revealed((50, 30, 30, 20))
+    assert ties(level) == [(1, 2)]
+    lies = layout(level, 1422, 800, 1.0)
+    [crack] = [one.area for one in lies.fixtures if one.key[:2] == CRACK]
+    left, right = sorted(lies.zones[REVEALED[seat]].area.centre[0] for seat in (1, 2))
+    assert left < crack.centre[0] < right
+    uneven = layout(revealed((50, 30, 29, 20)), 1422, 800, 1.0)
+    assert not [one for one in uneven.fixtures if one.key[:2] == CRACK]
+
+
+def test_revealed_cards_stand_on_plinths_of_their_owners_in_their_order() -> None:
+    seen = 0
+    for now in some(5, 7):
+        lies = layout(now, 1422, 800, 1.0)
+        if key_of(lies) != Sight.ORDER:
+            continue
+        order = [seat for group in groups(settled(now)) for seat in group]
+        lefts = [lies.zones[REVEALED[seat]].area.left for seat in order]
+        assert lefts == sorted(lefts)
+        keys = {one.key: one.area for one in lies.fixtures}
+        for seat in order:
+            card, stone = lies.zones[REVEALED[seat]].area, keys[plate_key(REVEALED[seat])]
+            assert stone.top >= card.bottom and abs(stone.centre[0] - card.centre[0]) < 1
+            assert initiative(now.table, seat) >= 0
+            seen += 1
+    assert seen > 20
+
+
+# -- what an attack comes to -------------------------------------------------------------------------------------------
+
+
+def test_what_other_cards_lend_to_an_attack_is_told_card_by_card() -> None:
+    found = 0
+    for one in stories(4):
+        if isinstance(one.fact, Announced) and one.fact.key.endswith(".attacks"):
+            shown = settled(one.view)
+            lent = lent_to(shown.table, one.fact.args["who"], one.fact.args["card"])
+            found += bool(lent)
+            assert sum(n for _, n in lent) <= one.fact.args["n"]
+            assert all(shown.table.where(card)[0] == "field" for card, _ in lent)
+    assert found
+
+
+def test_nobody_acts_any_more_once_everybody_builds_a_stack_again() -> None:
+    for one in stories(3):
+        if one.view.table.question is not None and one.view.table.question.name == "stack":
+            assert acted(settled(one.view)) is None
+
+
+def test_the_ledge_keeps_the_name_at_every_size_of_text() -> None:
+    bay = Area(0, 0, 240, 150)
+    heights = [ledge(bay, text).height for text in TEXTS]
+    assert heights == sorted(heights) and heights[-1] <= bay.height * 0.3
