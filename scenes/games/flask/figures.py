@@ -21,8 +21,8 @@ from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.flask.back import BACK, CLOTH
 from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import FlaskFaces, Mark
+from scenes.games.flask.framings.place import PROPORTION
 from scenes.games.flask.look import LOOK
-from scenes.games.flask.places import PROPORTION
 from scenes.picture_cache import Pictures
 
 COVER = ("G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")

@@ -25,10 +25,15 @@ from game.words import Words
 from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, described, explained
 from scenes.games.flask.face import FlaskFaces, cost_marks
+from scenes.games.flask.framings.director import layout
+from scenes.games.flask.framings.place import PROPORTION
+from scenes.games.flask.glasses import draw_vessel
+from scenes.games.flask.jars import draw_jar
+from scenes.games.flask.lights import deck_light
 from scenes.games.flask.losses import losses
 from scenes.games.flask.payment import payment_tray
-from scenes.games.flask.places import PROPORTION, layout
-from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
+from scenes.games.flask.plates import draw_hit, seat_plate, zone_plate
+from scenes.games.flask.shown import APPEARANCES, bare
 from scenes.games.table_look import TableLook, Written
 from scenes.picture_cache import Pictures
 
@@ -60,8 +65,12 @@ DEEDS = frozenset(
 )
 OUTCOMES = frozenset({"cannot_pay", "nothing_left", "deck_empty", "finished", "drawn"})
 
-NUMBER_SHARE, NUMBER_GROWTH = 0.42, 0.45
-"""How high a vessel's number is, as a share of the glass, and by which share of text's growth it grows."""
+ROLES: Mapping[str, str] = {
+    **dict.fromkeys(("react_to_card", "react_to_reaction", "react_to_end"), "answers"),
+    **dict.fromkeys(("lose", "lose_card"), "loses"),
+    **dict.fromkeys(("pay", "pay_card", "go_on"), "pays"),
+}
+"""What somebody does beside the flame who is asked this."""
 
 OF_ONE_COLOUR = frozenset({"increase", "kind", "lose"})
 """The questions that are answered with a colour, and so by pressing one of one's own vessels."""
@@ -131,7 +140,12 @@ def _is_out(view: View, seat: int) -> bool:
 
 
 def _role(teller: Teller, view: View, zone: Zone) -> str:
-    return teller.words.say(f"flask.role.{zone[0]}")
+    """What the owner of open cards does there; beside the flame, what a player is asked."""
+    if zone[0] != "hand":
+        return teller.words.say(f"flask.role.{zone[0]}")
+    question = view.table.question
+    role = None if question is None or zone[1] not in view.table.asked() else ROLES.get(question.name)
+    return teller.words.say(f"flask.role.{role}") if role else ""
 
 
 def _icon_of(choice: Choice) -> str | None:
@@ -221,9 +235,26 @@ def _fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     kind, seat = key[1], key[2]
+    cache = ui.paint.cache
     if kind in COLOURS:
-        amount = values[0]
-        return ui.paint.cache.get(("vessel", kind, amount, size), lambda: draw_vessel(ui, kind, amount, size))
+        words, amount = pictures.words, values[0]
+        return cache.get(
+            ("vessel", kind, amount, words.language, size), lambda: draw_vessel(ui, words, kind, amount, size)
+        )
+    if kind == "jar":
+        return cache.get(("jar", size), lambda: draw_jar(size))
+    if kind == "hit":
+        return draw_hit(ui, pictures, view, size)
+    if kind == "thin":
+        return deck_light(ui, len(view.table.zones["deck", seat]), size)
+    return _told_of_reaction(ui, pictures, view, key, values, size)
+
+
+def _told_of_reaction(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size
+) -> pygame.Surface | None:
+    """What everybody knows of a Reaction that lies face down, or is being announced so."""
+    kind, seat = key[1], key[2]
     place = key[3] if kind == "cost" else len(view.table.zones["set", seat]) - 1
     noted = view.table.counters.get(("laid", seat, place))
     if not noted or not values[0]:
@@ -232,30 +263,6 @@ def _fixture(
         return ui.paint.cache.get(("waits", size), lambda: _waiting_sign(ui, size))
     draw = cost_slip if kind == "cost" else _laid_card
     return ui.paint.cache.get((kind, noted, size), lambda: draw(ui, pictures, noted, size))
-
-
-def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
-    """A vessel with its level and its number, as large as fits."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    share = min(size[0] / VESSEL_SIZE[0], size[1] / VESSEL_SIZE[1])
-    glass = round(VESSEL_SIZE[0] * share), round(VESSEL_SIZE[1] * share)
-    drawn = ui.paint.svg(vessel_svg(colour, amount), glass)
-    surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
-    number = _vessel_number(ui, str(round(amount)), glass[1], size[0])
-    bottom = (size[1] + glass[1]) // 2
-    where = number.get_rect(center=(size[0] // 2, size[1] // 2 + round(glass[1] * 0.17)))
-    surface.blit(number, where.clamp((0, 0, size[0], bottom)))
-    return surface
-
-
-def _vessel_number(ui: Ui, number: str, high: int, room: int) -> pygame.Surface:
-    """A number for a vessel that is so many pixels high, larger where text is, and never wider than its room."""
-    edge, palette = max(1, ui.px(2)), ui.look.palette
-    least = ui.text.smallest
-    letters = max(least, round(high * NUMBER_SHARE * (1 + NUMBER_GROWTH * (ui.look.text_scale - 1))))
-    while letters > least and ui.text.measure(number, "number", size=letters)[0] + 2 * edge > room:
-        letters -= 1
-    return ui.text.outlined(number, "number", palette.text, palette.night, edge, letters)
 
 
 def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
@@ -316,6 +323,10 @@ def _gestures(view: View, targets: Targets) -> Targets:
 LOOK = TableLook(
     layout=layout,
     face=_face,
+    appearances=APPEARANCES,
+    bare=bare,
+    seat_plate=seat_plate,
+    zone_plate=zone_plate,
     name=_name,
     described=_described,
     closer=_closer,

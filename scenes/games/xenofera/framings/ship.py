@@ -20,44 +20,22 @@ from game.rulesets.xenofera.board import (
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
-from scenes.games.place_layout import PHASES, PHASES_LEFT, PlaceLayout
-from scenes.games.table_layout import hit_width
+from scenes.games.place_news import NewsLayout
 from scenes.games.xenofera.appearances import OVERHANG, Standing, load_width
 from scenes.games.xenofera.framings.laid import Laid
 from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
 PROPORTION = 1.4
 
-WIDE_PHASES = 0.25
-"""What the phases take of the lintel in a wide window, as a share of its width."""
-LINTEL, TALL_LINTEL = 0.062, 0.04
-"""How high the lintel at the top is, as a share of the window; and in a high window."""
-
-TOOL, TOOL_GROWTH, AROUND_TOOLS = 18.0, 23.0, 6.0
-"""How high tools are: so much, and so much more where text is twice as large; and what is free around small ones."""
+LINTEL = NewsLayout.beam_high
+"""How high the lintel at the top is, as a share of the window."""
 
 HAND_FAN = FanSpread(bow=6, spread=1.02, rise=0.03)
 SMALL_FAN = FanSpread(bow=4, spread=0.42)
 
 
-class Ship(PlaceLayout):
+class Ship(NewsLayout):
     """A framing of the place on one's own ship."""
-
-    beam_high = LINTEL
-    tall_beam_high = TALL_LINTEL
-
-    @property
-    def beam(self) -> Area:
-        """The lintel, high enough for the tools."""
-        beam = super().beam
-        return beam._replace(
-            height=max(beam.height, hit_width(self.text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * self.text)
-        )
-
-    @property
-    def phases_right(self) -> float:
-        """Where the phases end in the lintel, with room for all of them by their names."""
-        return PHASES_LEFT + self.width * (PHASES if self.is_tall else WIDE_PHASES)
 
     @property
     def lintel(self) -> int:
@@ -72,11 +50,6 @@ class Ship(PlaceLayout):
         """The signs of counters."""
         self.tokens["overtime"] = Token("plus", "card", (0.85, 0.1), without_number=True)
         self.tokens["dark"] = Token("cross", "seat", (0.1, 1.0), without_number=True)
-
-    def news(self) -> Area:
-        """What happened last stands in the middle of the lintel."""
-        left = self.phases_right + 10
-        return Area(left, self.beam.top, self.tools_left - left - 10, self.beam.height)
 
     # -- what is where -------------------------------------------------------------------------------------------------
 
