@@ -23,8 +23,9 @@ from game.table.state import GameConfig
 from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
-from scenes.games.flask.card_words import card_face, described, explained
+from scenes.games.flask.card_words import card_face, described, explained, meanings
 from scenes.games.flask.face import FlaskFaces, cost_marks
+from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
 from scenes.games.flask.framings.place import PROPORTION
 from scenes.games.flask.glasses import draw_vessel
@@ -98,6 +99,18 @@ def _closer(teller: Teller, view: View, card: int) -> list[str]:
     if view.seat >= 0 and view.table.find(card) == ("hand", view.seat):
         lines.append(_what_is_left(teller, view, card))
     return lines
+
+
+def _besides(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> list[str] | None:
+    """Of a card on which all stands in words what else there is to know of it; of one that a player holds what they
+    keep who pay for it, and if it is a Reaction what that means."""
+    if not has_words(size[0], pictures.faces.text_scale):
+        return None
+    printed = design(view.table, card)
+    if view.seat < 0 or view.table.find(card) != ("hand", view.seat):
+        return meanings(teller.words, printed)
+    means = [teller.words.say("flask.closer.reaction")] if printed.is_reaction else []
+    return [_what_is_left(teller, view, card), *means]
 
 
 def _what_is_left(teller: Teller, view: View, card: int) -> str:
@@ -330,6 +343,7 @@ LOOK = TableLook(
     name=_name,
     described=_described,
     closer=_closer,
+    besides=_besides,
     status=_status,
     role=_role,
     reckons=losses,

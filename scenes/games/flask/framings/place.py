@@ -117,9 +117,7 @@ class Room(NewsLayout):
         zone = ("played", seat)
         below = self.under_plate(zone, area)
         high = min(self.grown(LINE), below.height)
-        self.zones[zone] = ZonePlace(
-            below, Lines(), (below.width, high), seat, is_cloth=seat == self.near, appearance="line"
-        )
+        self.zones[zone] = ZonePlace(below, Lines(), (below.width, high), seat, is_cloth=True, appearance="line")
 
     def under_plate(self, zone: Zone, area: Area) -> Area:
         """What is left of an area for a zone below its plate."""
