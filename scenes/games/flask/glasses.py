@@ -19,6 +19,7 @@ from scenes.games.flask.vessels import (
     glass_front,
     surface,
     surface_at,
+    vessel_svg,
 )
 
 NUMBER, NUMBER_AT = 0.27, 0.73
@@ -31,12 +32,18 @@ NUMBER_GROWTH = 0.3
 LEAST_NUMBER = 0.62
 """The number of a small vessel is so high at the most, as a share of the glass."""
 
+BESIDE = 1.3
+"""In a field so much wider than high the number of a vessel stands beside it."""
+
 SPILL_HIGH = 0.13
 """How high the tag is that says what will spill, as a share of the glass."""
 
 
 def draw_vessel(ui: Ui, words: Words, colour: str, amount: float, size: Size) -> pygame.Surface:
-    """A vessel with its level and its number, as large as fits; above the ring with what will spill of it."""
+    """A vessel with its level and its number, as large as fits; above the ring with what will spill of it. Where there
+    is more room beside it than in it the number stands there."""
+    if size[0] > BESIDE * size[1]:
+        return _draw_small(ui, colour, amount, size)
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     share = min(size[0] / VESSEL_SIZE[0], size[1] / VESSEL_SIZE[1])
     glass = pygame.Rect(0, 0, max(1, round(VESSEL_SIZE[0] * share)), max(1, round(VESSEL_SIZE[1] * share)))
@@ -48,6 +55,18 @@ def draw_vessel(ui: Ui, words: Words, colour: str, amount: float, size: Size) ->
     _write_number(ui, drawn, round(amount), glass)
     if round(amount) > FULL:
         _write_spill(ui, words, drawn, round(amount) - FULL, glass)
+    return native(drawn)
+
+
+def _draw_small(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
+    """A vessel with its level, and its number beside it."""
+    drawn, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
+    glass = max(1, round(size[1] * VESSEL_SIZE[0] / VESSEL_SIZE[1])), size[1]
+    letters = max(ui.text.smallest, min(ui.text.size("number"), round(size[1] * LEAST_NUMBER)))
+    number = ui.text.line(str(round(amount)), "number", palette.text if amount else palette.text_dim, letters)
+    left = max(0, (size[0] - glass[0] - number.get_width() - ui.px(3)) // 2)
+    drawn.blit(ui.paint.svg(vessel_svg(colour, round(amount * 4) / 4), glass), (left, 0))
+    drawn.blit(number, number.get_rect(midleft=(left + glass[0] + ui.px(3), size[1] // 2)))
     return native(drawn)
 
 

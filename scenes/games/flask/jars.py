@@ -12,7 +12,7 @@ from game.stage.board.arrangement import Area
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 
-SIDE, DOME, FOOT = 0.07, 0.2, 0.07
+SIDE, DOME, FOOT = 0.07, 0.16, 0.055
 """What of a jar is free beside the cards under it, above them and below: shares of its width and height."""
 
 KNOB = 0.045

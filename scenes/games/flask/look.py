@@ -23,7 +23,7 @@ from game.table.state import GameConfig
 from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
-from scenes.games.flask.card_words import card_face, described, explained, meanings
+from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
 from scenes.games.flask.face import FlaskFaces, cost_marks
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
@@ -33,7 +33,7 @@ from scenes.games.flask.jars import draw_jar
 from scenes.games.flask.lights import deck_light
 from scenes.games.flask.losses import losses
 from scenes.games.flask.payment import payment_tray
-from scenes.games.flask.plates import draw_hit, seat_plate, zone_plate
+from scenes.games.flask.plates import draw_hit, draw_no_hand, draw_sign, seat_plate, zone_plate
 from scenes.games.flask.shown import APPEARANCES, bare
 from scenes.games.table_look import TableLook, Written
 from scenes.picture_cache import Pictures
@@ -72,6 +72,9 @@ ROLES: Mapping[str, str] = {
     **dict.fromkeys(("pay", "pay_card", "go_on"), "pays"),
 }
 """What somebody does beside the flame who is asked this."""
+
+SIGNS: Mapping[str, str] = {"ending": "flask.tell.ends_turn", "no_hand": "flask.plate.no_hand"}
+"""What signs on the table say, by their kinds."""
 
 OF_ONE_COLOUR = frozenset({"increase", "kind", "lose"})
 """The questions that are answered with a colour, and so by pressing one of one's own vessels."""
@@ -256,6 +259,10 @@ def _fixture(
         )
     if kind == "jar":
         return cache.get(("jar", size), lambda: draw_jar(size))
+    if kind == "no_hand":
+        return draw_no_hand(ui, pictures, size)
+    if kind == "ending":
+        return draw_sign(ui, "hourglass", size)
     if kind == "hit":
         return draw_hit(ui, pictures, view, size)
     if kind == "thin":
@@ -314,10 +321,17 @@ def _laid_card(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Sur
 
 def _fixture_label(teller: Teller, view: View, key: Key) -> str:
     kind, seat = key[1], key[2]
+    who, say = teller.names[seat], teller.words.say
+    if kind == "laid":
+        place = len(view.table.zones["set", seat]) - 1
+        cost = cost_words(teller.words, *cost_noted(view.table.counters.get(("laid", seat, place), 0)))
+        return say("flask.card.face_down", cost=cost)
+    if kind in SIGNS:
+        return say(SIGNS[kind], who=who)
     if kind not in COLOURS:
         return ""
     n = view.table.counters.get(STOCKS[seat][COLOURS.index(kind)], 0)
-    return teller.words.say("flask.vessel", who=teller.names[seat], n=n, type=teller.term(kind))
+    return say("flask.vessel", who=who, n=n, type=teller.term(kind))
 
 
 def _panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> Widget | None:

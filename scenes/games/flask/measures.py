@@ -297,12 +297,12 @@ def flame(size: Size, beam: float, *, is_text_large: bool = False) -> Flame:
 def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     lip = 0.622 if is_text_large else 0.676
     top = beam + 0.008
-    plate = top + (0.085 if is_text_large else 0.072)
-    rack = min(0.387, plate + 0.262)
+    plate = top + (0.08 if is_text_large else 0.06)
+    rack = min(0.378, plate + 0.262)
     below = rack + 0.028
     foot = lip - 0.012
     wide = 0.593
-    card_top, card_bottom = top + (0.056 if is_text_large else 0.05), lip - 0.09
+    card_top, card_bottom = top + 0.055, lip - 0.05
     high = card_bottom - card_top
     low = below + (foot - below) * 0.08
     sides = []
@@ -319,7 +319,7 @@ def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     return Flame(
         left=sides[0],
         right=sides[1],
-        watchers=ruler.around(0.5, ruler.width / ruler.one - 2 * wide - 0.07, top, top + 0.043),
+        watchers=ruler.around(0.5, ruler.width / ruler.one - 2 * wide - 0.07, top, top + 0.045),
         card=ruler.around(0.5, high * CARD_SHAPE / ruler.one, card_top, card_bottom),
         tripod=ruler.around(0.5, high * CARD_SHAPE / ruler.one * 1.22, card_bottom - 0.06, lip + 0.004),
         pipe=plate + 0.018,
@@ -331,7 +331,7 @@ def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
         jar_of_rival=ruler.area(0.382, low - 0.02, 0.5, foot),
         recipe_of_rival=ruler.area(0.506, low, 0.617, foot),
         hit=ruler.area(-0.6, low, -0.43, foot),
-        jar=ruler.area(-0.43, low - 0.02, -0.19, foot),
+        jar=ruler.area(-0.43, rack - 0.002, -0.19, foot),
         recipe=ruler.area(-0.182, low - 0.02, -0.012, foot),
         near=_near(ruler, lip, is_text_large),
     )

@@ -29,6 +29,9 @@ LINES, ROOMY = 3, 3.4
 PILES_TAKE = 0.42
 """What the numbers of the piles take of a rival's plate on the shelf at the most; see `measures.Bay`."""
 
+HIT_SIGN = 0.5
+"""How large its sign is, for letters 1 high."""
+
 HIT_LETTERS = 0.62
 """How high the number of what is still to be lost is, as a share of its room."""
 
@@ -172,16 +175,42 @@ def _hit(ui: Ui, pictures: Pictures, n: int, size: Size, *, is_cards: bool) -> p
     room = size[1] - said.get_height()
     written = f"\u2212{n}"
     letters = max(ui.text.smallest, round(room * HIT_LETTERS))
-    while letters > ui.text.smallest and ui.text.measure(written, "title", size=letters)[0] > size[0] * 0.7:
+    while letters > ui.text.smallest and _hit_width(ui, written, letters) > size[0]:
         letters -= 1
     number = ui.text.outlined(written, "title", palette.warning, palette.night, max(2, letters // 14), letters)
-    icon = ui.paint.icon("sabotage" if is_cards else "drain", max(8, round(letters * 0.5)))
+    icon = ui.paint.icon("sabotage" if is_cards else "drain", max(8, round(letters * HIT_SIGN)))
     wide = number.get_width() + icon.get_width() + ui.px(2)
     left = max(0, (size[0] - wide) // 2)
     surface.blit(number, number.get_rect(midleft=(left, room // 2)))
     surface.blit(icon, icon.get_rect(midleft=(left + number.get_width() + ui.px(2), room // 2)))
     surface.blit(said, said.get_rect(midbottom=(size[0] // 2, size[1])))
     return surface
+
+
+def draw_no_hand(ui: Ui, pictures: Pictures, size: Size) -> pygame.Surface:
+    """The tray without cards in it."""
+    language = pictures.words.language
+    return ui.paint.cache.get(("no hand", language, size), lambda: _no_hand(ui, pictures, size))
+
+
+def _no_hand(ui: Ui, pictures: Pictures, size: Size) -> pygame.Surface:
+    surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
+    said = ui.text.fit(pictures.words.say("flask.plate.empty"), "body", palette.text_dim, size[0])
+    icon = ui.paint.icon("hand", min(ui.px(40), size[1] // 3), palette.text_dim)
+    top = (size[1] - icon.get_height() - said.get_height()) // 2
+    surface.blit(icon, icon.get_rect(midtop=(size[0] // 2, top)))
+    surface.blit(said, said.get_rect(midtop=(size[0] // 2, top + icon.get_height())))
+    return surface
+
+
+def draw_sign(ui: Ui, icon: str, size: Size) -> pygame.Surface:
+    """A sign in the flame."""
+    return ui.paint.cache.get(("sign", icon, size), lambda: ui.paint.icon(icon, max(8, round(min(size) * 0.8))).copy())
+
+
+def _hit_width(ui: Ui, written: str, letters: int) -> int:
+    """How wide such a number is with its sign."""
+    return ui.text.measure(written, "title", size=letters)[0] + round(letters * (HIT_SIGN + 0.16)) + ui.px(2)
 
 
 # -- parts of plates ---------------------------------------------------------------------------------------------------

@@ -8,11 +8,16 @@ from game.stage.board.arrangement import Area, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.flask import measures
-from scenes.games.flask.framings.events import is_own_turn, laid_now
+from scenes.games.flask.framings.events import acting, is_own_turn, laid_now
 from scenes.games.flask.framings.place import PROPORTION, RIVALS_FAN, Room, split, stacked
+from scenes.games.flask.framings.spreads import LastInFlame
 
 RECIPE_EDGE = 10.0
 """How much of the parchment is free around a recipe, in units."""
+
+
+SMALL = 0.6
+"""How high earlier cards are beside the one on the tripod, as a share of the parchment."""
 
 
 class Bench(Room):
@@ -60,8 +65,7 @@ class Bench(Room):
         busy = [seat for seat in seats if self.table.zones["announced", seat]]
         laid = laid_now(self.view)
         if laid is not None:
-            counter = "laid", laid, len(self.table.zones["set", laid]) - 1
-            self.fixtures.append(Fixture(("fixture", "laid", laid), spot, (counter,), is_mute=True))
+            self.place_laid(laid, spot)
         shares = split(spot, max(1, len(busy)))
         for seat in seats:
             where = shares[busy.index(seat)] if seat in busy else spot
@@ -74,7 +78,19 @@ class Bench(Room):
         busy = [seat for seat in seats if self.table.zones["played", seat]]
         shares = stacked(area.grown(-RECIPE_EDGE), max(1, len(busy)))
         for seat in seats:
-            self.place_recipe(seat, shares[busy.index(seat)] if seat in busy else shares[0])
+            share = shares[busy.index(seat)] if seat in busy else shares[0]
+            if seat == acting(self.view):
+                self._place_acting(seat, share)
+            else:
+                self.place_recipe(seat, share)
+
+    def _place_acting(self, seat: int, recipe: Area) -> None:
+        """Whose card asks something: it lies on the tripod once more, the earlier ones beside it."""
+        zone = ("played", seat)
+        below, spot = self.under_plate(zone, recipe), self.area(self.bench.card)
+        high = min(spot.height, spot.width * PROPORTION)
+        small = min(1.0, below.height * SMALL / high)
+        self.zones[zone] = ZonePlace(below, LastInFlame(spot, small), (high / PROPORTION, high), seat, is_cloth=True)
 
 
 _PORTRAIT = ("fixture", "portrait")

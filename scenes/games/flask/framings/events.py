@@ -74,6 +74,18 @@ def loss(view: View) -> tuple[int, int, int] | None:
     return victim, who, n
 
 
+EFFECTS = frozenset(("draw", "kind", "drain_whom", "sabotage_whom"))
+"""The questions that a card asks which has been played."""
+
+
+def acting(view: View) -> int | None:
+    """Who has played the card that asks something now, as long as it lies there."""
+    if view.table.question is None or view.table.agenda[-1][0] not in EFFECTS:
+        return None
+    seat = int(view.table.agenda[-1][1])
+    return seat if view.table.zones["played", seat] else None
+
+
 def laid_now(view: View) -> int | None:
     """The player whose Reaction is being announced face down, if any."""
     for name, *arguments in reversed(view.table.agenda):

@@ -21,6 +21,9 @@ from scenes.games.flask.framings.spreads import LastInFlame
 HIT = ("fixture", "hit")
 """What the key of the number begins with that says how much is still to be lost; then comes the victim."""
 
+ENDING = ("fixture", "ending")
+"""What the key of the sign begins with that somebody ends their turn; then comes the seat."""
+
 WIDE_FOCUS, HIGH_FOCUS = 0.6, 0.55
 """How much of the bench the flame shows."""
 
@@ -103,8 +106,9 @@ class Flame(Room):
                 else:
                     self._place_aside(zone, self.area(side))
         if laid is not None:
-            counter = "laid", laid, len(self.table.zones["set", laid]) - 1
-            self.fixtures.append(Fixture(("fixture", "laid", laid), shares[-1], (counter,), is_mute=True))
+            self.place_laid(laid, shares[-1])
+        elif not shown:
+            self.fixtures.append(Fixture((*ENDING, self.rival), self._sign_in(flame)))
 
     def _shown(self) -> list[Zone]:
         """The zones that have a card in the flame: of each side what is announced, except while what was played last
@@ -117,6 +121,11 @@ class Flame(Room):
         if not shown and laid_now(self.view) is None:
             shown = [("played", seat) for seat in sides if zones["played", seat]][:1]
         return sorted((zone for zone in shown if zone[1] in sides), key=lambda zone: zone[1] == self.near)
+
+    def _sign_in(self, flame: Area) -> Area:
+        """Room for a sign in the flame, where no card is."""
+        side = min(flame.width, flame.height)
+        return Area(flame.centre[0] - side / 2, flame.bottom - side, side, side)
 
     def _widened(self, flame: Area) -> Area:
         """The room of two cards in the flame."""

@@ -33,6 +33,9 @@ LINE = 34.0
 THIN = ("fixture", "thin")
 """What the keys of the lights around piles begin with that are running out; then comes the seat."""
 
+NO_HAND = ("fixture", "no_hand")
+"""What the key of the tray begins with that has no cards in it; then comes the seat."""
+
 JAR = ("fixture", "jar")
 """What the keys of jars begin with; then come the seat and the place at which the pile begins."""
 
@@ -61,6 +64,8 @@ class Room(NewsLayout):
         self.plates[seat] = self.area(near.plate)
         hand = self.area(near.hand)
         self.zones["hand", seat] = ZonePlace(hand, HAND_FAN, _card(hand.height * 0.97), seat)
+        if not self.table.zones["hand", seat]:
+            self.fixtures.append(Fixture((*NO_HAND, seat), hand, is_behind=True))
         high = near.signs * self.height
         for name, share in (("deck", near.deck), ("discard", near.discard)):
             area = self.area(share)
@@ -106,6 +111,11 @@ class Room(NewsLayout):
             self.fixtures.append(
                 Fixture(("fixture", "cost", seat, start), slip, (("laid", seat, start),), is_mute=True)
             )
+
+    def place_laid(self, seat: int, spot: Area) -> None:
+        """A Reaction that is being announced face down: its back with what it costs."""
+        counter = "laid", seat, len(self.table.zones["set", seat]) - 1
+        self.fixtures.append(Fixture(("fixture", "laid", seat), spot, (counter,)))
 
     # -- what lies in the open -----------------------------------------------------------------------------------------
 
