@@ -31,7 +31,7 @@ from scenes.games.flask.framings.place import PROPORTION
 from scenes.games.flask.glasses import draw_vessel
 from scenes.games.flask.jars import draw_jar
 from scenes.games.flask.lights import deck_light
-from scenes.games.flask.losses import losses
+from scenes.games.flask.moments import STAGED, moment
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.plates import draw_hit, draw_no_hand, draw_sign, seat_plate, zone_plate
 from scenes.games.flask.shown import APPEARANCES, bare
@@ -352,6 +352,8 @@ LOOK = TableLook(
     face=_face,
     appearances=APPEARANCES,
     bare=bare,
+    moment=moment,
+    staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,
     name=_name,
@@ -360,7 +362,6 @@ LOOK = TableLook(
     besides=_besides,
     status=_status,
     role=_role,
-    reckons=losses,
     deeds=DEEDS,
     outcomes=OUTCOMES,
     for_all=frozenset({"activates", "deck_empty"}),

@@ -331,7 +331,7 @@ def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
         jar_of_rival=ruler.area(0.382, low - 0.02, 0.5, foot),
         recipe_of_rival=ruler.area(0.506, low, 0.617, foot),
         hit=ruler.area(-0.6, low, -0.43, foot),
-        jar=ruler.area(-0.43, rack - 0.002, -0.19, foot),
+        jar=ruler.area(-0.43, rack - 0.008, -0.19, foot),
         recipe=ruler.area(-0.182, low - 0.02, -0.012, foot),
         near=_near(ruler, lip, is_text_large),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pygame
@@ -33,9 +33,9 @@ VANISHING = 0.42
 """How much narrower the boards of the bench are at the far end."""
 
 
-def bench_drawing(name: str) -> Drawing:
+def bench_drawing(name: str, colours: Mapping[str, str] | None = None) -> Drawing:
     """A thing of the bench. FileNotFoundError for an unknown one."""
-    return drawing(f"flask/bench/{name}")
+    return drawing(f"flask/bench/{name}", colours)
 
 
 def lay_wall(surface: pygame.Surface, bottom: float, nearness: float = 1.0) -> None:
