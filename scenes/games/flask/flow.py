@@ -25,7 +25,7 @@ Way = Literal["pipe", "arc", "over"]
 LAG = 0.16
 """How much later each drop starts than the one before it, as a share of one drop's way."""
 
-DROP = 0.04
+DROP = 0.062
 """How large a drop with its light is, as a share of the window's height."""
 
 TRAIL = 3
@@ -109,11 +109,10 @@ def _light(colour: str, size: Size) -> pygame.Surface:
     main, pale = pygame.Color(RESOURCE_TONES[colour].main), pygame.Color(RESOURCE_TONES[colour].light)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     middle, radius = size[0] // 2, size[0] / 2
-    for step in range(8):
-        part = 1 - step / 8
-        pygame.draw.circle(surface, (main.r, main.g, main.b, round(18 + 22 * step)), (middle, middle), radius * part)
-    pygame.draw.circle(surface, (20, 10, 20), (middle, middle), radius * 0.36)
-    pygame.draw.circle(surface, (main.r, main.g, main.b), (middle, middle), radius * 0.31)
+    for step in range(10):
+        part = 1 - step / 10
+        pygame.draw.circle(surface, (main.r, main.g, main.b, round(8 + 3.1 * step**2)), (middle, middle), radius * part)
+    pygame.draw.circle(surface, (main.r, main.g, main.b), (middle, middle), radius * 0.34)
     pygame.draw.circle(
         surface, (pale.r, pale.g, pale.b), (middle - radius * 0.08, middle - radius * 0.1), radius * 0.13
     )

@@ -8,7 +8,6 @@ import pygame
 from game.stage.drawing.paint import native
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
-from game.words import Words
 from scenes.games.flask.vessels import (
     FULL,
     MOUTH,
@@ -39,7 +38,7 @@ SPILL_HIGH = 0.13
 """How high the tag is that says what will spill, as a share of the glass."""
 
 
-def draw_vessel(ui: Ui, words: Words, colour: str, amount: float, size: Size) -> pygame.Surface:
+def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
     """A vessel with its level and its number, as large as fits; above the ring with what will spill of it. Where there
     is more room beside it than in it the number stands there."""
     if size[0] > BESIDE * size[1]:
@@ -54,7 +53,7 @@ def draw_vessel(ui: Ui, words: Words, colour: str, amount: float, size: Size) ->
     drawn.blit(ui.paint.svg(glass_front(colour), glass.size), glass)
     _write_number(ui, drawn, round(amount), glass)
     if round(amount) > FULL:
-        _write_spill(ui, words, drawn, round(amount) - FULL, glass)
+        _write_spill(ui, drawn, round(amount) - FULL, glass)
     return native(drawn)
 
 
@@ -89,17 +88,16 @@ def _write_number(ui: Ui, drawn: pygame.Surface, amount: int, glass: pygame.Rect
     edge = max(1, round(letters / 11))
     while letters > least and ui.text.measure(str(amount), "number", size=letters)[0] + 2 * edge > drawn.get_width():
         letters -= 1
-    colour = palette.text if amount else palette.text_dim
-    number = ui.text.outlined(str(amount), "number", colour, palette.night, edge, letters)
+    number = ui.text.outlined(str(amount), "number", palette.text, palette.night, edge, letters)
     where = number.get_rect(center=(glass.centerx, glass.top + round(glass.height * NUMBER_AT)))
     drawn.blit(number, where.clamp(drawn.get_rect()) if where.height <= drawn.get_height() else where)
 
 
-def _write_spill(ui: Ui, words: Words, drawn: pygame.Surface, n: int, glass: pygame.Rect) -> None:
+def _write_spill(ui: Ui, drawn: pygame.Surface, n: int, glass: pygame.Rect) -> None:
     """A tag at the neck: so much spills at the end of the turn. Where the words have no room it is a number."""
     palette = ui.look.palette
     letters = max(ui.text.smallest, round(glass.height * SPILL_HIGH * 0.62))
-    for said in (words.say("flask.vessel_spills", n=n), f"\u2212{n}"):
+    for said in (ui.words.say("flask.vessel_spills", n=n), f"\u2212{n}"):
         line = ui.text.line(said, "strong", palette.ink, letters)
         high = line.get_height()
         tag = pygame.Rect(0, 0, line.get_width() + high // 2, high)

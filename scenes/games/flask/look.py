@@ -164,6 +164,19 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
     return teller.words.say(f"flask.role.{role}") if role else ""
 
 
+def _called(teller: Teller, view: View, choice: Choice) -> str:
+    """The end of a turn that wins says so: no enemy has anything left, nor a Reaction that could bring something."""
+    if choice != ("say", "end_turn") or view.seat < 0 or not _wins_by_ending(view.table, view.seat):
+        return ""
+    return teller.words.say("flask.say.end_and_win")
+
+
+def _wins_by_ending(table: Table, seat: int) -> bool:
+    enemies = opponents(table, seat)
+    has_lost = [not sum(stock(table, enemy)) and not table.zones["set", enemy] for enemy in enemies]
+    return bool(enemies) and all(has_lost) and sum(stock(table, seat)) > 0
+
+
 def _icon_of(choice: Choice) -> str | None:
     return ICONS.get(choice[1]) if choice[0] == "say" else None
 
@@ -253,10 +266,8 @@ def _fixture(
     kind, seat = key[1], key[2]
     cache = ui.paint.cache
     if kind in COLOURS:
-        words, amount = pictures.words, values[0]
-        return cache.get(
-            ("vessel", kind, amount, words.language, size), lambda: draw_vessel(ui, words, kind, amount, size)
-        )
+        amount, language = values[0], ui.words.language
+        return cache.get(("vessel", kind, amount, language, size), lambda: draw_vessel(ui, kind, amount, size))
     if kind == "jar":
         return cache.get(("jar", size), lambda: draw_jar(size))
     if kind == "no_hand":
@@ -367,6 +378,7 @@ LOOK = TableLook(
     for_all=frozenset({"activates", "deck_empty"}),
     proportion=PROPORTION,
     icons=_icon_of,
+    called=_called,
     ending_words=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),

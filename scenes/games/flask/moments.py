@@ -10,7 +10,7 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.stage.board.layout import seat_key, zone_key
+from game.stage.board.layout import zone_key
 from game.stage.board.sprites import settling
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
@@ -81,7 +81,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "pays" | "gains" | "loses" | "spills":
             return _flow(fact, view, word)
         case "drains" | "sabotages":
-            blow = Burst(seat_key(fact.args["whom"]), f"\u2212{fact.args['n']}", palette.warning)
+            blow = Burst(("fixture", "green", fact.args["whom"]), f"\u2212{fact.args['n']}", palette.warning)
             return Moment(BLOW_MS, (blow,))
         case "activates" | "activates_alone":
             return _reaction(teller, fact, palette.seat(fact.args["who"]))

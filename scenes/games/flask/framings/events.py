@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rulesets.elimination import opponents
-from game.rulesets.flask.board import design
+from game.rulesets.flask.board import covering, design
 from game.table.sight import View
 
 WINDOWS = frozenset(("react_to_card", "react_to_reaction", "react_to_end"))
@@ -50,6 +50,9 @@ def _attacker(view: View) -> int | None:
     """The rival who attacks with a card that lies in the open, or answers one with a Reaction."""
     zones, near = view.table.zones, max(view.seat, 0)
     rivals = [seat for seat in range(view.table.config.seats) if seat != near]
+    if (answering := _answering(view)) is not None:
+        busy = [seat for seat in rivals if zones["announced", seat] or zones["played", seat]]
+        return next(iter([*busy, *opponents(view.table, near)]), None) if answering == near else answering
     announcing = [seat for seat in rivals if zones["announced", seat]]
     if zones["announced", near]:
         return announcing[0] if announcing else None
@@ -57,6 +60,17 @@ def _attacker(view: View) -> int | None:
     if announcing:
         return announcing[0] if announcing[0] in attackers else None
     return attackers[0] if attackers and not zones["played", near] else None
+
+
+def _answering(view: View) -> int | None:
+    """Whose Reaction is being turned up, with the cards under it."""
+    table = view.table
+    for seat in range(table.config.seats):
+        waiting = table.zones["announced", seat]
+        cards = [design(table, card) for card in (*waiting, *table.zones["played", seat])]
+        if waiting and covering(seat) not in table.counters and any(card.is_reaction for card in cards):
+            return seat
+    return None
 
 
 def _attacks(view: View, seat: int) -> bool:

@@ -24,6 +24,9 @@ HIT = ("fixture", "hit")
 ENDING = ("fixture", "ending")
 """What the key of the sign begins with that somebody ends their turn; then comes the seat."""
 
+SIGN = 0.72
+"""How large a sign in the flame is, as a share of a card's width."""
+
 WIDE_FOCUS, HIGH_FOCUS = 0.6, 0.55
 """How much of the bench the flame shows."""
 
@@ -124,7 +127,7 @@ class Flame(Room):
 
     def _sign_in(self, flame: Area) -> Area:
         """Room for a sign in the flame, where no card is."""
-        side = min(flame.width, flame.height)
+        side = min(flame.width, flame.height) * SIGN
         return Area(flame.centre[0] - side / 2, flame.bottom - side, side, side)
 
     def _widened(self, flame: Area) -> Area:
