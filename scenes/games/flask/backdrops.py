@@ -48,10 +48,10 @@ def bench(rivals: int, beam: float, size: Size, *, is_text_large: bool = False) 
     for plank in places.planks:
         lay_shelf(surface, plank, places.plank)
     lay_bench(surface, places.back, places.near.lip)
-    foot = places.near.lip + 0.002
-    lay_circle(surface, 0.5, places.near.lip - 0.035, 0.62 if not is_tall(size) else 0.42)
+    foot = places.tripod.bottom - 0.004
+    lay_circle(surface, 0.5, foot - 0.035, 0.62 if not is_tall(size) else 0.42)
     lay_pipes(surface, [mouth(area) for area in places.vessels], (0.5, places.pipe))
-    lay_fire(surface, 0.5, foot, 1, 0.07 if not is_tall(size) else 0.05)
+    lay_fire(surface, 0.5, foot, 1, 0.07 if not is_tall(size) else 0.04)
     lay(surface, bench_drawing("tripod"), places.tripod.of(size))
     lay(surface, bench_drawing("still"), places.still.of(size))
     lay_recipe(surface, places.recipe)
@@ -71,12 +71,13 @@ def flame(beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Sur
     one = unit(size)
     for x in (0.335, 0.665):
         lay_at(surface, bench_drawing("herbs"), x * size[0], beam * size[1] * 0.6, 0.13 * one)
-    lay_circle(surface, 0.5, places.near.lip - 0.045, 0.66 if not is_tall(size) else 0.4)
+    foot = places.tripod.bottom - 0.004
+    lay_circle(surface, 0.5, foot - 0.04, 0.66 if not is_tall(size) else 0.4)
     for side in (places.left, places.right):
         lay_rack(surface, side.rack)
-        mouths = [mouth(area) for area in side.vessels]
-        lay_pipes(surface, mouths, (0.5, places.pipe))
-    lay_fire(surface, 0.5, places.near.lip, 3, 0.115 if not is_tall(size) else 0.06)
+        if not is_tall(size):
+            lay_pipes(surface, [mouth(area) for area in side.vessels], (0.5, places.pipe))
+    lay_fire(surface, 0.5, foot, 3, 0.115 if not is_tall(size) else 0.05)
     lay(surface, bench_drawing("tripod"), places.tripod.of(size))
     for jar in (places.jar, places.jar_of_rival):
         lay_coaster(surface, jar)

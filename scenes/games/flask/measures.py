@@ -147,7 +147,7 @@ def bench(size: Size, rivals: int, beam: float, *, is_text_large: bool = False) 
 
 def _wide_bench(ruler: _Ruler, rivals: int, beam: float, is_text_large: bool) -> Bench:
     plate = 0.062 if is_text_large else 0.041
-    lip = 0.622 if is_text_large else 0.676
+    lip = 0.606 if is_text_large else 0.676
     plank = 0.25 + max(0.0, beam - 0.06) * 0.4 - (0.012 if is_text_large else 0)
     bottom = lip - 0.006
     high = min(0.275, bottom - plank - plate - 0.085)
@@ -211,7 +211,7 @@ def _bay(ruler: _Ruler, place: int, rivals: int, beam: float, plank: float, plat
 
 
 def _near(ruler: _Ruler, lip: float, is_text_large: bool) -> Near:
-    line = lip + (0.122 if is_text_large else 0.063)
+    line = lip + (0.138 if is_text_large else 0.063)
     top = line + 0.006
     signs = 0.052 if is_text_large else 0.034
     drawer = top + 0.012
@@ -295,7 +295,7 @@ def flame(size: Size, beam: float, *, is_text_large: bool = False) -> Flame:
 
 
 def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
-    lip = 0.622 if is_text_large else 0.676
+    lip = 0.606 if is_text_large else 0.676
     top = beam + 0.008
     plate = top + (0.08 if is_text_large else 0.06)
     rack = min(0.378, plate + 0.262)

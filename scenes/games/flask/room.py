@@ -250,7 +250,7 @@ def lay_front(surface: pygame.Surface, lip: float, hand: Area, recesses: Sequenc
     one, top = unit(size), round(lip * height)
     front = pygame.Rect(0, top, width, height - top)
     art = SvgCanvas("f")
-    art.flood(front.width, front.height, art.linear([(0, "#3d2418", 1), (14, "#2a1812", 1), (100, "#140b0c", 1)]))
+    art.flood(front.width, front.height, art.linear([(0, "#4a2c1d", 1), (14, "#342017", 1), (100, "#1c1110", 1)]))
     surface.blit(picture(sheet(front.size, front.size, art.text()), front.size), front)
     _lay_board(surface, pygame.Rect(0, top, width, round(2.4 * one)), one)
     darken_down(surface, pygame.Rect(0, top + round(2.4 * one), width, round(4 * one)), (0, 170), (1, 0))
@@ -264,7 +264,7 @@ def _lay_recess(surface: pygame.Surface, area: pygame.Rect, one: float) -> None:
     """A recess in the front of the bench, with a worn edge."""
     size, line = area.size, max(1.0, one * 0.2)
     whole = (line, line, size[0] - 2 * line, size[1] - 2 * line)
-    drawn = gradient("deep", "0% 100%", (0, "#070409", 0.5), (100, "#1a0f12", 0.25))
+    drawn = gradient("deep", "0% 100%", (0, "#070409", 0.42), (100, "#1a0f12", 0.18))
     drawn += rectangle(whole, one * 1.2, "url(#deep)", stroke="#090508", stroke_width=line * 2)
     drawn += rectangle(whole, one * 1.2, stroke="#8a6a3c", stroke_width=line * 0.7, stroke_opacity=0.5)
     surface.blit(picture(sheet(size, size, drawn), size), area)
