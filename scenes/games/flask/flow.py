@@ -111,7 +111,7 @@ def _light(colour: str, size: Size) -> pygame.Surface:
     middle, radius = size[0] // 2, size[0] / 2
     for step in range(10):
         part = 1 - step / 10
-        pygame.draw.circle(surface, (main.r, main.g, main.b, round(8 + 3.1 * step**2)), (middle, middle), radius * part)
+        pygame.draw.circle(surface, (main.r, main.g, main.b, round(8 + 2.9 * step**2)), (middle, middle), radius * part)
     pygame.draw.circle(surface, (main.r, main.g, main.b), (middle, middle), radius * 0.34)
     pygame.draw.circle(
         surface, (pale.r, pale.g, pale.b), (middle - radius * 0.08, middle - radius * 0.1), radius * 0.13

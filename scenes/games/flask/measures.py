@@ -150,8 +150,8 @@ def _wide_bench(ruler: _Ruler, rivals: int, beam: float, is_text_large: bool) ->
     lip = 0.606 if is_text_large else 0.676
     plank = 0.25 + max(0.0, beam - 0.06) * 0.4 - (0.012 if is_text_large else 0)
     bottom = lip - 0.006
-    high = min(0.275, bottom - plank - plate - 0.085)
-    half, foot = high * VESSEL_SHAPE / 2 + 0.004, bottom - 0.012
+    high = min(0.275, bottom - plank - plate - 0.085) * ruler.one
+    half, foot = high / ruler.one * VESSEL_SHAPE / 2 + 0.004, bottom - 0.012
     vessels = tuple(
         [
             ruler.area(x - half, foot - high, x + half, foot)

@@ -112,7 +112,8 @@ def lay_bench(surface: pygame.Surface, back: float, lip: float) -> None:
     """The boards of the bench, seen from in front of it, between two heights."""
     width, height = surface.get_size()
     one = unit((width, height))
-    area = pygame.Rect(0, round(back * height), width, round((lip - back) * height))
+    top = round(back * height)
+    area = pygame.Rect(0, top, width, round(lip * height) - top)
     size, art, chance = area.size, SvgCanvas("t"), Random("bench")
     art.flood(*size, art.linear([(0, BOARD_FAR, 1), (100, BOARD_NEAR, 1)]))
     near = width / BOARDS * 1.3

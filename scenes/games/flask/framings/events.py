@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rulesets.elimination import opponents
-from game.rulesets.flask.board import covering, design
+from game.rulesets.flask.board import covering, design, laid
 from game.table.sight import View
 
 WINDOWS = frozenset(("react_to_card", "react_to_reaction", "react_to_end"))
@@ -63,9 +63,11 @@ def _attacker(view: View) -> int | None:
 
 
 def _answering(view: View) -> int | None:
-    """Whose Reaction is being turned up, with the cards under it."""
+    """Whose Reaction is being turned up, with the cards under it; its mark is taken away before it moves."""
     table = view.table
     for seat in range(table.config.seats):
+        if table.zones["set", seat] and laid(seat, 0) not in table.counters:
+            return seat
         waiting = table.zones["announced", seat]
         cards = [design(table, card) for card in (*waiting, *table.zones["played", seat])]
         if waiting and covering(seat) not in table.counters and any(card.is_reaction for card in cards):

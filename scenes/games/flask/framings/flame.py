@@ -158,4 +158,5 @@ class Flame(Room):
         """How much is still to be lost stands beside the vessels of whoever loses it."""
         losing = loss(self.view)
         if losing is not None:
-            self.fixtures.append(Fixture((*HIT, losing[0]), self.area(self.flame.hit), is_mute=True, is_behind=True))
+            place = self.flame.hit if losing[0] == self.near else self.flame.recipe_of_rival
+            self.fixtures.append(Fixture((*HIT, losing[0]), self.area(place), is_mute=True, is_behind=True))
