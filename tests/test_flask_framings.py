@@ -242,7 +242,7 @@ def test_however_many_there_are_they_lie_within_their_place(
 @given(count=st.integers(1, 12))
 def test_the_last_card_fills_the_flame_and_the_earlier_ones_lie_aside(count: int) -> None:
     flame, aside, card = Area(300, 0, 200, 280), Area(0, 300, 120, 60), (200.0, 280.0)
-    *earlier, last = LastInFlame(flame, 0.2).places(count, aside, card)
+    *earlier, last = LastInFlame(flame, 0.2, count - 1).places(count, aside, card)
     assert (last.x, last.y, last.scale) == (*flame.centre, 1.0)
     assert last.depth == count - 1
     assert all(aside.grown(0.5).contains((place.x, place.y)) and place.scale <= 0.2 for place in earlier)

@@ -97,6 +97,7 @@ class Flame(NamedTuple):
     discard_of_rival: Area
     jar_of_rival: Area
     recipe_of_rival: Area
+    hit_of_rival: Area
     hit: Area
     """How much is still to be lost, in large numbers."""
     jar: Area
@@ -330,6 +331,7 @@ def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
         discard_of_rival=ruler.area(0.276, low + 0.03, 0.374, foot),
         jar_of_rival=ruler.area(0.382, low - 0.02, 0.5, foot),
         recipe_of_rival=ruler.area(0.506, low, 0.617, foot),
+        hit_of_rival=ruler.area(0.385, low, 0.55, foot),
         hit=ruler.area(-0.6, low, -0.43, foot),
         jar=ruler.area(-0.43, rack - 0.008, -0.19, foot),
         recipe=ruler.area(-0.182, low - 0.02, -0.012, foot),
@@ -375,6 +377,7 @@ def _tall_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
         discard_of_rival=Area(0.89, top + plate + 0.006, 0.97, rack),
         jar_of_rival=Area(0.02, card_top, free - 0.02, (card_top + card_bottom) / 2),
         recipe_of_rival=Area(0.02, (card_top + card_bottom) / 2 + 0.01, free - 0.02, card_bottom),
+        hit_of_rival=Area(0.02, card_top, free - 0.02, (card_top + card_bottom) / 2),
         hit=Area(free + wide + 0.02, card_top, 0.98, (card_top + card_bottom) / 2),
         jar=Area(0.62, own_plate + plate + 0.004, 0.97, low),
         recipe=Area(free + wide + 0.02, (card_top + card_bottom) / 2 + 0.01, 0.98, card_bottom),

@@ -90,7 +90,13 @@ class Bench(Room):
         below, spot = self.under_plate(zone, recipe), self.area(self.bench.card)
         high = min(spot.height, spot.width * PROPORTION)
         small = min(1.0, below.height * SMALL / high)
-        self.zones[zone] = ZonePlace(below, LastInFlame(spot, small), (high / PROPORTION, high), seat, is_cloth=True)
+        self.zones[zone] = ZonePlace(
+            below,
+            LastInFlame(spot, small, len(self.table.zones[zone]) - 1),
+            (high / PROPORTION, high),
+            seat,
+            is_cloth=True,
+        )
 
 
 _PORTRAIT = ("fixture", "portrait")

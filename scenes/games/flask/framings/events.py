@@ -50,9 +50,9 @@ def _attacker(view: View) -> int | None:
     """The rival who attacks with a card that lies in the open, or answers one with a Reaction."""
     zones, near = view.table.zones, max(view.seat, 0)
     rivals = [seat for seat in range(view.table.config.seats) if seat != near]
-    if (answering := _answering(view)) is not None:
+    if (reacting := answering(view)) is not None:
         busy = [seat for seat in rivals if zones["announced", seat] or zones["played", seat]]
-        return next(iter([*busy, *opponents(view.table, near)]), None) if answering == near else answering
+        return next(iter([*busy, *opponents(view.table, near)]), None) if reacting == near else reacting
     announcing = [seat for seat in rivals if zones["announced", seat]]
     if zones["announced", near]:
         return announcing[0] if announcing else None
@@ -62,7 +62,7 @@ def _attacker(view: View) -> int | None:
     return attackers[0] if attackers and not zones["played", near] else None
 
 
-def _answering(view: View) -> int | None:
+def answering(view: View) -> int | None:
     """Whose Reaction is being turned up, with the cards under it; its mark is taken away before it moves."""
     table = view.table
     for seat in range(table.config.seats):

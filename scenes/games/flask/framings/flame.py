@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.flask.cards import COLOURS
-from game.stage.board.arrangement import Area, PileSpread, RowSpread
+from game.stage.board.arrangement import Area, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.flask import measures
-from scenes.games.flask.framings.events import laid_now, loss
+from scenes.games.flask.framings.events import answering, laid_now, loss
 from scenes.games.flask.framings.place import PLATE, PROPORTION, RIVALS_FAN, Room, split
-from scenes.games.flask.framings.spreads import LastInFlame
+from scenes.games.flask.framings.spreads import LastInFlame, Piles
 
 HIT = ("fixture", "hit")
 """What the key of the number begins with that says how much is still to be lost; then comes the victim."""
@@ -26,6 +26,12 @@ ENDING = ("fixture", "ending")
 
 SIGN = 0.72
 """How large a sign in the flame is, as a share of a card's width."""
+
+TALL_PAIR = 0.62
+"""How wide two cards in the flame are in a high window, as a share of it."""
+
+UNDER = 0.12
+"""How much is seen of each card that waits under another one, as a share of its width."""
 
 WIDE_FOCUS, HIGH_FOCUS = 0.6, 0.55
 """How much of the bench the flame shows."""
@@ -94,20 +100,16 @@ class Flame(Room):
     # -- the card in the flame -----------------------------------------------------------------------------------------
 
     def _place_in_flame(self) -> None:
-        """What is announced, or was played last; a Reaction beside the card that it answers."""
-        sides = {self.rival: self.flame.recipe_of_rival, self.near: self.flame.recipe}
-        shown = self._shown()
-        laid = laid_now(self.view)
-        flame = self.area(self.flame.card)
+        """What is announced, or was played last; a Reaction beside the card that it answers. What is announced or
+        played next comes straight into the flame, too."""
+        flame, shown, laid = self.area(self.flame.card), self._shown(), laid_now(self.view)
         parts = len(shown) + (laid is not None)
         shares = split(self._widened(flame) if parts > 1 else flame, max(1, parts))
-        for seat, side in sides.items():
-            for name in ("announced", "played"):
-                zone = (name, seat)
-                if zone in shown:
-                    self._place_shown(zone, shares[shown.index(zone)], self.area(side))
-                else:
-                    self._place_aside(zone, self.area(side))
+        spots = {zone[1]: share for zone, share in zip(shown, shares, strict=False)}
+        for seat, side in ((self.rival, self.flame.recipe_of_rival), (self.near, self.flame.recipe)):
+            spot = spots.get(seat, flame)
+            self._place_announced(seat, spot, is_shown=("announced", seat) in shown)
+            self._place_played(seat, spot, self.area(side), is_shown=("played", seat) in shown)
         if laid is not None:
             self.place_laid(laid, shares[-1])
         elif not shown:
@@ -115,10 +117,11 @@ class Flame(Room):
 
     def _shown(self) -> list[Zone]:
         """The zones that have a card in the flame: of each side what is announced, except while what was played last
-        takes something."""
+        takes something, or is a Reaction that is being turned up."""
         zones, sides = self.table.zones, (self.rival, self.near)
         losing = loss(self.view)
-        causes = [("played", losing[1])] if losing is not None and zones["played", losing[1]] else []
+        acting = losing[1] if losing is not None else answering(self.view)
+        causes = [("played", acting)] if acting is not None and zones["played", acting] else []
         announced = [("announced", seat) for seat in sides if zones["announced", seat]]
         shown = causes + [zone for zone in announced if zone[1] not in [cause[1] for cause in causes]]
         if not shown and laid_now(self.view) is None:
@@ -131,32 +134,37 @@ class Flame(Room):
         return Area(flame.centre[0] - side / 2, flame.bottom - side, side, side)
 
     def _widened(self, flame: Area) -> Area:
-        """The room of two cards in the flame."""
-        wide = min(self.width * 0.34, flame.width * 1.75)
+        """The room of two cards in the flame, between the vessels of both sides."""
+        left, right = self.area(self.flame.left.plate).right, self.area(self.flame.right.plate).left
+        free = self.width * TALL_PAIR if self.is_tall else right - left - 12
+        wide = min(free, flame.width * 2)
         return flame._replace(left=flame.centre[0] - wide / 2, width=wide)
 
-    def _place_shown(self, zone: Zone, spot: Area, side: Area) -> None:
-        """A card in the flame, under the plate of whose it is."""
-        high = self.grown(PLATE)
-        below = spot._replace(height=spot.height - high - 4)
-        fit = min(below.height, below.width * PROPORTION)
-        plate = Area(spot.left, spot.bottom - high, spot.width, high)
-        self.fixtures.append(Fixture(plate_key(zone), plate))
-        if zone[0] == "announced":
-            self.zones[zone] = ZonePlace(below, RowSpread(gap=8), (fit / PROPORTION, fit), zone[1])
-            return
-        small = min(1.0, side.height / fit)
-        self.zones[zone] = ZonePlace(side, LastInFlame(below, small), (fit / PROPORTION, fit), zone[1])
+    def _place_announced(self, seat: int, spot: Area, *, is_shown: bool) -> None:
+        zone = ("announced", seat)
+        below = self._above_plate(zone, spot, is_shown=is_shown)
+        self.place_card(zone, below, Piles((0,), peep=UNDER))
 
-    def _place_aside(self, zone: Zone, side: Area) -> None:
-        if zone[0] == "played":
-            self.place_recipe(zone[1], side)
-        else:
-            self.place_card(zone, side, PileSpread(), accepts=False)
+    def _place_played(self, seat: int, spot: Area, side: Area, *, is_shown: bool) -> None:
+        """The last card in the flame, if it is shown there; the others small at the side, under a plate of their own
+        while none is shown."""
+        zone = ("played", seat)
+        below = self._above_plate(zone, spot, is_shown=is_shown)
+        aside = side if is_shown else self.under_plate(zone, side)
+        high = min(below.height, below.width * PROPORTION)
+        arrangement = LastInFlame(below, min(1.0, aside.height / high), len(self.table.zones[zone]) - is_shown)
+        self.zones[zone] = ZonePlace(aside, arrangement, (high / PROPORTION, high), seat)
+
+    def _above_plate(self, zone: Zone, spot: Area, *, is_shown: bool) -> Area:
+        """The room of a card in the flame, above the plate of whose it is."""
+        high = self.grown(PLATE)
+        if is_shown:
+            self.fixtures.append(Fixture(plate_key(zone), Area(spot.left, spot.bottom - high, spot.width, high)))
+        return spot._replace(height=spot.height - high - 4)
 
     def _place_hit(self) -> None:
         """How much is still to be lost stands beside the vessels of whoever loses it."""
         losing = loss(self.view)
         if losing is not None:
-            place = self.flame.hit if losing[0] == self.near else self.flame.recipe_of_rival
+            place = self.flame.hit if losing[0] == self.near else self.flame.hit_of_rival
             self.fixtures.append(Fixture((*HIT, losing[0]), self.area(place), is_mute=True, is_behind=True))

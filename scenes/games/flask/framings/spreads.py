@@ -94,11 +94,12 @@ class Lines:
 
 @dataclass(frozen=True)
 class LastInFlame:
-    """All cards but the last side by side in the zone's own area, so high as a share of a card; the last one fills
+    """The first `aside` cards side by side in the zone's own area, so high as a share of a card; any after them fill
     `flame`."""
 
     flame: Area
     small: float
+    aside: int
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         """See `Arrangement.places`."""
@@ -107,6 +108,9 @@ class LastInFlame:
         fit = min(1.0, self.flame.width / card_size[0], self.flame.height / card_size[1])
         x, y = self.flame.centre
         small = card_size[0] * self.small, card_size[1] * self.small
-        before = RowSpread(gap=4).places(count - 1, area, small, hovered if hovered != count - 1 else None)
+        beside = min(count, self.aside)
+        before = RowSpread(gap=4).places(
+            beside, area, small, hovered if hovered is not None and hovered < beside else None
+        )
         lying = [place._replace(scale=place.scale * self.small) for place in before]
-        return [*lying, CardPlace(x, y, 0.0, fit, count - 1)]
+        return [*lying, *[CardPlace(x, y, 0.0, fit, place) for place in range(beside, count)]]
