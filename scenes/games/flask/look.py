@@ -11,7 +11,7 @@ import pygame
 from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
-from game.stage.board.layout import Key
+from game.stage.board.layout import Key, is_plate
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -332,6 +332,8 @@ def _laid_card(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Sur
 
 def _fixture_label(teller: Teller, view: View, key: Key) -> str:
     kind, seat = key[1], key[2]
+    if is_plate(key):
+        return ""
     who, say = teller.names[seat], teller.words.say
     if kind == "laid":
         place = len(view.table.zones["set", seat]) - 1
