@@ -32,6 +32,7 @@ from tests.hands import (
     key,
     new_match,
 )
+from tests.pixels import pixels
 from tests.playing import pick
 
 FLASK = ruleset("flask")
@@ -265,10 +266,12 @@ def test_pointing_at_a_card_shows_what_it_would_cost_and_do(hands: Hands) -> Non
     assert place is not None
     hands.give(PointerMoved((5, 400)))
     hands.app.scenes.draw()
-    bare = pygame.image.tobytes(hands.canvas.surface.subsurface((0, 520, 230, 100)), "RGB")
+    vessels = [rect for key in told if key[0] == "fixture" and (rect := scene.board.place_of(key)) is not None]
+    bare = [pixels(hands.canvas.surface.subsurface(vessel)) for vessel in vessels]
     hands.give(PointerMoved(place.center))
     hands.app.scenes.draw()
-    assert pygame.image.tobytes(hands.canvas.surface.subsurface((0, 520, 230, 100)), "RGB") != bare
+    for vessel, before in zip(vessels, bare, strict=True):
+        assert pixels(hands.canvas.surface.subsurface(vessel)) != before
 
 
 # -- Reactions ---------------------------------------------------------------------------------------------------------

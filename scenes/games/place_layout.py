@@ -132,9 +132,10 @@ class PlaceLayout(TableLayout):
 
 
 class LowBeamLayout(PlaceLayout):
-    """A place with a beam no higher than the tools need, in whose middle the news stand."""
+    """A place with a beam hardly higher than the tools need, in whose middle the news stand."""
 
-    wide_phases = PHASES
+    beam_high = 0.062
+    wide_phases = 0.25
     """What the phases take of the beam in a wide window, as a share of its width."""
 
     @property

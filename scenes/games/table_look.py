@@ -172,6 +172,9 @@ class TableLook:
     """The icon on an answer's button."""
     means: Callable[[Teller, View, Choice], str] = answer_means
     """What an answer does, in a sentence for its button; empty where the answer says it all."""
+    called: Callable[[Teller, View, Choice], str] = field(default=lambda teller, view, choice: "")
+    """What an answer's button says now instead of its usual words, where that depends on how things stand; empty where
+    it does not."""
     question_room: Callable[[float], float] = question_room
     """The height in units that the layout keeps for the question and its buttons, for a size of text."""
     ending_words: frozenset[str] = frozenset()

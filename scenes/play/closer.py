@@ -18,6 +18,9 @@ GLANCE_PAPER_WIDTH, WIDE_PAPER, GLANCE_GAP, GLANCE_PADDING = 270, 540, 10, 14
 CLOSER_WIDTH, HIGHEST = 300, 0.85
 """How wide an enlarged card is in units, and how high at the most, as a share of the window."""
 
+ASIDE_WIDTHS = GLANCE_PAPER_WIDTH, 370, WIDE_PAPER
+"""How wide the paper of an aside may be, the first sooner than the next."""
+
 MARGIN, TOP = 12, 44
 """Units that are kept free beside and above a glance."""
 SHADOW, SHADE = 18, 36
@@ -97,9 +100,9 @@ class Aside(SumNote):
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it where there is room for it; where there is none the cards are left alone."""
         beside, taken = Beside(self.ui, self.place, surface), [*clear.avoid, *clear.lying]
-        for width in (GLANCE_PAPER_WIDTH, WIDE_PAPER):
-            paper = self._glance_paper(width)
-            for kept in ([*taken, *clear.standing], taken):
+        papers = [self._glance_paper(width) for width in ASIDE_WIDTHS]
+        for kept in ([*taken, *clear.standing], taken):
+            for paper in papers:
                 if (where := beside.free_place(paper.get_size(), kept)) is not None:
                     blit_with_shadow(self.ui, surface, paper, where)
                     return

@@ -107,6 +107,16 @@ def explained(teller: Teller, card: Card) -> list[str]:
     return lines
 
 
+def meanings(words: Words, card: Card) -> list[str]:
+    """What the effects of a card mean, as far as there is more to say of them than stands on it."""
+    said = [
+        f"[icon:{effect_icon(effect)}] " + words.say(more)
+        for effect in card.effects
+        if words.has(more := f"flask.closer.{effect.key}")
+    ]
+    return list(dict.fromkeys(said))
+
+
 def _base_words(words: Words, card: Card) -> list[str]:
     told = []
     for base, n in zip(BASES, card.bases, strict=True):

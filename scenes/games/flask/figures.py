@@ -21,13 +21,13 @@ from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.flask.back import BACK, CLOTH
 from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import FlaskFaces, Mark
+from scenes.games.flask.framings.place import PROPORTION
 from scenes.games.flask.look import LOOK
-from scenes.games.flask.places import PROPORTION
 from scenes.picture_cache import Pictures
 
 COVER = ("G2 - R1 - R1", "Y1 - Y1 - G1", "B1 - B2 - R1", "R1 - R1 - Y2")
 EXPLAINED, IN_LESSON = "G1 - R1 - Y2", "G1 - R1"
-PINS = {"flask_cost": (0.86, 0.1), "flask_name": (0.9, 0.5), "flask_effect": (0.8, 0.73), "flask_code": (0.12, 0.95)}
+PINS = {"flask_cost": (0.86, 0.1), "flask_name": (0.9, 0.53), "flask_effect": (0.8, 0.75), "flask_code": (0.12, 0.95)}
 EVERYTHING = Card((1, 1, 1, 1, 1, 1, 1, 1), "")
 """A card with all effects there are."""
 DECK, LAID = "green", ("G2 - R1", "R1 - R1", "G1 - G1")

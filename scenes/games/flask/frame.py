@@ -18,12 +18,15 @@ from game.art.svg import Rectangle, inset, rectangle
 from game.stage.cards.frame import CardFrame, format_at
 from game.stage.cards.names import name_room
 
-COMPACT_BELOW = 150
+COMPACT_BELOW = 112
 """Narrower cards, in pixels, show no words, but larger signs."""
-WORDS_FROM = 230
-"""From so many pixels of width on, effects stand there in words."""
+WORDS_FROM = 122
+"""From so many pixels of width on, effects stand there in words; from as many more as letters are larger."""
 
-FORMATS = {"compact": 0, "signs": COMPACT_BELOW, "words": WORDS_FROM}
+CODE_FROM = 150
+"""Narrower cards show no code."""
+
+FORMATS = {"compact": 0, "signs": COMPACT_BELOW}
 
 _LEFT, _WIDTH = 15.0, 280.0
 """Of the picture and of the slate below it."""
@@ -49,7 +52,7 @@ class _Format:
 _HEIGHTS = {
     "compact": _Format(66, 64, 421),
     "signs": _Format(52, 52, 400),
-    "words": _Format(52, 33, 400),
+    "words": _Format(56, 46, 402),
 }
 
 
@@ -62,11 +65,19 @@ def flask_frame(
     """
     grown = 1 + _GROWTH * (text_scale - 1)
     band = ceil(name_room(name, width, _NAME[1] / STANDARD[0], text_scale) * STANDARD[0])
-    return _frame(main, second, costs, effects, band, format_at(width, FORMATS), grown)
+    format_ = "words" if has_words(width, text_scale) else format_at(width, FORMATS)
+    return _frame(main, second, costs, effects, band, format_, grown, width >= CODE_FROM)
+
+
+def has_words(width: float, text_scale: float = 1.0) -> bool:
+    """Whether effects stand in words on cards so many pixels wide."""
+    return width >= WORDS_FROM * text_scale
 
 
 @lru_cache(maxsize=512)
-def _frame(main: str, second: str, costs: int, effects: int, band: int, format_: str, grown: float) -> CardFrame:
+def _frame(
+    main: str, second: str, costs: int, effects: int, band: int, format_: str, grown: float, has_code: bool
+) -> CardFrame:
     """`band` is the height of the name's place, 0 where there is none; signs are `grown` as far as there is room."""
     tones, heights = RESOURCE_TONES[main], _HEIGHTS[format_]
     strip: Rectangle = (20, 16, 268, min(heights.strip * grown, 268 / max(1, costs)) if costs else heights.strip)
@@ -86,7 +97,7 @@ def _frame(main: str, second: str, costs: int, effects: int, band: int, format_:
         lower = name[1] + 14
         slots["name"] = (name,)
         grounds += _scroll(name, tones)
-    if format_ != "compact":
+    if has_code:
         slots["code"] = ((20, 402, 250, 20),)
     window: Rectangle = (_LEFT, top, _WIDTH, lower - top)
     above = BRASS + LABEL + rim(window, 7, tones.dark) + grounds

@@ -11,7 +11,7 @@ import pygame
 from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
-from game.stage.board.layout import Key
+from game.stage.board.layout import Key, is_plate
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
 from game.stage.telling import Teller
@@ -23,12 +23,18 @@ from game.table.state import GameConfig
 from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
-from scenes.games.flask.card_words import card_face, described, explained
+from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
 from scenes.games.flask.face import FlaskFaces, cost_marks
-from scenes.games.flask.losses import losses
+from scenes.games.flask.frame import has_words
+from scenes.games.flask.framings.director import layout
+from scenes.games.flask.framings.place import PROPORTION
+from scenes.games.flask.glasses import draw_vessel
+from scenes.games.flask.jars import draw_jar
+from scenes.games.flask.lights import deck_light
+from scenes.games.flask.moments import STAGED, moment
 from scenes.games.flask.payment import payment_tray
-from scenes.games.flask.places import PROPORTION, layout
-from scenes.games.flask.vessels import VESSEL_SIZE, vessel_svg
+from scenes.games.flask.plates import draw_hit, draw_no_hand, draw_sign, seat_plate, zone_plate
+from scenes.games.flask.shown import APPEARANCES, bare
 from scenes.games.table_look import TableLook, Written
 from scenes.picture_cache import Pictures
 
@@ -60,8 +66,15 @@ DEEDS = frozenset(
 )
 OUTCOMES = frozenset({"cannot_pay", "nothing_left", "deck_empty", "finished", "drawn"})
 
-NUMBER_SHARE, NUMBER_GROWTH = 0.42, 0.45
-"""How high a vessel's number is, as a share of the glass, and by which share of text's growth it grows."""
+ROLES: Mapping[str, str] = {
+    **dict.fromkeys(("react_to_card", "react_to_reaction", "react_to_end"), "answers"),
+    **dict.fromkeys(("lose", "lose_card"), "loses"),
+    **dict.fromkeys(("pay", "pay_card", "go_on"), "pays"),
+}
+"""What somebody does beside the flame who is asked this."""
+
+SIGNS: Mapping[str, str] = {"ending": "flask.tell.ends_turn", "no_hand": "flask.plate.no_hand"}
+"""What signs on the table say, by their kinds."""
 
 OF_ONE_COLOUR = frozenset({"increase", "kind", "lose"})
 """The questions that are answered with a colour, and so by pressing one of one's own vessels."""
@@ -89,6 +102,18 @@ def _closer(teller: Teller, view: View, card: int) -> list[str]:
     if view.seat >= 0 and view.table.find(card) == ("hand", view.seat):
         lines.append(_what_is_left(teller, view, card))
     return lines
+
+
+def _besides(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> list[str] | None:
+    """Of a card on which all stands in words what else there is to know of it; of one that a player holds what they
+    keep who pay for it, and if it is a Reaction what that means."""
+    if not has_words(size[0], pictures.faces.text_scale):
+        return None
+    printed = design(view.table, card)
+    if view.seat < 0 or view.table.find(card) != ("hand", view.seat):
+        return meanings(teller.words, printed)
+    means = [teller.words.say("flask.closer.reaction")] if printed.is_reaction else []
+    return [_what_is_left(teller, view, card), *means]
 
 
 def _what_is_left(teller: Teller, view: View, card: int) -> str:
@@ -131,7 +156,25 @@ def _is_out(view: View, seat: int) -> bool:
 
 
 def _role(teller: Teller, view: View, zone: Zone) -> str:
-    return teller.words.say(f"flask.role.{zone[0]}")
+    """What the owner of open cards does there; beside the flame, what a player is asked."""
+    if zone[0] != "hand":
+        return teller.words.say(f"flask.role.{zone[0]}")
+    question = view.table.question
+    role = None if question is None or zone[1] not in view.table.asked() else ROLES.get(question.name)
+    return teller.words.say(f"flask.role.{role}") if role else ""
+
+
+def _called(teller: Teller, view: View, choice: Choice) -> str:
+    """The end of a turn that wins says so: no enemy has anything left, nor a Reaction that could bring something."""
+    if choice != ("say", "end_turn") or view.seat < 0 or not _wins_by_ending(view.table, view.seat):
+        return ""
+    return teller.words.say("flask.say.end_and_win")
+
+
+def _wins_by_ending(table: Table, seat: int) -> bool:
+    enemies = opponents(table, seat)
+    has_lost = [not sum(stock(table, enemy)) and not table.zones["set", enemy] for enemy in enemies]
+    return bool(enemies) and all(has_lost) and sum(stock(table, seat)) > 0
 
 
 def _icon_of(choice: Choice) -> str | None:
@@ -221,9 +264,28 @@ def _fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     kind, seat = key[1], key[2]
+    cache = ui.paint.cache
     if kind in COLOURS:
-        amount = values[0]
-        return ui.paint.cache.get(("vessel", kind, amount, size), lambda: draw_vessel(ui, kind, amount, size))
+        amount, language = values[0], ui.words.language
+        return cache.get(("vessel", kind, amount, language, size), lambda: draw_vessel(ui, kind, amount, size))
+    if kind == "jar":
+        return cache.get(("jar", size), lambda: draw_jar(size))
+    if kind == "no_hand":
+        return draw_no_hand(ui, pictures, size)
+    if kind == "ending":
+        return draw_sign(ui, "hourglass", size)
+    if kind == "hit":
+        return draw_hit(ui, pictures, view, size)
+    if kind == "thin":
+        return deck_light(ui, len(view.table.zones["deck", seat]), size)
+    return _told_of_reaction(ui, pictures, view, key, values, size)
+
+
+def _told_of_reaction(
+    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size
+) -> pygame.Surface | None:
+    """What everybody knows of a Reaction that lies face down, or is being announced so."""
+    kind, seat = key[1], key[2]
     place = key[3] if kind == "cost" else len(view.table.zones["set", seat]) - 1
     noted = view.table.counters.get(("laid", seat, place))
     if not noted or not values[0]:
@@ -232,30 +294,6 @@ def _fixture(
         return ui.paint.cache.get(("waits", size), lambda: _waiting_sign(ui, size))
     draw = cost_slip if kind == "cost" else _laid_card
     return ui.paint.cache.get((kind, noted, size), lambda: draw(ui, pictures, noted, size))
-
-
-def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
-    """A vessel with its level and its number, as large as fits."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    share = min(size[0] / VESSEL_SIZE[0], size[1] / VESSEL_SIZE[1])
-    glass = round(VESSEL_SIZE[0] * share), round(VESSEL_SIZE[1] * share)
-    drawn = ui.paint.svg(vessel_svg(colour, amount), glass)
-    surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
-    number = _vessel_number(ui, str(round(amount)), glass[1], size[0])
-    bottom = (size[1] + glass[1]) // 2
-    where = number.get_rect(center=(size[0] // 2, size[1] // 2 + round(glass[1] * 0.17)))
-    surface.blit(number, where.clamp((0, 0, size[0], bottom)))
-    return surface
-
-
-def _vessel_number(ui: Ui, number: str, high: int, room: int) -> pygame.Surface:
-    """A number for a vessel that is so many pixels high, larger where text is, and never wider than its room."""
-    edge, palette = max(1, ui.px(2)), ui.look.palette
-    least = ui.text.smallest
-    letters = max(least, round(high * NUMBER_SHARE * (1 + NUMBER_GROWTH * (ui.look.text_scale - 1))))
-    while letters > least and ui.text.measure(number, "number", size=letters)[0] + 2 * edge > room:
-        letters -= 1
-    return ui.text.outlined(number, "number", palette.text, palette.night, edge, letters)
 
 
 def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
@@ -294,10 +332,19 @@ def _laid_card(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Sur
 
 def _fixture_label(teller: Teller, view: View, key: Key) -> str:
     kind, seat = key[1], key[2]
+    if is_plate(key):
+        return ""
+    who, say = teller.names[seat], teller.words.say
+    if kind == "laid":
+        place = len(view.table.zones["set", seat]) - 1
+        cost = cost_words(teller.words, *cost_noted(view.table.counters.get(("laid", seat, place), 0)))
+        return say("flask.card.face_down", cost=cost)
+    if kind in SIGNS:
+        return say(SIGNS[kind], who=who)
     if kind not in COLOURS:
         return ""
     n = view.table.counters.get(STOCKS[seat][COLOURS.index(kind)], 0)
-    return teller.words.say("flask.vessel", who=teller.names[seat], n=n, type=teller.term(kind))
+    return say("flask.vessel", who=who, n=n, type=teller.term(kind))
 
 
 def _panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> Widget | None:
@@ -316,17 +363,24 @@ def _gestures(view: View, targets: Targets) -> Targets:
 LOOK = TableLook(
     layout=layout,
     face=_face,
+    appearances=APPEARANCES,
+    bare=bare,
+    moment=moment,
+    staged=STAGED,
+    seat_plate=seat_plate,
+    zone_plate=zone_plate,
     name=_name,
     described=_described,
     closer=_closer,
+    besides=_besides,
     status=_status,
     role=_role,
-    reckons=losses,
     deeds=DEEDS,
     outcomes=OUTCOMES,
     for_all=frozenset({"activates", "deck_empty"}),
     proportion=PROPORTION,
     icons=_icon_of,
+    called=_called,
     ending_words=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),

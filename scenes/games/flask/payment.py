@@ -13,15 +13,20 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input, Point, PointerMoved, PointerPressed, PointerReleased
 from game.stage.telling import Teller
-from game.stage.widgets.base import Label, Ui, Widget, is_accept
+from game.stage.widgets.base import Ui, Widget, is_accept
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column, Panel
 from game.stage.widgets.shades import draw_tint
 from game.table.choices import Choice
 from game.table.sight import View
+from scenes.games.table_layout import LARGE_TEXT
 
 ZONE = "payment"
 SLOT_UNITS = 50.0
+ARROW_ROOM = 26.0
+FEW_DROPS = 3
+"""So many symbols at the most stand beside the colours, while text is not large."""
+
 PULL = 6
 """Pixels that the pointer moves before a press becomes a drag."""
 
@@ -84,7 +89,7 @@ class Draft:
 
 
 class Tray(Widget):
-    """The symbols with the drops on them, and below them what there is of each colour.
+    """The symbols with the drops on them, and beside or below them what there is of each colour.
 
     A colour is dragged onto a symbol, or clicked; a drop that is clicked, or taken with Enter, turns to the next
     colour. Spots are `("slot", n)` and `("source", colour)`. `on_change` hears of every change.
@@ -106,21 +111,34 @@ class Tray(Widget):
     def _side(self) -> int:
         return max(self.ui.px(SLOT_UNITS), self.ui.text.height("number") + self.ui.px(20))
 
+    @property
+    def _is_low(self) -> bool:
+        """Whether the symbols are beside what there is of each colour, and not above it."""
+        return len(self.draft.drops) <= FEW_DROPS and self.ui.look.text_scale < LARGE_TEXT
+
     def wants(self, width: int) -> Size:
-        widest = max(len(self.draft.drops), len(COLOURS))
-        gap = self.ui.px(8)
-        return widest * (self._side + gap) - gap, 2 * self._side + self.ui.px(26)
+        across = self._across(len(self.draft.drops)), self._across(len(COLOURS))
+        if self._is_low:
+            return sum(across) + self.ui.px(ARROW_ROOM), self._side
+        return max(across), 2 * self._side + self.ui.px(ARROW_ROOM)
+
+    def _across(self, count: int) -> int:
+        """How wide so many places are side by side."""
+        return count * (self._side + self.ui.px(8)) - self.ui.px(8)
 
     def _slot(self, place: int) -> pygame.Rect:
-        return self._in_row(place, len(self.draft.drops), self.rect.top)
+        count = len(self.draft.drops)
+        return self._in_row(place, self.rect.right - self._across(count) if self._is_low else None, count, 0)
 
     def _source(self, colour: int) -> pygame.Rect:
-        return self._in_row(colour, len(COLOURS), self.rect.top + self._side + self.ui.px(22))
+        down = 0 if self._is_low else self._side + self.ui.px(ARROW_ROOM)
+        return self._in_row(colour, self.rect.left if self._is_low else None, len(COLOURS), down)
 
-    def _in_row(self, place: int, count: int, top: int) -> pygame.Rect:
-        step = self._side + self.ui.px(8)
-        left = self.rect.centerx - (count * step - self.ui.px(8)) // 2
-        return pygame.Rect(left + place * step, top, self._side, self._side)
+    def _in_row(self, place: int, left: int | None, count: int, down: int) -> pygame.Rect:
+        """A place of a row so far below the upper edge, which begins at the left or lies in the middle."""
+        if left is None:
+            left = self.rect.centerx - self._across(count) // 2
+        return pygame.Rect(left + place * (self._side + self.ui.px(8)), self.rect.top + down, self._side, self._side)
 
     def spots(self) -> list[Spot]:
         say, names = self.ui.words.say, [self.teller.term(colour) for colour in COLOURS]
@@ -203,9 +221,8 @@ class Tray(Widget):
             self.ui.paint.place_panel(surface, rect, "inset", 0)
             self._draw_drop(surface, rect, colour)
             self._lighten(surface, rect, ("slot", place))
-        arrow = self.ui.paint.icon("arrow-up", self.ui.px(18))
-        middle = self.rect.centerx, self.rect.top + self._side + self.ui.px(11)
-        surface.blit(arrow, arrow.get_rect(center=middle))
+        arrow = self.ui.paint.icon("arrow-right" if self._is_low else "arrow-up", self.ui.px(18))
+        surface.blit(arrow, arrow.get_rect(center=self._middle_of_arrow()))
         for colour in range(len(COLOURS)):
             self._draw_source(surface, self._source(colour), colour)
         if self._dragged is not None:
@@ -213,6 +230,13 @@ class Tray(Widget):
             held = pygame.Rect(0, 0, self._side, self._side)
             held.center = pos
             self._draw_drop(surface, held, colour)
+
+    def _middle_of_arrow(self) -> Point:
+        """Between what there is and the symbols."""
+        half = self.ui.px(ARROW_ROOM) // 2
+        if self._is_low:
+            return self._slot(0).left - half, self.rect.centery
+        return self.rect.centerx, self.rect.top + self._side + half
 
     def _draw_drop(self, surface: pygame.Surface, rect: pygame.Rect, colour: int, alpha: int = 255) -> None:
         icon = self.ui.paint.icon(COLOURS[colour], round(rect.width * 0.78), self.ui.look.palette.night)
@@ -260,8 +284,7 @@ def payment_tray(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], giv
         button.label = pay_words(teller, view, draft)
 
     tray = Tray(ui, teller, draft, changed)
-    heading = Label(ui, teller.words.say("flask.pay.heading", n=len(draft.drops)), "strong", align="center")
-    return Panel(ui, Column(ui, [heading, tray, button], gap=8, across="center"), "wood", padding=14)
+    return Panel(ui, Column(ui, [tray, button], gap=8, across="center"), "wood", padding=12)
 
 
 def _draft(view: View, memory: dict[str, Any]) -> Draft:

@@ -3,25 +3,48 @@
 from __future__ import annotations
 
 import itertools
-from functools import lru_cache
+from functools import cache, lru_cache
+from random import Random
 
+from game.art.canvas import SvgCanvas
 from game.art.icons import INK, RESOURCE_TONES
 from game.art.palette import mix
+from game.art.svg import sheet
 
 VESSEL_SIZE = (60, 84)
 FULL = 6
 """So many of a resource fill a vessel up to its brass ring; more stand in its neck."""
 
+MOUTH = 7.0
+"""How far down the mouth is, in a field of 84."""
+
 _BRIMFUL = 10
 _MIDDLE = 30.0
-_BOTTOM, _RING, _BRIM, _TOP = 77.0, 30.0, 14.0, 8.0
+_BOTTOM, _RING, _BRIM = 76.0, 29.0, 12.0
 _PROFILES: dict[str, tuple[tuple[float, float], ...]] = {
-    "red": ((8, 9), (26, 9), (32, 12), (74, 26), (77, 24)),
-    "blue": ((8, 9), (24, 9), (29, 14), (37, 23), (50, 27), (63, 23), (72, 14), (77, 8)),
-    "green": ((8, 9), (22, 9), (28, 22), (32, 24), (72, 24), (77, 20)),
-    "yellow": ((8, 9), (20, 9), (24, 11), (45, 29), (48, 29), (69, 9), (72, 9), (77, 19)),
+    "red": ((7, 8), (22, 8), (25, 8.6), (28, 9.8), (71, 25.4), (73.5, 25.8), (76, 25)),
+    "blue": (
+        *((7, 8), (20, 8), (22.5, 9.4), (25, 12.6), (29, 17.6), (33, 21.4), (38, 24.8), (43, 26.8), (48, 27.4)),
+        *((53, 27.2), (58, 26), (63, 23.6), (67, 20.6), (71, 16.4), (74, 13.6), (76, 13)),
+    ),
+    "green": (
+        *((7, 8), (17, 8), (19.5, 9.6), (22, 14), (24.5, 18.6), (27.5, 21.6), (31, 23), (36, 23.6), (70, 24)),
+        *((73.5, 23.4), (76, 21.6)),
+    ),
+    "yellow": (
+        *((7, 8), (19, 8), (22, 8.8), (25, 10.6), (42, 25.6), (44.5, 27), (47, 27), (49.5, 25.6), (66, 10.2)),
+        *((69, 8.6), (72, 8.8), (76, 11)),
+    ),
 }
 """Half the width of each vessel at some heights, the top first."""
+
+_FEET = {"red": 26.0, "blue": 17.0, "green": 24.0, "yellow": 15.0}
+"""Half the width of the brass foot."""
+
+GRADED = ("M{:.1f} {:.1f}h{:.1f}", 5.0, 3.4)
+"""A mark of the scale, and how long the longer ones and the others are."""
+
+BUBBLES = 7
 
 
 def fill_height(amount: float) -> float:
@@ -34,44 +57,116 @@ def fill_height(amount: float) -> float:
 @lru_cache(maxsize=512)
 def vessel_svg(colour: str, amount: float) -> str:
     """A vessel with so much in it, on a field of 60 by 84. Raises KeyError for an unknown colour."""
-    tones, profile = RESOURCE_TONES[colour], _PROFILES[colour]
-    outline = _piece(profile, _TOP, _BOTTOM)
-    parts = [
-        f'<ellipse cx="30" cy="78.500" rx="23" ry="4" fill="{INK}" fill-opacity=".4"/>',
-        f'<path d="{outline}" fill="none" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>',
-        f'<path d="{outline}" fill="#e9f5f2" fill-opacity=".42"/>',
-    ]
+    art = SvgCanvas("v")
+    _draw_behind(art, colour)
     if amount > 0.02:
-        parts.append(_liquid(profile, fill_height(amount), tones.main, tones.dark))
-    ring = _half(profile, _RING) + 1.5
-    parts += [
-        f'<path d="M{_MIDDLE - ring:g} {_RING} H{_MIDDLE + ring:g}" fill="none" stroke="#e3b85c" stroke-width="2" '
-        'stroke-opacity=".85"/>',
-        f'<path d="M{_MIDDLE - _half(profile, 56) + 6:.1f} 62 V{46 if colour != "red" else 52}" fill="none" '
-        'stroke="#ffffff" stroke-opacity=".62" stroke-width="3.500" stroke-linecap="round"/>',
-        f'<path d="{outline}" fill="none" stroke="{INK}" stroke-width="2.600" stroke-linejoin="round"/>',
-        f'<path d="M18 {_TOP} H42" fill="none" stroke="{INK}" stroke-width="8" stroke-linecap="round"/>',
-        f'<path d="M18 {_TOP} H42" fill="none" stroke="#dff3f5" stroke-width="3.600" stroke-linecap="round"/>',
-    ]
-    width, height = VESSEL_SIZE
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f"{''.join(parts)}</svg>"
-    )
+        level = fill_height(amount)
+        _draw_liquid(art, colour, level)
+        _draw_surface(art, colour, _MIDDLE, level, _half(_PROFILES[colour], level) - 0.8)
+    _draw_front(art, colour)
+    return sheet(VESSEL_SIZE, VESSEL_SIZE, art.text())
 
 
-def _liquid(profile: tuple[tuple[float, float], ...], level: float, main: str, dark: str) -> str:
-    body = _piece(profile, level, _BOTTOM - 1, inset=1.6, dip=3)
-    wide = _half(profile, level) - 2.5
-    return (
-        f'<path d="{body}" fill="{mix(main, dark, 0.12)}"/>'
-        f'<path d="{_piece(profile, max(level, _BOTTOM - 14), _BOTTOM - 1, inset=1.6, dip=3)}" fill="{dark}" '
-        'fill-opacity=".28"/>'
-        f'<path d="M{_MIDDLE - wide:.1f} {level:.1f} Q{_MIDDLE} {level + 3:.1f} {_MIDDLE + wide:.1f} {level:.1f}" '
-        f'fill="none" stroke="{mix(main, "#ffffff", 0.62)}" stroke-width="2.200" stroke-linecap="round"/>'
-        f'<circle cx="36" cy="{min(level + 13, 72):.1f}" r="1.900" fill="#ffffff" fill-opacity=".6"/>'
-        f'<circle cx="25" cy="{min(level + 8, 73):.1f}" r="1.300" fill="#ffffff" fill-opacity=".6"/>'
+# -- its layers, to be laid over each other ----------------------------------------------------------------------------
+
+
+@cache
+def glass_behind(colour: str) -> str:
+    """The empty glass with its shadow and foot. Raises KeyError for an unknown colour."""
+    art = SvgCanvas("b")
+    _draw_behind(art, colour)
+    return sheet(VESSEL_SIZE, VESSEL_SIZE, art.text())
+
+
+@cache
+def brew(colour: str) -> str:
+    """What fills a vessel up to its mouth, of which as much is to be seen as there is."""
+    art = SvgCanvas("l")
+    _draw_liquid(art, colour, MOUTH)
+    return sheet(VESSEL_SIZE, VESSEL_SIZE, art.text())
+
+
+@cache
+def surface(colour: str) -> str:
+    """The surface of what is in a vessel, seen from above, as wide as its field of 40 by 8."""
+    art = SvgCanvas("s")
+    _draw_surface(art, colour, 20, 4, 20)
+    return sheet((40, 8), (40, 8), art.text())
+
+
+@cache
+def glass_front(colour: str) -> str:
+    """What is seen before the liquid: scale, ring, reflections, outline and mouth."""
+    art = SvgCanvas("f")
+    _draw_front(art, colour)
+    return sheet(VESSEL_SIZE, VESSEL_SIZE, art.text())
+
+
+def surface_at(colour: str, amount: float) -> tuple[float, float]:
+    """How high the surface stands and how wide it is, in a field of 60 by 84."""
+    level = fill_height(amount)
+    return level, 2 * (_half(_PROFILES[colour], level) - 0.8)
+
+
+def _draw_behind(art: SvgCanvas, colour: str) -> None:
+    profile, foot = _PROFILES[colour], _FEET[colour]
+    art.pool(_MIDDLE, 80.5, foot + 3, 3.2, "#07040a", 0.36)
+    brass = art.linear([(0, "#fbe6a8", 1), (35, "#d59a3a", 1), (100, "#7c531c", 1)])
+    art.elements.append(
+        f'<rect x="{_MIDDLE - foot:.1f}" y="75.600" width="{2 * foot:.1f}" height="5.800" rx="2.600" fill="{brass}" '
+        f'stroke="{INK}" stroke-width="1.800"/>'
     )
+    outline = _piece(profile, MOUTH, _BOTTOM)
+    art.line(outline, INK, 3.4)
+    glass = art.linear([(0, "#55637a", 0.9), (45, "#2a2f42", 0.92), (100, "#1b1a2a", 0.95)])
+    art.fill(outline, glass)
+    art.fill(outline, RESOURCE_TONES[colour].main, 0.1)
+
+
+def _draw_liquid(art: SvgCanvas, colour: str, level: float) -> None:
+    tones, profile = RESOURCE_TONES[colour], _PROFILES[colour]
+    deep, lit = mix(tones.main, tones.dark, 0.42), mix(tones.main, "#ffffff", 0.16)
+    paint = art.upright([(0, lit, 1), (55, tones.main, 1), (100, deep, 1)], MOUTH + 8, _BOTTOM)
+    art.fill(_piece(profile, level, _BOTTOM - 0.8, inset=0.6), paint)
+    glow = mix(tones.main, "#ffffff", 0.5)
+    chance = Random(f"bubbles {colour}")
+    for _ in range(BUBBLES):
+        y = chance.uniform(max(level + 4, 20), 71) if level < 66 else 72
+        across = max(0.0, _half(profile, y) - 5)
+        x, radius = _MIDDLE + chance.uniform(-across, across), chance.uniform(0.7, 1.7)
+        art.ring(x, y, radius, radius, glow, 0.7, 0.9)
+        art.dot(x - radius * 0.3, y - radius * 0.3, radius * 0.35, radius * 0.35, "#ffffff", 0.9)
+
+
+def _draw_surface(art: SvgCanvas, colour: str, x: float, y: float, half: float) -> None:
+    main = RESOURCE_TONES[colour].main
+    half, high = max(1.0, half), max(1.0, min(3.4, half * 0.2))
+    art.dot(x, y, half, high, mix(main, "#ffffff", 0.4))
+    art.dot(x - half * 0.1, y + high * 0.18, half * 0.78, high * 0.6, mix(main, "#ffffff", 0.18))
+
+
+def _draw_front(art: SvgCanvas, colour: str) -> None:
+    profile = _PROFILES[colour]
+    for amount in range(1, FULL):
+        y = fill_height(amount)
+        half = _half(profile, y) - 2
+        mark, long, short = GRADED
+        length = long if amount % 3 == 0 else short
+        art.line(mark.format(_MIDDLE + half - length, y, length), "#f4f0e0", 0.9, 0.75)
+    ring = _half(profile, _RING) - 0.4
+    for paint, width in ((INK, 3.2), ("#e3b85c", 1.9), ("#fff0be", 0.5)):
+        art.line(f"M{_MIDDLE - ring:.1f} {_RING}Q{_MIDDLE} {_RING + 2.4} {_MIDDLE + ring:.1f} {_RING}", paint, width)
+    art.line(_shine(profile, -1, 40, 66, 4.2), "#ffffff", 2.2, 0.5)
+    art.line(_shine(profile, -1, 11, 20, 3.0), "#ffffff", 1.6, 0.6)
+    art.line(_shine(profile, 1, 58, 72, 2.6), "#ffffff", 1.0, 0.28)
+    art.line(_piece(profile, MOUTH, _BOTTOM), INK, 1.4)
+    art.line(_edge(profile), "#cfe6f2", 0.6, 0.6)
+    art.dot(_MIDDLE, MOUTH, 10.4, 2.9, INK)
+    art.dot(_MIDDLE, MOUTH - 0.2, 9.2, 2.0, "#bcd8e4")
+    art.dot(_MIDDLE, MOUTH + 0.1, 7.2, 1.2, "#2a3446")
+
+
+# -- shapes ------------------------------------------------------------------------------------------------------------
 
 
 def _half(profile: tuple[tuple[float, float], ...], y: float) -> float:
@@ -81,13 +176,21 @@ def _half(profile: tuple[tuple[float, float], ...], y: float) -> float:
     return profile[-1][1]
 
 
-def _piece(
-    profile: tuple[tuple[float, float], ...], top: float, bottom: float, inset: float = 0.0, dip: float = 0.0
-) -> str:
-    """The part of a vessel between two heights; `dip` bends its upper edge down in the middle."""
+def _piece(profile: tuple[tuple[float, float], ...], top: float, bottom: float, inset: float = 0.0) -> str:
+    """The part of a vessel between two heights."""
     steps = max(2, round((bottom - top) / 2.5))
     heights = [top + (bottom - top) * step / steps for step in range(steps + 1)]
     right = [f"{_MIDDLE + _half(profile, y) - inset:.1f} {y:.1f}" for y in heights]
     left = [f"{_MIDDLE - _half(profile, y) + inset:.1f} {y:.1f}" for y in reversed(heights)]
-    upper = f" Q{_MIDDLE} {top + dip:.1f} {right[0]}" if dip else f" L{right[0]}"
-    return f"M{left[-1]}{upper} L{' L'.join(right[1:])} L{' L'.join(left)}Z"
+    return f"M{left[-1]} L{' L'.join([*right, *left])}Z"
+
+
+def _shine(profile: tuple[tuple[float, float], ...], side: int, top: float, bottom: float, inset: float) -> str:
+    """A line along the inside of the glass, at the left (-1) or the right (1)."""
+    heights = [top + (bottom - top) * step / 16 for step in range(17)]
+    return "M" + " L".join(f"{_MIDDLE + side * (_half(profile, y) - inset):.1f} {y:.1f}" for y in heights)
+
+
+def _edge(profile: tuple[tuple[float, float], ...]) -> str:
+    """The lit left edge, from the mouth down to where the glass turns to the foot."""
+    return _shine(profile, -1, MOUTH + 2, _BOTTOM - 3, 1.3)

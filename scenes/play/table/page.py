@@ -217,7 +217,9 @@ class TablePage:
             top = phases.bottom + px(6)
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
         if parts.panel is not None:
-            self._arrange_panel(parts.panel, rect)
+            width, height = parts.panel.wants(question.width)
+            top = parts.question.rect.top - height - px(6)
+            parts.panel.layout(pygame.Rect(rect.right - px(10) - width, max(phases.bottom, top), width, height))
 
     def _arrange_news(self, news: pygame.Rect, question: pygame.Rect, right: int, *, is_in_beam: bool) -> None:
         """The news with the names of sounds: in the beam these take its right end, else they stand right of the

@@ -89,8 +89,9 @@ class Asking:
 
     def _named(self, choice: Choice) -> str:
         """An answer in a few words, as on its button."""
-        question = self.state.match.table.question
-        return self.state.teller.choice(choice, "" if question is None else question.name)
+        state, question = self.state, self.state.match.table.question
+        called = state.look.called(state.teller, state.shown, choice)
+        return called or state.teller.choice(choice, "" if question is None else question.name)
 
     def what_follows(self) -> str:
         """What answering does, or what comes next from the agenda, where the game has words for it."""

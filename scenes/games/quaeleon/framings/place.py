@@ -9,20 +9,14 @@ from game.rulesets.quaeleon.board import DECK, FIELD, HAND, HEALTH, PILE, PLACES
 from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSpread
 from game.stage.board.layout import Fixture, ZonePlace, foretold_key, plate_key
 from game.table.sight import View
-from scenes.games.place_layout import PHASES, PHASES_LEFT, PlaceLayout
+from scenes.games.place_layout import LowBeamLayout
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings.events import Acting, health_key, is_looked_at, shield_key
 from scenes.games.quaeleon.framings.spreads import Lifted, Places
 from scenes.games.quaeleon.measures import CARD, SLAB, Own, Party
-from scenes.games.table_layout import hit_width
 
 HAND_FAN = FanSpread(bow=5, spread=1.03, rise=0.03)
 
-WIDE_PHASES = 0.44
-"""What the phases take of the beam in a wide window, as a share of its width."""
-BEAM, TALL_BEAM = 0.052, 0.036
-TOOL, TOOL_GROWTH, AROUND_TOOLS = 18.0, 23.0, 6.0
-"""How high tools are: so much, and so much more where text is twice as large; and what is free around small ones."""
 
 OVERLAP = 0.6
 """The share of a card that is seen at least beside the next one on a crowded field: the column of its numbers."""
@@ -50,13 +44,14 @@ TALLY = 46.0
 """How wide in units the number of a pile is on a ledge, at usual text."""
 
 
-class HallPlace(PlaceLayout):
+class HallPlace(LowBeamLayout):
     """A framing of the hall. `view` is settled; `acts` is whose card lies where it acts, and which."""
 
     heart = 0.35
     """How large a rival's heart is, as a share of the bay above its ledge."""
-    beam_high = BEAM
-    tall_beam_high = TALL_BEAM
+    beam_high = 0.052
+    tall_beam_high = 0.036
+    wide_phases = 0.44
 
     def __init__(self, view: View, width: float, height: float, text: float, acts: Acting | None) -> None:
         super().__init__(view, width, height, text)
@@ -70,23 +65,6 @@ class HallPlace(PlaceLayout):
     def whole(self) -> tuple[float, float]:
         """The window in units, as it is measured."""
         return self.width, self.height
-
-    @property
-    def beam(self) -> Area:
-        """The beam at the top, high enough for the tools."""
-        beam = super().beam
-        least = max(hit_width(self.text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * self.text)
-        return beam._replace(height=max(beam.height, least))
-
-    @property
-    def phases_right(self) -> float:
-        """Where the phases end in the beam."""
-        return PHASES_LEFT + self.width * (PHASES if self.is_tall else WIDE_PHASES)
-
-    def news(self) -> Area:
-        """What happened last stands in the middle of the beam."""
-        left = self.phases_right + 10
-        return Area(left, self.beam.top, self.tools_left - left - 10, self.beam.height)
 
     def asking(self, own: Own) -> Area:
         """Where the question stands: on the rim, right of one's own numbers where there is room for it."""

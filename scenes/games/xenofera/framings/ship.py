@@ -27,10 +27,8 @@ from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
 PROPORTION = 1.4
 
-WIDE_PHASES = 0.25
-"""What the phases take of the lintel in a wide window, as a share of its width."""
-LINTEL, TALL_LINTEL = 0.062, 0.04
-"""How high the lintel at the top is, as a share of the window; and in a high window."""
+LINTEL = LowBeamLayout.beam_high
+"""How high the lintel at the top is, as a share of the window."""
 
 HAND_FAN = FanSpread(bow=6, spread=1.02, rise=0.03)
 SMALL_FAN = FanSpread(bow=4, spread=0.42)
@@ -38,10 +36,6 @@ SMALL_FAN = FanSpread(bow=4, spread=0.42)
 
 class Ship(LowBeamLayout):
     """A framing of the place on one's own ship."""
-
-    beam_high = LINTEL
-    tall_beam_high = TALL_LINTEL
-    wide_phases = WIDE_PHASES
 
     @property
     def lintel(self) -> int:

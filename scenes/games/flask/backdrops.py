@@ -1,0 +1,100 @@
+"""The two places at which Flask is played: the alchemist's bench below the shelf of the rivals, and the flame between
+two benches.
+
+Both are painted in whatever thread asks for them: they depend on their arguments alone.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.geometry import Size
+from scenes.games.flask import measures
+from scenes.games.flask.room import (
+    bench_drawing,
+    lay_beam,
+    lay_bench,
+    lay_circle,
+    lay_coaster,
+    lay_fire,
+    lay_front,
+    lay_lamp,
+    lay_pipes,
+    lay_rack,
+    lay_recipe,
+    lay_shelf,
+    lay_vignette,
+    lay_wall,
+    lay_window,
+)
+from scenes.games.flask.vessels import MOUTH, VESSEL_SIZE
+from scenes.games.place_measures import Area, is_tall, unit
+from scenes.games.place_painting import lay, lay_at
+
+LAMPS_AT = {1: 0.12, 2: 0.455, 3: 0.333}
+"""Where the lamp hangs across, by how many rivals there are."""
+
+OVER_MOUTH = 0.012
+"""How far above the mouth of a vessel its pipe ends, as a share of the window's height."""
+
+
+def bench(rivals: int, beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Surface:
+    """The wide place, opaque, with the shelf of so many rivals; the beam at the top is so high, as a share."""
+    surface = pygame.Surface(size)
+    places = measures.bench(size, rivals, beam, is_text_large=is_text_large)
+    lay_wall(surface, places.back)
+    lay_window(surface, 0.5, beam * 0.4, places.planks[-1] + 0.02)
+    lay_lamp(surface, LAMPS_AT[rivals], beam + 0.075)
+    for plank in places.planks:
+        lay_shelf(surface, plank, places.plank)
+    lay_bench(surface, places.back, places.near.lip)
+    foot = places.tripod.bottom - 0.004
+    lay_circle(surface, 0.5, foot - 0.035, 0.62 if not is_tall(size) else 0.42)
+    lay_pipes(surface, [mouth(area) for area in places.vessels], (0.5, places.pipe))
+    lay_fire(surface, 0.5, foot, 1, 0.07 if not is_tall(size) else 0.04)
+    lay(surface, bench_drawing("tripod"), places.tripod.of(size))
+    lay(surface, bench_drawing("still"), places.still.of(size))
+    lay_recipe(surface, places.recipe)
+    for jar in (places.jar, *[bay.jar for bay in places.bays]):
+        lay_coaster(surface, jar)
+    _lay_before(surface, places.near, beam)
+    return surface
+
+
+def flame(beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Surface:
+    """The close place, opaque: two racks, and between them the great fire."""
+    surface = pygame.Surface(size)
+    places = measures.flame(size, beam, is_text_large=is_text_large)
+    lay_wall(surface, places.back, 1.35)
+    lay_window(surface, 0.5, beam * 0.5, places.back + 0.03)
+    lay_bench(surface, places.back, places.near.lip)
+    one = unit(size)
+    for x in (0.335, 0.665):
+        lay_at(surface, bench_drawing("herbs"), x * size[0], beam * size[1] * 0.6, 0.13 * one)
+    foot = places.tripod.bottom - 0.004
+    lay_circle(surface, 0.5, foot - 0.04, 0.66 if not is_tall(size) else 0.4)
+    for side in (places.left, places.right):
+        lay_rack(surface, side.rack)
+        if not is_tall(size):
+            lay_pipes(surface, [mouth(area) for area in side.vessels], (0.5, places.pipe))
+    lay_fire(surface, 0.5, foot, 3, 0.115 if not is_tall(size) else 0.05)
+    lay(surface, bench_drawing("tripod"), places.tripod.of(size))
+    for jar in (places.jar, places.jar_of_rival):
+        lay_coaster(surface, jar)
+    lay_recipe(surface, places.recipe)
+    _lay_before(surface, places.near, beam)
+    return surface
+
+
+def mouth(vessel: Area) -> tuple[float, float]:
+    """Where the pipe of a vessel ends above its mouth, in shares of the window."""
+    high = vessel.bottom - vessel.top
+    return (vessel.left + vessel.right) / 2, vessel.top + high * (MOUTH - 4) / VESSEL_SIZE[1] - OVER_MOUTH
+
+
+def _lay_before(surface: pygame.Surface, near: measures.Near, beam: float) -> None:
+    """What is before the bench, the dark above, and the corners of the room."""
+    drawer = Area(near.deck.left - 0.006, near.deck.top - near.signs - 0.004, near.discard.right + 0.006, 1.0)
+    lay_vignette(surface)
+    lay_front(surface, near.lip, near.hand, (drawer,))
+    lay_beam(surface, round(beam * surface.get_height()))

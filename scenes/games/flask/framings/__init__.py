@@ -1,0 +1,1 @@
+"""The two pictures of Flask's place, and who chooses between them."""

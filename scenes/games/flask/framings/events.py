@@ -1,0 +1,121 @@
+"""What goes on at Flask that decides what is shown: an attack, a Reaction, a payment, a card laid face down."""
+
+from __future__ import annotations
+
+from game.rulesets.elimination import opponents
+from game.rulesets.flask.board import covering, design, laid
+from game.table.sight import View
+
+WINDOWS = frozenset(("react_to_card", "react_to_reaction", "react_to_end"))
+"""The questions whether somebody answers with a Reaction."""
+
+LOSSES = frozenset(("lose", "lose_card"))
+"""The questions what somebody loses."""
+
+PAYMENTS = frozenset(("pay", "pay_card", "go_on"))
+"""The questions of whoever pays for a card."""
+
+AT_THE_BENCH = frozenset(("increase", "play", "drain_whom", "sabotage_whom"))
+"""The questions that one answers at one's own bench."""
+
+
+def contest(view: View) -> int | None:
+    """Beside whom the flame is seen at present; None while everybody is busy at their own bench.
+
+    It follows from what lies in the open and from what is asked alone, so that it is the same while a story is told.
+    """
+    question = view.table.question
+    if question is None:
+        return _attacker(view)
+    name, *arguments = view.table.agenda[-1]
+    if name in WINDOWS | LOSSES:
+        return _beside(view, arguments[0], arguments[1])
+    near = max(view.seat, 0)
+    if arguments[0] == near and name in PAYMENTS:
+        return next(iter(opponents(view.table, near)), None)
+    if arguments[0] == near and name in AT_THE_BENCH:
+        return None
+    return _attacker(view)
+
+
+def _beside(view: View, one: int, other: int) -> int | None:
+    """Who of two is beside the near player; nobody where neither is the near player, unless nobody plays here."""
+    near = max(view.seat, 0)
+    if near in (one, other):
+        return other if one == near else one
+    return other if view.seat < 0 else None
+
+
+def _attacker(view: View) -> int | None:
+    """The rival who attacks with a card that lies in the open, or answers one with a Reaction."""
+    zones, near = view.table.zones, max(view.seat, 0)
+    rivals = [seat for seat in range(view.table.config.seats) if seat != near]
+    if (reacting := answering(view)) is not None:
+        busy = [seat for seat in rivals if zones["announced", seat] or zones["played", seat]]
+        return next(iter([*busy, *opponents(view.table, near)]), None) if reacting == near else reacting
+    announcing = [seat for seat in rivals if zones["announced", seat]]
+    if zones["announced", near]:
+        return announcing[0] if announcing else None
+    attackers = [seat for seat in rivals if _attacks(view, seat)]
+    if announcing:
+        return announcing[0] if announcing[0] in attackers else None
+    return attackers[0] if attackers and not zones["played", near] else None
+
+
+def answering(view: View) -> int | None:
+    """Whose Reaction is being turned up, with the cards under it; its mark is taken away before it moves."""
+    table = view.table
+    for seat in range(table.config.seats):
+        if table.zones["set", seat] and laid(seat, 0) not in table.counters:
+            return seat
+        waiting = table.zones["announced", seat]
+        cards = [design(table, card) for card in (*waiting, *table.zones["played", seat])]
+        if waiting and covering(seat) not in table.counters and any(card.is_reaction for card in cards):
+            return seat
+    return None
+
+
+def _attacks(view: View, seat: int) -> bool:
+    """Whether something lies open before a player that takes from others."""
+    table = view.table
+    cards = [design(table, card) for name in ("announced", "played") for card in table.zones[name, seat]]
+    return any(card.drains or card.sabotages for card in cards)
+
+
+def loss(view: View) -> tuple[int, int, int] | None:
+    """Who loses something now, through whom, and how much is still to go."""
+    if view.table.question is None or view.table.agenda[-1][0] not in LOSSES:
+        return None
+    _, victim, who, n = view.table.agenda[-1]
+    return victim, who, n
+
+
+EFFECTS = frozenset(("draw", "kind", "drain_whom", "sabotage_whom"))
+"""The questions that a card asks which has been played."""
+
+
+def acting(view: View) -> int | None:
+    """Who has played the card that asks something now, as long as it lies there."""
+    if view.table.question is None or view.table.agenda[-1][0] not in EFFECTS:
+        return None
+    seat = int(view.table.agenda[-1][1])
+    return seat if view.table.zones["played", seat] else None
+
+
+def laid_now(view: View) -> int | None:
+    """The player whose Reaction is being announced face down, if any."""
+    for name, *arguments in reversed(view.table.agenda):
+        if name == "react_to_reaction":
+            return int(arguments[1])
+        if name in ("pay", "pay_card", "pay_cards", "payment", "go_on", "paid_for"):
+            seat = int(arguments[0])
+            is_laid = not view.table.zones["announced", seat] and bool(view.table.zones["set", seat])
+            return seat if is_laid else None
+    return None
+
+
+def is_own_turn(view: View) -> bool:
+    """Whether the near player is about to play cards."""
+    near = max(view.seat, 0)
+    frames = view.table.agenda
+    return any(name in ("increase", "playing", "play") and arguments[0] == near for name, *arguments in frames)

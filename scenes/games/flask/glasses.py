@@ -1,0 +1,120 @@
+"""Vessels as they stand on the table: filled to a level that may be on its way, with their number, and what would spill
+of them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.drawing.paint import native
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from scenes.games.flask.vessels import (
+    FULL,
+    MOUTH,
+    VESSEL_SIZE,
+    brew,
+    fill_height,
+    glass_behind,
+    glass_front,
+    surface,
+    surface_at,
+    vessel_svg,
+)
+
+NUMBER, NUMBER_AT = 0.27, 0.73
+"""How high a vessel's number is at the usual size of text, and how far down its middle stands, as shares of the
+glass."""
+
+NUMBER_GROWTH = 0.3
+"""By which share of its own growth text makes the number grow."""
+
+LEAST_NUMBER = 0.62
+"""The number of a small vessel is so high at the most, as a share of the glass."""
+
+BESIDE = 1.3
+"""In a field so much wider than high the number of a vessel stands beside it."""
+
+SPILL_HIGH = 0.13
+"""How high the tag is that says what will spill, as a share of the glass."""
+
+
+def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
+    """A vessel with its level and its number, as large as fits; above the ring with what will spill of it. Where there
+    is more room beside it than in it the number stands there."""
+    if size[0] > BESIDE * size[1]:
+        return _draw_small(ui, colour, amount, size)
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    share = min(size[0] / VESSEL_SIZE[0], size[1] / VESSEL_SIZE[1])
+    glass = pygame.Rect(0, 0, max(1, round(VESSEL_SIZE[0] * share)), max(1, round(VESSEL_SIZE[1] * share)))
+    glass.midbottom = size[0] // 2, size[1]
+    drawn.blit(ui.paint.svg(glass_behind(colour), glass.size), glass)
+    if amount > 0.02:
+        _pour(ui, drawn, colour, amount, glass)
+    drawn.blit(ui.paint.svg(glass_front(colour), glass.size), glass)
+    _write_number(ui, drawn, round(amount), glass)
+    if round(amount) > FULL:
+        _write_spill(ui, drawn, round(amount) - FULL, glass)
+    return native(drawn)
+
+
+def _draw_small(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
+    """A vessel with its level, and its number beside it."""
+    drawn, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
+    glass = max(1, round(size[1] * VESSEL_SIZE[0] / VESSEL_SIZE[1])), size[1]
+    letters = max(ui.text.smallest, min(ui.text.size("number"), round(size[1] * LEAST_NUMBER)))
+    number = ui.text.line(str(round(amount)), "number", palette.text if amount else palette.text_dim, letters)
+    left = max(0, (size[0] - glass[0] - number.get_width() - ui.px(3)) // 2)
+    drawn.blit(ui.paint.svg(vessel_svg(colour, round(amount * 4) / 4), glass), (left, 0))
+    drawn.blit(number, number.get_rect(midleft=(left + glass[0] + ui.px(3), size[1] // 2)))
+    return native(drawn)
+
+
+def _pour(ui: Ui, drawn: pygame.Surface, colour: str, amount: float, glass: pygame.Rect) -> None:
+    """As much of what a full vessel holds as there is, with its surface."""
+    scale = glass.height / VESSEL_SIZE[1]
+    level, wide = surface_at(colour, amount)
+    top = round(level * scale)
+    whole = ui.paint.svg(brew(colour), glass.size)
+    drawn.blit(whole, (glass.left, glass.top + top), pygame.Rect(0, top, glass.width, glass.height - top))
+    mirror = max(2, round(wide * scale)), max(2, round(min(6.8, wide * 0.2) * scale))
+    seen = ui.paint.svg(surface(colour), mirror)
+    drawn.blit(seen, seen.get_rect(center=(glass.centerx, glass.top + top)))
+
+
+def _write_number(ui: Ui, drawn: pygame.Surface, amount: int, glass: pygame.Rect) -> None:
+    palette, least = ui.look.palette, ui.text.smallest
+    wanted = NUMBER * (1 + NUMBER_GROWTH * (ui.look.text_scale - 1))
+    letters = max(min(least, round(glass.height * LEAST_NUMBER)), round(glass.height * wanted), least)
+    edge = max(1, round(letters / 11))
+    while letters > least and ui.text.measure(str(amount), "number", size=letters)[0] + 2 * edge > drawn.get_width():
+        letters -= 1
+    number = ui.text.outlined(str(amount), "number", palette.text, palette.night, edge, letters)
+    where = number.get_rect(center=(glass.centerx, glass.top + round(glass.height * NUMBER_AT)))
+    drawn.blit(number, where.clamp(drawn.get_rect()) if where.height <= drawn.get_height() else where)
+
+
+def _write_spill(ui: Ui, drawn: pygame.Surface, n: int, glass: pygame.Rect) -> None:
+    """A tag at the neck: so much spills at the end of the turn. Where the words have no room it is a number."""
+    palette = ui.look.palette
+    letters = max(ui.text.smallest, round(glass.height * SPILL_HIGH * 0.62))
+    for said in (ui.words.say("flask.vessel_spills", n=n), f"\u2212{n}"):
+        line = ui.text.line(said, "strong", palette.ink, letters)
+        high = line.get_height()
+        tag = pygame.Rect(0, 0, line.get_width() + high // 2, high)
+        if tag.width <= drawn.get_width():
+            tag.midtop = glass.centerx, max(0, glass.top + round(glass.height * 0.2))
+            ui.paint.place_panel(drawn, tag, "paper", 0)
+            drawn.blit(line, line.get_rect(center=tag.center))
+            return
+
+
+def mouth_of(vessel: pygame.Rect) -> tuple[int, int]:
+    """Where the mouth of a vessel is that stands there, in pixels."""
+    share = min(vessel.width / VESSEL_SIZE[0], vessel.height / VESSEL_SIZE[1])
+    return vessel.centerx, vessel.bottom - round((VESSEL_SIZE[1] - MOUTH) * share)
+
+
+def level_of(vessel: pygame.Rect, amount: float) -> int:
+    """How far down the surface stands in it."""
+    share = min(vessel.width / VESSEL_SIZE[0], vessel.height / VESSEL_SIZE[1])
+    return vessel.bottom - round((VESSEL_SIZE[1] - fill_height(amount)) * share)

@@ -1,0 +1,34 @@
+"""The light around a deck that runs out: golden around the last three cards, red with an hourglass when it is empty."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+
+LAST_CARDS = 3
+"""So many cards or fewer are lit."""
+
+
+def deck_light(ui: Ui, left: int, size: Size) -> pygame.Surface | None:
+    """The light around a deck in which so many cards are left; None where there are enough."""
+    if left > LAST_CARDS:
+        return None
+    return ui.paint.cache.get(("deck light", left == 0, size), lambda: _light(ui, size, is_last=left == 0))
+
+
+def _light(ui: Ui, size: Size, *, is_last: bool) -> pygame.Surface:
+    palette = ui.look.palette
+    colour = palette.warning if is_last else palette.yours
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    corner = ui.px(9)
+    for width, alpha in ((ui.px(9), 60), (ui.px(6), 110), (ui.px(3), 255)):
+        ring = ui.paint.ring(size, colour, max(2, width), corner).copy()
+        ring.set_alpha(alpha)
+        surface.blit(ring, (0, 0))
+    if is_last:
+        side = max(8, min(ui.px(46), size[0] // 2))
+        icon = ui.paint.icon("hourglass", side, colour)
+        surface.blit(icon, icon.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return surface

@@ -1,0 +1,328 @@
+"""Flask's place: whether one's bench or the flame is shown, and that everything has its room in both of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise
+from random import Random
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets.flask import FLASK
+from game.rulesets.flask.board import piles
+from game.rulesets.flask.cards import COLOURS
+from game.rulesets.flask.value import rollout_policy
+from game.stage.board.arrangement import Area, extent
+from game.stage.board.layout import Layout
+from game.table.sight import View, view
+from scenes.commands.shots import asking
+from scenes.games.flask.framings.bench import Bench
+from scenes.games.flask.framings.director import layout
+from scenes.games.flask.framings.events import AT_THE_BENCH, LOSSES, PAYMENTS, WINDOWS, contest, loss
+from scenes.games.flask.framings.flame import HIT, Flame
+from scenes.games.flask.framings.place import JAR, NO_HAND, THIN, Room
+from scenes.games.flask.framings.spreads import LastInFlame, Lines, Piles
+from scenes.games.flask.jars import cards_within, jar_around
+from scenes.games.flask.lights import LAST_CARDS, deck_light
+from tests.flask_language import FlaskScene
+from tests.hands import Hands
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+from tests.playing import pick
+from tests.worlds import worlds
+
+SEATS = (2, 3, 4)
+DECKS = ("green", "red", "blue", "yellow")
+ANSWERS = 260
+
+
+@cache
+def views(seats: int) -> tuple[View, ...]:
+    """What the first seat sees in the course of games by habit, a few moments of every question."""
+    seen: dict[object, list[View]] = {}
+    for seed in range(3):
+        random = Random(seed * 10 + seats)
+        options = FLASK.usual_options() | {"decks": list(DECKS[:seats])}
+        match = Match(FLASK, [Seat(f"P{seat}", "random") for seat in range(seats)], options, seed, 0)
+        for _ in range(ANSWERS):
+            if match.is_over:
+                break
+            asked, question, now = match.table.asked()[0], match.table.question, match.view(0)
+            moments = seen.setdefault(
+                (question and question.name, asked == 0, contest(now), bool(now.table.zones["set", 0])), []
+            )
+            if len(moments) < 2:
+                moments.append(now)
+            is_whim = random.random() < 0.3
+            choice = pick(match.table.choices(asked), random) if is_whim else rollout_policy(match.table, asked, random)
+            match.answer(asked, choice)
+    return tuple(one for moments in seen.values() for one in moments)
+
+
+def framings(seen: View, width: float, height: float, text: float) -> Iterator[Room]:
+    """Both pictures of the place as they are at a moment."""
+    yield Bench(seen, width, height, text)
+    for rival in range(1, seen.table.config.seats):
+        yield Flame(seen, width, height, text, rival)
+
+
+# -- which is shown ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", list(FLASK.book.questions))
+def test_what_is_contested_is_seen_in_the_flame_and_the_rest_at_ones_own_bench(question: str) -> None:
+    match = asking(FLASK, question)
+    assert match is not None
+    key = layout(match.view(0), 1280, 800, 1.0).framing.key
+    if question in WINDOWS | LOSSES | PAYMENTS:
+        assert key == "flame"
+    elif question in AT_THE_BENCH:
+        assert key == "bench"
+
+
+def test_what_rivals_do_among_themselves_is_seen_from_ones_own_bench() -> None:
+    scene = FlaskScene(A="R1", B="R1", C="R1", turn_of="B")
+    scene.play("B play: B1", "B drain_whom: C").left_open()
+    assert scene.table.question is not None
+    assert scene.table.question.name == "lose"
+    keys = [layout(view(scene.table, seat), 1280, 800, 1.0).framing.key for seat in range(3)]
+    assert keys == ["bench", "flame", "flame"]
+
+
+def test_the_near_player_is_at_the_right_of_the_flame_whoever_attacks() -> None:
+    found = 0
+    for seats in SEATS:
+        for seen in views(seats):
+            if (rival := contest(seen)) is None:
+                continue
+            found += 1
+            lies = {one.key: one.area for one in layout(seen, 1422, 800, 1.0).fixtures}
+            for colour in COLOURS:
+                own, other = lies["fixture", colour, 0], lies["fixture", colour, rival]
+                assert own.left > 711 > other.right
+    assert found > 10
+
+
+def test_an_attack_stays_in_the_flame_while_it_is_told() -> None:
+    """From its announcement on, so that the camera does not go to and fro."""
+    scene = FlaskScene(A="", B="R1 | R1", turn_of="B").left_open()
+    begun = len(scene.match.history)
+    scene.play("B play: B1")
+    for number in range(begun + 1, len(scene.match.history) + 1):
+        keys = [layout(told.view, 1280, 800, 1.0).framing.key for told in scene.match.story(number, 0)]
+        announced = next(place for place, key in enumerate(keys) if key == "flame")
+        assert set(keys[announced:]) == {"flame"}
+
+
+def test_a_reaction_is_a_show_from_the_lifted_jar_on() -> None:
+    scene = FlaskScene(A="; set G2 R1 | +G1", B="Y1", turn_of="B", first=True).left_open()
+    scene.play("B play: B1")
+    scene.match.answer(0, ("card", scene.labels["A1"]))
+    told = scene.match.story(len(scene.match.history), 0)
+    turned = [place for place, one in enumerate(told) if one.view.table.zones["announced", 0]]
+    assert len(turned) > 2
+    assert {layout(one.view, 1280, 800, 1.0).framing.key for one in told[: turned[-1] + 1]} == {"flame"}
+
+
+# -- everything has its place ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_zone_of_the_game_has_a_place_in_both_framings(seats: int, size: tuple[float, float]) -> None:
+    for seen in views(seats)[::2]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                assert_every_zone_has_a_place(framing.layout(), seen, type(framing).__name__)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_no_vessel_stands_before_another_nor_on_a_plate_nor_on_what_is_held(
+    seats: int, size: tuple[float, float]
+) -> None:
+    for seen in views(seats)[::4]:
+        for text in TEXTS:
+            for framing in framings(seen, *size, text):
+                lies, beyond = framing.layout(), type(framing).__name__
+                glasses = [one.area for one in lies.fixtures if one.key[1] in COLOURS]
+                assert len(glasses) == 4 * seats
+                for one, other in combinations(glasses, 2):
+                    assert not overlap(one, other), (beyond, text)
+                window = Area(-1, -1, size[0] + 2, size[1] + 2)
+                for glass in glasses:
+                    assert window.contains((glass.left, glass.top)) and window.contains((glass.right, glass.bottom))
+                    assert not overlap(glass, lies.zones["hand", 0].area)
+                    assert not overlap(glass, lies.seats[0])
+                rooms = lies.framing.rooms
+                assert rooms is not None
+                assert not any(overlap(glass, rooms.question) for glass in glasses), (beyond, text)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_in_the_beam_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
+    seen = views(seats)[0]
+    for text in TEXTS:
+        for framing in framings(seen, *size, text):
+            lies = framing.layout()
+            rooms = lies.framing.rooms
+            assert rooms is not None
+            for one, other in combinations((rooms.phases, rooms.news, rooms.tools, rooms.question), 2):
+                assert not overlap(one, other), (type(framing).__name__, text)
+            assert not any(overlap(plate, rooms.question) for plate in lies.seats.values())
+            for one, other in combinations(lies.seats.values(), 2):
+                assert not overlap(one, other), (type(framing).__name__, text)
+
+
+def shown(lies: Layout, seen: View, zone: tuple[str, int]) -> list[Area]:
+    """The boxes of the cards of a zone."""
+    place = lies.zones[zone]
+    found = []
+    for spot in place.arrangement.places(len(seen.table.zones[zone]), place.area, place.card):
+        wide, high = extent(spot, place.card)
+        found.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
+    return found
+
+
+# -- jars --------------------------------------------------------------------------------------------------------------
+
+
+def test_every_pile_has_a_jar_that_holds_all_its_cards() -> None:
+    jars = 0
+    for seats in SEATS:
+        for seen in views(seats):
+            for framing in (Bench(seen, 1422, 800, 1.0), *framings(seen, 1280, 800, 1.0)):
+                lies = framing.layout()
+                standing = [one for one in lies.fixtures if one.key[:2] == JAR]
+                assert all(one.is_mute for one in standing), "a press on a jar means the card in it"
+                for seat in range(seats):
+                    own = [one.area for one in standing if one.key[2] == seat]
+                    if lies.zones["set", seat].is_off_table or not seen.table.zones["set", seat]:
+                        assert not own
+                        continue
+                    assert len(own) == len(piles(seen.table, seat))
+                    for box in shown(lies, seen, ("set", seat)):
+                        jars += 1
+                        assert any(jar.grown(0.5).contains((box.left, box.top)) for jar in own)
+                        assert any(jar.grown(0.5).contains((box.right, box.bottom)) for jar in own)
+    assert jars > 10
+
+
+@given(left=st.floats(-50, 50), wide=st.floats(20, 400), high=st.floats(20, 400))
+def test_a_jar_fits_around_what_fits_under_it(left: float, wide: float, high: float) -> None:
+    jar = Area(left, 10, wide, high)
+    assert jar_around(cards_within(jar)) == pytest.approx(jar)
+
+
+# -- how cards lie -----------------------------------------------------------------------------------------------------
+
+LENGTH = st.floats(30, 900)
+
+
+@pytest.mark.parametrize("spread", [Piles((0,)), Piles((0, 2, 5)), Lines()])
+@given(count=st.integers(0, 15), across=LENGTH, down=LENGTH, width=st.floats(10, 300), height=st.floats(10, 300))
+def test_however_many_there_are_they_lie_within_their_place(
+    spread: Piles | Lines, count: int, across: float, down: float, width: float, height: float
+) -> None:
+    area, card = Area(-40.0, 25.0, across, down), (width, height)
+    places = spread.places(count, area, card)
+    assert len(places) == count
+    for place in places:
+        wide, high = extent(place, card)
+        assert area.grown(0.5).contains((place.x - wide / 2, place.y - high / 2))
+        assert area.grown(0.5).contains((place.x + wide / 2, place.y + high / 2))
+
+
+@given(count=st.integers(1, 12))
+def test_the_last_card_fills_the_flame_and_the_earlier_ones_lie_aside(count: int) -> None:
+    flame, aside, card = Area(300, 0, 200, 280), Area(0, 300, 120, 60), (200.0, 280.0)
+    *earlier, last = LastInFlame(flame, 0.2, count - 1).places(count, aside, card)
+    assert (last.x, last.y, last.scale) == (*flame.centre, 1.0)
+    assert last.depth == count - 1
+    assert all(aside.grown(0.5).contains((place.x, place.y)) and place.scale <= 0.2 for place in earlier)
+
+
+def test_a_recipe_is_read_from_the_first_line_down() -> None:
+    places = Lines().places(4, Area(0, 0, 200, 300), (200.0, 40.0))
+    assert [place.y for place in places] == sorted({place.y for place in places})
+    assert all(later.y - one.y >= 40 for one, later in pairwise(places))
+
+
+# -- what stands there -------------------------------------------------------------------------------------------------
+
+
+def test_a_deck_that_runs_out_is_lit_and_an_empty_one_in_another_shape(hands: Hands) -> None:
+    ui, size = hands.app.ui, (110, 150)
+    assert deck_light(ui, LAST_CARDS + 1, size) is None
+    few, last = deck_light(ui, LAST_CARDS, size), deck_light(ui, 0, size)
+    assert few is not None and last is not None
+    middle = pygame.Rect(35, 50, 40, 50)
+    ink = [pygame.mask.from_surface(one.subsurface(middle), 100).count() for one in (few, last)]
+    assert ink[0] == 0 < ink[1], "not by its colour alone"
+    assert (*THIN, 0) in [one.key for one in layout(views(2)[0], 1280, 800, 1.0).fixtures]
+
+
+def test_how_much_is_still_to_be_lost_stands_beside_whoever_loses_it() -> None:
+    for seats in SEATS:
+        for seen in views(seats):
+            hits = [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[:2] == HIT]
+            losing = loss(seen)
+            if losing is None or contest(seen) is None:
+                assert not hits
+            else:
+                [hit] = hits
+                assert hit.key[2] == losing[0]
+                assert (hit.area.centre[0] > 711) == (losing[0] == 0)
+
+
+def test_who_holds_no_cards_is_told_so_where_they_would_lie() -> None:
+    scene = FlaskScene(A="", B="R1").left_open()
+    keys = [one.key for one in layout(view(scene.table, 0), 1280, 800, 1.0).fixtures]
+    assert (*NO_HAND, 0) in keys
+    assert (*NO_HAND, 1) not in keys
+
+
+# -- the last turn -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("theirs", "has", "wins"),
+    [("", "0 0 0 0", True), ("", "0 0 1 0", False), ("; set G2 | +G1", "0 0 0 0", False)],
+)
+def test_the_button_that_ends_the_turn_says_so_if_that_wins_for_sure(theirs: str, has: str, wins: bool) -> None:
+    scene = FlaskScene(A="R1", B=theirs, has={"B": has}).left_open()
+    hands = Hands()
+    scene.match.seats[1] = Seat("Ben", "steady")
+    hands.sit_down(scene.match)
+    spot = hands.app.ui.focus.find(("answer", ("say", "end_turn")))
+    assert spot is not None
+    assert (spot.label == "End turn and win") == wins
+    hands.close()
+
+
+# -- nothing is given away ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_where_things_lie_depends_only_on_what_the_seat_sees(seats: int) -> None:
+    compared = 0
+    for seed in range(12):
+        random = Random(seed)
+        options = FLASK.usual_options() | {"decks": list(DECKS[:seats])}
+        match = Match(FLASK, [Seat()] * seats, options, seed, 0)
+        for _ in range(4 + seed * 4):
+            if match.is_over:
+                break
+            asked = match.table.asked()[0]
+            match.answer(asked, rollout_policy(match.table, asked, random))
+        other = worlds(match.table, seed % seats, random)
+        one, two = (layout(view(table, seed % seats), 1280, 800, 1.0) for table in (match.table, other))
+        assert one == two
+        compared += match.table != other
+    assert compared > 6
