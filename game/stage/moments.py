@@ -147,9 +147,9 @@ they are, of 255."""
 
 @dataclass(frozen=True)
 class Drop:
-    """A sign drops from above to its place, and bounces."""
+    """A sign drops from above to its place, or onto a thing, and bounces."""
 
-    where: Share
+    where: Where
     key: Hashable
     painted: Painted
     start: float = 0.0
@@ -158,7 +158,8 @@ class Drop:
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
-        assert rect is not None
+        if rect is None:
+            return
         above = round((1 - springing(share)) * rect.bottom)
         surface.blit(stage.picture(self.key, rect.size, self.painted), rect.move(0, -above))
 
@@ -261,13 +262,15 @@ def _star(size: Size, colour: Colour) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow that grows from one thing to the body of another."""
+    """An arrow that grows from one thing to the body of another; `bow` is how far it arches over what stands between,
+    compared with its length."""
 
     source: Where
     target: Where
     colour: Colour
     start: float = 0.0
     ms: float = 220.0
+    bow: float = 0.4
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -275,7 +278,7 @@ class Arrow:
         if source is None or target is None:
             return
         begin, end = [pygame.Vector2(rect.centerx, rect.top + rect.height * BURST_AT) for rect in (source, target)]
-        bend = (begin + end) / 2 - pygame.Vector2(0, ARROW_BOW * (end - begin).length())
+        bend = (begin + end) / 2 - pygame.Vector2(0, self.bow * (end - begin).length())
         reached = max(2, round(ARROW_STEPS * settling(share)))
         points = [_on_bow(begin, bend, end, step / ARROW_STEPS) for step in range(reached + 1)]
         palette, px = stage.ui.look.palette, stage.ui.px
@@ -286,8 +289,8 @@ class Arrow:
             _tip(surface, colour, points[-2], points[-1], px(24) + more)
 
 
-ARROW_BOW, ARROW_STEPS = 0.4, 24
-"""How far an arrow arches over what stands between, compared with its length, and of how many pieces it is drawn."""
+ARROW_STEPS = 24
+"""Of how many pieces an arrow is drawn."""
 
 
 def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, share: float) -> pygame.Vector2:
