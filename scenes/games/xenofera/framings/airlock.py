@@ -8,19 +8,28 @@ from game.rulesets.xenofera.board import ALARM, BATTLE, CAGE, CREW, GOALS, HAND,
 from game.stage.board.arrangement import Area, PileSpread, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing
 from scenes.games.xenofera.framings import backdrops
 from scenes.games.xenofera.framings.events import at_stake, is_asked, raid
+from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.ship import PROPORTION, Ship
 from scenes.games.xenofera.sums import has_won
 
 STAKE = ("fixture", "stake")
 """The key of the plate that says what is at stake."""
 
+RACK = ("fixture", "rack")
+"""What the keys of the words begin with that say what comes onto a rack, while nothing lies there; whether it is the
+attacker's follows."""
+
 NUMBER = ("fixture", "number")
 """What the keys of the attacker's cards begin with while one of them is to be removed."""
+
+BETWEEN = 10.0
+"""How far apart battle cards lie."""
 
 SUM_BELOW = 1.05
 """How high a gauge with its sum is, for a gauge 1 high."""
@@ -29,8 +38,16 @@ SUM_BELOW = 1.05
 class Airlock(Ship):
     """The close framing of a raid."""
 
-    def __init__(self, view: View, width: float, height: float, text: float, fighters: tuple[int, int]) -> None:
-        super().__init__(view, width, height, text)
+    def __init__(
+        self,
+        view: View,
+        width: float,
+        height: float,
+        text: float,
+        fighters: tuple[int, int],
+        kept: Kept | None = None,
+    ) -> None:
+        super().__init__(view, width, height, text, kept)
         self.fighters = fighters
 
     @cached_property
@@ -38,12 +55,22 @@ class Airlock(Ship):
         """The places of the airlock, in shares."""
         return measures.airlock(self.size, self.lintel, is_text_large=self.is_text_large)
 
+    @property
+    def _top(self) -> str:
+        """What is to be done next."""
+        return str(self.table.agenda[-1][0]) if self.table.agenda else ""
+
+    @cached_property
+    def _chooses(self) -> bool:
+        """Whether the near player chooses battle cards."""
+        return self._top == "battle" and self.near in self.table.agenda[-1][1]
+
     @cached_property
     def _asks_for_cards(self) -> bool:
-        """Whether the near player is asked for cards of their own, which are large then; the racks are still empty."""
-        question = self.table.question
-        is_asked = question is not None and question.name in ("react", "battle") and self.near in self.table.asked()
-        return is_asked and not self.is_tall
+        """Whether the near player is asked for cards of their own, which are large then, above the console; where text
+        is large, what is asked would stand on the racks on which battle cards lie."""
+        is_asked_now = is_asked(self.view) and self.near in self.table.asked()
+        return not self.is_tall and (is_asked_now or (self._chooses and not self.is_text_large))
 
     def framing(self) -> Framing:
         question = self.area(self.airlock.asking if self._asks_for_cards else self.airlock.question)
@@ -59,6 +86,7 @@ class Airlock(Ship):
         for seat, side in zip(self.fighters, (self.airlock.attacker, self.airlock.defender), strict=True):
             self._place_side(seat, side)
         self._place_stake()
+        self._place_hands()
         self._place_console()
         self.place_counters()
         self._place_taken()
@@ -66,21 +94,25 @@ class Airlock(Ship):
 
     def _place_side(self, seat: int, side: measures.Side) -> None:
         """A hull with its name, the gauge on its door, and its battle cards on the rack."""
-        cards = self.area(side.cards)
+        cards, row = self.area(side.cards), RowSpread(gap=BETWEEN)
+        is_attacker = seat == self.fighters[0]
+        is_mine = self._chooses and seat == self.near
         high = self.airlock.card * self.height
         for number, card in enumerate(self.table.zones[LAID[seat]]):
             if card >= 0:
                 self.says[card] = Standing(number=number + 1, seat=seat)
         self.zones[LAID[seat]] = ZonePlace(
             cards,
-            RowSpread(gap=10),
+            self.kept.laid(self.view, seat, row) if is_attacker else row,
             (high / PROPORTION, high),
             seat,
-            accepts=self._asks_for_cards and not is_asked(self.view) and seat == self.near,
+            accepts=is_mine,
             appearance="battle",
             say=Standing(seat=seat),
         )
         self._number(seat, cards, (high / PROPORTION, high))
+        if self._top == "battle" and not is_mine and not self.table.zones[LAID[seat]]:
+            self.fixtures.append(Fixture((*RACK, is_attacker), cards, is_mute=True, is_behind=True))
         gauge = self._gauge(side)
         self.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
         self.plates[seat] = self.area(side.hull.plate)
@@ -97,7 +129,7 @@ class Airlock(Ship):
         if top[:1] != ("remove",) or seat != top[2]:
             return
         count = len(self.table.zones[LAID[seat]])
-        for n, place in enumerate(RowSpread(gap=10).places(count, spot, card), 1):
+        for n, place in enumerate(RowSpread(gap=BETWEEN).places(count, spot, card), 1):
             wide, high = card[0] * place.scale, card[1] * place.scale
             where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
             self.fixtures.append(Fixture((*NUMBER, n), where, is_named=False))
@@ -120,19 +152,40 @@ class Airlock(Ship):
                 self.place_cage(zone, self._gauge(self.airlock.attacker), "at_stake")
                 self.zones[zone] = self.zones[zone]._replace(is_off_table=True)
 
+    def _place_hands(self) -> None:
+        """The hand, or the battle cards to choose from; what is not asked for has sunk behind the console."""
+        near, airlock = self.near, self.airlock
+        shown = BATTLE if self._chooses else HAND
+        if self._asks_for_cards:
+            area = self.area(airlock.asked_hand)
+            self.place_hand(shown[near], area, area.height)
+        else:
+            self._sink(shown[near], self.area(airlock.choosing if self._chooses else airlock.hand))
+        if not is_asked(self.view) or near not in self.table.asked():
+            self.spent |= {card for card in self.table.zones[HAND[near]] if card >= 0}
+        if near not in self.fighters:
+            return
+        aside = self.area(airlock.plate)
+        name, rest = aside._replace(height=self.sign), aside._replace(top=aside.top + self.sign)
+        if self._chooses and not self.is_tall:
+            self._sink(HAND[near], rest)
+            named = name if self.table.zones[HAND[near]] else None
+            self.zones[HAND[near]] = self.zones[HAND[near]]._replace(sign=named, opens=True, shows_count=True)
+        else:
+            self.place_fan(
+                (HAND if self._chooses else BATTLE)[near], rest._replace(height=aside.bottom - rest.top), name
+            )
+
+    def _sink(self, zone: Zone, seen: Area) -> None:
+        """Cards as large as ever, of which only the upper part is seen."""
+        high = self.airlock.held * self.height
+        self.place_hand(zone, seen._replace(height=high * 1.1), high)
+
     def _place_console(self) -> None:
         near, airlock = self.near, self.airlock
         if near not in self.fighters:
             self.plates[near] = self.area(airlock.plate)
-        chooses = bool(self.table.agenda) and self.table.agenda[-1][0] == "battle" and near in self.table.agenda[-1][1]
-        shown, hidden = (BATTLE, HAND) if chooses else (HAND, BATTLE)
-        usual = airlock.choosing if chooses else airlock.hand
-        hand = self.area(airlock.asked_hand if self._asks_for_cards else usual)
-        self.place_hand(shown[near], hand, hand.height if self._asks_for_cards else self.height * 0.2)
-        aside = self.area(airlock.plate)
         right = self.area(airlock.goals)
-        rest = aside._replace(top=aside.top + self.sign, height=aside.height - self.sign)
-        self.place_fan(hidden[near], rest, aside._replace(height=self.sign))
         name = right._replace(height=self.sign, width=right.width / 2)
         below = right._replace(top=name.bottom, height=right.height - self.sign, width=right.width / 2)
         self.place_fan(STRUCK[near], below, name)

@@ -81,14 +81,14 @@ def raid(view: View) -> Raid | None:
     return None
 
 
-def aimed_rivals(view: View) -> list[int]:
-    """The other ships at which the one who looks, if they are asked, can aim something now."""
+def aimed(view: View) -> frozenset[Zone]:
+    """What of other ships the one who looks, if they are asked, can aim something at now."""
     seat = view.seat
     if view.table.question is None or seat not in view.table.asked():
-        return []
-    rivals: set[int] = set()
+        return frozenset()
+    found: set[Zone] = set()
     for choice in view.table.choices(seat):
         zones = [view.table.find(choice[1])] if choice[0] == "card" else []
         zones += [part for part in choice[2:] if isinstance(part, tuple)]
-        rivals |= {zone[1] for zone in zones if zone and zone[0] in RIVALS_ROOMS and zone[1] != seat}
-    return sorted(rivals)
+        found |= {zone for zone in zones if zone and zone[0] in RIVALS_ROOMS and zone[1] != seat}
+    return frozenset(found)
