@@ -262,14 +262,13 @@ def _hold(ui: Ui, seat: int, size: Size) -> pygame.Surface:
 
 
 def _event(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
-    """An event by its name, and what it does."""
+    """What an event does, below its name where there is room for both."""
     palette, room = ui.look.palette, size[0] - ui.px(32)
     told = rules_text(pictures.words, design).replace("*", "")
-    lines = [
-        ui.text.fit(card_name(pictures.words, design), "heading", palette.lamplight, room),
-        ui.text.block(told, "body", palette.text, room, "center"),
-    ]
-    return _panel(ui, lines, size)
+    words = ui.text.block(told, "body", palette.text, room, "center")
+    name = ui.text.fit(card_name(pictures.words, design), "heading", palette.lamplight, room)
+    has_room = name.get_height() + words.get_height() <= size[1] - ui.px(8)
+    return _panel(ui, [name, words] if has_room else [words], size)
 
 
 def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) -> pygame.Surface:
