@@ -37,10 +37,11 @@ from scenes.games.table_look import Written
 from scenes.games.xenofera.appearances import Counts, Hold, place_number, ship, ship_places
 from scenes.games.xenofera.card_words import card_name, rules_text
 from scenes.games.xenofera.fittings import fitting
-from scenes.games.xenofera.framings.airlock import NUMBER, RACK, STAKE, SUM_BELOW
+from scenes.games.xenofera.framings.airlock import STAKE
 from scenes.games.xenofera.framings.events import at_stake, fighters, raid
 from scenes.games.xenofera.framings.in_glass import EVENT
 from scenes.games.xenofera.framings.own_ship import FREE
+from scenes.games.xenofera.framings.raid_sides import NUMBER, RACK, SUM_BELOW
 from scenes.games.xenofera.framings.rivals import HOLD
 from scenes.games.xenofera.hulls import hull
 from scenes.games.xenofera.sums import terms

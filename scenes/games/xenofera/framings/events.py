@@ -25,9 +25,19 @@ def fighters(view: View) -> tuple[int, int] | None:
     return _have_fought(view)
 
 
+def next_up(view: View) -> str:
+    """What is to be done next, by its name."""
+    return str(view.table.agenda[-1][0]) if view.table.agenda else ""
+
+
 def is_asked(view: View) -> bool:
     """Whether somebody is still asked how they answer an attack."""
-    return bool(view.table.agenda) and view.table.agenda[-1][0] == "react"
+    return next_up(view) == "react"
+
+
+def chooses_battle_cards(view: View, seat: int) -> bool:
+    """Whether somebody chooses battle cards now."""
+    return next_up(view) == "battle" and seat in view.table.agenda[-1][1]
 
 
 def _have_fought(view: View) -> tuple[int, int] | None:
@@ -41,7 +51,7 @@ def _have_fought(view: View) -> tuple[int, int] | None:
 
 def happening(view: View) -> bool:
     """Whether an event asks somebody what it takes from them: its card lies on the used ones then."""
-    return bool(view.table.agenda) and view.table.agenda[-1][0] in ("let_go", "goes_home")
+    return next_up(view) in ("let_go", "goes_home")
 
 
 def spied_on(view: View) -> int | None:
