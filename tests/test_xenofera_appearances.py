@@ -27,6 +27,7 @@ from scenes.games.xenofera import face
 from scenes.games.xenofera.appearances import (
     BACKS,
     Counts,
+    Hold,
     Standing,
     at_desk,
     at_stake,
@@ -65,7 +66,7 @@ COLUMNS = ((310, 370), (278, 360), (206, 245), (185, 245), (130, 150))
 STATIONS = ((121, 200), (85, 132), (74, 130))
 PLACES = ((90, 204), (84, 204), (62, 136), (90, 136))
 GOALS = ((118, 166), (79, 112))
-SHIPS = ((404, 84), (310, 84), (206, 56))
+SHIPS = ((404, 91), (345, 60), (260, 60))
 WORDS = {"en": Words("en"), "de": Words("de")}
 
 CREW = tuple({one.key: one for one in (*[one for one, _ in DECK], *STARTERS) if one.kind is Kind.CREW}.values())
@@ -443,39 +444,48 @@ def a_ship(counts: Counts, size: Size, scale: float = 1.0, name: str = "Wren") -
     return ship(made.faces, LAMPLIGHT.seat(2), made.portrait(2, 64), name, counts, size)
 
 
+HOLDS = tuple([Hold(1 + n % 4, "thal" if n < 7 else "", n == 2) for n in range(9)])
+ABOARD = Counts(6, HOLDS, 8)
+
+
 @pytest.mark.parametrize(("scale", "size"), [*itertools.product(SCALES, SHIPS)])
 def test_ships_bear_what_is_on_them_within_their_flanks(scale: float, size: Size, written: list[int]) -> None:
-    usual = Counts(6, 7, 9, 8)
-    drawn = a_ship(usual, size, scale)
+    drawn = a_ship(ABOARD, size, scale)
     assert drawn.get_size() == size
-    assert pixels(drawn) != pixels(a_ship(usual._replace(has_alarm=True), size, scale))
-    assert pixels(drawn) != pixels(a_ship(usual._replace(caught=8), size, scale))
-    assert pixels(drawn) != pixels(a_ship(usual, size, scale, "Marguerite-Anne of the seven moons"))
-    at = ship_places(size, least_letters(scale))
+    assert pixels(drawn) != pixels(a_ship(ABOARD._replace(has_alarm=True), size, scale))
+    assert pixels(drawn) != pixels(a_ship(ABOARD._replace(holds=HOLDS[1:]), size, scale))
+    assert pixels(drawn) != pixels(a_ship(ABOARD, size, scale, "Marguerite-Anne of the seven moons"))
+    at = ship_places(size)
     assert all(pygame.Rect((0, 0), size).contains(part) for part in at)
     assert not at.window.colliderect(at.panel)
     assert not at.name.colliderect(at.numbers)
     assert min(written) >= least_letters(scale)
 
 
-def test_a_ship_leaves_out_the_hand_first_and_then_the_crew() -> None:
-    usual = Counts(6, 7, 9, 8)
+@pytest.mark.parametrize("size", SHIPS)
+@pytest.mark.parametrize("other", [Hold(4, "thal"), Hold(1, "veldt"), Hold(1), Hold(1, "thal", True)])
+def test_a_glance_at_a_ship_tells_a_cages_size_who_sits_in_it_and_its_lock(size: Size, other: Hold) -> None:
+    holds = (Hold(1, "thal"), *HOLDS[1:])
+    assert pixels(a_ship(ABOARD._replace(holds=holds), size)) != pixels(
+        a_ship(ABOARD._replace(holds=(other, *HOLDS[1:])), size)
+    )
 
+
+def test_a_ship_leaves_out_the_hand_before_the_crew() -> None:
     def shows(size: Size, scale: float) -> list[bool]:
-        drawn = pixels(a_ship(usual, size, scale))
-        others = (usual._replace(caught=3), usual._replace(crew=3), usual._replace(hand=3))
+        drawn = pixels(a_ship(ABOARD, size, scale))
+        others = (ABOARD._replace(crew=3), ABOARD._replace(hand=3))
         return [pixels(a_ship(one, size, scale)) != drawn for one in others]
 
-    assert shows((404, 84), 1.0) == [True, True, True]
-    assert shows((206, 56), 2.0) == [True, True, False]
-    assert shows((180, 56), 2.0) == [True, False, False]
+    assert shows((404, 84), 1.0) == [True, True]
+    assert shows((230, 60), 2.0) == [True, False]
+    assert shows((206, 60), 2.0) == [False, False]
 
 
 def test_ships_and_marks_are_drawn_of_what_the_rasteriser_understands() -> None:
     drawings = [
-        ships._hull("#58a0f6", (206, 56), is_lit=True),
-        ships._panel((90, 40), "#58a0f6"),
-        ships._window_ring("#58a0f6"),
+        ships._cage(Hold(2, "thal", is_locked=True)),
+        ships._cage(Hold(1)),
         marks.enamel((180, 42), "thal", "#ffffff"),
         marks._pointer(True, False),
         card_forms._frame((90, 120), "#ffffff"),

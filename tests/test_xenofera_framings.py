@@ -24,7 +24,7 @@ from scenes.games.xenofera.appearances import OVERHANG
 from scenes.games.xenofera.framings.airlock import Airlock
 from scenes.games.xenofera.framings.bridge import Bridge
 from scenes.games.xenofera.framings.director import layout
-from scenes.games.xenofera.framings.events import aimed_rivals, at_stake, fighters
+from scenes.games.xenofera.framings.events import aimed, at_stake, fighters
 from scenes.games.xenofera.framings.laid import Laid
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import Caged
@@ -137,14 +137,14 @@ def test_rivals_rooms_unfold_as_soon_as_something_can_be_aimed_at_them_and_only_
         A="poach; bay huge", B="; crew vet; bay small+sootmouse; alarm", C="; bay small", D="; bay large+basaltusk"
     ).left_open()
     seen = view(scene.table, 0)
-    assert aimed_rivals(seen) == [1, 3]
+    assert {zone[1] for zone in aimed(seen)} == {1, 3}
     lies = layout(seen, 1280, 800, 1.0)
     for seat, is_shown in ((1, True), (2, False), (3, True)):
         assert lies.zones[CAGE[seat][0]].is_off_table != is_shown
     assert not lies.zones[CREW[1][0]].is_off_table and not lies.zones[ALARM[1]].is_off_table
     assert lies.zones[SIGHT].is_off_table
     other = view(scene.table, 1)
-    assert aimed_rivals(other) == [] == aimed_rivals(view(scene.table, -1))
+    assert not aimed(other) and not aimed(view(scene.table, -1))
     assert not layout(other, 1280, 800, 1.0).zones[SIGHT].is_off_table
 
 

@@ -9,9 +9,12 @@ import pytest
 from game.match.story import Told
 from game.rulesets.xenofera.board import CAGE, LAID
 from game.rulesets.xenofera.cards import DECOY
-from game.stage.moments import Light, Moment, Ribbon
+from game.stage.board.layout import card_key, seat_key
+from game.stage.moments import Arrow, Burst, Drop, Dusk, Light, Moment, Ribbon
+from game.table.choices import PASS
 from game.table.facts import Announced
 from scenes.games.xenofera.framings.director import layout
+from scenes.games.xenofera.moments import LOSSES
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 from tests.xenofera_language import XenoferaScene
@@ -34,6 +37,10 @@ def story(scene: XenoferaScene) -> dict[str, Told]:
     scene.match.answer(1, ("number", numbers.index(DECOY) + 1))
     told = scene.match.story(len(scene.match.history), 0)
     return {one.fact.key.rpartition(".")[2]: one for one in told if isinstance(one.fact, Announced)}
+
+
+def word(told: Told) -> str:
+    return told.fact.key.rpartition(".")[2] if isinstance(told.fact, Announced) else ""
 
 
 def staged(table: TableScene, told: Told) -> Moment:
@@ -81,3 +88,40 @@ def test_a_removed_decoy_is_shown_where_it_lies() -> None:
     table = Hands().sit_down(scene.match)
     told = story(scene)["decoy_removed"]
     assert "decoy" in words(staged(table, told))
+    assert any(isinstance(act, Burst) and act.written == "0" for act in staged(table, told).acts)
+
+
+def test_a_tie_is_a_sign_between_the_gauges_and_nothing_else_is() -> None:
+    for theirs, is_tie in (((2, 5), True), ((1, 2), False)):
+        scene = raid((3, 4), theirs)
+        acts = staged(Hands().sit_down(scene.match), story(scene)["wins_battle"]).acts
+        assert any(isinstance(act, Burst) and act.written == "=" for act in acts) == is_tie
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_net_falls_over_what_is_caught_and_rivals_cast_it_from_their_ship(seat: int) -> None:
+    scene = XenoferaScene(A="small; crew cook vet; bay small huge", B="", sight="sootmouse dozehare").left_open()
+    scene.play("A act: done", "A build: small>cook", "A build: done", "A capture: sootmouse>vet")
+    told = next(one for one in scene.match.story(len(scene.match.history), seat) if word(one) == "catches")
+    moment = Hands().sit_down(scene.match).pane.staging.of(told)
+    assert moment is not None and not moment.has_words
+    beast = card_key(scene.labels["sootmouse"])
+    assert next(act for act in moment.acts if isinstance(act, Drop)).where == beast
+    arrows = [act for act in moment.acts if isinstance(act, Arrow)]
+    assert [(act.source, act.target) for act in arrows] == ([] if seat == 0 else [(seat_key(0), beast)])
+
+
+@pytest.mark.parametrize(("attack", "target"), [("headhunt", "vet"), ("poach", "sootmouse"), ("sabotage", "alarm")])
+def test_who_loses_something_sees_it_hang_and_others_see_where_it_goes(attack: str, target: str) -> None:
+    for seat in (0, 1):
+        scene = XenoferaScene(
+            A=f"{attack}; bay huge", B="; crew vet; bay small+sootmouse; alarm", draws=(0, 0, 0)
+        ).left_open()
+        scene.play(f"A act: {attack}>{target}")
+        scene.match.answer(1, PASS)
+        told = next(one for one in scene.match.story(len(scene.match.history), seat) if word(one) in LOSSES)
+        moment = Hands().sit_down(scene.match).pane.staging.of(told)
+        assert moment is not None
+        assert moment.has_words == (seat == 1)
+        kinds = {type(act) for act in moment.acts}
+        assert kinds == ({Dusk, Drop, Ribbon} if seat == 1 else {Burst} if attack == "sabotage" else {Arrow})

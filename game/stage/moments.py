@@ -171,7 +171,7 @@ they are, of 255."""
 
 @dataclass(frozen=True)
 class Drop(Pictured):
-    """A sign drops from above to its place, and bounces."""
+    """A sign drops from above to its place, or onto a thing, and bounces."""
 
     ms: float = field(default=420.0, kw_only=True)
 
@@ -208,7 +208,7 @@ class Prize(Pictured):
             return
         picture, rect = seen
         begin, end = pygame.Vector2(rect.center), pygame.Vector2(goal.center)
-        bend = (begin + end) / 2 - pygame.Vector2(0, ARROW_BOW * (end - begin).length())
+        bend = (begin + end) / 2 - pygame.Vector2(0, PRIZE_BOW * (end - begin).length())
         along = gently(share)
         larger = min(goal.width / rect.width, goal.height / rect.height, 1.0)
         size = 1 + (larger - 1) * along + PRIZE_GROWS * math.sin(math.pi * along)
@@ -218,8 +218,8 @@ class Prize(Pictured):
         surface.blit(drawn, drawn.get_rect(center=_on_bow(begin, bend, end, along)))
 
 
-PRIZE_GROWS = 0.25
-"""By what share a prize is larger in the middle of its way."""
+PRIZE_BOW, PRIZE_GROWS = 0.4, 0.25
+"""How far the way of a prize arches, compared with its length; by what share it is larger in the middle of it."""
 
 
 @dataclass(frozen=True)
@@ -386,12 +386,14 @@ def _star(size: Size, colour: Colour) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class Arrow(Timed):
-    """An arrow that grows from one thing to the body of another."""
+    """An arrow that grows from one thing to the body of another; `bow` is how far it arches over what stands between,
+    compared with its length."""
 
     source: Where
     target: Where
     colour: Colour
     ms: float = field(default=220.0, kw_only=True)
+    bow: float = 0.4
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -399,7 +401,7 @@ class Arrow(Timed):
         if source is None or target is None:
             return
         begin, end = [pygame.Vector2(rect.centerx, rect.top + rect.height * BURST_AT) for rect in (source, target)]
-        bend = (begin + end) / 2 - pygame.Vector2(0, ARROW_BOW * (end - begin).length())
+        bend = (begin + end) / 2 - pygame.Vector2(0, self.bow * (end - begin).length())
         reached = max(2, round(ARROW_STEPS * settling(share)))
         points = [_on_bow(begin, bend, end, step / ARROW_STEPS) for step in range(reached + 1)]
         palette, px = stage.ui.look.palette, stage.ui.px
@@ -410,8 +412,8 @@ class Arrow(Timed):
             _tip(surface, colour, points[-2], points[-1], px(24) + more)
 
 
-ARROW_BOW, ARROW_STEPS = 0.4, 24
-"""How far an arrow arches over what stands between, compared with its length, and of how many pieces it is drawn."""
+ARROW_STEPS = 24
+"""Of how many pieces an arrow is drawn."""
 
 
 def _on_bow(begin: pygame.Vector2, bend: pygame.Vector2, end: pygame.Vector2, share: float) -> pygame.Vector2:

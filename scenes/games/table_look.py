@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
@@ -117,12 +117,26 @@ class Shortcut:
     series: Series | None
 
 
+class Remembering(Protocol):
+    """Lays out one table as long as it is shown, and keeps in mind where things lay."""
+
+    def hear(self, fact: Fact) -> None:
+        """This is told now."""
+        ...
+
+    def layout(self, view: View, width: float, height: float, text: float) -> Layout:
+        """See `TableLook.layout`."""
+        ...
+
+
 @dataclass(frozen=True)
 class TableLook:
     """What a game lends the shared table."""
 
     layout: Callable[[View, float, float, float], Layout] = plain_table
     """The view, the window's width and height in units, and how large text is -> where everything lies."""
+    remembering: Callable[[], Remembering] | None = None
+    """Makes what lays out one table where things keep their places; None where a view says all."""
     face: Callable[[Pictures, GameConfig, int, Size], pygame.Surface] = plain_card.face
     """A card's face at a size in pixels."""
     appearances: Mapping[str, Shown] = field(default_factory=dict)

@@ -78,8 +78,11 @@ class TablePane(ToldTable):
         self._followed = (0, False)
         self._stays_in: Hashable = None
         """The close framing in which the present story begins and ends."""
+        self._lies_for: View | None = None
+        """The view for which everything lies as it does."""
         self._scaled = Layout({}), 1.0, Layout({})
         """The game's layout, the factor by which it is smaller here, and what that comes to."""
+        self._remembered = self.look.remembering and self.look.remembering()
         self.size = app.screen.size
         self._laid_out_for: object = None
         self.cloth = presentation(self.ruleset.key).cloth
@@ -143,13 +146,22 @@ class TablePane(ToldTable):
 
     def _layout(self, width: float, height: float) -> Layout:
         """The layout as far as is told; a close framing in which a story begins and ends is not left meanwhile."""
-        layout = self._laid_out(self.seen(), width, height)
-        is_left = self.is_telling and self._stays_in not in (None, layout.framing.key)
-        return self.board.layout if is_left else layout
+        seen = self.seen()
+        layout = self._laid_out(seen, width, height)
+        if self.is_telling and self._stays_in not in (None, layout.framing.key):
+            return self.board.layout
+        self._lies_for = seen
+        return layout
+
+    @property
+    def lying_view(self) -> View:
+        told = super().lying_view
+        return self._lies_for if self._stays_in is not None and self._lies_for and self.is_telling else told
 
     def _laid_out(self, view: View, width: float, height: float) -> Layout:
         factor, text_scale = self.factor, self.app.look.text_scale
-        layout = self.look.layout(view, width / factor, height / factor, text_scale)
+        lays = self.look.layout if self._remembered is None else self._remembered.layout
+        layout = lays(view, width / factor, height / factor, text_scale)
         if (layout, factor) != self._scaled[:2]:
             self._scaled = layout, factor, layout.scaled(factor)
         return self._scaled[2]
@@ -196,6 +208,8 @@ class TablePane(ToldTable):
         return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.teller.fact(fact) or ""))
 
     def _hear(self, told: Told) -> None:
+        if self._remembered is not None:
+            self._remembered.hear(told.fact)
         self.hear(told)
         self.staging.hear(told)
 
@@ -249,7 +263,9 @@ class TablePane(ToldTable):
         now, scale = self.board.framing, self.app.look.scale
         if now.focus is None:
             return None
-        after = self._laid_out(view, self.size[0] / scale, self.size[1] / scale).framing
+        size = [side / scale / self.factor for side in self.size]
+        # What is still to be told is not kept in mind.
+        after = self.look.layout(view, size[0], size[1], self.app.look.text_scale).framing
         return now.key if after.key == now.key else None
 
     def _follow(self) -> None:

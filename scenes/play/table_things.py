@@ -26,7 +26,7 @@ class TableThings:
 
     def seat_plate(self, seat: int, size: Size) -> pygame.Surface:
         """A player's plate: in the game's own manner, or as at every table."""
-        told = self.table.told_view
+        told = self.table.lying_view
         plate = SeatPlate(
             seat,
             self.table.teller.names[seat],
@@ -51,7 +51,8 @@ class TableThings:
                 return self._zone_plate(zone, size)
         table, app = self.table, self.table.app
         written = table.board.sum_written
-        return table.look.fixture(app.ui, app.pictures, table.seen(), key, values, size, written)
+        seen = table.lying_view if table.look.follows_story else table.view
+        return table.look.fixture(app.ui, app.pictures, seen, key, values, size, written)
 
     def _zone_plate(self, zone: Zone, size: Size) -> pygame.Surface | None:
         """Whose a zone is, what they do there, and what it comes to as far as it has added up."""

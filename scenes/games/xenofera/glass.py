@@ -13,7 +13,7 @@ from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.place_measures import unit
 from scenes.games.place_painting import darken_across, darken_down, lay_at
-from scenes.games.xenofera.measures import COLUMNS, Bridge
+from scenes.games.xenofera.measures import Bridge
 
 RADIUS = 300
 """How large planets are drawn."""
@@ -41,7 +41,7 @@ def ship_drawing(name: str, colours: dict[str, str] | None = None) -> Drawing:
 
 
 def lay_glass(surface: pygame.Surface, places: Bridge, planets: tuple[str, ...]) -> None:
-    """Space and the planets by their keys, the leftmost first; where there is none, a bare moon. FileNotFoundError for
+    """Space and the planets by their keys, the leftmost first; one without a key is a bare moon. FileNotFoundError for
     an unknown planet."""
     size = surface.get_size()
     glass, one = places.glass.of(size), unit(size)
@@ -49,8 +49,8 @@ def lay_glass(surface: pygame.Surface, places: Bridge, planets: tuple[str, ...])
     far = glass.width / 1630
     lay_at(view, ship_drawing("bridge/far_planet"), glass.width * 0.39, glass.height * 0.31, 0.84 * far + one * 0.01)
     lay_at(view, ship_drawing("bridge/far_moon"), glass.width * 0.79, glass.height * 0.34, 0.4 * far + one * 0.01)
-    for place, planet in enumerate(planets[:COLUMNS]):
-        disc = places.planet(place, size).move(-glass.left, -glass.top)
+    for place, planet in enumerate(planets):
+        disc = places.planet(place, size, len(planets)).move(-glass.left, -glass.top)
         drawn = ship_drawing(f"planets/{planet or 'bare'}")
         lay_at(view, drawn, disc.centerx, disc.top, disc.width / (2 * RADIUS))
     whole = view.get_rect()

@@ -25,7 +25,7 @@ from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import face
-from scenes.games.xenofera.framings.director import layout
+from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.gestures import gestures
@@ -139,6 +139,7 @@ def _icon_of(choice: Choice) -> str | None:
 
 LOOK = TableLook(
     layout=layout,
+    remembering=Director,
     face=face,
     appearances=APPEARANCES,
     bare=bare,

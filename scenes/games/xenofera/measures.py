@@ -20,11 +20,8 @@ COLUMNS = 5
 STATIONS = 6
 """So many people work in the quarters."""
 
-SIZES = {"S": 0.74, "M": 0.88, "L": 1.0, "H": 1.1}
-"""How large an animal in the glass is by its size, in shares of `Bridge.animal`."""
-
-CAGES = {"S": 0.70, "M": 0.80, "L": 0.90, "H": 1.0}
-"""How high a cage is by its size, in shares of `Bridge.cage`."""
+LARGEST = 1.1
+"""How large the largest animals in the glass are, in shares of `Bridge.animal`."""
 
 LEAST_PLACES, MOST_PLACES = 6, 10
 """So many places the bay shows at the least and at the most."""
@@ -32,26 +29,13 @@ LEAST_PLACES, MOST_PLACES = 6, 10
 WIDEST_COLUMN = 0.34
 """How wide a column is at the most, for a window 1 high."""
 
-SHIPS_AT: dict[int, tuple[float, ...]] = {1: (2.5,), 2: (1, 4), 3: (1, 2.5, 4), 4: (1, 2, 3, 4)}
-"""At which border between columns rivals' ships fly, by how many there are."""
-
+SHIPS_AT: dict[int, tuple[float, ...]] = {1: (2.5,), 2: (1, 4), 3: (0.84, 2.5, 4.16), 4: (0.62, 1.873, 3.127, 4.38)}
+"""Where along the columns rivals' ships fly, in columns from the left, by how many there are; and how long they are at
+the most, in columns."""
+LONGEST = {1: 1.9, 2: 1.9, 3: 1.6, 4: 1.22}
 
 MOST_ABREAST = 2
-"""More rivals than these have shorter ships."""
-
-
-class Station(NamedTuple):
-    """The parts of a station in the quarters, in shares of it."""
-
-    bust: Area = Area(0.04, 0.0, 0.96, 0.62)
-    """Head and shoulders of who works there; the desk hides the lower edge."""
-    hammock: Area = Area(0.0, 0.30, 1.0, 0.80)
-    """What hangs in a station that is free."""
-    desk: Area = Area(0.03, 0.56, 0.97, 0.90)
-    build: Area = Area(0.02, 0.53, 0.32, 0.73)
-    """What who works there adds when building; and when capturing."""
-    capture: Area = Area(0.68, 0.53, 0.98, 0.73)
-    name: Area = Area(0.02, 0.745, 0.98, 0.89)
+"""So many ships fly beside each other in a window that is higher than wide."""
 
 
 class Cheek(NamedTuple):
@@ -74,110 +58,84 @@ class Bridge(NamedTuple):
     lintel: float = 0.046
     """How high the lintel is, if nobody needs it higher: phases, the last event and the tools stand there."""
 
-    glass: Area = Area(0.076, 0.058, 0.924, 0.413)
+    glass: Area = Area(0.076, 0.058, 0.924, 0.398)
     """Space with the planets. The rim goes around it, `sill` is where that ends below."""
-    sill: float = 0.433
-    columns: Area = Area(0.083, 0.058, 0.917, 0.413)
+    sill: float = 0.418
+    columns: Area = Area(0.083, 0.058, 0.917, 0.398)
     """What the five columns share of the glass."""
 
-    feet: float = 0.31
-    """Where animals stand; each second one a little lower."""
-    lower_feet: float = 0.007
+    feet: float = 0.297
+    """Where animals stand."""
     animal: float = 0.228
     """How high (and wide) the picture of a large animal is."""
-    rim: float = 0.304
+    rim: float = 0.291
     """The highest point of planets."""
     radius: float = 0.55
     """How large planets are: their radius in shares of a column's width."""
 
-    label: Area = Area(0.045, 0.347, 0.955, 0.404)
+    label: Area = Area(0.045, 0.333, 0.955, 0.390)
     """The enamel plate of an animal: across in shares of its column, down in shares of the window."""
-    seal: float = 0.043
-    """How high (and wide) the sign of its planet is, at the upper right corner of the plate."""
-    value: float = 0.072
-    cost: float = 0.052
-    letter: float = 0.046
-    """How high (and wide) an animal's value, cost and size stand at the left above the plate, from above."""
-
-    ship: float = 0.078
-    """How high a rival's ship is, and how wide if there is room for it."""
-    ship_wide: float = 0.21
+    ship: float = 0.084
+    """How high a rival's ship is, and how long if there is room for it."""
+    ship_wide: float = 0.27
     ship_top: float = 0.006
     """How far below the upper edge of the glass it flies."""
 
     left: Cheek = Cheek(
-        Area(0.0, 0.046, 0.072, 0.435), Area(0.0085, 0.062, 0.0655, 0.238), Area(0.0085, 0.245, 0.0655, 0.421)
+        Area(0.0, 0.046, 0.072, 0.420), Area(0.0085, 0.062, 0.0655, 0.230), Area(0.0085, 0.237, 0.0655, 0.406)
     )
     right: Cheek = Cheek(
-        Area(0.928, 0.046, 1.0, 0.435), Area(0.9345, 0.062, 0.9915, 0.238), Area(0.9345, 0.245, 0.9915, 0.421)
+        Area(0.928, 0.046, 1.0, 0.420), Area(0.9345, 0.062, 0.9915, 0.230), Area(0.9345, 0.237, 0.9915, 0.406)
     )
     """At the left creatures and collections, at the right Utility cards and used ones."""
 
-    quarters: Area = Area(0.0, 0.435, 0.3915, 0.663)
-    quarters_name: Area = Area(0.008, 0.436, 0.118, 0.460)
-    stations: Area = Area(0.007, 0.461, 0.3845, 0.660)
+    quarters: Area = Area(0.0, 0.420, 0.3915, 0.684)
+    quarters_name: Area = Area(0.008, 0.421, 0.118, 0.445)
+    stations: Area = Area(0.007, 0.446, 0.3845, 0.680)
     """What the six stations share of the quarters."""
 
-    wall: Area = Area(0.3835, 0.435, 0.402, 0.663)
+    wall: Area = Area(0.3835, 0.420, 0.402, 0.684)
     """The steel wall between quarters and bay; it hides the edges of both."""
 
-    bay: Area = Area(0.402, 0.435, 1.0, 0.663)
-    bay_name: Area = Area(0.410, 0.436, 0.520, 0.460)
-    places: Area = Area(0.408, 0.461, 0.943, 0.643)
+    bay: Area = Area(0.402, 0.420, 1.0, 0.684)
+    bay_name: Area = Area(0.410, 0.421, 0.520, 0.445)
+    places: Area = Area(0.408, 0.446, 0.943, 0.668)
     """What the places of cages share of the bay; cages stand on its lower edge."""
-    cage: float = 0.178
-    """How high the largest cages are."""
+    alarm: Area = Area(0.949, 0.460, 0.995, 0.570)
+    alarm_name: Area = Area(0.949, 0.572, 0.995, 0.597)
 
-    alarm: Area = Area(0.949, 0.470, 0.995, 0.575)
-    alarm_name: Area = Area(0.949, 0.575, 0.995, 0.600)
-
-    deck: float = 0.663
+    deck: float = 0.684
     """The upper edge of the console before us."""
-    question: Area = Area(0.172, 0.672, 0.828, 0.722)
-    hand: Area = Area(0.170, 0.728, 0.830, 1.0)
-    card: float = 0.267
+    question: Area = Area(0.172, 0.691, 0.828, 0.738)
+    hand: Area = Area(0.170, 0.741, 0.830, 1.0)
+    card: float = 0.252
     """How high a card in the hand is."""
-    plate: Area = Area(0.0115, 0.740, 0.1615, 0.970)
-    battle: Area = Area(0.8425, 0.720, 0.9135, 0.980)
+    plate: Area = Area(0.0115, 0.748, 0.1615, 0.974)
+    battle: Area = Area(0.8425, 0.732, 0.9135, 0.984)
     """One's battle cards; and one's collections."""
-    goals: Area = Area(0.9175, 0.720, 0.9895, 0.980)
+    goals: Area = Area(0.9175, 0.732, 0.9895, 0.984)
 
-    choice: float = 0.33
+    choice: float = 0.315
     """How high cards to choose from are, which lie in the glass."""
 
-    def column(self, place: int, size: Size) -> pygame.Rect:
-        """A column of the glass (0 is the leftmost), in pixels."""
-        return _part(self.columns.of(size), place, COLUMNS)
+    def column(self, place: int, size: Size, of: int = COLUMNS) -> pygame.Rect:
+        """A column of the glass (0 is the leftmost) where there are so many, in pixels."""
+        return _part(self.columns.of(size), place, of)
 
-    def foot(self, place: int, size: Size) -> tuple[int, int]:
-        """Where the animal of a column stands, in pixels."""
-        down = self.feet + (self.lower_feet if place % 2 else 0)
-        column = self.column(place, size)
-        return column.centerx + round(column.width * 0.045), round(size[1] * down)
-
-    def planet(self, place: int, size: Size) -> pygame.Rect:
+    def planet(self, place: int, size: Size, of: int = COLUMNS) -> pygame.Rect:
         """The whole disc of a column's planet, in pixels, of which the glass shows the upper part."""
-        column = self.column(place, size)
+        column = self.column(place, size, of)
         disc = pygame.Rect(0, 0, *(round(2 * self.radius * column.width),) * 2)
         disc.midtop = column.centerx, round(size[1] * self.rim)
         return disc
 
-    def enamel(self, place: int, size: Size) -> pygame.Rect:
-        """The plate of a column's animal, in pixels."""
-        column = self.column(place, size)
-        high = Area(0, self.label.top, 1, self.label.bottom).of(size)
-        left, right = (column.left + round(column.width * edge) for edge in (self.label.left, self.label.right))
-        return pygame.Rect(left, high.top, right - left, high.height)
-
     def rival(self, place: int, rivals: int, size: Size) -> pygame.Rect:
-        """Where the ship of one of so many rivals flies, in pixels: between two columns; in a window that is higher
-        than wide, where a column is too narrow for a ship, two fly above two."""
-        columns, one = self.columns.of(size), self.column(0, size).width
-        high, wide = round(self.ship * size[1]), min(round(self.ship_wide * size[0]), round(1.9 * one))
-        middle = columns.left + round(SHIPS_AT[rivals][place] * columns.width / COLUMNS)
+        """Where the ship of one of so many rivals flies, in pixels; in a window that is higher than wide, where a
+        column is too narrow for a ship, two fly above two."""
+        columns, one = self.columns.of(size), self.columns.of(size).width / COLUMNS
+        high, wide = round(self.ship * size[1]), min(round(self.ship_wide * size[0]), round(LONGEST[rivals] * one))
+        middle = columns.left + round(SHIPS_AT[rivals][place] * one)
         top = round((self.glass.top + self.ship_top) * size[1])
-        if rivals > MOST_ABREAST:
-            wide = one - one // 30
         if rivals > MOST_ABREAST and is_tall(size):
             high, wide = round(0.62 * high), round(0.48 * columns.width)
             middle = columns.left + round((0.25 if place % 2 == 0 else 0.75) * columns.width)
@@ -266,7 +224,8 @@ class Airlock(NamedTuple):
     )  # fmt: skip
 
     card: float = 0.265
-    """How high battle cards are."""
+    """How high battle cards are; and those of a hand that has sunk behind the console."""
+    held: float = 0.252
     prize: Area = Area(0.447, 0.085, 0.553, 0.345)
     """What is at stake hangs here from the crane, whose rail is at the top of the chamber."""
     stake: Area = Area(0.759, 0.400, 0.862, 0.635)
@@ -288,8 +247,8 @@ BRIDGE = Bridge()
 TALL_BRIDGE = Bridge(
     lintel=0.04,
     glass=Area(0.024, 0.049, 0.976, 0.318), sill=0.331, columns=Area(0.03, 0.049, 0.97, 0.318),
-    feet=0.232, lower_feet=0.005, animal=0.105, rim=0.227, radius=0.62,
-    label=Area(0.03, 0.262, 0.97, 0.312), seal=0.026, value=0.034, cost=0.028, letter=0.026,
+    feet=0.232, animal=0.105, rim=0.227, radius=0.62,
+    label=Area(0.03, 0.262, 0.97, 0.312),
     ship=0.046, ship_wide=0.36, ship_top=0.005,
     left=Cheek(Area(0.0, 0.333, 0.5, 0.428), Area(0.02, 0.340, 0.245, 0.424), Area(0.265, 0.340, 0.49, 0.424)),
     right=Cheek(Area(0.5, 0.333, 1.0, 0.428), Area(0.51, 0.340, 0.735, 0.424), Area(0.755, 0.340, 0.98, 0.424)),
@@ -297,7 +256,7 @@ TALL_BRIDGE = Bridge(
     stations=Area(0.02, 0.444, 0.98, 0.544),
     wall=Area(0.0, 0.546, 1.0, 0.553),
     bay=Area(0.0, 0.553, 1.0, 0.676), bay_name=Area(0.02, 0.554, 0.32, 0.569),
-    places=Area(0.02, 0.569, 0.87, 0.664), cage=0.09,
+    places=Area(0.02, 0.569, 0.87, 0.664),
     alarm=Area(0.885, 0.575, 0.98, 0.632), alarm_name=Area(0.885, 0.632, 0.98, 0.648),
     deck=0.676, question=Area(0.02, 0.682, 0.98, 0.727),
     hand=Area(0.02, 0.827, 0.98, 1.0), card=0.168,
@@ -324,7 +283,7 @@ TALL_AIRLOCK = Airlock(
         ),
         (0.795, 0.283), Area(0.51, 0.39, 0.98, 0.53), Area(0.512, 0.528, 0.99, 0.542),
     ),
-    card=0.135, prize=Area(0.385, 0.215, 0.615, 0.36), stake=Area(0.10, 0.56, 0.90, 0.715),
+    card=0.135, held=0.15, prize=Area(0.385, 0.215, 0.615, 0.36), stake=Area(0.10, 0.56, 0.90, 0.715),
     question=Area(0.02, 0.742, 0.98, 0.79),
     hand=Area(0.02, 0.885, 0.98, 1.0), choosing=Area(0.02, 0.88, 0.98, 1.0),
     plate=Area(0.02, 0.797, 0.52, 0.872), goals=Area(0.55, 0.797, 0.98, 0.872),
@@ -348,7 +307,7 @@ def bridge(size: Size, lintel: int = 0, *, is_text_large: bool = False) -> Bridg
         columns=_below(places.columns, top),
         left=_lowered(places.left, lower),
         right=_lowered(places.right, lower),
-        animal=min(places.animal, (places.feet - top) / SIZES["H"]),
+        animal=min(places.animal, (places.feet - top) / LARGEST),
     )
 
 

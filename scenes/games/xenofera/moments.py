@@ -1,8 +1,10 @@
-"""What is staged at Xenofera: a raid that is decided, a decoy that is removed, an Alarm, turns and the last round."""
+"""What is staged at Xenofera: a catch, a raid that is decided, what is lost by it, a removed decoy, an Alarm, turns and
+the last round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -10,15 +12,34 @@ import pygame
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.xenofera.board import LAID
-from game.stage.board.layout import card_key
+from game.rulesets.xenofera.cards import DECOY
+from game.rulesets.xenofera.utility import Kind
+from game.stage.board.layout import card_key, seat_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Bodily, Drop, Dusk, Light, Lunge, Moment, Rays, Reel, Ribbon, Share
+from game.stage.moments import (
+    Act,
+    Arrow,
+    Bodily,
+    Burst,
+    Drop,
+    Dusk,
+    Light,
+    Lunge,
+    Moment,
+    Rays,
+    Reel,
+    Ribbon,
+    Share,
+)
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
 from scenes.games.xenofera import measures
+from scenes.games.xenofera.appearances import Standing, at_stake
+from scenes.games.xenofera.appearances.sights import FEET
+from scenes.games.xenofera.card_words import MINUS
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import LINTEL
@@ -28,13 +49,27 @@ from scenes.picture_cache import Pictures
 AIRLOCK = measures.airlock((1920, 1080), round(LINTEL * 1080))
 """The airlock in a window of the usual shape."""
 
-STAGED = ("wins_battle", "decoy_removed", "alarm_rings", "turn", "calls")
+LOSSES = frozenset(("poaches", "releases", "wins_over", "hauls", "breaks"))
+"""What is announced when somebody loses something by a raid."""
+
+STAGED = ("catches", "wins_battle", *sorted(LOSSES), "decoy_removed", "alarm_rings", "turn", "calls")
 """What is announced when something is staged."""
 
 DECIDED_MS, DECOY_MS, ALARM_MS, TURN_MS, LAST_MS = 1700.0, 900.0, 800.0, 750.0, 1500.0
+CATCH_MS, LOST_MS, SEEN_LOST_MS = 620.0, 1500.0, 600.0
+"""A catch; what one loses oneself, and what others do."""
+
+LOST, LOST_RIBBON = (0.39, 0.0, 0.22, 0.46), (0.24, 0.5, 0.52, 0.11)
+"""Where what one has lost hangs from the crane, and the words below it."""
 
 DOOR_LIGHT = 440 / 386
 """How wide the light of a door is, for a door 1 wide."""
+
+HANGING = -0.16
+"""How far arrows from ships, which fly at the upper edge, arch: they hang through."""
+
+NET = 0.78
+"""How large a net is, as a share of the height of a creature in sight with its plate."""
 
 HALVES: tuple[Share, Share] = (0.0, 0.046, 0.5, 0.702), (0.5, 0.046, 0.5, 0.702)
 """The attacker's half of the airlock and the defender's, in shares of the window."""
@@ -42,8 +77,13 @@ HALVES: tuple[Share, Share] = (0.0, 0.046, 0.5, 0.702), (0.5, 0.046, 0.5, 0.702)
 RIBBON: Share = (0.28, 0.39, 0.44, 0.11)
 BELL_RIBBON: Share = (0.28, 0.5, 0.44, 0.11)
 DECOY_RIBBON: Share = (0.085, 0.655, 0.44, 0.09)
+SCORES: Share = (0.45, 0.16, 0.1, 0.17)
+"""Between the gauges, where it says that both are alike."""
+
 BELL: Share = (0.42, 0.2, 0.16, 0.28)
 BRASS: Colour = (198, 150, 74)
+GAIN, LOSS = (62, 150, 84), (214, 62, 42)
+"""The colours of what is gained and lost."""
 
 
 def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], told: Told) -> Moment | None:
@@ -54,8 +94,12 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     match fact.key.rpartition(".")[2]:
         case "wins_battle" if (battle := fighters(view)) is not None:
             return _decided(ui, teller, fact, view, battle)
+        case "catches":
+            return _catch(ui, fact, view)
+        case word if word in LOSSES:
+            return _lost(ui, pictures, teller, fact, view)
         case "decoy_removed":
-            return _said(teller, fact, DECOY_MS, ui.look.palette.seat(fact.args["whom"]), where=DECOY_RIBBON)
+            return _decoy(ui, teller, fact, view)
         case "alarm_rings":
             return _alarm(ui, pictures, teller, fact)
         case "turn" if fact.args["who"] == view.seat:
@@ -63,6 +107,44 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "calls" | "deck_empty" | "becalmed":
             return _said(teller, fact, LAST_MS, BRASS, dusk=0.45)
     return None
+
+
+def _catch(ui: Ui, fact: Announced, view: View) -> Moment:
+    """A net falls over the animal on its planet; whose it is, unless it is one's own, an arrow says that comes from
+    their ship."""
+    who, card = fact.args["who"], card_key(fact.args["card"])
+    worth = view.table.config.designs[fact.args["card"]].value
+    far = (Arrow(seat_key(who), card, ui.look.palette.seat(who), ms=200, bow=HANGING),) if who != view.seat else ()
+    net = Drop(card, "net", _net, start=140 if far else 0, ms=300)
+    return Moment(CATCH_MS, (*far, net, Burst(card, f"+{worth}", GAIN, start=380, ms=160)))
+
+
+def _lost(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:
+    """Who loses something by a raid sees it hang in the dark; others see from whom it goes to whom, or that it is
+    gone."""
+    who, whom, card = fact.args["who"], fact.args["whom"], fact.args["card"]
+    colour = ui.look.palette.seat(who)
+    if whom == view.seat:
+        words = teller.addressed(fact, view.seat)
+        acts: tuple[Act, ...] = (
+            Dusk((0, 0, 1, 1), 0.5),
+            Drop(LOST, ("lost", card), partial(_hanging, pictures, view, card), start=80, ms=480),
+            Ribbon(LOST_RIBBON, words, partial(_ribbon, colour), ("ribbon", colour), start=420),
+        )
+        return Moment(LOST_MS, acts, has_words=True)
+    is_gone = fact.key.rpartition(".")[2] in ("releases", "breaks")
+    arrow = Arrow(seat_key(whom), seat_key(who), colour, ms=300, bow=HANGING)
+    act = Burst(seat_key(whom), f"{MINUS}1", LOSS) if is_gone else arrow
+    return Moment(SEEN_LOST_MS, (act,))
+
+
+def _decoy(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
+    """The decoy that was removed bursts: it was worth nothing."""
+    whom, designs = fact.args["whom"], view.table.config.designs
+    duck = next((card for card in view.table.zones[LAID[whom]] if card >= 0 and designs[card].number == DECOY), None)
+    said = _said(teller, fact, DECOY_MS, ui.look.palette.seat(whom), where=DECOY_RIBBON)
+    burst = () if duck is None else (Burst(card_key(duck), "0", LOSS, start=200),)
+    return replace(said, acts=(*said.acts, *burst))
 
 
 def _said(
@@ -90,9 +172,10 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
     winner = fact.args["who"]
     is_left = winner == battle[0]
     colour = ui.look.palette.seat(winner)
-    words = teller.fact(fact) or ""
+    words, alike = teller.fact(fact) or "", tuple[Act, ...]()
     if is_left and _is_tie(view, battle):
         words = teller.words.say("xenofera.at_table.tie", who=teller.names[winner])
+        alike = (Burst(SCORES, "=", BRASS, start=60),)
     middle = AIRLOCK.attacker.door if is_left else AIRLOCK.defender.door
     acts: tuple[Act, ...] = (
         Dusk(HALVES[1 if is_left else 0], 0.5),
@@ -100,6 +183,7 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
         *_cards(view, battle[1 if is_left else 0], Reel),
         Rays(middle, (255, 226, 150), start=120),
         Light(_door(middle), "door", _door_light, start=120),
+        *alike,
         Ribbon(_below(middle), words, partial(_ribbon, colour), ("ribbon", colour), start=480),
     )
     return Moment(DECIDED_MS, acts, has_words=True)
@@ -142,6 +226,28 @@ def _door_light(size: Size) -> pygame.Surface:
     pill.midbottom = size[0] // 2, size[1] // 2 + round(radius * 1.1)
     pygame.draw.rect(surface, (0, 0, 0, 0), pill, border_radius=pill.height // 2)
     return surface
+
+
+def _net(size: Size) -> pygame.Surface:
+    """A net over all of an animal, above its plate."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    side = round(min(size[0], size[1] * NET))
+    net = fitting("net", (side, side))
+    surface.blit(net, net.get_rect(midbottom=(size[0] // 2, round(size[1] * (1 - FEET) + side * 0.06))))
+    return surface
+
+
+def _hanging(pictures: Pictures, view: View, card: int, size: Size) -> pygame.Surface:
+    """What is lost, on its hook: a creature in its cage."""
+    zone = view.table.find(card)
+    in_cage = zone is not None and zone[0] == "cage" and not _is_lock(view, card)
+    cards = view.table.zones[zone] if zone is not None and in_cage else (card,)
+    return at_stake(pictures, view.table.config, cards, size, Standing())
+
+
+def _is_lock(view: View, card: int) -> bool:
+    """Whether a card is a lock."""
+    return getattr(view.table.config.designs[card], "kind", None) is Kind.LOCK
 
 
 def _bell(pictures: Pictures, size: Size) -> pygame.Surface:

@@ -5,21 +5,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import accumulate
+from typing import Literal
 
 import pygame
 
 from game.rulesets.xenofera.board import (
     ALARM,
-    CAGE,
     CREW,
     GOALS,
     HAND,
     HUNTSMAN,
+    USED,
     aimed_at,
+    cages,
     captives,
     caught,
+    creature,
+    is_locked,
     points,
     threshold,
+    utility,
 )
 from game.rulesets.xenofera.cards import Design
 from game.rulesets.xenofera.creatures import Creature
@@ -29,17 +34,24 @@ from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.games.table_look import Written
-from scenes.games.xenofera.appearances import Counts, place_number, ship, ship_places
-from scenes.games.xenofera.card_words import card_name
+from scenes.games.xenofera.appearances import Counts, Hold, place_number, ship, ship_places
+from scenes.games.xenofera.card_words import card_name, rules_text
 from scenes.games.xenofera.fittings import fitting
-from scenes.games.xenofera.framings.airlock import NUMBER, STAKE, SUM_BELOW
+from scenes.games.xenofera.framings.airlock import STAKE
 from scenes.games.xenofera.framings.events import at_stake, fighters, raid
+from scenes.games.xenofera.framings.in_glass import EVENT
+from scenes.games.xenofera.framings.own_ship import FREE
+from scenes.games.xenofera.framings.raid_sides import NUMBER, RACK, SUM_BELOW
+from scenes.games.xenofera.framings.rivals import HOLD
 from scenes.games.xenofera.hulls import hull
 from scenes.games.xenofera.sums import terms
 from scenes.picture_cache import Pictures
 
 PILL = 0.19
 """How high the plate with a sum is that covers the lower edge of a gauge, as a share of that."""
+
+HOLD_DEPTH = 120
+"""How dark it is behind the rooms of a rival's ship, of 255."""
 
 Row = tuple[str, str, str]
 """A row of numbers: its icon, what it is, and how much."""
@@ -61,10 +73,16 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 
 
 def _counts(view: View, seat: int) -> Counts:
-    zones = view.table.zones
+    table, zones = view.table, view.table.zones
     crew = sum(bool(zones[zone]) for zone in (*CREW[seat], HUNTSMAN[seat]))
-    cages = sum(bool(zones[zone]) for zone in CAGE[seat])
-    return Counts(crew, len(captives(view.table, seat)), cages, len(zones[HAND[seat]]), bool(zones[ALARM[seat]]))
+    held = {zone: creature(table, card).planet for zone, card in captives(table, seat)}
+    holds = tuple(
+        [
+            Hold(utility(table, zones[zone][0]).size, held.get(zone, ""), is_locked(table, zone))
+            for zone in cages(table, seat)
+        ]
+    )
+    return Counts(crew, holds, len(zones[HAND[seat]]), bool(zones[ALARM[seat]]))
 
 
 def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Size) -> pygame.Surface:
@@ -72,7 +90,7 @@ def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Si
     colour = ui.look.palette.seat(plate.seat)
     drawn = ship(pictures.faces, colour, portrait, plate.name, counts, size, is_lit=plate.is_turn)
     if plate.is_asked:
-        draw_lamp(ui, drawn, ship_places(size, pictures.faces.least).window)
+        draw_lamp(ui, drawn, ship_places(size).window)
     return drawn
 
 
@@ -201,21 +219,61 @@ def _gauge(ui: Ui, plate: ZonePlate, written: str, size: Size) -> pygame.Surface
 def fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
-    """What is at stake in words, and the numbers of cards that are to be removed."""
+    """What is at stake in words, what an event does, what comes onto a rack, how many more cages there is room for, and
+    the numbers of cards that are to be removed."""
     if key[:2] == NUMBER:
         return ui.paint.cache.get(("battle place", key[2], size), lambda: place_number(pictures, key[2], size))
+    words, language = pictures.words, pictures.words.language
+    if key[:2] == RACK:
+        told = words.say("xenofera.rack." + ("attacker" if key[2] else "defender"))
+        return ui.paint.cache.get(("rack", told, size), lambda: _written(ui, told, "body", size))
+    if key[:2] == FREE:
+        told = words.say("xenofera.bay.free", n=key[2])
+        return ui.paint.cache.get(("free", told, size), lambda: _written(ui, told, "small", size))
+    if key[:2] == HOLD:
+        return ui.paint.cache.get(("hold", key[2], size), lambda: _hold(ui, key[2], size))
+    designs = view.table.config.designs
+    if key == EVENT and view.table.zones[USED]:
+        card = view.table.zones[USED][-1]
+        return ui.paint.cache.get(("event", card, language, size), lambda: _event(ui, pictures, designs[card], size))
     zone, about = at_stake(view), raid(view)
     if key != STAKE or zone is None or about is None:
         return None
     card = aimed_at(view.table, about.kind, about.whom, about.place)
-    language = pictures.words.language
     known = ("stake", card, about.kind, language, size)
-    return ui.paint.cache.get(known, lambda: _stake(ui, pictures, view.table.config.designs[card], about.kind, size))
+    return ui.paint.cache.get(known, lambda: _stake(ui, pictures, designs[card], about.kind, size))
+
+
+def _written(ui: Ui, told: str, style: Literal["body", "small"], size: Size) -> pygame.Surface:
+    """Words in the middle of where they stand; nothing where there is no room for them."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    block = ui.text.block(told, style, ui.look.palette.text, size[0], "center")
+    if block.get_height() <= size[1] and block.get_width() <= size[0]:
+        surface.blit(block, block.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _hold(ui: Ui, seat: int, size: Size) -> pygame.Surface:
+    """The open hold of a ship, in the colour of its seat."""
+    palette, corner = ui.look.palette, ui.px(12)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, (*palette.night, HOLD_DEPTH), surface.get_rect(), border_radius=corner)
+    surface.blit(ui.paint.ring(size, palette.seat(seat), max(2, ui.px(2)), corner), (0, 0))
+    return surface
+
+
+def _event(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
+    """What an event does, below its name where there is room for both."""
+    palette, room = ui.look.palette, size[0] - ui.px(32)
+    told = rules_text(pictures.words, design).replace("*", "")
+    words = ui.text.block(told, "body", palette.text, room, "center")
+    name = ui.text.fit(card_name(pictures.words, design), "heading", palette.lamplight, room)
+    has_room = name.get_height() + words.get_height() <= size[1] - ui.px(8)
+    return _panel(ui, [name, words] if has_room else [words], size)
 
 
 def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) -> pygame.Surface:
     """What is at stake by its name, what it is worth, and what happens if the attacker wins."""
-    surface = ui.paint.panel(size, "dark").copy()
     palette, say, room = ui.look.palette, pictures.words.say, size[0] - ui.px(16)
     lines = [
         ui.text.fit(say("xenofera.stake.title"), "strong", palette.lamplight, room),
@@ -225,6 +283,12 @@ def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) ->
         lines.append(ui.text.fit(say("xenofera.stake.worth", n=design.value), "strong", palette.lamplight, room))
     means = [say(f"xenofera.stake.{key}") for key in (kind, "tie")]
     lines += [ui.text.block(each, "small", palette.text, room, "center") for each in means]
+    return _panel(ui, lines, size)
+
+
+def _panel(ui: Ui, lines: list[pygame.Surface], size: Size) -> pygame.Surface:
+    """Lines in the middle of a dark panel, one below the other; the last ones are left out where they have no room."""
+    surface = ui.paint.panel(size, "dark").copy()
     high = sum(line.get_height() for line in lines)
     while high > size[1] - ui.px(8) and len(lines) > 1:
         high -= lines.pop().get_height()

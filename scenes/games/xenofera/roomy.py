@@ -16,7 +16,7 @@ DECK = 0.63
 ASKED, ASKED_TALL = Area(0.02, 0.634, 0.8375, 0.775), Area(0.02, 0.678, 0.98, 0.735)
 """Where the question stands on the bridge: left of one's battle cards, which stay as large as they are."""
 
-ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.165, 0.69, 0.87, 0.829), Area(0.02, 0.742, 0.98, 0.795)
+ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.165, 0.684, 0.87, 0.809), Area(0.02, 0.742, 0.98, 0.795)
 """Where it stands in the airlock."""
 
 BELOW = 0.003
@@ -57,7 +57,6 @@ def _with_lower_rooms(places: Bridge) -> Bridge:
         wall=lower(places.wall)._replace(top=places.wall.top),
         bay=lower(places.bay)._replace(top=places.bay.top),
         places=lower(places.places),
-        cage=places.cage * share,
         alarm=lower(places.alarm),
         alarm_name=lower(places.alarm_name),
     )

@@ -9,7 +9,7 @@ from scenes.games.xenofera.appearances.cages import cage_places, caged, padlock
 from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, place_number, used_pile
 from scenes.games.xenofera.appearances.desks import OVERHANG, at_desk, desk_places
 from scenes.games.xenofera.appearances.goals import collection_small, goal_places
-from scenes.games.xenofera.appearances.ships import Counts, ship, ship_places
+from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places
 from scenes.games.xenofera.appearances.sights import sighted, sighted_places
 from scenes.games.xenofera.appearances.stake import at_stake, load_width
 from scenes.games.xenofera.appearances.standing import Standing, serving
@@ -18,6 +18,7 @@ __all__ = [
     "BACKS",
     "OVERHANG",
     "Counts",
+    "Hold",
     "Standing",
     "at_desk",
     "at_stake",

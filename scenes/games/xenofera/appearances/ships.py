@@ -1,4 +1,5 @@
-"""A rival's ship in the glass: its portrait in the window of its nose, name and numbers on its flank."""
+"""A rival's ship in the glass: its portrait in the porthole of its nose, and on its flank who it is and what is aboard,
+with a small cage for each of theirs."""
 
 from __future__ import annotations
 
@@ -11,36 +12,64 @@ import pygame
 from game.art.canvas import SvgCanvas
 from game.art.icons import INK
 from game.art.palette import mix
-from game.art.svg import inset, rectangle, sheet
+from game.art.svg import sheet
 from game.stage.cards.contents import Line
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import beside, line
-from game.stage.drawing.theme import Colour, hexadecimal
+from game.stage.drawing.theme import Colour
 from game.stage.drawing.typefaces import NAME, STRONG
 from game.stage.geometry import Size
+from scenes.games.place_measures import Area
+from scenes.games.place_painting import lay, tones_of_seats
 from scenes.games.xenofera.appearances.marks import CREAM, GOLD
+from scenes.games.xenofera.frame import TONES
+from scenes.games.xenofera.glass import ship_drawing
 
-HIGH = 84.0
-"""The height for which lengths are told, in pixels."""
+NOSE, TAIL = 82 / 78, 74 / 78
+"""How long a ship's nose and its tail are, for a ship 1 high; its body fills the rest."""
 
-NOSE, TAIL = 82.0, 66.0
-"""How much of a ship is its nose with the window, and its tail with the engine."""
+PORTHOLE = Area(19 / 82, 15 / 78, 67 / 82, 63 / 78)
+"""Where on a ship's nose there is a round porthole for a portrait."""
 
-WINDOW = 0.64
-"""How wide the window with the portrait is, as a share of the height."""
+BOARD_TOP, BOARD_BOTTOM = 12 / 78, 66 / 78
+"""From where to where a ship's dark board goes, on which it says what is aboard."""
 
-NIGHT = "#140c1c"
-BRASS_LIGHT, BRASS_DARK = "#f2cd7c", "#7a4f1c"
+UPPER = 0.45
+"""What of the board's height the upper row has."""
+
+NAMED, LETTERS = 0.42, 3
+"""What of the board's width is kept for the name, beside crew and hand; at the least so many of the least letters."""
+
+LINE_OF_LIGHT = 0.035
+"""How wide the golden line is around the ship whose turn it is, as a share of its height."""
+
+HEIGHTS = {1: 0.6, 2: 0.73, 3: 0.86, 4: 1.0}
+"""How high a small cage of each size is, in shares of the highest."""
+
+CAGE_SHAPE, LEAST_CAGE = 0.72, 6
+"""How wide small cages are for a height of 1, and how many pixels at the least."""
+
+
+class Hold(NamedTuple):
+    """A cage of a ship: its size, the planet of who sits in it (empty: nobody), and whether it is locked."""
+
+    size: int
+    planet: str = ""
+    is_locked: bool = False
 
 
 class Counts(NamedTuple):
     """What a ship shows of what is on it."""
 
     crew: int
-    caught: int
-    cages: int
+    holds: tuple[Hold, ...]
     hand: int
     has_alarm: bool = False
+
+    @property
+    def caught(self) -> str:
+        """How many creatures there are in how many cages."""
+        return f"{sum(bool(hold.planet) for hold in self.holds)}/{len(self.holds)}"
 
 
 class Places(NamedTuple):
@@ -49,8 +78,9 @@ class Places(NamedTuple):
     window: pygame.Rect
     panel: pygame.Rect
     name: pygame.Rect
+    """The upper row: the name, and at its right the Alarm, crew and hand."""
     numbers: pygame.Rect
-    bell: pygame.Rect
+    """The lower row: cages."""
 
 
 def ship(
@@ -65,119 +95,119 @@ def ship(
 ) -> pygame.Surface:
     """A ship in the colour of its seat, with a golden line where it is somebody's turn; the caller's own.
 
-    The portrait is a round picture; it is made as large as the window.
+    The portrait is a round picture; it is made as large as the porthole.
     """
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    at = ship_places(size, faces.least)
-    surface.blit(faces.layer(_hull(hexadecimal(colour), size, is_lit), size), (0, 0))
+    surface, at = _hull(size, colour), ship_places(size)
+    outline = pygame.mask.from_surface(surface).outline() if is_lit else []
+    if len(outline) > 1:
+        pygame.draw.lines(surface, GOLD, True, outline, max(2, round(size[1] * LINE_OF_LIGHT)))
     surface.blit(pygame.transform.smoothscale(portrait, at.window.size), at.window)
-    surface.blit(faces.layer(_window_ring(mix(hexadecimal(colour), "#fff0be", 0.45)), at.window.size), at.window)
-    surface.blit(faces.layer(_panel(at.panel.size, hexadecimal(colour)), at.panel.size), at.panel)
-    room = at.name.copy()
-    if counts.has_alarm:
-        bell = faces.icon("alarm", at.bell.width, CREAM, "#c6984a", "#ffde9e")
-        surface.blit(bell, at.bell)
-        room.width = at.bell.left - room.left - 2
-    Line(name, NAME, 0.8, CREAM, is_left=True).paint(faces, surface, room)
-    row = _numbers(faces, counts, at.numbers.size)
-    surface.blit(row, row.get_rect(midleft=at.numbers.midleft))
+    aboard = _aboard(faces, counts, at.name.size)
+    surface.blit(aboard, aboard.get_rect(midright=at.name.midright))
+    named = at.name.copy()
+    named.width -= aboard.get_width() + round(at.name.height * 0.2)
+    Line(name, NAME, 0.84, CREAM, is_left=True).paint(faces, surface, named)
+    _cages(faces, surface, counts, at.numbers)
     return surface
 
 
 @lru_cache(maxsize=64)
-def ship_places(size: Size, least: int) -> Places:
-    """Where everything lies in so many pixels, where letters are so high at the least."""
+def ship_places(size: Size) -> Places:
+    """Where everything lies in so many pixels."""
     width, height = size
-    unit = height / HIGH
-    side = round(height * WINDOW)
-    window = pygame.Rect(0, 0, side, side)
-    window.center = (round(46 * unit), height // 2)
-    high = min(height - 8 * unit, max(54 * unit, least * 2.3 + 4))
-    panel = pygame.Rect(round(NOSE * unit), 0, max(1, width - round((NOSE + TAIL) * unit)), round(high))
-    panel.centery = height // 2
-    inner = panel.inflate(-round(16 * unit), -round(6 * unit))
-    half = inner.height // 2
-    name = pygame.Rect(inner.left, inner.top, inner.width, half)
-    numbers = pygame.Rect(inner.left, inner.top + half, inner.width, inner.height - half)
-    bell = pygame.Rect(0, 0, half, half)
-    bell.midright = name.midright
-    return Places(window, panel, name, numbers, bell)
+    nose, tail = _ends(size)
+    top, bottom = round(height * BOARD_TOP), round(height * BOARD_BOTTOM)
+    panel = pygame.Rect(nose, top, max(1, width - nose - tail + tail // 6), bottom - top)
+    inner = panel.inflate(-round(0.1 * height), -round(0.04 * height))
+    upper = round(inner.height * UPPER)
+    name = pygame.Rect(inner.left, inner.top, inner.width, upper)
+    numbers = pygame.Rect(inner.left, inner.top + upper, inner.width, inner.height - upper)
+    return Places(PORTHOLE.of((nose, height)), panel, name, numbers)
 
 
-def _numbers(faces: FaceMaker, counts: Counts, room: Size) -> pygame.Surface:
-    """Crew, caught creatures among cages, and hand; without the hand, and then without the crew, where there is no room
-    for all."""
-    told = [("cage", f"{counts.caught}/{counts.cages}"), ("crew", str(counts.crew)), ("cards", str(counts.hand))]
-    order = ("crew", "cage", "cards")
+def _hull(size: Size, colour: Colour) -> pygame.Surface:
+    """A ship flying to the left: as long as it is asked to be, its nose and tail always in their shape."""
+    surface, tones = pygame.Surface(size, pygame.SRCALPHA), tones_of_seats({"seat": colour})
+    wide, high = size
+    nose, tail = _ends(size)
+    for name, left, right in (("body", nose, wide - tail), ("nose", 0, nose), ("tail", wide - tail, wide)):
+        if right > left:
+            lay(surface, ship_drawing(f"ship/{name}", tones), pygame.Rect(left, 0, right - left, high))
+    return surface
+
+
+def _ends(size: Size) -> tuple[int, int]:
+    """How long nose and tail of a ship of that size are, in pixels."""
+    fit = min(1.0, size[0] / (size[1] * (NOSE + TAIL)))
+    return round(size[1] * NOSE * fit), round(size[1] * TAIL * fit)
+
+
+def _aboard(faces: FaceMaker, counts: Counts, room: Size) -> pygame.Surface:
+    """The Alarm, crew and hand, as far as they leave room for a name."""
+    apart, wide = round(room[1] * 0.35), room[0] - max(round(room[0] * NAMED), LETTERS * faces.least)
+    bell = [faces.icon("alarm", room[1], CREAM, "#c6984a", "#ffde9e")] if counts.has_alarm else []
+    wide -= sum(one.get_width() + apart for one in bell)
+    told = [("crew", str(counts.crew)), ("cards", str(counts.hand))]
+    return beside([*bell, *_fitted(faces, told, (wide, room[1]))], apart)
+
+
+def _cages(faces: FaceMaker, surface: pygame.Surface, counts: Counts, room: pygame.Rect) -> None:
+    """How many are caught, and a small cage for each of the ship's, where there is room for them."""
+    told = _fitted(faces, [("cage", counts.caught)], room.size)
+    left = room.left
+    for part in told:
+        surface.blit(part, part.get_rect(midleft=(left, room.centery)))
+        left += part.get_width() + round(room.height * 0.35)
+    wide = min(round(room.height * CAGE_SHAPE), (room.right - left) // max(1, len(counts.holds)))
+    if wide < LEAST_CAGE:
+        return
+    for number, hold in enumerate(counts.holds):
+        size = wide - 1, round(min(room.height, wide / CAGE_SHAPE) * HEIGHTS[hold.size])
+        area = pygame.Rect((left + wide * number, 0), size)
+        area.bottom = room.bottom - 1
+        surface.blit(faces.layer(_cage(hold), size), area)
+
+
+def _fitted(faces: FaceMaker, told: list[tuple[str, str]], room: Size) -> list[pygame.Surface]:
+    """Numbers with their signs in the largest letters that have room; the last ones are left out before none has."""
     for kept in range(len(told), 0, -1):
-        shown = sorted(told[:kept], key=lambda one: order.index(one[0]))
-        for row in _rows(faces, shown, room):
+        for row in _rows(faces, told[:kept], room):
             if row.get_width() <= room[0]:
-                return row
-    return beside(_pairs(faces, told[:1], faces.least, faces.least, room[0]))
+                return [row]
+    return []
 
 
 def _rows(faces: FaceMaker, shown: list[tuple[str, str]], room: Size) -> Iterator[pygame.Surface]:
     """The numbers with their signs in ever smaller letters."""
-    for letters in range(max(faces.least, round(room[1] * 0.82)), faces.least - 1, -1):
-        pairs = _pairs(faces, shown, letters, max(faces.least, round(letters * 1.1)), room[0])
-        used = sum([pair.get_width() for pair in pairs])
-        spare = (room[0] - used) // max(1, len(pairs) - 1) if len(pairs) > 1 else 0
-        least_gap = round(letters * 0.3)
-        if len(pairs) == len(shown) and spare >= (least_gap if len(pairs) > 1 else 0):
-            yield beside(pairs, min(spare, round(letters * 1.3)))
+    for letters in range(max(faces.least, round(room[1] * 0.8)), faces.least - 1, -1):
+        side, pairs = round(letters * 1.1), []
+        for icon, text in shown:
+            number = line(text, STRONG, letters, room[0], CREAM, letters)
+            if number is not None:
+                pairs.append(beside([faces.icon(icon, side, CREAM, "#c6984a", "#ffde9e"), number], letters // 6))
+        if len(pairs) == len(shown):
+            yield beside(pairs, round(letters * 0.45))
 
 
-def _pairs(faces: FaceMaker, shown: list[tuple[str, str]], letters: int, side: int, width: int) -> list[pygame.Surface]:
-    pairs = []
-    for icon, text in shown:
-        number = line(text, STRONG, letters, width, CREAM, letters)
-        if number is not None:
-            pairs.append(beside([faces.icon(icon, side, CREAM, "#c6984a", "#ffde9e"), number], max(1, letters // 6)))
-    return pairs
-
-
-@lru_cache(maxsize=64)
-def _hull(tone: str, size: Size, is_lit: bool) -> str:
-    """A ship from the side, its nose at the left; as an SVG in pixels."""
-    art, wide = SvgCanvas("s"), HIGH * size[0] / size[1]
-    middle, dark, light = HIGH / 2, mix(tone, NIGHT, 0.62), mix(tone, "#ffffff", 0.35)
-    flame = art.radial([(0, "#c2f6ff", 1), (40, "#4fb8ff", 0.75), (100, "#4f7cff", 0)])
-    art.dot(wide - 19, middle, 18.5, 15, flame)
-    for way, shade in ((-1, 0.2), (1, 0.5)):
-        root, tip = middle + way * 30, middle + way * 40
-        fin = f"M{wide * 0.56:.1f} {root}L{wide * 0.7:.1f} {tip}L{wide * 0.78:.1f} {root}Z"
-        art.fill(fin, mix(tone, NIGHT, shade))
-        art.line(fin, INK, 3)
-    engine = f"M{wide - 60:.1f} 25H{wide - 32:.1f}L{wide - 27:.1f} 29V55L{wide - 32:.1f} 59H{wide - 60:.1f}Z"
-    art.fill(engine, art.linear([(0, BRASS_LIGHT, 1), (100, BRASS_DARK, 1)]))
-    art.line(engine, INK, 3)
-    hull = (
-        f"M4 {middle}C8 {middle - 22} 34 8 78 8H{wide - 84:.1f}C{wide - 58:.1f} 8 {wide - 45:.1f} {middle - 20} "
-        f"{wide - 45:.1f} {middle}C{wide - 45:.1f} {middle + 20} {wide - 58:.1f} {HIGH - 8} {wide - 84:.1f} {HIGH - 8}"
-        f"H78C34 {HIGH - 8} 8 {middle + 22} 4 {middle}Z"
-    )
-    art.fill(hull, art.linear([(0, light, 1), (34, tone, 1), (100, dark, 1)]))
-    art.line(f"M46 15.5Q60 12.5 80 12.5H{wide - 92:.1f}", "#ffffff", 2.6, 0.5)
-    art.line(hull, INK, 4)
-    if is_lit:
-        art.line(hull, GOLD, 2.6)
-    return sheet((wide, HIGH), size, art.text())
-
-
-@lru_cache(maxsize=16)
-def _window_ring(light: str) -> str:
-    art = SvgCanvas("w")
-    art.ring(50, 50, 45, 45, INK, 9)
-    art.ring(50, 50, 45, 45, light, 5.5)
-    art.line("M22 34Q32 16 52 13", "#ffffff", 3.4, 0.6)
-    return sheet((100, 100), (100, 100), art.text())
-
-
-@lru_cache(maxsize=64)
-def _panel(size: Size, tone: str) -> str:
-    """The dark plate on a ship's flank."""
-    area, corner = inset((0, 0, *size), 1.2), size[1] * 0.16
-    return sheet(
-        size, size, rectangle(area, corner, "#150d1e", stroke=mix(tone, NIGHT, 0.4), stroke_width=2, fill_opacity=0.94)
-    )
+@lru_cache(maxsize=128)
+def _cage(hold: Hold) -> str:
+    """A small cage: in the colour of the planet of who looks out of it, or dark; with a lock before it."""
+    art = SvgCanvas("c")
+    outline = "M5 94V38C5 18 24 6 36 6C48 6 67 18 67 38V94Z"
+    art.fill(outline, TONES[hold.planet].main if hold.planet else "#221730")
+    if hold.planet:
+        for x in (26, 46):
+            art.dot(x, 52, 10, 12, "#ffffff")
+            art.dot(x + 1, 54, 5, 7, INK)
+    bars, wide = ("#f2cd7c", 5.0) if hold.planet else (mix("#c6984a", "#221730", 0.25), 6.0)
+    for x in (21, 36, 51) if not hold.planet else (36,):
+        art.line(f"M{x} 12V92", bars, wide)
+    art.line(outline, INK, 12)
+    art.line(outline, "#e0ab44", 6)
+    art.line("M3 94H69", "#c6984a", 9)
+    if hold.is_locked:
+        art.ring(53, 68, 9, 10, INK, 10)
+        art.ring(53, 68, 9, 10, "#f6e6bd", 5)
+        art.fill("M38 70H68V96H38Z", "#ffce4e")
+        art.line("M38 70H68V96H38Z", INK, 5)
+    return sheet((72, 100), (72, 100), art.text())

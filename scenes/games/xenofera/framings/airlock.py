@@ -4,33 +4,37 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.xenofera.board import ALARM, BATTLE, CAGE, CREW, GOALS, HAND, LAID, STRUCK, USED
-from game.stage.board.arrangement import Area, PileSpread, RowSpread
+from game.rulesets.xenofera.board import ALARM, CAGE, CREW, LAID, USED
+from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
-from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.stage.board.layout import Fixture
 from game.table.sight import View
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances import Standing
 from scenes.games.xenofera.framings import backdrops
 from scenes.games.xenofera.framings.events import at_stake, is_asked, raid
-from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+from scenes.games.xenofera.framings.keeping import Kept
+from scenes.games.xenofera.framings.raid_hands import RaidHands
+from scenes.games.xenofera.framings.raid_sides import RaidSides
+from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.sums import has_won
 
 STAKE = ("fixture", "stake")
 """The key of the plate that says what is at stake."""
 
-NUMBER = ("fixture", "number")
-"""What the keys of the attacker's cards begin with while one of them is to be removed."""
-
-SUM_BELOW = 1.05
-"""How high a gauge with its sum is, for a gauge 1 high."""
-
 
 class Airlock(Ship):
     """The close framing of a raid."""
 
-    def __init__(self, view: View, width: float, height: float, text: float, fighters: tuple[int, int]) -> None:
-        super().__init__(view, width, height, text)
+    def __init__(
+        self,
+        view: View,
+        width: float,
+        height: float,
+        text: float,
+        fighters: tuple[int, int],
+        kept: Kept | None = None,
+    ) -> None:
+        super().__init__(view, width, height, text, kept)
         self.fighters = fighters
 
     @cached_property
@@ -39,14 +43,15 @@ class Airlock(Ship):
         return measures.airlock(self.size, self.lintel, is_text_large=self.is_text_large)
 
     @cached_property
-    def _asks_for_cards(self) -> bool:
-        """Whether the near player is asked for cards of their own, which are large then; the racks are still empty."""
-        question = self.table.question
-        is_asked = question is not None and question.name in ("react", "battle") and self.near in self.table.asked()
-        return is_asked and not self.is_tall
+    def _hands(self) -> RaidHands:
+        return RaidHands(self, self.airlock, self.fighters)
+
+    @cached_property
+    def _sides(self) -> RaidSides:
+        return RaidSides(self, self.airlock, self.fighters)
 
     def framing(self) -> Framing:
-        question = self.area(self.airlock.asking if self._asks_for_cards else self.airlock.question)
+        question = self.area(self.airlock.asking if self._hands.are_asked else self.airlock.question)
         backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height, is_text_large=self.is_text_large)
         return Framing("airlock", backdrop, self._focus(), rooms=self.rooms(question, self.news()))
 
@@ -56,51 +61,12 @@ class Airlock(Ship):
 
     def place_all(self) -> None:
         self.pending.update({"battle": LAID[self.near], "discard": USED})
-        for seat, side in zip(self.fighters, (self.airlock.attacker, self.airlock.defender), strict=True):
-            self._place_side(seat, side)
+        self._sides.place()
         self._place_stake()
-        self._place_console()
+        self._hands.place()
         self.place_counters()
         self._place_taken()
         self.place_elsewhere(Area(self.width * 0.4, -100, self.width * 0.2, 80))
-
-    def _place_side(self, seat: int, side: measures.Side) -> None:
-        """A hull with its name, the gauge on its door, and its battle cards on the rack."""
-        cards = self.area(side.cards)
-        high = self.airlock.card * self.height
-        for number, card in enumerate(self.table.zones[LAID[seat]]):
-            if card >= 0:
-                self.says[card] = Standing(number=number + 1, seat=seat)
-        self.zones[LAID[seat]] = ZonePlace(
-            cards,
-            RowSpread(gap=10),
-            (high / PROPORTION, high),
-            seat,
-            accepts=self._asks_for_cards and not is_asked(self.view) and seat == self.near,
-            appearance="battle",
-            say=Standing(seat=seat),
-        )
-        self._number(seat, cards, (high / PROPORTION, high))
-        gauge = self._gauge(side)
-        self.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
-        self.plates[seat] = self.area(side.hull.plate)
-
-    def _gauge(self, side: measures.Side) -> Area:
-        """The gauge on the door of a side."""
-        across, down = side.door
-        radius = self.airlock.gauge * min(self.height, self.width * 0.5625)
-        return Area(across * self.width - radius, down * self.height - radius, 2 * radius, 2 * radius)
-
-    def _number(self, seat: int, spot: Area, card: tuple[float, float]) -> None:
-        """The numbers by which the attacker's face-down cards are called while one of them is to be removed."""
-        top = self.table.agenda[-1] if self.table.agenda else ()
-        if top[:1] != ("remove",) or seat != top[2]:
-            return
-        count = len(self.table.zones[LAID[seat]])
-        for n, place in enumerate(RowSpread(gap=10).places(count, spot, card), 1):
-            wide, high = card[0] * place.scale, card[1] * place.scale
-            where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
-            self.fixtures.append(Fixture((*NUMBER, n), where, is_named=False))
 
     def _place_stake(self) -> None:
         """What is at stake hangs on the crane."""
@@ -117,25 +83,5 @@ class Airlock(Ship):
             return
         for zone in (*CREW[defender], *CAGE[defender], ALARM[defender]):
             if self.table.zones[zone]:
-                self.place_cage(zone, self._gauge(self.airlock.attacker), "at_stake")
+                self.place_cage(zone, self._sides.gauge(self.airlock.attacker), "at_stake")
                 self.zones[zone] = self.zones[zone]._replace(is_off_table=True)
-
-    def _place_console(self) -> None:
-        near, airlock = self.near, self.airlock
-        if near not in self.fighters:
-            self.plates[near] = self.area(airlock.plate)
-        chooses = bool(self.table.agenda) and self.table.agenda[-1][0] == "battle" and near in self.table.agenda[-1][1]
-        shown, hidden = (BATTLE, HAND) if chooses else (HAND, BATTLE)
-        usual = airlock.choosing if chooses else airlock.hand
-        hand = self.area(airlock.asked_hand if self._asks_for_cards else usual)
-        self.place_hand(shown[near], hand, hand.height if self._asks_for_cards else self.height * 0.2)
-        aside = self.area(airlock.plate)
-        right = self.area(airlock.goals)
-        rest = aside._replace(top=aside.top + self.sign, height=aside.height - self.sign)
-        self.place_fan(hidden[near], rest, aside._replace(height=self.sign))
-        name = right._replace(height=self.sign, width=right.width / 2)
-        below = right._replace(top=name.bottom, height=right.height - self.sign, width=right.width / 2)
-        self.place_fan(STRUCK[near], below, name)
-        goals = right._replace(left=right.left + right.width / 2, width=right.width / 2)
-        high = min(goals.height, goals.width * PROPORTION)
-        self.zones[GOALS[near]] = ZonePlace(goals, PileSpread(), (high / PROPORTION, high), near, opens=True)

@@ -25,9 +25,19 @@ def fighters(view: View) -> tuple[int, int] | None:
     return _have_fought(view)
 
 
+def next_up(view: View) -> str:
+    """What is to be done next, by its name."""
+    return str(view.table.agenda[-1][0]) if view.table.agenda else ""
+
+
 def is_asked(view: View) -> bool:
     """Whether somebody is still asked how they answer an attack."""
-    return bool(view.table.agenda) and view.table.agenda[-1][0] == "react"
+    return next_up(view) == "react"
+
+
+def chooses_battle_cards(view: View, seat: int) -> bool:
+    """Whether somebody chooses battle cards now."""
+    return next_up(view) == "battle" and seat in view.table.agenda[-1][1]
 
 
 def _have_fought(view: View) -> tuple[int, int] | None:
@@ -41,7 +51,7 @@ def _have_fought(view: View) -> tuple[int, int] | None:
 
 def happening(view: View) -> bool:
     """Whether an event asks somebody what it takes from them: its card lies on the used ones then."""
-    return bool(view.table.agenda) and view.table.agenda[-1][0] in ("let_go", "goes_home")
+    return next_up(view) in ("let_go", "goes_home")
 
 
 def spied_on(view: View) -> int | None:
@@ -81,14 +91,14 @@ def raid(view: View) -> Raid | None:
     return None
 
 
-def aimed_rivals(view: View) -> list[int]:
-    """The other ships at which the one who looks, if they are asked, can aim something now."""
+def aimed(view: View) -> frozenset[Zone]:
+    """What of other ships the one who looks, if they are asked, can aim something at now."""
     seat = view.seat
     if view.table.question is None or seat not in view.table.asked():
-        return []
-    rivals: set[int] = set()
+        return frozenset()
+    found: set[Zone] = set()
     for choice in view.table.choices(seat):
         zones = [view.table.find(choice[1])] if choice[0] == "card" else []
         zones += [part for part in choice[2:] if isinstance(part, tuple)]
-        rivals |= {zone[1] for zone in zones if zone and zone[0] in RIVALS_ROOMS and zone[1] != seat}
-    return sorted(rivals)
+        found |= {zone for zone in zones if zone and zone[0] in RIVALS_ROOMS and zone[1] != seat}
+    return frozenset(found)

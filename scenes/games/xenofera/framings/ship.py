@@ -4,24 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.rulesets.xenofera.board import (
-    ALARM,
-    BATTLE,
-    BENCH,
-    CAGE,
-    CREW,
-    GOALS,
-    HAND,
-    HUNTSMAN,
-    STRUCK,
-    is_locked,
-    is_tired,
-)
+from game.rulesets.xenofera.board import CAGE, is_locked, is_tired
+from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
+from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
 from scenes.games.xenofera.appearances import OVERHANG, Standing, load_width
+from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.laid import Laid
 from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
@@ -30,12 +21,20 @@ PROPORTION = 1.4
 LINTEL = LowBeamLayout.beam_high
 """How high the lintel at the top is, as a share of the window."""
 
+LEAST_GAP = 14.0
+"""How far apart cards to choose from lie at the least."""
+
 HAND_FAN = FanSpread(bow=6, spread=1.02, rise=0.03)
 SMALL_FAN = FanSpread(bow=4, spread=0.42)
 
 
 class Ship(LowBeamLayout):
     """A framing of the place on one's own ship."""
+
+    def __init__(self, view: View, width: float, height: float, text: float, kept: Kept | None = None) -> None:
+        """`kept` is what the table keeps in mind."""
+        super().__init__(view, width, height, text)
+        self.kept = kept or Kept()
 
     @property
     def lintel(self) -> int:
@@ -106,23 +105,31 @@ class Ship(LowBeamLayout):
         """A hand that is played from."""
         self.zones[zone] = ZonePlace(area, HAND_FAN, (high / PROPORTION, high), self.near)
 
-    def place_choice(self, zone: Zone, area: Area, high: float, whose: int | None) -> None:
-        """Cards to choose from, side by side."""
-        self.zones[zone] = ZonePlace(area, RowSpread(gap=14), (high / PROPORTION, high), whose)
+    def place_choice(self, zone: Zone, area: Area, high: float) -> None:
+        """Cards to choose from, spread out side by side."""
+        wide = high / PROPORTION
+        gap = max(LEAST_GAP, area.width / max(1, len(self.table.zones[zone])) - wide)
+        self.zones[zone] = ZonePlace(area, RowSpread(gap=gap), (wide, high), zone[1] if len(zone) > 1 else None)
+
+    def place_alarm(self, zone: Zone, area: Area) -> None:
+        """A bell, or its niche."""
+        side = min(area.width, area.height)
+        self.zones[zone] = ZonePlace(
+            area, PileSpread(offset=(0, 0)), (side, side), zone[1], appearance="bell", bare="niche"
+        )
+
+    def place_room(self, zone: Zone, area: Area) -> None:
+        """Whatever there is in a place of a ship."""
+        placed = {"cage": self.place_cage, "alarm": self.place_alarm}.get(zone[0], self.place_worker)
+        placed(zone, area)
 
     # -- the rest ------------------------------------------------------------------------------------------------------
 
-    def own_rooms(self) -> list[Zone]:
-        """Quarters and bay of the near player."""
-        near = self.near
-        return [HUNTSMAN[near], *CREW[near], *CAGE[near], ALARM[near], BENCH[near]]
-
-    def rooms_of(self, seat: int) -> list[Zone]:
-        """What another ship has."""
-        return [
-            HUNTSMAN[seat], *CREW[seat], *CAGE[seat], ALARM[seat], BENCH[seat], HAND[seat], GOALS[seat], BATTLE[seat],
-            STRUCK[seat],
-        ]  # fmt: skip
+    def held(self) -> list[Creature]:
+        """The creatures that the near player has caught."""
+        designs, zones = self.table.config.designs, self.table.zones
+        cards = [card for zone in CAGE[self.near] for card in zones[zone]]
+        return [design for card in cards if isinstance(design := designs[card], Creature)]
 
     def place_elsewhere(self, middle: Area) -> None:
         """Everything else comes from and goes to where it belongs."""

@@ -1,11 +1,11 @@
-"""How cards lie in a cage: the cage with who sits in it, and the lock at its foot, which can be met by itself; and how
-people stand at desks."""
+"""How cards lie in a cage: the cage with who sits in it, and the lock at its foot, which can be met by itself; how
+people stand at desks, creatures in their columns, and battle cards of which one is gone."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.stage.board.arrangement import Area, CardPlace, CardSize, PileSpread
+from game.stage.board.arrangement import Area, Arrangement, CardPlace, CardSize, PileSpread
 from scenes.games.xenofera.appearances.cage_art import WIDE
 from scenes.games.xenofera.appearances.cages import LOCK_FOOT, LOCK_SIDE
 
@@ -41,3 +41,35 @@ class Caged:
         foot = cage.y + card_size[1] * cage.scale / 2 - LOCK_FOOT * unit
         lock = CardPlace(x, foot - card_size[1] * scale / 2, 0.0, scale, count - 1)
         return [cage, lock, *[place._replace(depth=place.depth - 1) for place in lying[2:]]]
+
+
+@dataclass(frozen=True)
+class InColumns:
+    """Creatures in so many columns side by side, each in its own; the others are free."""
+
+    columns: tuple[int, ...]
+    of: int
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        wide = area.width / self.of
+        scale = min(1.0, wide / card_size[0], area.height / card_size[1])
+        free = [column for column in range(self.of + count) if column not in self.columns]
+        lying = [*self.columns, *free][:count]
+        return [
+            CardPlace(area.left + wide * (column + 0.5), area.centre[1], 0.0, scale, number)
+            for number, column in enumerate(lying)
+        ]
+
+
+@dataclass(frozen=True)
+class WithGap:
+    """Cards in a row of which one is gone: its place stays free."""
+
+    row: Arrangement
+    gap: int
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        places = self.row.places(count + 1, area, card_size)
+        return [place for number, place in enumerate(places) if number != self.gap]

@@ -1,0 +1,88 @@
+"""What is seen in the glass of the bridge: who is in sight, or cards to choose from, or an event in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from game.rulesets.xenofera.board import GOALS, HAND, LURED_ONES, OFFERED, SIGHT, USED, WAITING
+from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.layout import Fixture, ZonePlace
+from game.table.facts import Zone
+from scenes.games.xenofera import measures
+from scenes.games.xenofera.appearances import Standing, serving
+from scenes.games.xenofera.framings.events import happening, spied_on
+from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+
+EVENT = ("fixture", "event")
+"""The key of what an event that asks does, in words, beside its card."""
+
+BELOW_SHIPS = 4.0
+"""How far below ships cards lie."""
+
+EVENT_CARD, EVENT_WORDS = (0.1, 0.3), (0.32, 0.88)
+"""From where to where the card of an event lies in the glass and its words stand, in shares of the width."""
+
+
+class InGlass:
+    """Places it; nobody is seen in sight where the glass `is_covered`."""
+
+    def __init__(self, ship: Ship, places: measures.Bridge, *, is_covered: bool) -> None:
+        self.ship = ship
+        self.places = places
+        self.is_covered = is_covered
+
+    @property
+    def planets(self) -> tuple[str, ...]:
+        """The planets behind who is in sight; all are bare while nobody is seen."""
+        if self._instead or self.is_covered:
+            return ("",) * measures.COLUMNS
+        return self.ship.kept.planets(self.ship.kept.sight(self.ship.view).of)
+
+    @cached_property
+    def _instead(self) -> Sequence[Zone]:
+        """What is shown instead of who is in sight: cards to choose from, or the event that asks."""
+        ship, zones = self.ship, self.ship.table.zones
+        if happening(ship.view):
+            return [USED]
+        spied = [HAND[whom]] if (whom := spied_on(ship.view)) is not None else []
+        return [zone for zone in (*spied, OFFERED[ship.near], LURED_ONES, WAITING) if zones[zone]]
+
+    def place(self) -> None:
+        """Everything in the glass but rivals."""
+        self._place_sight()
+        glass = self.ship.area(self.places.glass)
+        top = glass.top + (self.places.ship_top + self.places.ship) * self.ship.height + BELOW_SHIPS
+        if happening(self.ship.view):
+            self._place_event(glass, top)
+            return
+        for number, zone in enumerate(self._instead):
+            wide = glass.width / len(self._instead)
+            area = Area(glass.left + wide * number, top, wide, glass.bottom - top - glass.height * 0.01)
+            self.ship.place_choice(zone, area, self.places.choice * self.ship.height)
+
+    def _place_sight(self) -> None:
+        ship, places = self.ship, self.places
+        columns, lie = ship.box(places.columns.of(ship.size)), ship.kept.sight(ship.view)
+        bottom = places.label.bottom * ship.height
+        top = places.feet * ship.height - places.animal * ship.height * 1.02
+        area = Area(columns.left, top, columns.width, bottom - top)
+        held, designs = ship.held(), ship.table.config.designs
+        goals = [designs[card] for card in ship.table.zones[GOALS[ship.near]] if card >= 0]
+        for card in ship.table.zones[SIGHT]:
+            ship.says[card] = Standing(serves=serving(designs[card], goals, held))
+        is_hidden = bool(self._instead) or self.is_covered
+        card_size = columns.width / lie.of, area.height
+        ship.zones[SIGHT] = ZonePlace(area, lie, card_size, is_off_table=is_hidden, appearance="sighted")
+
+    def _place_event(self, glass: Area, top: float) -> None:
+        """The event's card, which lies uppermost on the used ones then, and beside it what it does."""
+        room = Area(glass.left, top, glass.width, glass.bottom - top - glass.height * 0.02)
+
+        def part(edges: tuple[float, float]) -> Area:
+            return room._replace(left=room.left + edges[0] * room.width, width=(edges[1] - edges[0]) * room.width)
+
+        high = min(self.places.choice * self.ship.height, room.height)
+        pile = PileSpread(offset=(0, 0), layers=1)
+        self.ship.zones[USED] = ZonePlace(part(EVENT_CARD), pile, (high / PROPORTION, high))
+        self.ship.fixtures.append(Fixture(EVENT, part(EVENT_WORDS), is_mute=True, is_behind=True))

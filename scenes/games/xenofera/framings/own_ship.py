@@ -1,0 +1,113 @@
+"""One's own ship seen from the bridge: the quarters of the crew, the bay with its cages, and the console before us."""
+
+from __future__ import annotations
+
+from game.rulesets.xenofera.board import ALARM, BATTLE, BENCH, CAGE, CREW, GOALS, HAND, HUNTSMAN, MOST_CAGES, STRUCK
+from game.rulesets.xenofera.collections import has
+from game.stage.board.arrangement import Area, GridSpread, PileSpread
+from game.stage.board.layout import Fixture, ZonePlace
+from game.table.facts import Zone
+from scenes.games import place_measures
+from scenes.games.xenofera import measures
+from scenes.games.xenofera.appearances import Standing
+from scenes.games.xenofera.framings.ship import Ship
+
+FREE = ("fixture", "free")
+"""What the key of the words begins with that say for how many more cages there is room; their number follows."""
+
+FREE_WORDS = (0.45, 0.3)
+"""From where on these words stand in the last place that is free, below its hook, and how high, in shares of it."""
+
+FEW_GOALS = 2
+"""More collections than these lie in two columns."""
+
+
+class OwnShip:
+    """Places it."""
+
+    def __init__(self, ship: Ship, places: measures.Bridge) -> None:
+        self.ship = ship
+        self.places = places
+
+    def place(self) -> None:
+        """Rooms and console."""
+        self._place_quarters()
+        self._place_bay()
+        self._place_alarm()
+        self._place_console()
+        self._place_goals()
+
+    def _place_quarters(self) -> None:
+        ship = self.ship
+        for number, zone in enumerate((HUNTSMAN[ship.near], *CREW[ship.near])):
+            ship.place_worker(zone, ship.box(self.places.station(number, ship.size)))
+        self._name(HUNTSMAN[ship.near], self.places.quarters_name)
+
+    def _place_bay(self) -> None:
+        ship, zones = self.ship, self.ship.table.zones
+        shown = self._shown_cages()
+        for number, zone in enumerate(shown):
+            ship.place_cage(zone, ship.box(self.places.place(number, len(shown), ship.size)))
+        self._name(shown[0], self.places.bay_name)
+        free = MOST_CAGES - sum(bool(zones[zone]) for zone in CAGE[ship.near])
+        if free:
+            last = next(ship.zones[zone].area for zone in reversed(shown) if not zones[zone])
+            top, high = FREE_WORDS
+            where = last._replace(top=last.top + top * last.height, height=high * last.height)
+            ship.fixtures.append(Fixture((*FREE, free), where, is_mute=True, is_behind=True))
+
+    def _name(self, zone: Zone, name: place_measures.Area) -> None:
+        """The name of a room, which stands with the first of its places."""
+        self.ship.zones[zone] = self.ship.zones[zone]._replace(sign=self.ship.area(name))
+
+    def _shown_cages(self) -> list[Zone]:
+        """The places of one's bay that are seen: all with a cage, and one that is free, or more where there are few."""
+        zones, near = self.ship.table.zones, self.ship.near
+        built = sum(bool(zones[zone]) for zone in CAGE[near])
+        free = max(measures.LEAST_PLACES, built + 1) - built
+        shown = []
+        for zone in CAGE[near]:
+            if zones[zone] or free:
+                shown.append(zone)
+                free -= not zones[zone]
+        return shown
+
+    def _place_alarm(self) -> None:
+        ship, near = self.ship, self.ship.near
+        alarm = ship.area(self.places.alarm)
+        ship.place_alarm(ALARM[near], alarm)
+        self._name(ALARM[near], self.places.alarm_name)
+        below = alarm._replace(top=alarm.bottom + 22, height=alarm.height * 0.6)
+        ship.zones[BENCH[near]] = ZonePlace(below, PileSpread(), (below.height / 1.4, below.height), near)
+
+    def _place_console(self) -> None:
+        ship, near, places = self.ship, self.ship.near, self.places
+        ship.plates[near] = ship.area(places.plate)
+        ship.place_hand(HAND[near], ship.area(places.hand), places.card * ship.height)
+        battle = ship.area(places.battle)
+        half = battle.height / 2
+        upper, lower = battle._replace(height=half), battle._replace(top=battle.top + half, height=half)
+        for zone, area in ((BATTLE[near], upper), (STRUCK[near], lower)):
+            name, rest = self._below_name(area)
+            ship.place_fan(zone, rest, name)
+
+    def _below_name(self, area: Area) -> tuple[Area, Area]:
+        """Room for a name, and what is left below it."""
+        name = area._replace(height=self.ship.sign)
+        return name, area._replace(top=name.bottom, height=area.height - self.ship.sign - 4)
+
+    def _place_goals(self) -> None:
+        """One's collections, and how far each of them is."""
+        ship, near = self.ship, self.ship.near
+        cards, held, designs = ship.table.zones[GOALS[near]], ship.held(), ship.table.config.designs
+        for card in cards:
+            if card >= 0:
+                wanted = designs[card].wanted
+                ship.says[card] = Standing(progress=(min(wanted.n, has(wanted, held)), wanted.n))
+        name, below = self._below_name(ship.area(self.places.goals))
+        count = max(1, len(cards))
+        columns = 1 if count <= FEW_GOALS else 2
+        high = min(below.width / columns * 1.4, below.height / -(-count // columns))
+        ship.zones[GOALS[near]] = ZonePlace(
+            below, GridSpread(columns=columns, gap=4), (high / 1.4, high), near, sign=name, appearance="goal"
+        )

@@ -1,0 +1,80 @@
+"""The two sides of a raid in the airlock: hulls, the gauges on their doors, and battle cards on their racks."""
+
+from __future__ import annotations
+
+from game.rulesets.xenofera.board import LAID
+from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from scenes.games.xenofera import measures
+from scenes.games.xenofera.appearances import Standing
+from scenes.games.xenofera.framings.events import chooses_battle_cards, next_up
+from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+
+RACK = ("fixture", "rack")
+"""What the keys of the words begin with that say what comes onto a rack, while nothing lies there; whether it is the
+attacker's follows."""
+
+NUMBER = ("fixture", "number")
+"""What the keys of the attacker's cards begin with while one of them is to be removed."""
+
+BETWEEN = 10.0
+"""How far apart battle cards lie."""
+
+SUM_BELOW = 1.05
+"""How high a gauge with its sum is, for a gauge 1 high."""
+
+
+class RaidSides:
+    """Places them, the attacker's at the left."""
+
+    def __init__(self, ship: Ship, places: measures.Airlock, fighters: tuple[int, int]) -> None:
+        self.ship = ship
+        self.places = places
+        self.fighters = fighters
+
+    def place(self) -> None:
+        """Both sides."""
+        for seat, side in zip(self.fighters, (self.places.attacker, self.places.defender), strict=True):
+            self._place_side(seat, side)
+
+    def _place_side(self, seat: int, side: measures.Side) -> None:
+        """A hull with its name, the gauge on its door, and its battle cards on the rack."""
+        cards, row = self.ship.area(side.cards), RowSpread(gap=BETWEEN)
+        is_attacker = seat == self.fighters[0]
+        is_mine = seat == self.ship.near and chooses_battle_cards(self.ship.view, seat)
+        high = self.places.card * self.ship.height
+        for number, card in enumerate(self.ship.table.zones[LAID[seat]]):
+            if card >= 0:
+                self.ship.says[card] = Standing(number=number + 1, seat=seat)
+        self.ship.zones[LAID[seat]] = ZonePlace(
+            cards,
+            self.ship.kept.laid(self.ship.view, seat, row) if is_attacker else row,
+            (high / PROPORTION, high),
+            seat,
+            accepts=is_mine,
+            appearance="battle",
+            say=Standing(seat=seat),
+        )
+        self._number(seat, cards, (high / PROPORTION, high))
+        if next_up(self.ship.view) == "battle" and not is_mine and not self.ship.table.zones[LAID[seat]]:
+            self.ship.fixtures.append(Fixture((*RACK, is_attacker), cards, is_mute=True, is_behind=True))
+        gauge = self.gauge(side)
+        self.ship.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
+        self.ship.plates[seat] = self.ship.area(side.hull.plate)
+
+    def gauge(self, side: measures.Side) -> Area:
+        """The gauge on the door of a side."""
+        across, down = side.door
+        radius = self.places.gauge * min(self.ship.height, self.ship.width * 0.5625)
+        return Area(across * self.ship.width - radius, down * self.ship.height - radius, 2 * radius, 2 * radius)
+
+    def _number(self, seat: int, spot: Area, card: tuple[float, float]) -> None:
+        """The numbers by which the attacker's face-down cards are called while one of them is to be removed."""
+        top = self.ship.table.agenda[-1] if self.ship.table.agenda else ()
+        if top[:1] != ("remove",) or seat != top[2]:
+            return
+        count = len(self.ship.table.zones[LAID[seat]])
+        for n, place in enumerate(RowSpread(gap=BETWEEN).places(count, spot, card), 1):
+            wide, high = card[0] * place.scale, card[1] * place.scale
+            where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
+            self.ship.fixtures.append(Fixture((*NUMBER, n), where, is_named=False))
