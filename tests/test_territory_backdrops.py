@@ -53,7 +53,7 @@ def test_a_land_is_painted_wide_and_close(biome: str) -> None:
     land = named(biome, 2)
     close = battlefield(land, 20, SMALL)
     assert is_painted_all_over(close)
-    question = pygame.Rect(0, round(SMALL[1] * FIELD.question), SMALL[0], 10)
+    question = pygame.Rect(0, round(SMALL[1] * FIELD.question.top), SMALL[0], 10)
     view = pygame.Rect(0, 60, SMALL[0], 100)
     assert sum(colour(close, question)) < sum(colour(close, view)), "the question stands on dark ground"
     assert is_painted_all_over(watchtower((land,) * 5, 20, SMALL))
@@ -134,9 +134,10 @@ def test_nothing_on_the_field_lies_on_anything_else(places: Field) -> None:
     size = (900, 1600) if places is TALL_FIELD else (1600, 900)
     own, rival = places.own.of(size), places.rival.of(size)
     assert not own.colliderect(rival)
-    assert max(own.bottom, rival.bottom) < size[1] * (places.question - 0.03)
+    below = [places.map.of(size), places.camp.of(size), places.question.of(size), places.news.of(size)]
+    assert max(own.bottom, rival.bottom) < min(area.top for area in below)
+    assert not [pair for pair in combinations(below, 2) if pair[0].colliderect(pair[1])]
     assert places.rope + places.pill_high / 2 < min(places.own.top, places.rival.top)
-    assert places.back.feet < places.front.feet - places.front.figure_high * 0.8
 
 
 def test_the_lands_share_the_panorama_without_a_gap() -> None:

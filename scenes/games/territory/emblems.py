@@ -7,7 +7,8 @@ from functools import lru_cache
 import pygame
 
 from game.art.frames import BRASS, medallion
-from game.art.svg import sheet
+from game.art.icons import INK
+from game.art.svg import path, sheet
 from game.rulesets.territory.creatures import Land
 from game.stage.cards.contents import Icon
 from game.stage.cards.names import Name
@@ -29,11 +30,20 @@ def emblem(pictures: Pictures, biome: str, side: int) -> pygame.Surface:
 
 
 def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """A land on the road in the beam: its emblem alone."""
+    """A land on the road in the beam: its emblem alone, crossed out and dull where nobody has claimed it."""
     printed, side = config.designs[card], min(size)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if isinstance(printed, Land):
         drawn = emblem(pictures, printed.biome, side)
+        if standing.tone == "lowered":
+            drawn.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            cross = sheet(
+                (100, 100),
+                drawn.get_size(),
+                path("M26 26L74 74M74 26L26 74", stroke=INK, stroke_width=22)
+                + path("M26 26L74 74M74 26L26 74", stroke=PALE, stroke_width=11),
+            )
+            drawn.blit(pictures.faces.layer(cross, drawn.get_size()), (0, 0))
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
     return surface
 
@@ -50,8 +60,8 @@ def named(pictures: Pictures, config: GameConfig, card: int, size: Size, standin
     return surface
 
 
-PALE = "#f6ecd0"
-"""The colour of words on wood."""
+PALE, DULL = "#f6ecd0", (150, 142, 138)
+"""The colour of words on wood, and what is let through of the colours of a land that nobody has claimed."""
 
 
 @lru_cache(maxsize=16)

@@ -76,14 +76,6 @@ class Rest(NamedTuple):
     question: Area = Area(0.11, 0.855, 0.89, 0.985)
 
 
-class Row(NamedTuple):
-    """A row of creatures in a fight with their plaques, in shares of the window's height."""
-
-    feet: float
-    figure_high: float
-    plaque_high: float
-
-
 class Field(NamedTuple):
     """The land that is fought for; heights are shares of the window's height, widths of its width."""
 
@@ -101,22 +93,20 @@ class Field(NamedTuple):
     emblem: float = 0.098
     """How high (and wide) the emblem is that hangs on the rope."""
 
-    own: Area = Area(0.012, 0.25, 0.468, 0.882)
-    rival: Area = Area(0.532, 0.25, 0.988, 0.882)
+    own: Area = Area(0.012, 0.21, 0.468, 0.882)
+    rival: Area = Area(0.532, 0.21, 0.988, 0.882)
     """The two sides: creatures and their plaques."""
 
-    row: Row = Row(0.722, 0.40, 0.172)
-    """Up to three kinds on a side."""
-    back: Row = Row(0.425, 0.175, 0.135)
-    front: Row = Row(0.735, 0.19, 0.165)
-    """More kinds stand in two rows."""
-    far: Row = Row(0.395, 0.19, 0.135)
-    """The row behind where four fight, one in each quarter."""
+    feet: float = 0.722
+    """Where those stand who are nearest to us."""
     plaque_wide: float = 0.18
     plaque_alone: float = 0.3
 
-    question: float = 0.945
-    """The middle of the question and its answers."""
+    map: Area = Area(0.008, 0.896, 0.1, 0.994)
+    camp: Area = Area(0.108, 0.9, 0.182, 0.99)
+    """One's own realm and camp in small, which are never out of sight."""
+    question: Area = Area(0.19, 0.905, 0.806, 0.995)
+    news: Area = Area(0.816, 0.905, 0.99, 0.995)
 
 
 TOWER = Tower()
@@ -143,11 +133,7 @@ TALL_FIELD = Field(
     pill_wide=0.25, pill_high=0.062, emblem=0.06,
     own=Area(0.02, 0.53, 0.98, 0.87),
     rival=Area(0.02, 0.17, 0.98, 0.50),
-    row=Row(0.735, 0.19, 0.13),
-    back=Row(0.36, 0.17, 0.13),
-    front=Row(0.735, 0.17, 0.13),
-    far=Row(0.36, 0.17, 0.13),
-    plaque_wide=0.31, plaque_alone=0.5,
+    feet=0.735, plaque_wide=0.31, plaque_alone=0.5,
 )  # fmt: skip
 
 

@@ -71,15 +71,19 @@ def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     if name == "clearing":
         wide = round(size[0] * 0.46), round(size[0] * 0.12)
         return ui.paint.cache.get((name, size), lambda: thing("clearing", wide))
-    if name == "milestone":
-        return ui.paint.cache.get((name, size), lambda: _gone(ui, size))
+    if name in ("milestone", "claimed"):
+        return ui.paint.cache.get((name, size), lambda: _gone(ui, size, is_claimed=name == "claimed"))
     return ui.paint.cache.get((name, size), lambda: _bare_map(size))
 
 
-def _gone(ui: Ui, size: Size) -> pygame.Surface:
-    """A place of the road at which no land lies any more."""
+def _gone(ui: Ui, size: Size, *, is_claimed: bool) -> pygame.Surface:
+    """A place of the road at which no land lies any more; a pennant flies where one has been claimed."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.circle(surface, (*ui.look.palette.night, 120), surface.get_rect().center, min(size) // 5)
+    middle = surface.get_rect().center
+    pygame.draw.circle(surface, (*ui.look.palette.night, 120), middle, min(size) // (2 if is_claimed else 5))
+    if is_claimed:
+        pennant = ui.paint.icon("pennant", round(min(size) * 0.7), ui.look.palette.lamplight)
+        surface.blit(pennant, pennant.get_rect(center=middle))
     return surface
 
 
@@ -98,6 +102,7 @@ def _bare_map(size: Size) -> pygame.Surface:
 APPEARANCES = {
     "soldier": Shown(_face(soldier), _tent, stack=(0.78, 0.9)),
     "fighter": Shown(_fighter, _tent, stack=(0.93, 0.62), parts=_abilities),
+    "close fighter": Shown(_fighter, _tent, stack=(0.93, 0.42), parts=_abilities),
     "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9)),
     "signboard": Shown(_face(signboard), _nobody, stands=False),
     "milestone": Shown(_face(milestone), _nobody, stands=False),

@@ -13,7 +13,7 @@ from game.stage.geometry import Size
 PROPORTION = 0.74
 """How high a plaque is for its width, where it is neither too high nor too low for its creature."""
 
-LEAST_SHARE, MOST_SHARE = 0.30, 0.51
+LEAST_SHARE, MOST_SHARE = 0.30, 0.55
 """How much of the height it takes at the least and at the most."""
 
 GROWN, LEAST_GROWN, MOST_GROWN = 0.4, 0.1, 0.14
