@@ -50,12 +50,13 @@ class Act(Protocol):
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that is staged: its acts, the lowest first, and how long it stands before the story goes on. What has
-    `words` of its own is not told on a banner as well."""
+    """Something that is staged: its acts, the lowest first, and how long it stands. What has `words` of its own is not
+    told on a banner as well. The story waits for it unless it `is_passing`."""
 
     ms: float
     acts: tuple[Act, ...] = ()
     has_words: bool = False
+    is_passing: bool = False
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,35 @@ class Drop:
         assert rect is not None
         above = round((1 - springing(share)) * rect.bottom)
         surface.blit(stage.picture(self.key, rect.size, self.painted), rect.move(0, -above))
+
+
+@dataclass(frozen=True)
+class Fly:
+    """Something flies in a bow from one place to another, and becomes as large as fits there."""
+
+    source: Where
+    target: Where
+    key: Hashable
+    painted: Painted
+    start: float = 0.0
+    ms: float = 380.0
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)
+        if source is None or target is None:
+            return
+        along = gently(share)
+        flown = pygame.Vector2(source.center).lerp(target.center, along)
+        flown.y -= FLY_BOW * pygame.Vector2(source.center).distance_to(target.center) * math.sin(math.pi * along)
+        side, end = min(source.size), min(target.size)
+        whole = stage.picture(self.key, (side, side), self.painted)
+        drawn = pygame.transform.smoothscale_by(whole, 1 + (end / side - 1) * along)
+        surface.blit(drawn, drawn.get_rect(center=flown))
+
+
+FLY_BOW = 0.16
+"""How far the way of what flies bends upwards, compared with its length."""
 
 
 @dataclass(frozen=True)

@@ -245,7 +245,7 @@ class Board:
         if before.layout.framing.key != after.layout.framing.key:
             # What comes to lie under a pointer that rests has not been pointed at.
             self._interaction.looking.stay()
-            self._camera = way_between(before, after, self._renderer.layer, self.ui)
+            self._camera = way_between(before, after, self._table_renderer.seen(), self.ui)
 
     @property
     def rooms(self) -> Rooms | None:

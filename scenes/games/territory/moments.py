@@ -9,12 +9,12 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.rulesets.territory.board import DECK, LAND, LANDS
+from game.rulesets.territory.board import CLAIMED, DECK, FIGHT, LAND, LANDS
 from game.rulesets.territory.creatures import Land
-from game.stage.board.layout import card_key
+from game.stage.board.layout import card_key, plate_key, seat_key, zone_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Ribbon
+from game.stage.moments import Act, Burst, Drop, Dusk, Fly, Moment, Rays, Ribbon, Where
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
@@ -31,8 +31,16 @@ STANDARD = (0.395, 0.165, 0.21, 0.56)
 RIBBON = (0.27, 0.56, 0.46, 0.125)
 """Where the winner's standard and the ribbon below it are, in shares of the window."""
 
+ON_STANDARD = (
+    STANDARD[0] + STANDARD[2] * LAND_ON_GREAT_STANDARD.left,
+    STANDARD[1] + STANDARD[3] * LAND_ON_GREAT_STANDARD.top,
+    STANDARD[2] * (LAND_ON_GREAT_STANDARD.right - LAND_ON_GREAT_STANDARD.left),
+    STANDARD[3] * (LAND_ON_GREAT_STANDARD.bottom - LAND_ON_GREAT_STANDARD.top),
+)
+"""Where the land on the standard is."""
+
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
-UNCONTESTED_MS, HIT_MS = 150.0, 420.0
+UNCONTESTED_MS, HIT_MS, PRIZE_AT, PRIZE_MS = 480.0, 420.0, 1080.0, 400.0
 
 
 STAGED = ("claims", "unclaimed", "fight")
@@ -65,17 +73,20 @@ def _hit(fact: Counted, view: View) -> Moment | None:
     if not change or not fact.after:
         return None
     written = f"+{change}" if change > 0 else f"\u2212{-change}"
-    return Moment(HIT_MS, (Burst(card_key(fact.subject[0]), written, GAIN if change > 0 else HIT),))
+    burst = Burst(card_key(fact.subject[0]), written, GAIN if change > 0 else HIT)
+    return Moment(HIT_MS, (burst,), is_passing=True)
 
 
 def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
     """The winner's standard drops from the rope, with the land on it; what nobody contests is said in passing."""
-    if shown_close(view) is None:
-        return Moment(UNCONTESTED_MS)
-    seat, card = int(fact.args["who"]), int(fact.args["card"])
+    seat, card, land = int(fact.args["who"]), int(fact.args["card"]), shown_close(view)
+    if land is None:
+        to = zone_key(CLAIMED[seat]) if seat == max(view.seat, 0) else seat_key(seat)
+        return Moment(UNCONTESTED_MS, (_prize(pictures, view, card, card_key(card), to),))
     colour = ui.look.palette.seat(seat)
     is_left = seat == max(view.seat, 0)
     losers = (0.5, 0.0, 0.5, 1.0) if is_left else (0.0, 0.0, 0.5, 1.0)
+    to = zone_key(CLAIMED[seat]) if is_left else plate_key(FIGHT[land][seat])
     is_last = is_last_land(view)
     painted = partial(_standard, pictures, view, card, seats[seat].portrait, colour)
     acts: tuple[Act, ...] = (
@@ -84,8 +95,17 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fa
         Rays((0.5, 0.16), (255, 236, 190), start=200),
         Drop(STANDARD, ("standard", seat, card), painted, start=220),
         Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", seat), start=560),
+        _prize(pictures, view, card, ON_STANDARD, to, start=PRIZE_AT),
     )
     return Moment(LAST_VERDICT_MS if is_last else VERDICT_MS, acts, has_words=True)
+
+
+def _prize(pictures: Pictures, view: View, card: int, source: Where, target: Where, start: float = 0.0) -> Fly:
+    """The land flies to the map of whoever has claimed it."""
+    config = view.table.config
+    return Fly(
+        source, target, ("prize", card), lambda size: hexagon(pictures, config, card, size, Standing()), start, PRIZE_MS
+    )
 
 
 def _tie(teller: Teller, fact: Announced) -> Moment:

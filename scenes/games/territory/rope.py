@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rulesets.territory.board import FIGHT
+from game.rulesets.territory.board import FIGHT, FRONT
 from game.stage.board.layout import plate_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
@@ -52,7 +52,7 @@ class Pull(NamedTuple):
 def rope(ui: Ui, pictures: Pictures, view: View, land: int, size: Size, written: Written) -> pygame.Surface:
     """The rope of the fight for a land; kept and shared."""
     table, near = view.table, max(view.seat, 0)
-    seats = [seat for seat in range(table.config.seats) if table.zones[FIGHT[land][seat]]]
+    seats = [seat for seat in range(table.config.seats) if any(table.zones[at[land][seat]] for at in (FIGHT, FRONT))]
     seats.sort(key=lambda seat: (seat - near) % table.config.seats)
     places = [plate_key(FIGHT[land][seat]) for seat in seats]
     now = [number(written(place)) for place in places]
