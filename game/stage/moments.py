@@ -50,13 +50,12 @@ class Act(Protocol):
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that is staged: its acts, the lowest first, and how long it stands. What has `words` of its own is not
-    told on a banner as well. The story waits for it unless it `is_passing`."""
+    """Something that is staged: its acts, the lowest first, and how long it stands before the story goes on. What has
+    `words` of its own is not told on a banner as well."""
 
     ms: float
     acts: tuple[Act, ...] = ()
     has_words: bool = False
-    is_passing: bool = False
 
 
 @dataclass(frozen=True)

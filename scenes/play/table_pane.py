@@ -176,7 +176,7 @@ class TablePane(ToldTable):
         """How long what is announced stands to be read; nobody needs to read what they have just done themselves. What
         is staged stands as long as it needs."""
         if (staged := self.staging.of(told)) is not None:
-            return 0.0 if staged.is_passing else staged.ms
+            return staged.ms
         fact = told.fact
         if not isinstance(fact, Announced):
             return 0.0

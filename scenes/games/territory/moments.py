@@ -40,7 +40,7 @@ ON_STANDARD = (
 """Where the land on the standard is."""
 
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
-UNCONTESTED_MS, HIT_MS, PRIZE_AT, PRIZE_MS = 480.0, 420.0, 1080.0, 400.0
+UNCONTESTED_MS, HIT_MS, PRIZE_AT, PRIZE_MS = 360.0, 420.0, 1100.0, 340.0
 
 
 STAGED = ("claims", "unclaimed", "fight")
@@ -74,7 +74,7 @@ def _hit(fact: Counted, view: View) -> Moment | None:
         return None
     written = f"+{change}" if change > 0 else f"\u2212{-change}"
     burst = Burst(card_key(fact.subject[0]), written, GAIN if change > 0 else HIT)
-    return Moment(HIT_MS, (burst,), is_passing=True)
+    return Moment(HIT_MS, (burst,))
 
 
 def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
