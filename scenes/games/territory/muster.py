@@ -19,7 +19,8 @@ from scenes.games.territory.things import thing, tower_drawing
 from scenes.picture_cache import Pictures
 
 FIRE, FIRE_AT = 0.6, 0.06
-"""How wide a watch fire is for a height of 1, and where its middle is, from either side, as a share of the place."""
+"""How wide a watch fire is for a height of 1, and at the most, twice, where its middle is, from either side, as a share
+of the place."""
 
 SPEAR = (0.14, 0.03, 0.86, 0.15)
 """Where the spear is on which the pennants hang: left, top, right and bottom."""
@@ -48,7 +49,8 @@ def muster(ui: Ui, pictures: Pictures, view: View, size: Size) -> pygame.Surface
 
 def _drawn(ui: Ui, pictures: Pictures, seat: int, told: Sequence[tuple[str, int]], size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    fire = round(size[1] * FIRE), size[1]
+    wide = min(round(size[1] * FIRE), round(2 * FIRE_AT * size[0]))
+    fire = wide, round(wide / FIRE)
     drawn = picture(tower_drawing("brazier").sized(fire), fire)
     for at in (FIRE_AT, 1 - FIRE_AT):
         surface.blit(drawn, drawn.get_rect(midbottom=(round(size[0] * at), size[1])))
@@ -56,8 +58,8 @@ def _drawn(ui: Ui, pictures: Pictures, seat: int, told: Sequence[tuple[str, int]
     pole = pygame.Rect(round(left * size[0]), round(top * size[1]), round((right - left) * size[0]), 0)
     pole.height = max(8, round((bottom - top) * size[1]))
     surface.blit(picture(tower_drawing("spear").sized(pole.size), pole.size), pole)
-    high = round(size[1] * PENNANT)
-    wide = min(round(high / 1.5), round(pole.width * 0.92 / len(told)))
+    wide = min(round(size[1] * PENNANT / 1.5), round(pole.width * 0.92 / len(told)))
+    high = round(wide * 1.5)
     for place, (biome, count) in enumerate(told):
         hung = _pennant(ui, pictures, seat, biome, count, (wide, high))
         middle = pole.left + round(pole.width * (0.07 + 0.86 * (place + 0.5) / len(told)))

@@ -70,8 +70,9 @@ def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_
         right = round(size[0] * REALM_OF_WATCHER.left) if is_alone else size[0] - ui.px(10)
         while letters > ui.text.smallest and ui.text.measure(plate.name, "name", None, letters)[0] > right - left:
             letters -= 1
-        name = ui.text.fit(plate.name, "name", ui.look.palette.text, max(1, right - left), letters)
-        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2 if is_alone else round(size[1] * 0.29))))
+        if not is_alone or ui.text.measure(plate.name, "name", None, letters)[0] <= right - left:
+            name = ui.text.fit(plate.name, "name", ui.look.palette.text, max(1, right - left), letters)
+            surface.blit(name, name.get_rect(midleft=(left, size[1] // 2 if is_alone else round(size[1] * 0.29))))
     return _greyed(surface) if plate.is_out else surface
 
 

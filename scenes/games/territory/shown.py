@@ -14,6 +14,7 @@ from game.table.state import GameConfig
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
 from scenes.games.territory.appearances import (
+    PLAQUE_SHARES,
     Standing,
     ability_areas,
     fighter,
@@ -101,8 +102,10 @@ def _bare_map(size: Size) -> pygame.Surface:
 
 APPEARANCES = {
     "soldier": Shown(_face(soldier), _tent, stack=(0.78, 0.9)),
-    "fighter": Shown(_fighter, _tent, stack=(0.93, 0.62), parts=_abilities),
-    "close fighter": Shown(_fighter, _tent, stack=(0.93, 0.42), parts=_abilities),
+    **{
+        f"fighter {share}": Shown(_fighter, _tent, stack=(0.93, 0.97 - share / 100), parts=_abilities)
+        for share in PLAQUE_SHARES
+    },
     "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9)),
     "signboard": Shown(_face(signboard), _nobody, stands=False),
     "milestone": Shown(_face(milestone), _nobody, stands=False),

@@ -7,12 +7,13 @@ size that is asked for, in pixels, with alpha, and stands at its bottom in the m
 
 from scenes.games.territory.appearances.creatures import figure, sleeper, soldier
 from scenes.games.territory.appearances.lands import hexagon, signboard
-from scenes.games.territory.appearances.places import figure_area, plaque_share
+from scenes.games.territory.appearances.places import PLAQUE_SHARES, figure_area, plaque_share
 from scenes.games.territory.appearances.plaque import ability_areas, fighter, is_read
 from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.appearances.tents import tent
 
 __all__ = [
+    "PLAQUE_SHARES",
     "Standing",
     "ability_areas",
     "fighter",

@@ -27,9 +27,6 @@ from scenes.games.territory.things import FACE_ON_STANDARD
 MOST_IN_A_ROW = 3
 """So many kinds of a side stand in one row."""
 
-CLOSE = 0.42
-"""Creatures of which plaques take more than this stand close before each other."""
-
 AT_BACK = 0.13
 """How far in a side's place its standard stands, from the edge that is away from the other."""
 
@@ -55,6 +52,9 @@ LEAN = 0.8
 
 ASKED_HIGH = 0.075
 """How high the question is at the least for text of the usual size, as a share of the window's height."""
+
+PILL_GROWN = 0.3
+"""By how much pills are wider where text is twice as large."""
 
 WATCHING, REALM_OF_WATCHER = 165.0, place_measures.Area(0.68, 0.2, 0.96, 0.8)
 """How wide in units the plate of a rival is who only looks on, at the most, and where on it is how many lands they
@@ -105,10 +105,15 @@ class Field(Place):
         assert here is not None
         backdrop = backdrops.field(here, beam)
         ahead = () if coming is None else (backdrops.field(coming, beam),)
-        question, news = self.area(self.field.question), self.area(self.field.news)
-        high = max(question.height, ASKED_HIGH * self.text * self.height)
-        question = question._replace(top=question.bottom - high, height=high)
-        return Framing(("field", self.land), backdrop, self._focus(), ahead, self.rooms(question, news))
+        rooms = self.rooms(self._question, self.area(self.field.news))
+        return Framing(("field", self.land), backdrop, self._focus(), ahead, rooms)
+
+    @cached_property
+    def _question(self) -> Area:
+        """The room for the question, higher where text is large."""
+        asked = self.area(self.field.question)
+        high = max(asked.height, ASKED_HIGH * self.text * self.height)
+        return asked._replace(top=asked.bottom - high, height=high)
 
     def _coming(self) -> Land | None:
         """The next land at which somebody waits."""
@@ -150,7 +155,7 @@ class Field(Place):
             self.tally(CLAIMED[seat], "pennant", within_part(plate, REALM_OF_WATCHER), whose=seat)
         stone, road = beam.height * 0.72, road_right - left
         step = min(max(stone * 1.1, hit_width(self.text)), road / 5.5)
-        name = min(0.17 * self.width, road - 4 * step)
+        name = min(0.17 * self.width * self.text, road - 4 * step)
         at = left + (road - 4 * step - name) / 2
         for land in range(measures.LANDS):
             wide = name if land == self.land else step
@@ -200,13 +205,16 @@ class Field(Place):
                     card_size,
                     seat,
                     kinds=self.kinds,
-                    appearance="close fighter" if plaque_share(of) > CLOSE else "fighter",
+                    appearance=f"fighter {5 * round(20 * plaque_share(of, self.text))}",
                     say=Standing(seat=seat),
                 )
 
     def _sides(self) -> dict[int, Side]:
         """Who stands where: the near player at the left, in front; of several others one behind the other."""
-        own, rival = self.area(self.field.own), self.area(self.field.rival)
+        own, rival = (
+            side._replace(height=min(side.bottom, self._question.top) - side.top)
+            for side in map(self.area, (self.field.own, self.field.rival))
+        )
         ours = [seat for seat in self.fighting if seat == self.near]
         theirs = [seat for seat in self.fighting if seat != self.near]
         if not ours:
@@ -234,7 +242,10 @@ class Field(Place):
         field, count = self.field, len(self.fighting)
         many = count > 2
         middle = (field.rope_of_many if many else field.rope) * self.height
-        wide, high = field.pill_wide * self.width, field.pill_high * self.height * (0.62 if many else 1.0)
+        wide, high = (
+            field.pill_wide * self.width * (1 + PILL_GROWN * (self.text - 1)),
+            field.pill_high * self.height * (0.62 if many else 1.0),
+        )
         left, right = field.rope_left * self.width, field.rope_right * self.width
         ends = [left - wide * 0.9, right - wide * 0.1]
         if many:
