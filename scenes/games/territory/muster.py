@@ -19,15 +19,15 @@ from scenes.games.territory.things import thing, tower_drawing
 from scenes.picture_cache import Pictures
 
 FIRE, FIRE_AT = 0.6, 0.06
-"""How wide a watch fire is for a height of 1, and at the most, twice, where its middle is, from either side, as a share
-of the place."""
+"""How wide a watch fire is for a height of 1, and where its middle is, from either side, as a share of the place; it
+reaches no farther."""
 
-SPEAR = (0.14, 0.03, 0.86, 0.15)
-"""Where the spear is on which the pennants hang: left, top, right and bottom."""
+SPEAR, SPEAR_AT = 0.028, 0.14
+"""How thick the spear is on which the pennants hang, and where it ends on either side, as shares of the width."""
 
 PENNANT, MEDAL, MEDAL_AT, NUMBER, NUMBER_AT = 0.86, 0.58, 0.37, 0.24, 0.7
-"""How high pennants are, as a share of the place; on one, how wide the emblem is and where its middle is, and how high
-the number of creatures and where its middle is."""
+"""How high pennants are at the most, as a share of the place; on one, how wide the emblem is and where its middle is,
+and how high the number of creatures and where its middle is."""
 
 NOBODY = (96, 90, 104)
 """What is let through of the colours of a pennant for a land to which nobody has gone."""
@@ -49,17 +49,16 @@ def muster(ui: Ui, pictures: Pictures, view: View, size: Size) -> pygame.Surface
 
 def _drawn(ui: Ui, pictures: Pictures, seat: int, told: Sequence[tuple[str, int]], size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    wide = min(round(size[1] * FIRE), round(2 * FIRE_AT * size[0]))
-    fire = wide, round(wide / FIRE)
-    drawn = picture(tower_drawing("brazier").sized(fire), fire)
-    for at in (FIRE_AT, 1 - FIRE_AT):
-        surface.blit(drawn, drawn.get_rect(midbottom=(round(size[0] * at), size[1])))
-    left, top, right, bottom = SPEAR
-    pole = pygame.Rect(round(left * size[0]), round(top * size[1]), round((right - left) * size[0]), 0)
-    pole.height = max(8, round((bottom - top) * size[1]))
-    surface.blit(picture(tower_drawing("spear").sized(pole.size), pole.size), pole)
+    pole = pygame.Rect(round(SPEAR_AT * size[0]), 0, round((1 - 2 * SPEAR_AT) * size[0]), round(size[0] * SPEAR))
     wide = min(round(size[1] * PENNANT / 1.5), round(pole.width * 0.92 / len(told)))
     high = round(wide * 1.5)
+    across = min(size[1] * FIRE, 2 * FIRE_AT * size[0])
+    fire = round(across), round(across / FIRE)
+    pole.top = round(size[1] - max(fire[1], high)) // 2
+    drawn = picture(tower_drawing("brazier").sized(fire), fire)
+    for at in (FIRE_AT, 1 - FIRE_AT):
+        surface.blit(drawn, drawn.get_rect(midtop=(round(size[0] * at), pole.top)))
+    surface.blit(picture(tower_drawing("spear").sized(pole.size), pole.size), pole)
     for place, (biome, count) in enumerate(told):
         hung = _pennant(ui, pictures, seat, biome, count, (wide, high))
         middle = pole.left + round(pole.width * (0.07 + 0.86 * (place + 0.5) / len(told)))

@@ -53,8 +53,8 @@ LEAN = 0.8
 ASKED_HIGH = 0.075
 """How high the question is at the least for text of the usual size, as a share of the window's height."""
 
-PILL_GROWN = 0.3
-"""By how much pills are wider where text is twice as large."""
+PILL_GROWN, ASIDE_OF_ROPE = 0.3, 0.92
+"""By how much pills are wider where text is twice as large, and how much of one has room beside the rope."""
 
 WATCHING, REALM_OF_WATCHER = 165.0, place_measures.Area(0.68, 0.2, 0.96, 0.8)
 """How wide in units the plate of a rival is who only looks on, at the most, and where on it is how many lands they
@@ -247,6 +247,7 @@ class Field(Place):
             field.pill_high * self.height * (0.62 if many else 1.0),
         )
         left, right = field.rope_left * self.width, field.rope_right * self.width
+        wide = min(wide, left / ASIDE_OF_ROPE)
         ends = [left - wide * 0.9, right - wide * 0.1]
         if many:
             apart = self.width * ROPE_OF_MANY / count
