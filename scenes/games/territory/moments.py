@@ -40,7 +40,7 @@ ON_STANDARD = (
 """Where the land on the standard is."""
 
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
-UNCONTESTED_MS, HIT_MS, PRIZE_AT, PRIZE_MS = 360.0, 420.0, 1100.0, 340.0
+UNCONTESTED_MS, HIT_MS, PRIZE_AT, PRIZE_MS = 340.0, 420.0, 1100.0, 330.0
 
 
 STAGED = ("claims", "unclaimed", "fight")

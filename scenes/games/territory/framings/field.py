@@ -27,6 +27,9 @@ from scenes.games.territory.things import FACE_ON_STANDARD
 MOST_IN_A_ROW = 3
 """So many kinds of a side stand in one row."""
 
+WIDEST_SIDE = 0.66
+"""How much of the field a side takes at the most."""
+
 AT_BACK = 0.13
 """How far in a side's place its standard stands, from the edge that is away from the other."""
 
@@ -56,7 +59,7 @@ ASKED_HIGH = 0.075
 PILL_GROWN, ASIDE_OF_ROPE = 0.3, 0.92
 """By how much pills are wider where text is twice as large, and how much of one has room beside the rope."""
 
-WATCHING, REALM_OF_WATCHER = 165.0, place_measures.Area(0.68, 0.2, 0.96, 0.8)
+WATCHING, REALM_OF_WATCHER = 165.0, place_measures.Area(0.62, 0.2, 0.98, 0.8)
 """How wide in units the plate of a rival is who only looks on, at the most, and where on it is how many lands they
 have."""
 
@@ -147,7 +150,7 @@ class Field(Place):
         self.place_deck(tools_left)
         watching = [seat for seat in self.others if seat not in self.fighting]
         right = tools_left - DECKS
-        road_right = right - min(WATCHING, (right - left) / (3 + len(watching))) * len(watching)
+        road_right = right - min(WATCHING, (right - left) / (1 + 3 * len(watching))) * len(watching)
         for number, seat in enumerate(watching):
             wide, high = (right - road_right) / len(watching), beam.height * PLATE_HIGH
             plate = Area(road_right + wide * number, beam.centre[1] - high / 2, wide - 8, high)
@@ -192,7 +195,7 @@ class Field(Place):
                 worth = share(self.table, card, self.land)
                 standing = at_land(self.table, card, self.land, worth, side.facing, seat)
                 self.says[card] = in_question(self.view, card, standing)
-            kinds = len({self.kinds.get(card) for card in zones[fight]}) or 1
+            kinds = self._kinds_of(seat) or 1
             rows = side.rows if kinds > MOST_IN_A_ROW else 1
             columns = -(-kinds // rows)
             widest = self.field.plaque_alone if kinds == 1 else self.field.plaque_wide
@@ -224,7 +227,27 @@ class Field(Place):
             right = theirs[1:]
         else:
             left, right = ours, theirs
+        if not self.is_tall:
+            own, rival = self._shared(left, right, own, rival)
         return {**_stacked(left, own, "right"), **_stacked(right, rival, "left")}
+
+    def _shared(self, left: list[int], right: list[int], own: Area, rival: Area) -> tuple[Area, Area]:
+        """Both sides, as wide as they need to be beside each other where one of them is crowded."""
+        ours, theirs = (self._abreast(side) for side in (left, right))
+        if max(ours, theirs) <= MOST_IN_A_ROW:
+            return own, rival
+        share = min(max(ours / (ours + theirs), 1 - WIDEST_SIDE), WIDEST_SIDE)
+        more = (own.width + rival.width) * share - own.width
+        return own._replace(width=own.width + more), rival._replace(left=rival.left + more, width=rival.width - more)
+
+    def _abreast(self, seats: list[int]) -> int:
+        """How many kinds stand beside each other at the most where these seats share a side."""
+        rows = 2 if len(seats) == 1 else 1
+        counts = [self._kinds_of(seat) for seat in seats]
+        return max((-(-count // (rows if count > MOST_IN_A_ROW else 1)) for count in counts), default=1) or 1
+
+    def _kinds_of(self, seat: int) -> int:
+        return len({self.kinds.get(card) for card in self.table.zones[FIGHT[self.land][seat]]})
 
     def _place_standards(self) -> None:
         """Behind everybody's creatures their standard."""
