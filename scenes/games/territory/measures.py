@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pygame
-
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area, is_tall
 from scenes.games.table_layout import LARGE_TEXT
@@ -60,12 +58,6 @@ class Tower(NamedTuple):
     """In the camp: the terrace by night; creatures stand on its lower edge. In shares of the camp, as what follows."""
     returning: Area = Area(0.03, 0.71, 0.97, 0.955)
     """In the camp: the path on which those go who are back next round; they stand on its lower edge."""
-
-    def land(self, place: int, size: Size) -> pygame.Rect:
-        """What the land at a place (0 is the leftmost) takes of the panorama, in pixels."""
-        all_five = self.panorama.of(size)
-        left, right = (round(all_five.width * edge / LANDS) for edge in (place, place + 1))
-        return pygame.Rect(all_five.left + left, all_five.top, right - left, all_five.height)
 
 
 class Rest(NamedTuple):
@@ -154,7 +146,7 @@ def rest(size: Size, text: float = 1.0) -> Rest:
     top = min(top, bottom - ASKED_HIGH * text)
     if text >= LARGE_TEXT:
         left, right = max(left, ASKED_LEFT), min(right, 1 - ASKED_LEFT)
-    return Rest(_above(places.map, top), _above(places.camp, top), Area(left, top, right, bottom))
+    return Rest(places.map.above(top, ABOVE), places.camp.above(top, ABOVE), Area(left, top, right, bottom))
 
 
 def realms(seats: int, size: Size, text: float = 1.0) -> list[Area]:
@@ -163,18 +155,13 @@ def realms(seats: int, size: Size, text: float = 1.0) -> list[Area]:
     if is_tall(size):
         top = REALMS_TOP / 2
         middle = top + (bottom - top) * OWN_REALM_HIGH
-        return [Area(0.02, top, 0.98, middle), *_beside(Area(0.02, middle + REALMS_APART, 0.98, bottom), others)]
+        return [
+            Area(0.02, top, 0.98, middle),
+            *Area(0.02, middle + REALMS_APART, 0.98, bottom).beside(others, REALMS_APART),
+        ]
     own = OWN_REALM[others - 1]
     rivals = Area(own + REALMS_APART, REALMS_TOP + REALMS_LOWER, 0.98, bottom - REALMS_LOWER)
-    return [Area(0.02, REALMS_TOP, own, bottom), *_beside(rivals, others)]
-
-
-def _beside(area: Area, count: int) -> list[Area]:
-    """So many parts of an area side by side, a little apart."""
-    step = (area.right - area.left + REALMS_APART) / count
-    return [
-        area._replace(left=area.left + step * n, right=area.left + step * (n + 1) - REALMS_APART) for n in range(count)
-    ]
+    return [Area(0.02, REALMS_TOP, own, bottom), *rivals.beside(others, REALMS_APART)]
 
 
 REALMS_TOP, OWN_REALM, OWN_REALM_HIGH = 0.1, (0.54, 0.42, 0.37), 0.56
@@ -184,11 +171,9 @@ hangs above those of the others."""
 REALMS_APART, REALMS_LOWER = 0.015, 0.03
 """How far maps hang apart, and how much smaller those of the others are at their upper and lower edges."""
 
+ABOVE = 0.022
+"""How far above the question map and camp end."""
+
 ASKED_HIGH, ASKED_LEFT = 0.118, 0.195
 """How high the question at the end of a round is at the least for text of the usual size, and how far from the window's
 sides where text is large: what stands beside it is larger then, too."""
-
-
-def _above(area: Area, line: float) -> Area:
-    """A place that ends above a line."""
-    return area._replace(bottom=min(area.bottom, line - 0.022))

@@ -11,6 +11,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.territory.board import CLAIMED, DECK, FIGHT, LAND, LANDS
 from game.rulesets.territory.creatures import Land
+from game.stage.board.arrangement import Area
 from game.stage.board.layout import card_key, plate_key, seat_key, zone_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
@@ -19,6 +20,7 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
 from game.table.sight import View
+from scenes.games.place_layout import within_part
 from scenes.games.territory.appearances import Standing, hexagon
 from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing
@@ -31,12 +33,7 @@ STANDARD = (0.395, 0.165, 0.21, 0.56)
 RIBBON = (0.27, 0.56, 0.46, 0.125)
 """Where the winner's standard and the ribbon below it are, in shares of the window."""
 
-ON_STANDARD = (
-    STANDARD[0] + STANDARD[2] * LAND_ON_GREAT_STANDARD.left,
-    STANDARD[1] + STANDARD[3] * LAND_ON_GREAT_STANDARD.top,
-    STANDARD[2] * (LAND_ON_GREAT_STANDARD.right - LAND_ON_GREAT_STANDARD.left),
-    STANDARD[3] * (LAND_ON_GREAT_STANDARD.bottom - LAND_ON_GREAT_STANDARD.top),
-)
+ON_STANDARD = tuple(within_part(Area(*STANDARD), LAND_ON_GREAT_STANDARD))
 """Where the land on the standard is."""
 
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0

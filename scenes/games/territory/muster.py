@@ -70,7 +70,7 @@ def _pennant(ui: Ui, pictures: Pictures, seat: int, biome: str, count: int, size
     """A pennant in the seat's colour with the land's emblem, and below that how many creatures have gone there."""
     surface = thing("pennant", size, {"seat": ui.look.palette.seat(seat)})
     if biome:
-        medal = emblem(pictures, biome, round(size[0] * MEDAL))
+        medal = emblem(pictures.faces, biome, round(size[0] * MEDAL))
         surface.blit(medal, medal.get_rect(center=(size[0] // 2, round(size[1] * MEDAL_AT))))
     if not count:
         surface.fill((*NOBODY, 255), special_flags=pygame.BLEND_RGBA_MULT)

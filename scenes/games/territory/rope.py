@@ -142,7 +142,7 @@ def _strand(ui: Ui, surface: pygame.Surface, colour: Colour, left: int, right: i
 def _hang(ui: Ui, pictures: Pictures, surface: pygame.Surface, pull: Pull, at: int, opacity: int) -> None:
     """The emblem, and on its lower edge the lead in the colour of whoever has it."""
     tall = surface.get_height()
-    drawn = emblem(pictures, pull.biome, tall)
+    drawn = emblem(pictures.faces, pull.biome, tall)
     lead, palette = _lead(pull.now), ui.look.palette
     if len(pull.seats) > 1:
         seat = pull.seats[pull.now.index(max(pull.now))]

@@ -19,12 +19,13 @@ from scenes.games.territory.appearances import (
     ability_areas,
     fighter,
     hexagon,
+    milestone,
+    named,
     signboard,
     sleeper,
     soldier,
     tent,
 )
-from scenes.games.territory.emblems import milestone, named
 from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
