@@ -10,7 +10,7 @@ import pytest
 from game.match.story import Told
 from game.stage.drawing.theme import HIGH_CONTRAST, Look
 from game.stage.geometry import Size
-from game.stage.moments import Act, Arrow, Burst, Drop, Dusk, Light, Moment, Rays, Ribbon, Stage, draw
+from game.stage.moments import Act, Arrow, Burst, Drop, Dusk, Fly, Light, Moment, Rays, Ribbon, Stage, draw
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -41,6 +41,7 @@ ACTS: dict[str, Act] = {
     "ribbon": Ribbon((0.2, 0.5, 0.6, 0.2), "Ada claims a land", filled),
     "burst": Burst(BEAST, "\u22122", RED),
     "arrow": Arrow(BEAST, OTHER, RED),
+    "fly": Fly(BEAST, (0.8, 0.1, 0.1, 0.1), "prize", filled),
 }
 
 
