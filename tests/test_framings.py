@@ -121,6 +121,21 @@ def test_the_camera_nears_what_the_close_picture_shows_and_then_that_is_there() 
     assert table.at((0.6, 0.3)) == RED == table.at((0.02, 0.02))
 
 
+def test_the_camera_takes_along_what_moves_when_it_sets_out() -> None:
+    table = Table()
+    table.cards_at = 400.0
+    table.board.rearrange(table.layout)
+    table.pass_time(0.1)
+    table.board.draw(table.surface)
+    card = (250, 250, 250)
+    moving = pygame.mask.from_threshold(table.surface, card, (1, 1, 1)).count()
+    assert moving > 1000
+    table.go_to(CLOSE)
+    assert table.board._camera is not None
+    before = table.board._camera.before
+    assert pygame.mask.from_threshold(before, card, (1, 1, 1)).count() > moving / 2
+
+
 def test_the_camera_draws_back_from_what_it_was_near() -> None:
     table = Table(CLOSE)
     assert table.at((0.5, 0.2)) == RED

@@ -17,15 +17,17 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.territory import TERRITORY
-from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING, form
+from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING, RETURNING, form
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.arrangement import Area, Arrangement, extent
-from game.stage.board.layout import Layout, card_key, plate_key, seat_key, zone_key
+from game.stage.board.layout import Key, Layout, card_key, plate_key, seat_key, zone_key
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
+from game.table.choices import taking_back
 from game.table.sight import View, view
 from scenes.commands.shots import asking
 from scenes.games.plate import ZonePlate
+from scenes.games.table_look import Written
 from scenes.games.tallies import Tally
 from scenes.games.territory.card_words import ability_line
 from scenes.games.territory.framings.camp import MOONS, Camp
@@ -34,8 +36,9 @@ from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.place import Place
 from scenes.games.territory.framings.realms import Realms
 from scenes.games.territory.framings.spreads import Columns, FeetSpread, Formation, HexSpread, Ranks
-from scenes.games.territory.framings.tower import Tower
+from scenes.games.territory.framings.tower import WATCH, Tower
 from scenes.games.territory.plates import zone_plate
+from scenes.games.territory.rope import rope
 from scenes.play import slips
 from scenes.play.closer import Aside
 from scenes.play.table.scene import TableScene
@@ -333,6 +336,92 @@ def test_hexagons_do_not_lie_on_each_other() -> None:
         radius = places[0].scale * 50
         for one, other in combinations(places, 2):
             assert math.dist((one.x, one.y), (other.x, other.y)) >= radius * 1.73 - 0.01
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ones_own_map_and_camp_are_at_the_same_place_in_every_fight(size: tuple[float, float]) -> None:
+    seen_at, fights = set(), [seen for seats in (2, 3, 4) for seen in views(seats) if shown_close(seen) is not None]
+    assert len({shown_close(seen) for seen in fights}) > 2
+    for seen in fights:
+        lies = layout(seen, *size, 1.0)
+        window = Area(0, 0, *size)
+        own = [lies.zones[zone].area for zone in (CLAIMED[0], RESTING[0], RETURNING[0])]
+        assert all(window.contains((area.left, area.top)) and window.contains(area.centre) for area in own)
+        assert not any(lies.zones[zone].is_off_table for zone in (CLAIMED[0], RESTING[0], RETURNING[0]))
+        seen_at.add(tuple(own))
+    assert len(seen_at) == 1
+
+
+def test_a_crowded_side_has_more_room_and_even_sides_have_the_same() -> None:
+    for seen in views(2):
+        land = shown_close(seen)
+        if land is None or not all(seen.table.zones[zone] for zone in FIGHT[land][:2]):
+            continue
+        field = Field(seen, 1280, 720, 1.0, land)
+        counts = [field._kinds_of(seat) for seat in (0, 1)]
+        widths = [field.layout().zones[FIGHT[land][seat]].area.width for seat in (0, 1)]
+        rows = [-(-count // 2) if count > 3 else count for count in counts]
+        if max(rows) <= 3:
+            assert widths[0] == pytest.approx(widths[1])
+        else:
+            assert (widths[0] > widths[1]) == (rows[0] > rows[1])
+
+
+# -- when all have been sent out ---------------------------------------------------------------------------------------
+
+
+def test_the_watch_fires_burn_only_while_everybody_is_out() -> None:
+    match = asking(TERRITORY, "deploy", 2)
+    assert match is not None
+
+    def burns() -> bool:
+        return WATCH in {one.key for one in layout(match.view(0), 1280, 720, 1.0).fixtures}
+
+    *cards, last = match.table.zones[READY[0]]
+    for card in cards:
+        match.answer(0, ("card", card, FRONT[0][0]))
+    assert not burns()
+    match.answer(0, ("card", last, FRONT[1][0]))
+    assert burns()
+    match.answer(0, taking_back(("card", last, FRONT[1][0])))
+    assert not burns()
+
+
+# -- the rope ----------------------------------------------------------------------------------------------------------
+
+
+def test_where_it_is_foretold_the_rope_shows_where_the_emblem_would_hang(hands: Hands) -> None:
+    seen = next(
+        one
+        for one in views(2)
+        if (land := shown_close(one)) is not None and all(map(one.table.zones.get, FIGHT[land][:2]))
+    )
+    land = shown_close(seen)
+    assert land is not None
+    here, there = map(plate_key, FIGHT[land][:2])
+    sums, size = {here: "7", there: "5"}, (700, 70)
+
+    def drawn(foretold: dict[Key, str]) -> pygame.Surface:
+        return rope(
+            hands.app.ui, hands.app.pictures, seen, land, size, Written(lambda key: sums.get(key, ""), foretold)
+        )
+
+    usual, ahead, behind = drawn({}), drawn({there: "5 \u2192 1"}), drawn({there: "5 \u2192 12"})
+    assert drawn({}) is usual
+    edges = [_changed(usual, one) for one in (ahead, behind)]
+    assert edges[0].centerx < edges[1].centerx, "the stronger the first side, the farther to its end"
+
+
+def _changed(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """The box around everything that is different."""
+    points = [
+        (x, y)
+        for x in range(0, one.get_width(), 3)
+        for y in range(0, one.get_height(), 3)
+        if one.get_at((x, y)) != other.get_at((x, y))
+    ]
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    return pygame.Rect(left, 0, right - left, one.get_height())
 
 
 # -- pills -------------------------------------------------------------------------------------------------------------

@@ -210,7 +210,7 @@ class Prize(Pictured):
         begin, end = pygame.Vector2(rect.center), pygame.Vector2(goal.center)
         bend = (begin + end) / 2 - pygame.Vector2(0, PRIZE_BOW * (end - begin).length())
         along = gently(share)
-        larger = min(goal.width / rect.width, goal.height / rect.height, 1.0)
+        larger = min(goal.width / rect.width, goal.height / rect.height)
         size = 1 + (larger - 1) * along + PRIZE_GROWS * math.sin(math.pi * along)
         drawn = pygame.transform.smoothscale(
             picture, (max(1, round(rect.width * size)), max(1, round(rect.height * size)))

@@ -22,7 +22,7 @@ from game.table.sight import view
 from game.table.state import Counter
 from game.table.table import Table
 from scenes.games.figures import Kit, Still
-from scenes.games.table_look import TableLook
+from scenes.games.table_look import TableLook, Written
 
 MARGIN = 14.0
 """Units of cloth around what is shown."""
@@ -146,6 +146,6 @@ class TablePart(Still):
             fixture=lambda key, values, size: (
                 pictures.portrait(key[2], min(size))
                 if key[1] == "portrait"
-                else self.look.fixture(ui, pictures, seen, key, values, size, lambda place: "")
+                else self.look.fixture(ui, pictures, seen, key, values, size, Written(lambda place: ""))
             ),
         )

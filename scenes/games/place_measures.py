@@ -27,6 +27,15 @@ class Area(NamedTuple):
         top, bottom = (whole.top + round(share * whole.height) for share in (self.top, self.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)
 
+    def above(self, line: float, gap: float = 0.0) -> Area:
+        """The part of it that ends so far above a line."""
+        return self._replace(bottom=min(self.bottom, line - gap))
+
+    def beside(self, count: int, gap: float = 0.0) -> list[Area]:
+        """So many equal parts of it side by side, so far apart."""
+        step = (self.right - self.left + gap) / count
+        return [self._replace(left=self.left + step * n, right=self.left + step * (n + 1) - gap) for n in range(count)]
+
 
 def is_tall(size: Size) -> bool:
     """Whether a window is higher than wide."""

@@ -33,8 +33,17 @@ from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.table_layout import question_room
 from scenes.picture_cache import Pictures
 
-Written = Callable[[Key], str]
-"""How the sum at a place is written now, while it adds up and after; empty where none stands."""
+
+@dataclass(frozen=True)
+class Written:
+    """How the sum at a place is written now, while it adds up and after; empty where none stands. `foretold` is what
+    would come of it, in signs."""
+
+    now: Callable[[Key], str]
+    foretold: Mapping[Key, str] = field(default_factory=dict)
+
+    def __call__(self, key: Key) -> str:
+        return self.now(key)
 
 
 def _no_fixture(

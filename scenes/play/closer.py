@@ -51,6 +51,8 @@ class Clear:
 class Note:
     """Words on paper under a title."""
 
+    has_title = True
+
     def __init__(self, ui: Ui, title: str, lines: Sequence[str]) -> None:
         self.ui = ui
         self.title = title
@@ -63,13 +65,15 @@ class Note:
     def _paper(self, width: int, padding: int, least: int) -> pygame.Surface:
         """The words on paper; `width` is theirs, `least` the paper's height at the least."""
         ui, palette = self.ui, self.ui.look.palette
-        title = ui.text.block(escape(self.title), "heading", palette.ink, width)
-        block = ui.text.block("\n\n".join(self.lines), "body", palette.ink, width)
-        height = max(title.get_height() + block.get_height() + 3 * padding, least)
-        paper = pygame.Surface((width + 2 * padding, height), pygame.SRCALPHA)
+        parts = [ui.text.block(escape(self.title), "heading", palette.ink, width)] if self.has_title else []
+        parts.append(ui.text.block("\n\n".join(self.lines), "body", palette.ink, width))
+        height = sum(part.get_height() + padding for part in parts) + padding
+        paper = pygame.Surface((width + 2 * padding, max(height, least)), pygame.SRCALPHA)
         paper.blit(ui.paint.panel(paper.get_size(), "paper"), (0, 0))
-        paper.blit(title, (padding, padding))
-        paper.blit(block, (padding, 2 * padding + title.get_height()))
+        top = padding
+        for part in parts:
+            paper.blit(part, (padding, top))
+            top += part.get_height() + padding
         return paper
 
     def _glance_paper(self, width: float = GLANCE_PAPER_WIDTH) -> pygame.Surface:
@@ -95,7 +99,10 @@ class SumNote(Note):
 
 
 class Aside(SumNote):
-    """What does not stand on a card that is read where it lies: beside it, and never on a card or a plate."""
+    """What does not stand on a card that is read where it lies: beside it without its name, which can be read there,
+    and never on a card or a plate."""
+
+    has_title = False
 
     def draw(self, surface: pygame.Surface, clear: Clear = Clear()) -> None:
         """Draw it where there is room for it; where there is none the cards are left alone."""

@@ -10,6 +10,7 @@ from game.stage.board.layout import Key, plate_key
 from game.stage.geometry import Size
 from game.table.facts import Zone
 from scenes.games.plate import SeatPlate, ZonePlate
+from scenes.games.table_look import Written
 from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
 from scenes.play.told_table import ToldTable
@@ -50,7 +51,7 @@ class TableThings:
             case ("plate", tuple() as zone):
                 return self._zone_plate(zone, size)
         table, app = self.table, self.table.app
-        written = table.board.sum_written
+        written = Written(table.board.sum_written, self.slips.foretold())
         seen = table.lying_view if table.look.follows_story else table.view
         return table.look.fixture(app.ui, app.pictures, seen, key, values, size, written)
 

@@ -203,7 +203,7 @@ class Animator:
                 settled = max(settled, cues[-1].due + pace * motion.ms)
             if isinstance(fact, Moved | Turned):
                 landed = cues[-1].due + pace * motion.ms
-            due += pace * (adds_up + hold)
+            due += pace * max(adds_up, hold)
         return cues
 
     def tick(self, now: float) -> None:

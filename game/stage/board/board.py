@@ -95,6 +95,8 @@ class Board:
         means them), the spots."""
         self._camera: CameraWay | None = None
         """On its way from one framing to the next."""
+        self._left: Ground | None = None
+        """Where all lay in the framing from which the camera comes."""
         self._changed = True
         self._has_stirred = False
         self._needs_ground = True
@@ -263,7 +265,7 @@ class Board:
             self._life.forget_place()
             # What comes to lie under a pointer that rests has not been pointed at.
             self._interaction.looking.stay()
-            self._camera = way_between(before, after, self._renderer.layer, self.ui)
+            self._camera, self._left = way_between(before, after, self._table_renderer.seen(), self.ui), before
 
     @property
     def mended(self) -> Sequence[pygame.Rect]:
@@ -272,8 +274,11 @@ class Board:
 
     @property
     def rooms(self) -> Rooms | None:
-        """Where the framing leaves room for the page, in pixels; None for its usual places."""
-        rooms, ground = self.framing.rooms, self._sprites.ground
+        """Where the framing leaves room for the page, in pixels; None for its usual places. What is told stays where it
+        stands until the camera has arrived."""
+        is_coming = self._camera is not None and self.is_telling
+        ground = self._left if is_coming and self._left is not None else self._sprites.ground
+        rooms = ground.layout.framing.rooms
         return None if rooms is None else Rooms(*[ground.scaled(area) for area in rooms])
 
     @property

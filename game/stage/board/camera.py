@@ -44,14 +44,14 @@ class CameraWay:
             _blend(surface, self.before, 1 - share / FADE)
 
 
-def way_between(before: Ground, after: Ground, layer: pygame.Surface | None, ui: Ui) -> CameraWay | None:
-    """The way from one framing to another, from the `layer` as it was seen last; None where nobody could see it: with
-    reduced motion, in a hurry, or where the window has changed."""
+def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:
+    """The way from one framing to another, from what was `seen` last; None where nobody could see it: with reduced
+    motion, in a hurry, or where the window has changed."""
     seconds = ui.look.seconds(1000 * SECONDS)
-    if layer is None or ui.look.reduced_motion or seconds <= 0 or layer.get_size() != after.size:
+    if seen is None or ui.look.reduced_motion or seconds <= 0 or seen.get_size() != after.size:
         return None
     is_nearing = after.focus is not None
-    return CameraWay(ui.motion, seconds, layer.copy(), after.focus if is_nearing else before.focus, is_nearing)
+    return CameraWay(ui.motion, seconds, seen, after.focus if is_nearing else before.focus, is_nearing)
 
 
 def _seen(picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> pygame.Surface:

@@ -216,15 +216,21 @@ class SpriteLayer:
             self.animator.go_to_next(self._ui.motion, self.finish)
 
     def cut(self, ground: Ground, seconds: float) -> None:
-        """Lie on other ground to which a camera takes so long. What is told, and whoever has just set out for
+        """Lie on other ground to which a camera takes so long. What is told, and whoever has just set out to stand
         elsewhere, waits until it has arrived; all others are there at once."""
         self.animator.delay(seconds)
         for sprite in self.sprites.values():
-            sprite.wait(seconds, self._ui.motion)
+            if self._comes_to_stand(sprite):
+                sprite.wait(seconds, self._ui.motion)
         self.rearrange(ground, at_once=False)
         for sprite in self.sprites.values():
             if not sprite.is_waiting(self._ui.motion):
                 sprite.finish()
+
+    def _comes_to_stand(self, sprite: Sprite) -> bool:
+        """Whether a sprite will be seen as itself where it goes, and not in the sign of a pile or not at all."""
+        shown = self.delegate.appearances.get(sprite.appearance)
+        return not sprite.is_off_table and (shown is None or shown.stands)
 
     def finish(self) -> None:
         """End all motion where it leads."""

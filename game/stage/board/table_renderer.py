@@ -57,6 +57,7 @@ class TableRenderer:
         self.life = life
         self.cloth = Cloth(ui, layer)
         self._held: list[tuple[Sprite, CardMarks]] = []
+        self._moving: list[tuple[Sprite, CardMarks]] = []
         self._sizes: dict[tuple[str, int, int], int] = {}
         """How large names have been found to fit, for as long as the ground is the same."""
 
@@ -106,8 +107,10 @@ class TableRenderer:
         if gesture.held is not None:
             self._light_targets(surface, targets, gesture.held, pointed)
         moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
-        for sprite in sorted(moving, key=lambda sprite: sprite.lift > 0.01):
-            self.renderer.draw_moving(surface, sprite, marks_of[sprite.slot.ident])
+        moving.sort(key=lambda sprite: sprite.lift > 0.01)
+        self._moving = [(sprite, marks_of[sprite.slot.ident]) for sprite in moving]
+        for sprite, marks in self._moving:
+            self.renderer.draw_moving(surface, sprite, marks)
         self._held = [
             (sprite, self._gathered(sprite, marks_of[sprite.slot.ident], len(several.keys)))
             for sprite in drawn
@@ -121,6 +124,15 @@ class TableRenderer:
         if n < 2:
             return marks
         return marks._replace(badges=(*marks.badges, self.renderer.stack_number(n, sprite.goal)))
+
+    def seen(self) -> pygame.Surface | None:
+        """The table as it was drawn last, with whatever moved then where it is now; None before it has been drawn."""
+        if (layer := self.renderer.layer) is None:
+            return None
+        seen = layer.copy()
+        for sprite, marks in self._moving:
+            self.renderer.draw_moving(seen, sprite, marks)
+        return seen
 
     def draw_held(self, surface: pygame.Surface) -> None:
         """Draw what was held when the table was drawn."""

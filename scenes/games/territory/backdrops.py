@@ -75,9 +75,9 @@ def gallery(seats: int, beam: int, size: Size, text: float = 1.0) -> pygame.Surf
 
 def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
     """The close place, opaque: the same land painted for the whole window below a beam so many pixels high, its ground
-    drawn on towards us and into the dark where the question stands."""
+    drawn on towards us and into the dark where the question stands, between one's own map and camp in small."""
     width, height = size
-    surface = pygame.Surface(size)
+    surface, places = pygame.Surface(size), field(size)
     surface.blit(_land(land, beam, size), (0, 0))
     light_from_left(surface, (240, 234, 228), (206, 198, 212))
     darken_down(surface, pygame.Rect(0, beam, width, round(height * 0.2)), (0, 150), (1, 0))
@@ -90,6 +90,8 @@ def battlefield(land: Land, beam: int, size: Size) -> pygame.Surface:
         (1, 222),
     )
     darken_across(surface, surface.get_rect(), (0, 90), (0.15, 0), (0.85, 0), (1, 105))
+    lay_map(surface, places.map.of(size))
+    lay_camp(surface, places.camp.of(size))
     lay_beam(surface, beam)
     return surface
 
@@ -98,6 +100,6 @@ def _land(land: Land, beam: int, size: Size) -> pygame.Surface:
     """A land below the beam, and its ground; of a land of water its bank, which reaches up to the feet of creatures."""
     places, subject = field(size), (land.biome, land_seed(land))
     horizon = round(size[1] * places.scene)
-    top = min(places.row.feet - 0.082, places.scene - 0.122) if land.biome in WATERS else places.scene - MELT
+    top = min(places.feet - 0.082, places.scene - 0.122) if land.biome in WATERS else places.scene - MELT
     far = group(f"translate(0 {beam})", distance(subject, (size[0], horizon - beam)))
     return picture(sheet(size, size, far + ground(subject, top * size[1], size) + sides(subject, size)), size)

@@ -8,50 +8,18 @@ import pygame
 
 from game.art.frames import BRASS, medallion
 from game.art.svg import sheet
-from game.rulesets.territory.creatures import Land
 from game.stage.cards.contents import Icon
-from game.stage.cards.names import Name
-from game.stage.geometry import Size
-from game.table.state import GameConfig
-from scenes.games.territory.appearances import Standing
-from scenes.games.territory.card_words import card_name
+from game.stage.cards.faces import FaceMaker
 from scenes.games.territory.frame import tones_of
-from scenes.picture_cache import Pictures
 
 
-def emblem(pictures: Pictures, biome: str, side: int) -> pygame.Surface:
+def emblem(faces: FaceMaker, biome: str, side: int) -> pygame.Surface:
     """The emblem of a biome, so many pixels across; the caller's own."""
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
-    surface.blit(pictures.faces.layer(_medal(biome), (side, side)), (0, 0))
+    surface.blit(faces.layer(_medal(biome), (side, side)), (0, 0))
     inner = surface.get_rect().inflate(-round(side * 0.4), -round(side * 0.4))
-    Icon(biome).paint(pictures.faces, surface, inner)
+    Icon(biome).paint(faces, surface, inner)
     return surface
-
-
-def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """A land on the road in the beam: its emblem alone."""
-    printed, side = config.designs[card], min(size)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    if isinstance(printed, Land):
-        drawn = emblem(pictures, printed.biome, side)
-        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
-    return surface
-
-
-def named(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """The land on the road that is fought for: its emblem, then its number and name."""
-    printed, side = config.designs[card], size[1]
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    if isinstance(printed, Land):
-        surface.blit(emblem(pictures, printed.biome, side), (0, 0))
-        words = f"{standing.number} \u00b7 {card_name(pictures.words, printed)}"
-        room = pygame.Rect(round(side * 1.12), 0, max(1, size[0] - round(side * 1.2)), side)
-        Name(words, PALE).paint(pictures.faces, surface, room.inflate(0, -round(side * 0.4)))
-    return surface
-
-
-PALE = "#f6ecd0"
-"""The colour of words on wood."""
 
 
 @lru_cache(maxsize=16)

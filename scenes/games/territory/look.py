@@ -38,7 +38,7 @@ STYLES: StyleTable = {
     ("moved", "fight", "returning"): Motion(ms=300, after=12),
     ("moved", "fight", "resting"): Motion(ms=340, after=24),
     ("moved", "returning", "ready"): Motion(ms=260, after=6),
-    ("moved", "land", "claimed"): Motion(ms=520, after=140, lift=1.0),
+    ("moved", "land", "claimed"): Motion(ms=0, after=60),
     ("moved", "deck", "land"): Motion(ms=420, after=90, lift=0.8),
     ("announced", "uses"): Motion(420, 260, effect="lunge"),
     ("counted", "up", "rest"): Motion(220, 40, effect="shake"),
@@ -49,7 +49,8 @@ STYLES: StyleTable = {
         for name in ("passed", "claims", "proposed", "used", "spent", "copies", "conceded")
     },
 }
-"""Many creatures go out and come back as one; a land that is claimed takes its time."""
+"""Many creatures go out and come back as one; how a land that is claimed flies to its map is staged,
+and before anything else is told the camera sets out."""
 
 MOST_POWERS = 3
 """Of so many creatures that are sent together each one's power is told, of more only what they add up to."""

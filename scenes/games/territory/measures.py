@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pygame
-
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area, is_tall
 from scenes.games.table_layout import LARGE_TEXT
@@ -69,12 +67,6 @@ class Tower(NamedTuple):
     """Where the fire of the camp burns, its foot, in shares of the camp; and how large it is, in units of the camp."""
     fire_wide: float = 8.4
 
-    def land(self, place: int, size: Size) -> pygame.Rect:
-        """What the land at a place (0 is the leftmost) takes of the panorama, in pixels."""
-        all_five = self.panorama.of(size)
-        left, right = (round(all_five.width * edge / LANDS) for edge in (place, place + 1))
-        return pygame.Rect(all_five.left + left, all_five.top, right - left, all_five.height)
-
 
 class Rest(NamedTuple):
     """The end of a round, when lands are spent on those who rest."""
@@ -82,14 +74,6 @@ class Rest(NamedTuple):
     map: Area = Area(0.02, 0.11, 0.34, 0.83)
     camp: Area = Area(0.36, 0.11, 0.98, 0.83)
     question: Area = Area(0.11, 0.855, 0.89, 0.985)
-
-
-class Row(NamedTuple):
-    """A row of creatures in a fight with their plaques, in shares of the window's height."""
-
-    feet: float
-    figure_high: float
-    plaque_high: float
 
 
 class Field(NamedTuple):
@@ -109,22 +93,20 @@ class Field(NamedTuple):
     emblem: float = 0.098
     """How high (and wide) the emblem is that hangs on the rope."""
 
-    own: Area = Area(0.012, 0.25, 0.468, 0.882)
-    rival: Area = Area(0.532, 0.25, 0.988, 0.882)
+    own: Area = Area(0.012, 0.21, 0.468, 0.882)
+    rival: Area = Area(0.532, 0.21, 0.988, 0.882)
     """The two sides: creatures and their plaques."""
 
-    row: Row = Row(0.722, 0.40, 0.172)
-    """Up to three kinds on a side."""
-    back: Row = Row(0.425, 0.175, 0.135)
-    front: Row = Row(0.735, 0.19, 0.165)
-    """More kinds stand in two rows."""
-    far: Row = Row(0.395, 0.19, 0.135)
-    """The row behind where four fight, one in each quarter."""
+    feet: float = 0.722
+    """Where those stand who are nearest to us."""
     plaque_wide: float = 0.18
     plaque_alone: float = 0.3
 
-    question: float = 0.945
-    """The middle of the question and its answers."""
+    map: Area = Area(0.008, 0.896, 0.1, 0.994)
+    camp: Area = Area(0.108, 0.9, 0.182, 0.99)
+    """One's own realm and camp in small, which are never out of sight."""
+    question: Area = Area(0.19, 0.905, 0.806, 0.995)
+    news: Area = Area(0.816, 0.905, 0.99, 0.995)
 
 
 TOWER = Tower()
@@ -151,11 +133,7 @@ TALL_FIELD = Field(
     pill_wide=0.25, pill_high=0.062, emblem=0.06,
     own=Area(0.02, 0.53, 0.98, 0.87),
     rival=Area(0.02, 0.17, 0.98, 0.50),
-    row=Row(0.735, 0.19, 0.13),
-    back=Row(0.36, 0.17, 0.13),
-    front=Row(0.735, 0.17, 0.13),
-    far=Row(0.36, 0.17, 0.13),
-    plaque_wide=0.31, plaque_alone=0.5,
+    feet=0.735, plaque_wide=0.31, plaque_alone=0.5,
 )  # fmt: skip
 
 
@@ -176,7 +154,7 @@ def rest(size: Size, text: float = 1.0) -> Rest:
     top = min(top, bottom - ASKED_HIGH * text)
     if text >= LARGE_TEXT:
         left, right = max(left, ASKED_LEFT), min(right, 1 - ASKED_LEFT)
-    return Rest(_above(places.map, top), _above(places.camp, top), Area(left, top, right, bottom))
+    return Rest(places.map.above(top, ABOVE), places.camp.above(top, ABOVE), Area(left, top, right, bottom))
 
 
 def realms(seats: int, size: Size, text: float = 1.0) -> list[Area]:
@@ -185,18 +163,13 @@ def realms(seats: int, size: Size, text: float = 1.0) -> list[Area]:
     if is_tall(size):
         top = REALMS_TOP / 2
         middle = top + (bottom - top) * OWN_REALM_HIGH
-        return [Area(0.02, top, 0.98, middle), *_beside(Area(0.02, middle + REALMS_APART, 0.98, bottom), others)]
+        return [
+            Area(0.02, top, 0.98, middle),
+            *Area(0.02, middle + REALMS_APART, 0.98, bottom).beside(others, REALMS_APART),
+        ]
     own = OWN_REALM[others - 1]
     rivals = Area(own + REALMS_APART, REALMS_TOP + REALMS_LOWER, 0.98, bottom - REALMS_LOWER)
-    return [Area(0.02, REALMS_TOP, own, bottom), *_beside(rivals, others)]
-
-
-def _beside(area: Area, count: int) -> list[Area]:
-    """So many parts of an area side by side, a little apart."""
-    step = (area.right - area.left + REALMS_APART) / count
-    return [
-        area._replace(left=area.left + step * n, right=area.left + step * (n + 1) - REALMS_APART) for n in range(count)
-    ]
+    return [Area(0.02, REALMS_TOP, own, bottom), *rivals.beside(others, REALMS_APART)]
 
 
 REALMS_TOP, OWN_REALM, OWN_REALM_HIGH = 0.1, (0.54, 0.42, 0.37), 0.56
@@ -206,11 +179,9 @@ hangs above those of the others."""
 REALMS_APART, REALMS_LOWER = 0.015, 0.03
 """How far maps hang apart, and how much smaller those of the others are at their upper and lower edges."""
 
+ABOVE = 0.022
+"""How far above the question map and camp end."""
+
 ASKED_HIGH, ASKED_LEFT = 0.118, 0.195
 """How high the question at the end of a round is at the least for text of the usual size, and how far from the window's
 sides where text is large: what stands beside it is larger then, too."""
-
-
-def _above(area: Area, line: float) -> Area:
-    """A place that ends above a line."""
-    return area._replace(bottom=min(area.bottom, line - 0.022))

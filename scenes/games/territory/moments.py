@@ -9,16 +9,18 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.rulesets.territory.board import DECK, GONE, LAND, LANDS
+from game.rulesets.territory.board import CLAIMED, DECK, FIGHT, GONE, LAND, LANDS
 from game.rulesets.territory.creatures import Land
-from game.stage.board.layout import card_key
+from game.stage.board.arrangement import Area
+from game.stage.board.layout import card_key, plate_key, seat_key, zone_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Drop, Dusk, Fall, Moment, Rays, Reel, Ribbon
+from game.stage.moments import Act, Burst, Drop, Dusk, Fall, Moment, Prize, Rays, Reel, Ribbon, Where
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted, Moved
 from game.table.sight import View
+from scenes.games.place_layout import within_part
 from scenes.games.territory.appearances import Standing, hexagon
 from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing
@@ -31,8 +33,11 @@ STANDARD = (0.395, 0.165, 0.21, 0.56)
 RIBBON = (0.27, 0.56, 0.46, 0.125)
 """Where the winner's standard and the ribbon below it are, in shares of the window."""
 
+ON_STANDARD = tuple(within_part(Area(*STANDARD), LAND_ON_GREAT_STANDARD))
+"""Where the land on the standard is."""
+
 VERDICT_MS, LAST_VERDICT_MS, TIE_MS, LAST_LAND_MS = 1500.0, 1800.0, 1100.0, 1200.0
-UNCONTESTED_MS, HIT_MS, FALL_MS = 150.0, 420.0, 620.0
+UNCONTESTED_MS, HIT_MS, FALL_MS, PRIZE_AT, PRIZE_MS = 340.0, 420.0, 620.0, 1100.0, 330.0
 LAST_PACE = 0.6
 """At what pace time goes while the last land is won."""
 
@@ -76,12 +81,14 @@ def _hit(fact: Counted, view: View) -> Moment | None:
 
 def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
     """The winner's standard drops from the rope, with the land on it; what nobody contests is said in passing."""
-    if shown_close(view) is None:
-        return Moment(UNCONTESTED_MS)
-    seat, card = int(fact.args["who"]), int(fact.args["card"])
+    seat, card, land = int(fact.args["who"]), int(fact.args["card"]), shown_close(view)
+    if land is None:
+        to = zone_key(CLAIMED[seat]) if seat == max(view.seat, 0) else seat_key(seat)
+        return Moment(UNCONTESTED_MS, (_prize(pictures, view, card, card_key(card), to),))
     colour = ui.look.palette.seat(seat)
     is_left = seat == max(view.seat, 0)
     losers = (0.5, 0.0, 0.5, 1.0) if is_left else (0.0, 0.0, 0.5, 1.0)
+    to = zone_key(CLAIMED[seat]) if is_left else plate_key(FIGHT[land][seat])
     is_last = is_last_land(view)
     painted = partial(_standard, pictures, view, card, seats[seat].portrait, colour)
     acts: tuple[Act, ...] = (
@@ -90,9 +97,23 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fa
         Rays((0.5, 0.16), (255, 236, 190), start=200),
         Drop(STANDARD, ("standard", seat, card), painted, start=220),
         Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", seat), start=560),
+        _prize(pictures, view, card, ON_STANDARD, to, start=PRIZE_AT),
     )
     pace = LAST_PACE if is_last else 1.0
     return Moment(LAST_VERDICT_MS * pace if is_last else VERDICT_MS, acts, has_words=True, pace=pace)
+
+
+def _prize(pictures: Pictures, view: View, card: int, source: Where, target: Where, start: float = 0.0) -> Prize:
+    """The land flies to the map of whoever has claimed it."""
+    config = view.table.config
+    return Prize(
+        source,
+        ("prize", card),
+        lambda size: hexagon(pictures, config, card, size, Standing()),
+        target,
+        start=start,
+        ms=PRIZE_MS,
+    )
 
 
 def _tie(teller: Teller, fact: Announced) -> Moment:

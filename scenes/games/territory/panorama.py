@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -31,6 +32,9 @@ STONES = ((1.0, 0.74, 0.26), (0.66, 0.8, 0.44), (0.2, 0.91, 0.8))
 
 ROWS = 40
 
+MOST_KEPT = 10
+"""So many strips are kept: those of a row of lands, and the bare rock below them."""
+
 
 def panorama(lands: tuple[Land | None, ...], size: Size) -> pygame.Surface:
     """Lands side by side, each melting into the next; bare rock where there is none."""
@@ -39,10 +43,7 @@ def panorama(lands: tuple[Land | None, ...], size: Size) -> pygame.Surface:
     for place, land in enumerate(lands):
         left = round(size[0] * place / len(lands)) - (reach if place else 0)
         right = round(size[0] * (place + 1) / len(lands)) + (reach if place + 1 < len(lands) else 0)
-        strip = _strip(land, place, (right - left, size[1]))
-        if place:
-            _soften(strip, 2 * reach, Random(f"border {place}"))
-        surface.blit(strip, (left, 0))
+        surface.blit(_strip(land, place, (right - left, size[1]), 2 * reach if place else 0), (left, 0))
     return surface
 
 
@@ -57,13 +58,19 @@ def lay_borders(surface: pygame.Surface, count: int, one: float) -> None:
             lay(surface, tower_drawing("boundary_stone"), area)
 
 
-def _strip(land: Land | None, place: int, size: Size) -> pygame.Surface:
+@lru_cache(maxsize=MOST_KEPT)
+def _strip(land: Land | None, place: int, size: Size, soft: int) -> pygame.Surface:
+    """A land at its place, its left edge soft for so many pixels; kept, since lands come and go one by one."""
     if land is None:
-        return picture(sheet(size, size, bare_rock(place, size)), size)
-    subject = (land.biome, land_seed(land))
-    far = distance(subject, (size[0], round(size[1] * SCENE)))
-    top = BANK if land.biome in WATERS else GROUND
-    return picture(sheet(size, size, far + ground(subject, top * size[1], size)), size)
+        strip = picture(sheet(size, size, bare_rock(place, size)), size)
+    else:
+        subject = (land.biome, land_seed(land))
+        far = distance(subject, (size[0], round(size[1] * SCENE)))
+        top = BANK if land.biome in WATERS else GROUND
+        strip = picture(sheet(size, size, far + ground(subject, top * size[1], size)), size)
+    if soft:
+        _soften(strip, soft, Random(f"border {place}"))
+    return strip
 
 
 def _soften(strip: pygame.Surface, wide: int, chance: Random) -> None:

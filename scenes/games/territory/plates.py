@@ -1,16 +1,14 @@
-"""Plates and ropes of Territory's place: who plays in the beam, whose realm the map is, totals on the parapet and at
-the ends of the rope."""
+"""Plates of Territory's place: who plays in the beam, whose realm the map is, totals on the parapet and at the ends of
+the rope."""
 
 from __future__ import annotations
 
-import math
 from functools import partial
 
 import pygame
 
-from game.rulesets.territory.board import CLAIMED, FIGHT, LAND, OVER
-from game.rulesets.territory.creatures import Land
-from game.stage.board.layout import Key, plate_key
+from game.rulesets.territory.board import CLAIMED
+from game.stage.board.layout import Key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -19,11 +17,13 @@ from scenes.games.place_measures import Area
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.games.table_look import Written
 from scenes.games.tallies import Tally, draw_tally
-from scenes.games.territory.emblems import emblem
 from scenes.games.territory.framings.camp import MOONS
 from scenes.games.territory.framings.director import is_ending, shown_close
-from scenes.games.territory.framings.field import ROPE, STANDARD
+from scenes.games.territory.framings.field import REALM_OF_WATCHER, ROPE, STANDARD
 from scenes.games.territory.framings.place import is_terse
+from scenes.games.territory.framings.tower import WATCH
+from scenes.games.territory.muster import muster
+from scenes.games.territory.rope import number, rope
 from scenes.games.territory.sums import BECOMES
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
@@ -43,13 +43,6 @@ SHADED = 125
 
 RISES, FALLS = (139, 226, 124), (255, 138, 112)
 """The colours of a total that will be larger and of one that will be smaller."""
-
-NEARER = 0.04
-"""How much nearer to whoever is ahead the emblem hangs than to the next, where many pull, as a share of their
-distance."""
-
-SLACK = 0.9
-"""How far from the middle the emblem hangs where one side has everything, as a share of half the rope."""
 
 MOST_ON_A_MAP = 26
 """How many units high the letters of a name on a map are at the most: maps are smaller where text is large."""
@@ -74,8 +67,12 @@ def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_
     if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
         letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
-        name = ui.text.fit(plate.name, "name", ui.look.palette.text, max(1, size[0] - left - ui.px(10)), letters)
-        surface.blit(name, name.get_rect(midleft=(left, size[1] // 2 if is_alone else round(size[1] * 0.29))))
+        right = round(size[0] * REALM_OF_WATCHER.left) if is_alone else size[0] - ui.px(10)
+        while letters > ui.text.smallest and ui.text.measure(plate.name, "name", None, letters)[0] > right - left:
+            letters -= 1
+        if not is_alone or ui.text.measure(plate.name, "name", None, letters)[0] <= right - left:
+            name = ui.text.fit(plate.name, "name", ui.look.palette.text, max(1, right - left), letters)
+            surface.blit(name, name.get_rect(midleft=(left, size[1] // 2 if is_alone else round(size[1] * 0.29))))
     return _greyed(surface) if plate.is_out else surface
 
 
@@ -235,13 +232,13 @@ def _added(ui: Ui, foretold: str, room: Size) -> pygame.Surface:
     return pygame.transform.smoothscale_by(comes_to, share) if share < 1 else comes_to
 
 
-# -- the rope ----------------------------------------------------------------------------------------------------------
+# -- things -----------------------------------------------------------------------------------------------------------
 
 
 def fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
-    """The rope of a fight, and on it the land's emblem, nearer to whoever is stronger."""
+    """What stands at a place: the columns of the camp, standards, and the rope of a fight."""
     land = shown_close(view)
     if key[:2] == MOONS:
         if not key[2]:
@@ -252,19 +249,9 @@ def fixture(
         return ui.paint.cache.get(
             ("standard", seat, size), lambda: thing("standard", size, {"seat": ui.look.palette.seat(seat)})
         )
-    if key != ROPE or land is None:
-        return None
-    seats = [seat for seat in range(view.table.config.seats) if view.table.zones[FIGHT[land][seat]]]
-    near = max(view.seat, 0)
-    seats.sort(key=lambda seat: (seat - near) % view.table.config.seats)
-    totals = tuple([number(written(plate_key(FIGHT[land][seat]))) for seat in seats])
-    cards = view.table.zones[OVER[land]] or view.table.zones[LAND[land]]
-    printed = view.table.config.designs[cards[-1]] if cards else None
-    biome = printed.biome if isinstance(printed, Land) else ""
-    known = ("rope", tuple(seats), totals, biome, size)
-    if len(seats) > 2:
-        return ui.paint.cache.get(known, lambda: _rope_of_many(ui, pictures, totals, biome, size))
-    return ui.paint.cache.get(known, lambda: _rope(ui, pictures, seats, totals, biome, size))
+    if key == WATCH:
+        return muster(ui, pictures, view, size)
+    return rope(ui, pictures, view, land, size, written) if key == ROPE and land is not None else None
 
 
 def _column(ui: Ui, moons: int, size: Size) -> pygame.Surface:
@@ -274,68 +261,6 @@ def _column(ui: Ui, moons: int, size: Size) -> pygame.Surface:
     head = size[0], round(ui.text.height("number") * 1.25)
     surface.blit(draw_tally(ui, Tally("rest", moons), head), (0, ui.px(4)))
     return surface
-
-
-def number(written: str) -> int:
-    """A number with a real minus sign; 0 for anything else."""
-    return int(written.replace("\u2212", "-") or 0) if written.lstrip("\u2212").isdigit() else 0
-
-
-def _rope(
-    ui: Ui, pictures: Pictures, seats: list[int], totals: tuple[int, ...], biome: str, size: Size
-) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette = ui.look.palette
-    own, rival = (
-        (palette.seat(seats[0]) if seats else palette.brass),
-        palette.seat(seats[1]) if len(seats) > 1 else palette.brass,
-    )
-    high = max(4, size[1] // 4)
-    at = size[0] // 2 + round(size[0] / 2 * SLACK * _pull(totals))
-    for colour, left, right in ((own, 0, at), (rival, at, size[0])):
-        _lay_rope(ui, surface, colour, left, right, high)
-    _hang_emblem(pictures, surface, biome, at)
-    return surface
-
-
-def _rope_of_many(ui: Ui, pictures: Pictures, totals: tuple[int, ...], biome: str, size: Size) -> pygame.Surface:
-    """A rope from the first pill to the last; the emblem hangs beside whoever is ahead, or between where nobody is."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    _lay_rope(ui, surface, ui.look.palette.brass, 0, size[0], max(4, size[1] // 4))
-    apart = size[0] / (len(totals) - 1)
-    ahead = totals.index(max(totals))
-    gap = min(ahead, len(totals) - 2)
-    is_alone = totals.count(max(totals)) == 1
-    nearer = 0.0 if not is_alone else -NEARER if ahead == gap else NEARER
-    _hang_emblem(pictures, surface, biome, round(apart * (gap + 0.5 + nearer)))
-    return surface
-
-
-def _hang_emblem(pictures: Pictures, surface: pygame.Surface, biome: str, at: int) -> None:
-    if biome:
-        drawn = emblem(pictures, biome, surface.get_height())
-        surface.blit(drawn, drawn.get_rect(center=(at, surface.get_height() // 2)))
-
-
-def _lay_rope(ui: Ui, surface: pygame.Surface, colour: Colour, left: int, right: int, high: int) -> None:
-    piece = _rope_piece(ui, colour, high)
-    surface.set_clip(pygame.Rect(left, 0, right - left, surface.get_height()))
-    for x in range(left, right, piece.get_width()):
-        surface.blit(piece, (x, (surface.get_height() - high) // 2))
-    surface.set_clip(None)
-
-
-def _rope_piece(ui: Ui, colour: Colour, high: int) -> pygame.Surface:
-    return ui.paint.cache.get(("rope", colour, high), lambda: thing("rope", (high * 3, high), {"seat": colour}))
-
-
-def _pull(totals: tuple[int, ...]) -> float:
-    """How far the emblem hangs to the right (1) or left (-1) of the middle."""
-    if len(totals) < 2 or not sum(totals):
-        return -1.0 if totals and totals[0] else 0.0
-    lead = totals[1] - totals[0]
-    share = abs(lead) / sum(totals)
-    return math.copysign(math.sqrt(share), lead)
 
 
 # -- what plates are made of -------------------------------------------------------------------------------------------

@@ -15,16 +15,18 @@ from game.table.state import GameConfig
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
 from scenes.games.territory.appearances import (
+    PLAQUE_SHARES,
     Standing,
     ability_areas,
     fighter,
     hexagon,
+    milestone,
+    named,
     signboard,
     sleeper,
     soldier,
     tent,
 )
-from scenes.games.territory.emblems import milestone, named
 from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
@@ -82,15 +84,19 @@ def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     if name == "clearing":
         wide = round(size[0] * 0.46), round(size[0] * 0.12)
         return ui.paint.cache.get((name, size), lambda: thing("clearing", wide))
-    if name == "milestone":
-        return ui.paint.cache.get((name, size), lambda: _gone(ui, size))
+    if name in ("milestone", "claimed"):
+        return ui.paint.cache.get((name, size), lambda: _gone(ui, size, is_claimed=name == "claimed"))
     return ui.paint.cache.get((name, size), lambda: _bare_map(size))
 
 
-def _gone(ui: Ui, size: Size) -> pygame.Surface:
-    """A place of the road at which no land lies any more."""
+def _gone(ui: Ui, size: Size, *, is_claimed: bool) -> pygame.Surface:
+    """A place of the road at which no land lies any more; a pennant flies where one has been claimed."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.circle(surface, (*ui.look.palette.night, 120), surface.get_rect().center, min(size) // 5)
+    middle = surface.get_rect().center
+    pygame.draw.circle(surface, (*ui.look.palette.night, 120), middle, min(size) // (2 if is_claimed else 5))
+    if is_claimed:
+        pennant = ui.paint.icon("pennant", round(min(size) * 0.7), ui.look.palette.lamplight)
+        surface.blit(pennant, pennant.get_rect(center=middle))
     return surface
 
 
@@ -108,7 +114,12 @@ def _bare_map(size: Size) -> pygame.Surface:
 
 APPEARANCES = {
     "soldier": Shown(_face(soldier), _tent, stack=(0.78, 0.9), living=_alive(_face(soldier))),
-    "fighter": Shown(_fighter, _tent, stack=(0.93, 0.62), parts=_abilities, living=_alive(_fighter)),
+    **{
+        f"fighter {share}": Shown(
+            _fighter, _tent, stack=(0.93, 0.97 - share / 100), parts=_abilities, living=_alive(_fighter)
+        )
+        for share in PLAQUE_SHARES
+    },
     "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9), living=_alive(_face(sleeper))),
     "signboard": Shown(_face(signboard), _nobody, stands=False),
     "milestone": Shown(_face(milestone), _nobody, stands=False),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.rulesets.territory.board import FIGHT, FRONT, LANDS, USED, biome, form
+from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, OVER, USED, biome, form
 from game.rulesets.territory.catalogue import BIOMES, MOST_ABILITIES
+from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import Share
 from game.table.sight import View
 from game.table.table import Table
@@ -14,6 +15,20 @@ PROPORTION = 1.4
 
 LANDSCAPE = 0.62
 """A land's."""
+
+
+def land_at(view: View, land: int) -> Land | None:
+    """The land that lies at a place of the row, or over it."""
+    zones = view.table.zones
+    cards = zones[OVER[land]] or zones[LAND[land]]
+    printed = view.table.config.designs[cards[-1]] if cards else None
+    return printed if isinstance(printed, Land) else None
+
+
+def biome_at(view: View, land: int) -> str:
+    """The sign of the land that lies there; empty where none does."""
+    lies = land_at(view, land)
+    return lies.biome if lies is not None else ""
 
 
 def is_combat(view: View) -> bool:

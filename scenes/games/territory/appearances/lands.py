@@ -1,4 +1,4 @@
-"""Lands without their cards: the board with a land's name, and its landscape in a hexagon on the map."""
+"""Lands without their cards: the board with a land's name, its emblem on the road, and its landscape in a hexagon."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import lru_cache
 import pygame
 
 from game.art.drawings import drawing
-from game.art.frames import BRASS, medallion
+from game.art.frames import BRASS
 from game.art.icons import INK
 from game.art.svg import path, sheet
 from game.rulesets.territory.creatures import Land
-from game.stage.cards.contents import Icon, Line
+from game.stage.cards.contents import Line
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import LEADING, Name
 from game.stage.drawing.typefaces import STRONG
@@ -21,8 +21,8 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.card_words import card_name
+from scenes.games.territory.emblems import emblem
 from scenes.games.territory.face import land_seed
-from scenes.games.territory.frame import tones_of
 from scenes.games.territory.landscape import landscape
 from scenes.picture_cache import Pictures
 
@@ -32,7 +32,8 @@ CHAINS, HIGHEST = 0.26, 0.95
 BOARD = 0.86
 """How high the board is, as a share of its medal."""
 
-PALE, GOLD, SHADE = "#fbf1da", "#f0c877", "#1a0d05"
+PALE, GOLD, SHADE, DULL = "#fbf1da", "#f0c877", "#1a0d05", (150, 142, 138)
+"""The colours of names, numbers and their shade, and what is let through of those of a land that nobody has claimed."""
 
 NAME_HIGH, TWO_LINES_HIGH = 0.62, 0.95
 """How much of a board's height a name takes in one line, and in more."""
@@ -56,6 +57,37 @@ def hexagon(pictures: Pictures, config: GameConfig, card: int, size: Size, stand
     return pictures.of(Lands).hexagon(config.designs[card], size).copy()
 
 
+def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """A land on the road in the beam: its emblem alone, crossed out and dull where nobody has claimed it."""
+    printed, side = config.designs[card], min(size)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if isinstance(printed, Land):
+        drawn = emblem(pictures.faces, printed.biome, side)
+        if standing.tone == "lowered":
+            drawn.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            cross = sheet(
+                (100, 100),
+                drawn.get_size(),
+                path("M26 26L74 74M74 26L26 74", stroke=INK, stroke_width=22)
+                + path("M26 26L74 74M74 26L26 74", stroke=PALE, stroke_width=11),
+            )
+            drawn.blit(pictures.faces.layer(cross, drawn.get_size()), (0, 0))
+        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def named(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The land on the road that is fought for: its emblem, then its number and name."""
+    printed, side = config.designs[card], size[1]
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if isinstance(printed, Land):
+        surface.blit(emblem(pictures.faces, printed.biome, side), (0, 0))
+        words = f"{standing.number} \u00b7 {card_name(pictures.words, printed)}"
+        room = pygame.Rect(round(side * 1.12), 0, max(1, size[0] - round(side * 1.2)), side)
+        Name(words, PALE).paint(pictures.faces, surface, room.inflate(0, -round(side * 0.4)))
+    return surface
+
+
 class Lands:
     """Draws lands with the parts that a `FaceMaker` keeps."""
 
@@ -71,8 +103,7 @@ class Lands:
         board.midleft = (round(high * 0.5), medal.centery)
         self._chains(surface, board)
         surface.blit(self.faces.layer(drawing("territory/things/board").sized(board.size), board.size), board)
-        surface.blit(self.faces.layer(_medal(land.biome), medal.size), medal)
-        Icon(land.biome).paint(self.faces, surface, medal.inflate(-high * 0.4, -high * 0.4))
+        surface.blit(emblem(self.faces, land.biome, high), medal)
         room = pygame.Rect(medal.right + round(high * 0.08), board.top, 0, board.height)
         room.width = max(1, board.right - round(high * 0.22) - room.left)
         if number:
@@ -131,11 +162,6 @@ class Lands:
             area = room.inflate(0, -room.height * (1 - TWO_LINES_HIGH))
         for down, colour in ((max(1, room.height // 30), SHADE), (0, PALE)):
             Name(name, colour).paint(self.faces, surface, area.move(0, down))
-
-
-@lru_cache(maxsize=16)
-def _medal(biome: str) -> str:
-    return sheet((100, 100), (100, 100), BRASS + medallion((7, 5, 86, 86), tones_of(biome).tint))
 
 
 def _hexagon(inset: float) -> str:

@@ -13,11 +13,14 @@ from game.stage.geometry import Size
 PROPORTION = 0.74
 """How high a plaque is for its width, where it is neither too high nor too low for its creature."""
 
-LEAST_SHARE, MOST_SHARE = 0.30, 0.51
+LEAST_SHARE, MOST_SHARE = 0.30, 0.55
 """How much of the height it takes at the least and at the most."""
 
 GROWN, LEAST_GROWN, MOST_GROWN = 0.4, 0.1, 0.14
 """By how much its own height, the least share and the most are larger where text is twice as large."""
+
+PLAQUE_SHARES = range(30, 75, 5)
+"""The shares of the height, in percent, that plaques are said to take: the number of equals stands above them."""
 
 HEAD, MEDAL, PILL = 0.28, 1.45, 0.18
 """How high the place of the name is and the pill of the biome, as shares of the plaque, and how much wider than the

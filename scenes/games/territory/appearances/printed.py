@@ -17,9 +17,9 @@ from game.words import Words
 from scenes.games.territory.appearances.places import Places
 from scenes.games.territory.card_words import ALWAYS, ability_line, effect_sign, term_icon
 
-MOST_LETTERS, LEAST_LETTERS = 0.14, 14
-"""How high letters on a plaque are: at the most, as a share of its height, and at the least, in pixels; smaller ones
-give way to signs."""
+MOST_LETTERS = 0.14
+"""How high letters on a plaque are at the most, as a share of its height; where the least that can be read have no
+room they give way to signs."""
 
 GROWN = 0.25
 """By how much letters are larger at the most where text is twice as large."""
@@ -97,10 +97,9 @@ class _Page:
 
 @lru_cache(maxsize=512)
 def _set(page: _Page, words: Words, abilities: tuple[Ability, ...]) -> Printed:
-    ways = ((ability_line, max(LEAST_LETTERS, page.least)), (_named, page.least), (_signs, page.least))
-    for tell, least in ways if abilities else ():
+    for tell in (ability_line, _named, _signs) if abilities else ():
         texts = tuple([tell(words, one) for one in abilities])
-        for letters in range(max(page.most, least), least - 1, -1):
+        for letters in range(page.most, page.least - 1, -1):
             areas = page.below(texts, letters)
             if areas:
                 return Printed(areas, texts, letters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.rulesets.territory.board import CLAIMED, READY, REST, RESTING, RETURNING, SCOUTED
+from game.rulesets.territory.board import READY, REST, RESTING, RETURNING, SCOUTED
 from game.stage.board.arrangement import Area, Arrangement
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, Kind, ZonePlace
@@ -15,14 +15,11 @@ from scenes.games.place_layout import inset, within_part
 from scenes.games.territory import measures
 from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.ambience import camp_ambience
-from scenes.games.territory.framings.place import Place
-from scenes.games.territory.framings.spreads import Columns, FeetSpread, HexSpread
+from scenes.games.territory.framings.place import LARGE_HEXAGON, Place
+from scenes.games.territory.framings.spreads import Columns, FeetSpread
 
 SLEEPER = 0.97
 """How high a creature that rests is, as a share of its column below the head."""
-
-RADIUS = 0.16
-"""Half of how high a land is at the most, as a share of the window's height."""
 
 MOST_MOONS, HEAD = 3, 1.3
 """So many columns there are, for so many rounds of rest; and how high the head of one is, in heights of a place's
@@ -64,11 +61,7 @@ class Camp(Place):
     def _place_map(self) -> None:
         near, sheet = self.near, self.area(self.rest.map)
         self.plates[near] = within_part(sheet, place_measures.Area(0.06, 0.05, 0.94, 0.18))
-        lands = within_part(sheet, place_measures.Area(0.08, 0.2, 0.92, 0.94))
-        radius = min(RADIUS * self.height, lands.height / 4)
-        self.zones[CLAIMED[near]] = ZonePlace(
-            lands, HexSpread(), (radius * 1.732, radius * 2), near, appearance="hexagon"
-        )
+        self.place_map(near, sheet, place_measures.Area(0.08, 0.2, 0.92, 0.94), LARGE_HEXAGON)
 
     def _place_camp(self) -> None:
         camp = self.area(self.rest.camp)

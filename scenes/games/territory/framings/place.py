@@ -20,13 +20,16 @@ from game.rulesets.territory.board import (
 from game.rulesets.territory.creatures import Land
 from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area
-from game.stage.board.layout import Token
+from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
-from scenes.games.place_layout import PlaceLayout
+from scenes.games import place_measures
+from scenes.games.place_layout import PlaceLayout, within_part
 from scenes.games.table_layout import LARGE_TEXT
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
+from scenes.games.territory.framings.spreads import HexSpread
 from scenes.games.territory.stacks import kinds
+from scenes.games.territory.standings import land_at
 
 PLATE_HIGH, WIDEST_PLATE = 0.84, 0.215
 """How much of the beam's height a rival's plate takes, and of its width at the most."""
@@ -36,6 +39,9 @@ LEAST_NAMED = 3.2
 
 BEYOND = {"front": "tent", "fight": "soldier", "resting": "sleeper", "returning": "sleeper", "claimed": "hexagon"}
 """What cards are in zones that are beyond the picture."""
+
+HEXAGON, LARGE_HEXAGON = 0.031, 0.16
+"""Half of how high a land is at the most on a map, and on one that is looked at, as shares of the window's height."""
 
 DECKS = 110.0
 """How wide in units the place of the lands still to come is, with what has left the game."""
@@ -68,10 +74,7 @@ class Place(PlaceLayout):
 
     def land_at(self, land: int) -> Land | None:
         """The land that lies at a place of the row, or over it."""
-        zones = self.table.zones
-        cards = zones[OVER[land]] or zones[LAND[land]]
-        printed = self.table.config.designs[cards[-1]] if cards else None
-        return printed if isinstance(printed, Land) else None
+        return land_at(self.view, land)
 
     # -- the beam ------------------------------------------------------------------------------------------------------
 
@@ -100,6 +103,15 @@ class Place(PlaceLayout):
             wide = room / len(TALLIES)
             area = Area(left + wide * number, plate.top + plate.height * down, wide, plate.height * high)
             self.tally(zones[seat], icon, area, whose=seat)
+
+    def place_map(self, seat: int, sheet: Area, lands: place_measures.Area, highest: float) -> None:
+        """The lands that a player has claimed, on that part of a map; `highest` is half of how high one is at the most,
+        as a share of the window's height."""
+        lies = within_part(sheet, lands)
+        radius = min(highest * self.height, lies.height / 4)
+        self.zones[CLAIMED[seat]] = ZonePlace(
+            lies, HexSpread(), (radius * 1.732, radius * 2), seat, appearance="hexagon", bare="hexagons"
+        )
 
     def leave(self, zones: Iterable[Zone], area: Area, whose: int | None = None) -> None:
         """Zones that are beyond the picture, in this direction, with what creatures and lands are there."""

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from game.rulesets.territory.board import CLAIMED, READY, RESTING, RETURNING, SCOUTED
+from game.rulesets.territory.board import READY, RESTING, RETURNING, SCOUTED
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
-from game.stage.board.layout import ZonePlace
 from scenes.games import place_measures
-from scenes.games.place_layout import within_part
 from scenes.games.territory import measures
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.place import Place
-from scenes.games.territory.framings.spreads import HexSpread
+from scenes.games.territory.framings.place import LARGE_HEXAGON, Place
 
 LANDS = place_measures.Area(0.07, 0.2, 0.93, 0.95)
 """On a map: the lands, below whose they are."""
-
-RADIUS = 0.16
-"""Half of how high a land is at the most, as a share of the window's height."""
 
 
 class Realms(Place):
@@ -43,8 +37,4 @@ class Realms(Place):
     def _place_map(self, seat: int, sheet: Area) -> None:
         """A map is its player's place; the lands lie on it."""
         self.plates[seat] = sheet
-        lands = within_part(sheet, LANDS)
-        radius = min(RADIUS * self.height, lands.height / 4)
-        self.zones[CLAIMED[seat]] = ZonePlace(
-            lands, HexSpread(), (radius * 1.732, radius * 2), seat, appearance="hexagon", bare="hexagons"
-        )
+        self.place_map(seat, sheet, LANDS, LARGE_HEXAGON)

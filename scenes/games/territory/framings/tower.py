@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
+from game.rulesets.territory.board import FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import share, share_if_sent
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
@@ -18,9 +18,10 @@ from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
 from scenes.games.territory.framings.ambience import camp_ambience
-from scenes.games.territory.framings.place import Place
-from scenes.games.territory.framings.spreads import FeetSpread, Formation, HexSpread
+from scenes.games.territory.framings.place import HEXAGON, Place
+from scenes.games.territory.framings.spreads import FeetSpread, Formation
 from scenes.games.territory.gestures import sent_to
+from scenes.games.territory.muster import is_mustered
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION, at_land, is_combat
 
 HAND_FAN = FanSpread(bow=3, spread=1.03, rise=0.02)
@@ -36,6 +37,9 @@ SCOUTED_HIGH = 0.98
 SLEEPER = 0.5
 """How high creatures in the camp are, as a share of its height."""
 
+
+WATCH = ("fixture", "watch")
+"""What is seen where the hand was, when everybody has been sent out."""
 
 BARE = ("fixture", "bare")
 """What the keys of places begin with at which no land is left; then comes the place."""
@@ -197,6 +201,8 @@ class Tower(Place):
         self.zones[READY[near]] = ZonePlace(
             hand, HAND_FAN, (high / PROPORTION, high), near, is_off_table=is_scouting, kinds=self.kinds
         )
+        if not is_scouting and is_mustered(self.view, near):
+            self.fixtures.append(Fixture(WATCH, hand, is_mute=True, is_behind=True))
         high = hand.height * SCOUTED_HIGH
         self.zones[SCOUTED[near]] = ZonePlace(hand, RowSpread(gap=18), (high / LANDSCAPE, high), near)
         self._place_map(self.area(tower.map))
@@ -205,11 +211,7 @@ class Tower(Place):
     def _place_map(self, area: Area) -> None:
         near = self.near
         self.plates[near] = within_part(area, self.tower.map_name)
-        lands = within_part(area, self.tower.map_lands)
-        radius = min(0.031 * self.height, lands.height / 4)
-        self.zones[CLAIMED[near]] = ZonePlace(
-            lands, HexSpread(), (radius * 1.732, radius * 2), near, appearance="hexagon", bare="hexagons"
-        )
+        self.place_map(near, area, self.tower.map_lands, HEXAGON)
 
     def _place_camp(self, area: Area) -> None:
         near = self.near

@@ -1,0 +1,82 @@
+"""What is seen at the parapet when all of one's creatures have been sent out: the watch fires burn, and a pennant for
+each land tells how many have gone there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.rulesets.territory.board import FIGHT, LANDS, READY
+from game.stage.cards.faces import picture
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from game.table.sight import View
+from scenes.games.territory.emblems import emblem
+from scenes.games.territory.gestures import sent_to
+from scenes.games.territory.standings import biome_at
+from scenes.games.territory.things import thing, tower_drawing
+from scenes.picture_cache import Pictures
+
+FIRE, FIRE_AT = 0.6, 0.06
+"""How wide a watch fire is for a height of 1, and where its middle is, from either side, as a share of the place; it
+reaches no farther."""
+
+SPEAR, SPEAR_AT = 0.028, 0.14
+"""How thick the spear is on which the pennants hang, and where it ends on either side, as shares of the width."""
+
+PENNANT, MEDAL, MEDAL_AT, NUMBER, NUMBER_AT = 0.86, 0.58, 0.37, 0.24, 0.7
+"""How high pennants are at the most, as a share of the place; on one, how wide the emblem is and where its middle is,
+and how high the number of creatures and where its middle is."""
+
+NOBODY = (96, 90, 104)
+"""What is let through of the colours of a pennant for a land to which nobody has gone."""
+
+
+def is_mustered(view: View, near: int) -> bool:
+    """Whether everybody is out who could be sent."""
+    waiting = view.table.zones[READY[near]]
+    return len(waiting) <= sum(card in waiting for cards in sent_to(view).values() for card in cards)
+
+
+def muster(ui: Ui, pictures: Pictures, view: View, size: Size) -> pygame.Surface:
+    """The watch fires, and between them the pennants; kept and shared."""
+    near, sent = max(view.seat, 0), sent_to(view)
+    counts = [len(sent[land]) + len(view.table.zones[FIGHT[land][near]]) for land in range(LANDS)]
+    told = tuple([(biome_at(view, land), count) for land, count in enumerate(counts)])
+    return ui.paint.cache.get(("muster", near, told, size), lambda: _drawn(ui, pictures, near, told, size))
+
+
+def _drawn(ui: Ui, pictures: Pictures, seat: int, told: Sequence[tuple[str, int]], size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pole = pygame.Rect(round(SPEAR_AT * size[0]), 0, round((1 - 2 * SPEAR_AT) * size[0]), round(size[0] * SPEAR))
+    wide = min(round(size[1] * PENNANT / 1.5), round(pole.width * 0.92 / len(told)))
+    high = round(wide * 1.5)
+    across = min(size[1] * FIRE, 2 * FIRE_AT * size[0])
+    fire = round(across), round(across / FIRE)
+    pole.top = round(size[1] - max(fire[1], high)) // 2
+    drawn = picture(tower_drawing("brazier").sized(fire), fire)
+    for at in (FIRE_AT, 1 - FIRE_AT):
+        surface.blit(drawn, drawn.get_rect(midtop=(round(size[0] * at), pole.top)))
+    surface.blit(picture(tower_drawing("spear").sized(pole.size), pole.size), pole)
+    for place, (biome, count) in enumerate(told):
+        hung = _pennant(ui, pictures, seat, biome, count, (wide, high))
+        middle = pole.left + round(pole.width * (0.07 + 0.86 * (place + 0.5) / len(told)))
+        surface.blit(hung, hung.get_rect(midtop=(middle, pole.top + pole.height // 3)))
+    return surface
+
+
+def _pennant(ui: Ui, pictures: Pictures, seat: int, biome: str, count: int, size: Size) -> pygame.Surface:
+    """A pennant in the seat's colour with the land's emblem, and below that how many creatures have gone there."""
+    surface = thing("pennant", size, {"seat": ui.look.palette.seat(seat)})
+    if biome:
+        medal = emblem(pictures.faces, biome, round(size[0] * MEDAL))
+        surface.blit(medal, medal.get_rect(center=(size[0] // 2, round(size[1] * MEDAL_AT))))
+    if not count:
+        surface.fill((*NOBODY, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+    letters = max(ui.text.smallest, round(size[1] * NUMBER))
+    palette = ui.look.palette
+    number = ui.text.outlined(str(count), "title", palette.text, palette.shadow, max(2, ui.px(2)), letters)
+    surface.blit(number, number.get_rect(center=(size[0] // 2, round(size[1] * NUMBER_AT))))
+    return surface
