@@ -111,7 +111,7 @@ def puzzles(text: str, **usual: Any) -> tuple[Puzzle, ...]:
 def _read(lines: list[str], usual: Mapping[str, Any]) -> Puzzle:
     head, *told, answer = lines
     key, kind, within = HEAD.fullmatch(head).groups()  # type: ignore[union-attr]
-    laid = dict(found.groups() for line in told if (found := LAID.fullmatch(line)))
+    laid = {found[1]: found[2] for line in told if (found := LAID.fullmatch(line))}
     why = " ".join([line for line in told if not LAID.fullmatch(line)])
     script, seen = laid.pop("script", ""), laid.pop("seen", "")
     has = {name[0]: laid.pop(name) for name in list(laid) if name.endswith(" has")}
