@@ -275,9 +275,10 @@ class Board:
     @property
     def rooms(self) -> Rooms | None:
         """Where the framing leaves room for the page, in pixels; None for its usual places. What is told stays where it
-        stands until the camera has arrived."""
-        is_coming = self._camera is not None and self.is_telling
-        ground = self._left if is_coming and self._left is not None else self._sprites.ground
+        stands until the camera is half on its way."""
+        camera, left = self._camera, self._left
+        is_leaving = camera is not None and self.is_telling and not camera.is_half_way(self.ui.motion)
+        ground = left if is_leaving and left is not None else self._sprites.ground
         rooms = ground.layout.framing.rooms
         return None if rooms is None else Rooms(*[ground.scaled(area) for area in rooms])
 

@@ -33,6 +33,10 @@ class CameraWay:
         """Whether the camera has arrived."""
         return now >= self.start + self.seconds
 
+    def is_half_way(self, now: float) -> bool:
+        """Whether the camera is nearer to where it goes than to where it came from."""
+        return now >= self.start + self.seconds / 2
+
     def draw(self, surface: pygame.Surface, after: pygame.Surface, now: float) -> None:
         """What is seen at a time, on the way to what is seen `after` it."""
         share = gently(min(1.0, max(0.0, (now - self.start) / self.seconds)))
