@@ -108,13 +108,14 @@ class Spots:
         return [Place(key, rect, FIXTURES, "place") for key, rect in parts.items() if targets.moves.get(key)]
 
     def cards(self) -> list[Place]:
-        """Every card that can be named and is not under others, the lowest first; not to be changed."""
+        """Every card that can be named and is not under others, the lowest first, as far as it is in the window; not to
+        be changed."""
         if self._cards[0] != self.layer.revision:
             self._cards = self.layer.revision, list(self._lying_cards())
         return self._cards[1]
 
     def _lying_cards(self) -> Iterable[Place]:
-        zones = self.layer.ground.layout.zones
+        zones, window = self.layer.ground.layout.zones, pygame.Rect((0, 0), self.layer.ground.size)
         drawn = [
             sprite
             for sprite in self.layer.in_order()
@@ -122,7 +123,8 @@ class Spots:
         ]
         for sprite, above in zip(drawn, [*drawn[1:], None], strict=False):
             hides = above.goal if above is not None and above.zone == sprite.zone else None
-            yield Place(("card", sprite.slot.name), _seen_part(sprite.goal, hides), tab_zone(sprite.zone), "card")
+            seen = _seen_part(sprite.goal, hides).clip(window)
+            yield Place(("card", sprite.slot.name), seen, tab_zone(sprite.zone), "card")
 
     def _zones(self, targets: Targets, held: Key | None) -> list[Place]:
         """Zones to put something on, those that are pressed, and those whose cards cannot be named. Where named cards
