@@ -208,7 +208,7 @@ def test_ships_fly_in_the_glass_and_not_into_each_other(size: Size, rivals: int)
     assert not [pair for pair in combinations(ships, 2) if pair[0].colliderect(pair[1])]
     for flying in ships:
         assert places.glass.of(size).contains(flying)
-        assert ship_places(flying.size).panel.width > flying.width // 4
+        assert ship_places(flying.size, 13).panel.width > flying.width // 4
 
 
 @pytest.mark.parametrize("size", WINDOWS)

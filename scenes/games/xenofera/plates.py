@@ -90,7 +90,7 @@ def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Si
     colour = ui.look.palette.seat(plate.seat)
     drawn = ship(pictures.faces, colour, portrait, plate.name, counts, size, is_lit=plate.is_turn)
     if plate.is_asked:
-        draw_lamp(ui, drawn, ship_places(size).window)
+        draw_lamp(ui, drawn, ship_places(size, pictures.faces.least).window)
     return drawn
 
 

@@ -19,6 +19,9 @@ ASKED, ASKED_TALL = Area(0.02, 0.634, 0.8375, 0.775), Area(0.02, 0.678, 0.98, 0.
 ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.165, 0.684, 0.87, 0.809), Area(0.02, 0.742, 0.98, 0.795)
 """Where it stands in the airlock."""
 
+SHIP = 0.06
+"""How high rivals' ships are: they tell in one line of what is aboard."""
+
 BELOW = 0.003
 """What is free below either."""
 
@@ -26,7 +29,7 @@ BELOW = 0.003
 def roomy_bridge(places: Bridge, *, is_tall: bool) -> Bridge:
     """The bridge with more room for the question."""
     if not is_tall:
-        places = _with_lower_rooms(places)
+        places = _with_lower_rooms(places)._replace(ship=SHIP)
     question = ASKED_TALL if is_tall else ASKED
     line = question.bottom + BELOW
     return places._replace(

@@ -37,6 +37,9 @@ BOARD_TOP, BOARD_BOTTOM = 12 / 78, 66 / 78
 UPPER = 0.45
 """What of the board's height the upper row has."""
 
+ALONE = 0.55
+"""What of the board's width the name has where there is one row."""
+
 NAMED, LETTERS = 0.42, 3
 """What of the board's width is kept for the name, beside crew and hand; at the least so many of the least letters."""
 
@@ -97,12 +100,12 @@ def ship(
 
     The portrait is a round picture; it is made as large as the porthole.
     """
-    surface, at = _hull(size, colour), ship_places(size)
+    surface, at = _hull(size, colour), ship_places(size, faces.least)
     outline = pygame.mask.from_surface(surface).outline() if is_lit else []
     if len(outline) > 1:
         pygame.draw.lines(surface, GOLD, True, outline, max(2, round(size[1] * LINE_OF_LIGHT)))
     surface.blit(pygame.transform.smoothscale(portrait, at.window.size), at.window)
-    aboard = _aboard(faces, counts, at.name.size)
+    aboard = _aboard(faces, counts, at.name.size, is_alone=at.name.top == at.numbers.top)
     surface.blit(aboard, aboard.get_rect(midright=at.name.midright))
     named = at.name.copy()
     named.width -= aboard.get_width() + round(at.name.height * 0.2)
@@ -112,8 +115,9 @@ def ship(
 
 
 @lru_cache(maxsize=64)
-def ship_places(size: Size) -> Places:
-    """Where everything lies in so many pixels."""
+def ship_places(size: Size, least: int) -> Places:
+    """Where everything lies in so many pixels, where letters are so high at the least; where there is no room for two
+    rows, they stand beside each other."""
     width, height = size
     nose, tail = _ends(size)
     top, bottom = round(height * BOARD_TOP), round(height * BOARD_BOTTOM)
@@ -122,6 +126,9 @@ def ship_places(size: Size) -> Places:
     upper = round(inner.height * UPPER)
     name = pygame.Rect(inner.left, inner.top, inner.width, upper)
     numbers = pygame.Rect(inner.left, inner.top + upper, inner.width, inner.height - upper)
+    if upper < least:
+        name = pygame.Rect(inner.left, inner.top, round(inner.width * ALONE), inner.height)
+        numbers = pygame.Rect(name.right, inner.top, inner.right - name.right, inner.height)
     return Places(PORTHOLE.of((nose, height)), panel, name, numbers)
 
 
@@ -142,12 +149,12 @@ def _ends(size: Size) -> tuple[int, int]:
     return round(size[1] * NOSE * fit), round(size[1] * TAIL * fit)
 
 
-def _aboard(faces: FaceMaker, counts: Counts, room: Size) -> pygame.Surface:
-    """The Alarm, crew and hand, as far as they leave room for a name."""
+def _aboard(faces: FaceMaker, counts: Counts, room: Size, *, is_alone: bool) -> pygame.Surface:
+    """The Alarm and, unless there `is_alone` one row, crew and hand, as far as they leave room for a name."""
     apart, wide = round(room[1] * 0.35), room[0] - max(round(room[0] * NAMED), LETTERS * faces.least)
-    bell = [faces.icon("alarm", room[1], CREAM, "#c6984a", "#ffde9e")] if counts.has_alarm else []
+    bell = [faces.icon("alarm", min(room[1], 2 * faces.least), CREAM, "#c6984a", "#ffde9e")] if counts.has_alarm else []
     wide -= sum(one.get_width() + apart for one in bell)
-    told = [("crew", str(counts.crew)), ("cards", str(counts.hand))]
+    told = [] if is_alone else [("crew", str(counts.crew)), ("cards", str(counts.hand))]
     return beside([*bell, *_fitted(faces, told, (wide, room[1]))], apart)
 
 

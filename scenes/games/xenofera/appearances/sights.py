@@ -53,6 +53,9 @@ STANDARD = (300, 370)
 FEET = 0.273
 """How far above the lower edge the planet's curve is, as a share of the height."""
 
+LOW_FROM = 1.5
+"""From this size of text on, the letter of the size stands beside the cost, not below it."""
+
 FIGURE = (236.0, 222.0)
 """How much room a large creature takes."""
 
@@ -88,11 +91,14 @@ def sighted_places(size: Size, text_scale: float = 1.0, *, is_long: bool = False
     plate = _plate(size, unit, least)
     sides = max(78 * unit, least * DISC), max(56 * unit, least * POINTS), max(50 * unit, least * LETTER)
     across, down = plate.left + sides[0] / 2, plate.top + 7 * unit
-    fitted = min(1.0, (down - 1) / sum(sides))
+    is_low = text_scale >= LOW_FROM
+    fitted = min(1.0, (down - 1) / sum(sides[:2] if is_low else sides))
     column = []
     for side in [side * fitted for side in reversed(sides)]:
         column.append(square(across, down - side / 2, side))
-        down -= side
+        down -= 0 if is_low and len(column) == 1 else side
+    if is_low:
+        column[0].left = column[1].right
     badge = max(46 * unit, least * LETTER)
     planet = square(plate.right - badge * 0.48, plate.top - badge * (0.46 if is_long else 0.06), badge)
     feet = min(height - round(FEET * height), plate.top - 2)

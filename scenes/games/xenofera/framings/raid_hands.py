@@ -11,6 +11,7 @@ from game.table.facts import Zone
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.framings.events import chooses_battle_cards, is_asked
 from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+from scenes.games.xenofera.framings.spreads import Sunk
 
 SUNK = 1.1
 """How high the room of cards is that have sunk, of which only the upper part is seen, for cards 1 high."""
@@ -58,20 +59,21 @@ class RaidHands:
         if near not in self.fighters:
             return
         aside = ship.area(places.plate)
-        name, rest = aside._replace(height=ship.sign), aside._replace(top=aside.top + ship.sign)
+        name = aside._replace(height=ship.sign)
+        rest = aside._replace(top=name.bottom, height=aside.bottom - name.bottom)
         if self._chooses and not ship.is_tall:
             self._sink(HAND[near], rest)
             named = name if ship.table.zones[HAND[near]] else None
             ship.zones[HAND[near]] = ship.zones[HAND[near]]._replace(sign=named, opens=True, shows_count=True)
         else:
-            ship.place_fan(
-                (HAND if self._chooses else BATTLE)[near], rest._replace(height=aside.bottom - rest.top), name
-            )
+            ship.place_fan((HAND if self._chooses else BATTLE)[near], rest, name)
 
     def _sink(self, zone: Zone, seen: Area) -> None:
         """Cards as large as ever, of which only the upper part is seen."""
         high = self.places.held * self.ship.height
-        self.ship.place_hand(zone, seen._replace(height=high * SUNK), high)
+        self.ship.place_hand(zone, seen, high)
+        hand = self.ship.zones[zone]
+        self.ship.zones[zone] = hand._replace(arrangement=Sunk(hand.arrangement, high * SUNK))
 
     def _place_console(self) -> None:
         ship, near, places = self.ship, self.ship.near, self.places

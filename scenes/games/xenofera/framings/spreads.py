@@ -1,5 +1,5 @@
 """How cards lie in a cage: the cage with who sits in it, and the lock at its foot, which can be met by itself; how
-people stand at desks, creatures in their columns, and battle cards of which one is gone."""
+people stand at desks, creatures in their columns, battle cards of which one is gone, and hands that have sunk."""
 
 from __future__ import annotations
 
@@ -73,3 +73,15 @@ class WithGap:
         """See `Arrangement.places`."""
         places = self.row.places(count + 1, area, card_size)
         return [place for number, place in enumerate(places) if number != self.gap]
+
+
+@dataclass(frozen=True)
+class Sunk:
+    """Cards as large as ever of which only the upper part is in their place: that would have to be so high."""
+
+    row: Arrangement
+    high: float
+
+    def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
+        """See `Arrangement.places`."""
+        return self.row.places(count, area._replace(height=self.high), card_size, hovered)
