@@ -20,6 +20,9 @@ NUMBER = ("fixture", "number")
 BETWEEN = 10.0
 """How far apart battle cards lie."""
 
+WORDS = 0.62
+"""What the words over an empty rack have of its height: what is asked may stand before its foot."""
+
 SUM_BELOW = 1.05
 """How high a gauge with its sum is, for a gauge 1 high."""
 
@@ -57,7 +60,8 @@ class RaidSides:
         )
         self._number(seat, cards, (high / PROPORTION, high))
         if next_up(self.ship.view) == "battle" and not is_mine and not self.ship.table.zones[LAID[seat]]:
-            self.ship.fixtures.append(Fixture((*RACK, is_attacker), cards, is_mute=True, is_behind=True))
+            words = cards._replace(height=cards.height * WORDS)
+            self.ship.fixtures.append(Fixture((*RACK, is_attacker), words, is_mute=True, is_behind=True))
         gauge = self.gauge(side)
         self.ship.fixtures.append(Fixture(plate_key(LAID[seat]), gauge._replace(height=gauge.height * SUM_BELOW)))
         self.ship.plates[seat] = self.ship.area(side.hull.plate)
