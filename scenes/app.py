@@ -180,8 +180,10 @@ class App:
     @property
     def is_lively(self) -> bool:
         """Whether what is alive at a table may stir while nothing else moves."""
-        may_move = not self.look.reduced_motion and self.look.speed > 0 and not self.settings.quiet_table
-        return may_move and self.screen.is_seen and self.is_watched and not self.ui.modals
+        if not (self.screen.is_seen and self.is_watched) or self.settings.quiet_table or self.ui.modals:
+            return False
+        look = self.ui.look
+        return not look.reduced_motion and look.speed > 0
 
     @property
     def look(self) -> Look:

@@ -17,6 +17,7 @@ from tests.hands import new_match
 STEP = 0.125
 SECONDS = 12
 PLACES = ("territory", "xenofera")
+PALETTES = ("lamplight", "high-contrast")
 
 
 class Watch:
@@ -104,3 +105,10 @@ def test_what_something_lies_over_does_not_stir() -> None:
     watch.scene.board._life._covered = lambda: [pygame.Rect(0, 0, 1280, 720)]
     watch.watch(seconds=STEP)
     assert watch.watch() == 0
+
+
+def test_in_high_contrast_a_painted_place_is_at_half_light() -> None:
+    usual, dim = (Watch("territory", palette=palette).scene.board._table_renderer for palette in PALETTES)
+    pictures = [renderer.cloth._backdrop((1280, 720)) for renderer in (usual, dim)]
+    bright, dark = (sum(pygame.transform.average_color(picture)[:3]) for picture in pictures)
+    assert 0.4 * bright < dark < 0.6 * bright

@@ -128,9 +128,7 @@ class Dusk(Timed):
         """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is not None:
-            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-            veil.fill((*stage.ui.look.palette.night, round(255 * self.depth * gently(share))))
-            surface.blit(veil, rect)
+            stage.ui.paint.dim(surface, round(255 * self.depth * gently(share)), rect)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache, partial
 from random import Random
 
 import pygame
@@ -20,9 +22,32 @@ def ambient(name: str, area: Area, stirs: Stirring) -> Ambient:
     return Ambient(name, area, stirs, partial(_painted, name))
 
 
+def in_shares(ambience: Iterable[Ambient], width: float, height: float) -> tuple[Ambient, ...]:
+    """What is told in lengths of a table so wide and high, told in shares of it."""
+    areas = [(each, each.area) for each in ambience]
+    return tuple(
+        [
+            replace(each, area=Area(at.left / width, at.top / height, at.width / width, at.height / height))
+            for each, at in areas
+        ]
+    )
+
+
 def around(x: float, y: float, side: float) -> Area:
     """A square area around a point."""
     return Area(x - side / 2, y - side / 2, side, side)
+
+
+@lru_cache(maxsize=8)
+def starry(sky: Area, count: int, side: float, seed: str, size: tuple[float, float]) -> tuple[Ambient, ...]:
+    """Stars somewhere in the sky of a table of that size, in shares of it."""
+    return in_shares(stars(sky, count, side, seed), *size)
+
+
+@lru_cache(maxsize=8)
+def hazy(air: Area, count: int, side: float, seed: str, size: tuple[float, float]) -> tuple[Ambient, ...]:
+    """Motes somewhere in the air of a table of that size, in shares of it."""
+    return in_shares(motes(air, count, side, seed), *size)
 
 
 def stars(sky: Area, count: int, side: float, seed: str) -> tuple[Ambient, ...]:

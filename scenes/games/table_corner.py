@@ -15,7 +15,7 @@ from game.stage.board.framing import Backdrop, Framing
 from game.stage.cards.faces import picture
 from game.stage.drawing.surfaces import felt_area, grained, light, wood
 from game.stage.geometry import Size
-from scenes.games.ambience import motes
+from scenes.games.ambience import hazy
 from scenes.games.place_measures import unit
 from scenes.games.place_painting import darken_across, darken_down, shine
 
@@ -42,7 +42,7 @@ def table_corner(width: float, height: float) -> Framing:
         "corner",
         Backdrop("corner", painted),
         has_trays=True,
-        ambience=motes(lamplight, MOTES, height * 0.012, "corner"),
+        ambience=hazy(lamplight, MOTES, height * 0.012, "corner", (width, height)),
     )
 
 

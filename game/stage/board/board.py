@@ -6,7 +6,8 @@ It knows no rules. What can be done comes in as `Targets`, where things lie as a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from time import perf_counter
 
 import pygame
 
@@ -39,6 +40,9 @@ from game.table.sight import View
 
 PAINTED_SECONDS = 0.04
 """While a backdrop is being painted it is looked at so often whether it is there."""
+
+PREPARE_SECONDS = 0.004
+"""How much of a frame may go into making what the next framing shows, while nothing is seen of that yet."""
 
 SHARPEN_SECONDS = 0.006
 """How much of a frame may go into drawing faces sharp."""
@@ -97,6 +101,8 @@ class Board:
         """On its way from one framing to the next."""
         self._left: Ground | None = None
         """Where all lay in the framing from which the camera comes."""
+        self._coming: Iterator[None] | None = None
+        """What is made of the next framing while nothing is seen of it yet."""
         self._changed = True
         self._has_stirred = False
         self._needs_ground = True
@@ -266,6 +272,8 @@ class Board:
             # What comes to lie under a pointer that rests has not been pointed at.
             self._interaction.looking.stay()
             self._camera, self._left = way_between(before, after, self._table_renderer.seen(), self.ui), before
+            interaction = self._interaction
+            self._coming = self._table_renderer.prepared(interaction.targets, interaction.gesture)
 
     @property
     def mended(self) -> Sequence[pygame.Rect]:
@@ -467,6 +475,9 @@ class Board:
         """
         if not whole and not self.wants_draw:
             return []
+        if self._camera is not None and self._camera.hides_after(self.ui.motion) and self._prepare_what_comes():
+            self._camera.draw(surface, None, self.ui.motion)
+            return [surface.get_rect()]
         if self._needs_ground:
             self._table_renderer.lay_ground(self.size)
         elif self._needs_seams:
@@ -492,6 +503,18 @@ class Board:
         self._changed = self._has_stirred = False
         interaction.drawn()
         return [surface.get_rect()]
+
+    def _prepare_what_comes(self) -> bool:
+        """On the way to another framing, as long as nothing is seen of it: make a little of what will be seen; whether
+        there is more."""
+        if self._coming is None or self._sprites.picture is None:
+            return False
+        end = perf_counter() + PREPARE_SECONDS
+        for _ in self._coming:
+            if perf_counter() >= end:
+                return True
+        self._coming = None
+        return True
 
     def draw_held(self, surface: pygame.Surface, covered: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the player holds, and why it cannot be put where it is: these words keep off what is `covered`."""

@@ -14,8 +14,8 @@ from game.stage.widgets.base import Ui
 SECONDS = 0.65
 """How long a way takes at the usual speed."""
 
-FADE = 0.62
-"""The share of the way in which one picture gives way to the other."""
+FADE, HELD = 0.62, 0.1
+"""The share of the way in which one picture gives way to the other; and up to where a way back shows only the first."""
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,26 @@ class CameraWay:
         """Whether the camera is nearer to where it goes than to where it came from."""
         return now >= self.start + self.seconds / 2
 
-    def draw(self, surface: pygame.Surface, after: pygame.Surface, now: float) -> None:
-        """What is seen at a time, on the way to what is seen `after` it."""
-        share = gently(min(1.0, max(0.0, (now - self.start) / self.seconds)))
+    def share(self, now: float) -> float:
+        """How much of the way lies behind it, 0 to 1."""
+        return gently(min(1.0, max(0.0, (now - self.start) / self.seconds)))
+
+    def hides_after(self, now: float) -> bool:
+        """Whether nothing is seen yet of what is at its end."""
+        return self.share(now) <= (1 - FADE if self.is_nearing else HELD)
+
+    def draw(self, surface: pygame.Surface, after: pygame.Surface | None, now: float) -> None:
+        """What is seen at a time, on the way to what is seen `after` it; nothing of that is needed while it is
+        hidden."""
+        share = self.share(now)
         if self.is_nearing:
-            surface.blit(_seen(self.before, self.focus, share), (0, 0))
+            _lay_seen(surface, self.before, self.focus, share)
             _blend(surface, after, (share - 1 + FADE) / FADE)
+        elif after is None:
+            surface.blit(self.before, (0, 0))
         else:
-            surface.blit(_seen(after, self.focus, 1 - share), (0, 0))
-            _blend(surface, self.before, 1 - share / FADE)
+            _lay_seen(surface, after, self.focus, 1 - share)
+            _blend(surface, self.before, 1 - (share - HELD) / FADE)
 
 
 def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:
@@ -58,14 +69,19 @@ def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: 
     return CameraWay(ui.motion, seconds, seen, after.focus if is_nearing else before.focus, is_nearing)
 
 
-def _seen(picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> pygame.Surface:
-    """A picture from so near: the whole at 0, at 1 what is in focus."""
+def _lay_seen(surface: pygame.Surface, picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> None:
+    """Lay a picture down as it is seen from so near: the whole at 0, at 1 what is in focus."""
     if focus is None or nearness <= 0:
-        return picture
+        surface.blit(picture, (0, 0))
+        return
     whole = picture.get_rect()
     near = _shaped_like(whole.size, focus).clamp(whole)
     part = pygame.Rect([round(a + (b - a) * nearness) for a, b in zip(whole, near, strict=True)]).clip(whole)
-    return pygame.transform.scale(picture.subsurface(part), whole.size)
+    if (picture.get_masks(), whole.size) == (surface.get_masks(), surface.get_size()):
+        # A picture of its own would take five times as long.
+        pygame.transform.scale(picture.subsurface(part), whole.size, surface)
+    else:
+        surface.blit(pygame.transform.scale(picture.subsurface(part), whole.size), (0, 0))
 
 
 def _shaped_like(size: Size, rect: pygame.Rect) -> pygame.Rect:
@@ -76,8 +92,8 @@ def _shaped_like(size: Size, rect: pygame.Rect) -> pygame.Rect:
     return box
 
 
-def _blend(surface: pygame.Surface, picture: pygame.Surface, share: float) -> None:
-    if share <= 0:
+def _blend(surface: pygame.Surface, picture: pygame.Surface | None, share: float) -> None:
+    if picture is None or share <= 0:
         return
     picture.set_alpha(round(255 * min(1.0, share)))
     surface.blit(picture, (0, 0))

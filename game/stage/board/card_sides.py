@@ -10,6 +10,7 @@ from game.stage.board.appearance import AWAKE, FACE, Mood
 from game.stage.board.card_cache import CardCache, CardSide, shaded
 from game.stage.board.card_renderer import Stirring
 from game.stage.board.delegate import BoardDelegate
+from game.stage.board.layout import Layout
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.drawing.beside import NotYet
 from game.stage.drawing.cache import SurfaceCache
@@ -30,6 +31,8 @@ class CardSides:
         self._where: dict[tuple[CardSide, Size, Mood], pygame.Rect] = {}
         """Where on a card that is which is drawn otherwise."""
         self.cache = CardCache(self._drawn, lambda: ui.paint, delegate.patiently)
+        self._open: tuple[tuple[Layout, int] | None, list[Zone]] = None, []
+        """A layout with who looks at it, and the zones there in which cards lie as faces that are seen."""
         self.are_ready = False
         """Whether all faces and backs of the game have been drawn ahead."""
 
@@ -81,11 +84,14 @@ class CardSides:
         return not self.are_ready and layer.picture is not None and bool(self._open_zones(layer))
 
     def _open_zones(self, layer: SpriteLayer) -> list[Zone]:
-        """The zones in which cards lie as faces that are seen."""
-        picture, places = layer.picture, layer.ground.layout.zones.items()
+        """The zones in which cards lie as faces that are seen; looked for once for a layout."""
+        picture, layout = layer.picture, layer.ground.layout
         assert picture is not None
-        with_faces = [zone for zone, place in places if place.appearance == FACE and not place.is_off_table]
-        return [zone for zone in with_faces if picture.sees(zone)]
+        state = layout, picture.viewer
+        if self._open[0] is None or self._open[0][0] is not layout or self._open[0][1] != picture.viewer:
+            faces = [zone for zone, at in layout.zones.items() if at.appearance == FACE and not at.is_off_table]
+            self._open = state, [zone for zone in faces if picture.sees(zone)]
+        return self._open[1]
 
     def draw_ahead(self, layer: SpriteLayer) -> None:
         """Draw a back or a face more, as large as the highest open cards of a table.

@@ -32,7 +32,8 @@ through its area, a mote across it."""
 @dataclass(frozen=True)
 class Ambient:
     """Something in a place that stirs while all else rests, behind everything that lies there: a flame, a star, a mote.
-    `paint` makes its picture at a size in pixels, with alpha; equal keys are the same picture."""
+    Its area is told in shares of the table; `paint` makes its picture at a size in pixels, with alpha. Equal keys are
+    the same picture."""
 
     key: Hashable
     area: Area
@@ -67,11 +68,9 @@ class Framing:
     has_trays: bool = False
 
     def moved(self, fit: Callable[[Area], Area]) -> Framing:
-        """The framing with all its areas mapped."""
+        """The framing with all its areas mapped that are lengths."""
         rooms = None if self.rooms is None else Rooms(*[fit(area) for area in self.rooms])
-        ambience = tuple([replace(each, area=fit(each.area)) for each in self.ambience])
-        focus = None if self.focus is None else fit(self.focus)
-        return replace(self, focus=focus, rooms=rooms, ambience=ambience)
+        return replace(self, focus=None if self.focus is None else fit(self.focus), rooms=rooms)
 
 
 CLOTH = Framing("cloth")

@@ -66,6 +66,8 @@ class Life:
         self._chance = Random(7)
         self._due = self._begins = 0.0
         self._pictures = 0
+        self._was_on = False
+        """Whether anything might stir when that was asked last."""
         self._blinking: tuple[int, float] | None = None
         """Who blinks, and until when."""
         self._begun: dict[int, float] = {}
@@ -82,8 +84,9 @@ class Life:
     @property
     def wake_in(self) -> float | None:
         """In how many seconds something may look different; None where nothing is alive."""
-        is_idle = not self._is_on() or not (self.ambience or self._living())
-        return None if is_idle and not self.moods and not self.stirred else max(0.0, self._due - self._ui.now)
+        if not self._was_on or not (self.ambience or self._living()):
+            return None
+        return max(0.0, self._due - self._ui.now)
 
     def tick(self) -> bool:
         """Let time pass while nothing else moves; whether anything looks different."""
@@ -92,7 +95,8 @@ class Life:
             return False
         self._due = now + STEP_SECONDS
         before = dict(self.moods), dict(self.stirred)
-        if self._is_on():
+        self._was_on = self._is_on()
+        if self._was_on:
             self._live(now)
         else:
             self.fall_still()
@@ -113,7 +117,10 @@ class Life:
     def _live(self, now: float) -> None:
         covered = self._covered()
         free = [sprite for sprite in self._living() if box_of(sprite.pose).collidelist(list(covered)) < 0]
-        areas = {number: rect_of(self.layer.ground.scaled(one.area)) for number, one in enumerate(self.ambience)}
+        width, height = self.layer.ground.size
+        parts = [one.area for one in self.ambience]
+        shares = [(part.left * width, part.top * height, part.width * width, part.height * height) for part in parts]
+        areas = {number: rect_of(share) for number, share in enumerate(shares)}
         open_to_sight = [number for number, area in areas.items() if area.collidelist(list(covered)) < 0]
         if now >= self._begins:
             self._begins = now + self._chance.uniform(*BEGINS_EVERY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Literal
@@ -71,6 +71,22 @@ class TableRenderer:
     def sew_ground(self) -> None:
         """Draw the places anew that lie elsewhere now, on the same backdrop."""
         self.renderer.mend_ground(self.cloth.sewn_anew)
+
+    def prepared(self, targets: Targets, gesture: Gesture) -> Iterator[None]:
+        """Make what will be seen piece by piece, as long as nobody sees it yet."""
+        self._plates()
+        yield
+        self._bare_places()
+        yield
+        for behind in (True, False):
+            self._fixtures(targets, gesture, None, behind=behind)
+            yield
+        badges = self._badges()
+        for sprite in self.layer.drawn():
+            marks, pose = self._marks_on(sprite, badges, targets, gesture, frozenset()), sprite.goal
+            side = marks.front if sprite.is_face_up else marks.back
+            self.renderer.cards.at_rest(side, pose.width, pose.height, pose.angle)
+            yield
 
     # -- one frame -----------------------------------------------------------------------------------------------------
 

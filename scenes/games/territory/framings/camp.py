@@ -43,7 +43,7 @@ class Camp(Place):
         question = self.area(self.rest.question)
         news = self.news_at(question, question.height)
         backdrop = backdrops.camp(self.beam.height / self.height, self.text)
-        ambience = camp_ambience(self.area(self.rest.camp))
+        ambience = camp_ambience(self.area(self.rest.camp), (self.width, self.height))
         return Framing("camp", backdrop, rooms=self.rooms(question, news), ambience=ambience)
 
     @property

@@ -14,7 +14,7 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games import place_measures
-from scenes.games.ambience import motes
+from scenes.games.ambience import hazy
 from scenes.games.place_layout import within_part
 from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
@@ -113,7 +113,7 @@ class Field(Place):
         ahead = () if coming is None else (backdrops.field(coming, beam),)
         rooms = self.rooms(self._question, self.area(self.field.news))
         air = Area(self.width * 0.05, self.height * 0.14, self.width * 0.9, self.height * 0.3)
-        drifting = motes(air, MOTES, self.height * 0.014, "field")
+        drifting = hazy(air, MOTES, self.height * 0.014, "field", (self.width, self.height))
         return Framing(("field", self.land), backdrop, self._focus(), ahead, rooms, drifting)
 
     @cached_property

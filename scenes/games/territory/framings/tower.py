@@ -11,13 +11,11 @@ from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.framing import Ambient, Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
-from scenes.games.ambience import ambient, around
 from scenes.games.place_layout import within_part
-from scenes.games.place_measures import unit
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
 from scenes.games.territory.framings import backdrops
-from scenes.games.territory.framings.ambience import camp_ambience
+from scenes.games.territory.framings.ambience import tower_ambience
 from scenes.games.territory.framings.place import HEXAGON, Place
 from scenes.games.territory.framings.spreads import FeetSpread, Formation
 from scenes.games.territory.gestures import sent_to
@@ -64,10 +62,7 @@ class Tower(Place):
         return Framing("tower", backdrop, None, ahead, self.rooms(question, news), self._ambience())
 
     def _ambience(self) -> tuple[Ambient, ...]:
-        """The lantern on the parapet, the camp's fire, and stars above that."""
-        tower, one = self.tower, unit(self.size)
-        lantern = around(self.width * tower.lantern, self.height * tower.ledge - tower.flame * one, 9 * one)
-        return ambient("glow", lantern, "flickers"), *camp_ambience(self.area(tower.camp))
+        return tower_ambience(self.tower, self.area(self.tower.camp), (self.width, self.height))
 
     def _next_fought(self, lands: tuple[Land | None, ...]) -> Land | None:
         """The land that the next fight may be for."""

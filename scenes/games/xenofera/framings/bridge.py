@@ -7,7 +7,7 @@ from functools import cached_property
 from game.rulesets.xenofera.board import COLLECTIONS, CREATURES, LAID, USED, UTILITY
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
-from scenes.games.ambience import stars
+from scenes.games.ambience import starry
 from scenes.games.place_layout import within_part
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.framings import backdrops
@@ -42,7 +42,9 @@ class Bridge(Ship):
         backdrop = backdrops.bridge(self._glass.planets, high, is_text_large=self.is_text_large)
         glass = self.area(self.bridge.glass)
         sky = Area(glass.left + 0.04 * glass.width, glass.top + 0.05 * glass.height, 0.92 * glass.width, 0)
-        twinkling = stars(sky._replace(height=0.42 * glass.height), STARS, 0.028 * self.height, "bridge")
+        twinkling = starry(
+            sky._replace(height=0.42 * glass.height), STARS, 0.028 * self.height, "bridge", (self.width, self.height)
+        )
         return Framing("bridge", backdrop, rooms=self.rooms(question, self.news()), ambience=twinkling)
 
     def place_all(self) -> None:
