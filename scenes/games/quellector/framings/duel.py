@@ -35,7 +35,7 @@ NOTHING_YET = "nothing yet"
 WATCHER = 140.0
 """How wide in units the plate of somebody is who looks on, at the most."""
 
-GIFT_HIGH = 0.3
+GIFT_HIGH = 0.4
 """How high a secret gift is, for a card of the squad 1 high."""
 
 
@@ -97,8 +97,7 @@ class Duel(Place):
         self.plates[seat] = plate
         high = self.duel.card * self.height
         size = high / PROPORTION, high
-        gap = measures.GAP * self.height * measures.unit(self.size)
-        spread = Abreast(self.cards if self._is_laying else 0, gap)
+        spread = Abreast(self.cards if self._is_laying else 0, self._gap)
         self._place_chalk(seat, area, size, spread)
         takes = seat == self.near or self._is_adding
         self.zones[squad(seat)] = ZonePlace(area, spread, size, seat, accepts=takes, bare=NOTHING_YET)
@@ -152,22 +151,27 @@ class Duel(Place):
                 self.fixtures.append(Fixture((*ACT, seat, new[0]), where, is_behind=True))
 
     def _place_gift(self, giver: int) -> None:
-        """A secret gift waits at the edge of the squad that it is meant for."""
-        other = self.fighting[1 - self.fighting.index(giver)]
-        meant = self.duel.left if other == self.fighting[0] else self.duel.right
-        disc = self.area(meant.disc)
-        high = self.duel.card * self.height * GIFT_HIGH
-        area = Area(disc.left, disc.bottom + 4, disc.width, high)
-        if self.is_tall:
-            area = Area(disc.left, disc.top, disc.width, disc.height)
+        """A secret gift lies on the outer card of the squad that it is meant for, at the corner that says least."""
+        meant = self.fighting[1 - self.fighting.index(giver)]
+        is_left = meant == self.fighting[0]
+        area = self.area((self.duel.left if is_left else self.duel.right).cards)
+        high = self.duel.card * self.height
+        boxes = [box_of(place, (high / PROPORTION, high)) for place in Abreast(self.cards, self._gap).places(
+            self.cards, area, (high / PROPORTION, high))]  # fmt: skip
+        card, high = boxes[0 if is_left else -1], high * GIFT_HIGH
         self.zones[gift(giver)] = ZonePlace(
-            area,
+            Area(card.left - 6, card.bottom - high + 6, high / PROPORTION, high),
             RowSpread(),
             (high / PROPORTION, high),
             giver,
             accepts=self._question == "magic" and giver == self.near,
             bare=NOTHING_YET,
         )
+
+    @property
+    def _gap(self) -> float:
+        """What is between two cards of a squad."""
+        return measures.GAP * self.height * measures.unit(self.size)
 
     # -- around --------------------------------------------------------------------------------------------------------
 
