@@ -67,9 +67,9 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
 
 
 def _counted(fact: Counted) -> Moment | None:
-    """Health that is lost bursts at the heart; what is healed shines there."""
+    """Health that is lost bursts at the heart; what is healed shines there. That with which all begin is no news."""
     change = fact.after - fact.before
-    if fact.name != "health" or not change:
+    if fact.name != "health" or not change or not fact.before:
         return None
     written = f"+{change}" if change > 0 else f"\u2212{-change}"
     return Moment(HIT_MS, (Hit(health_key(fact.subject[0]), written, HEALED if change > 0 else HIT),), lasts=SEEN_MS)

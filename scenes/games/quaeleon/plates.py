@@ -22,7 +22,6 @@ from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
 from scenes.games.quaeleon.framings.events import settled
 from scenes.games.quaeleon.hearts import thing
-from scenes.games.table_layout import LARGE_TEXT
 from scenes.picture_cache import PORTRAITS, Pictures
 
 CREATURE = 0.74
@@ -38,7 +37,7 @@ RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 """The colours of an initiative that is higher than printed and of one that is lower."""
 
 STACK_ROOM = 46
-"""What the number of one's stack takes of one's plate beside the name, in units; with large text it stands below."""
+"""What the number of one's stack takes below one's name, in units."""
 
 NAME_ON_LEDGE = 0.5
 """What a name takes of a ledge's width at the most."""
@@ -150,7 +149,7 @@ def _stone(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.S
 
 
 def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...], size: Size) -> pygame.Surface:
-    """Portrait and name, and below that what is promised to one's next card, or else what one holds."""
+    """Portrait and name; below the name, right of one's stack, what is promised to one's next card."""
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(6)
     side = min(size[1] - 2 * margin, size[0] // 3)
@@ -158,21 +157,15 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...]
     surface.blit(pictures.portrait(plate.portrait, side), disc)
     surface.blit(ui.paint.ring(disc.size, palette.seat(plate.seat), max(2, ui.px(3)), side // 2), disc)
     left = disc.right + margin
-    is_large = ui.look.text_scale >= LARGE_TEXT
-    room = max(1, size[0] - left - margin - (0 if is_large else ui.px(STACK_ROOM)))
-    lines = [ui.text.fit(plate.name, "name", palette.text, room)]
-    if promised:
-        words = "\u2192 " + "  ".join(promised)
-        lines.append(ui.text.block(words, "small", palette.lamplight, room))
-    elif plate.is_out:
-        lines.append(ui.text.fit(plate.status, "small", palette.text_dim, room))
-    while len(lines) > 1 and (is_large or sum(line.get_height() for line in lines) > size[1]):
-        lines.pop()
-    high = size[1] // 2 if is_large else size[1]
-    top = max(0, (high - sum(line.get_height() for line in lines)) // 2)
-    for line in lines:
-        surface.blit(line, (left, top))
-        top += line.get_height()
+    room = max(1, size[0] - left - margin)
+    letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.36)))
+    name = ui.text.fit(plate.name, "name", palette.text, room, letters)
+    surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.28))))
+    told = "\u2192 " + "  ".join(promised) if promised else plate.status if plate.is_out else ""
+    beside = 0 if plate.is_out else round(ui.look.text_px(STACK_ROOM))
+    if told and room > beside:
+        line = _chip(ui, told, "small", palette.lamplight, room - beside)
+        surface.blit(line, line.get_rect(midleft=(left + beside, round(size[1] * 0.71))))
     if plate.is_turn:
         surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
     if plate.is_asked:
