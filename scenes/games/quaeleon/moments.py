@@ -141,7 +141,12 @@ class Beam:
         box = _box_around(begin, tip, stage.ui.px(30)).clip(surface.get_rect())
         if not box.width or not box.height:
             return
-        _lay_light(surface, box, begin, tip, side, stage)
+        if share < 1:
+            light = _light(box, begin, tip, side, stage)
+        else:
+            known = "beam", *map(round, (*begin, *tip))
+            light = stage.picture(known, box.size, lambda size: _light(box, begin, tip, side, stage))
+        surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
         _lay_blade(surface, tip, way, target.width, stage)
 
 
@@ -160,14 +165,9 @@ def _box_around(one: pygame.Vector2, other: pygame.Vector2, margin: int) -> pyga
     )
 
 
-def _lay_light(
-    surface: pygame.Surface,
-    box: pygame.Rect,
-    begin: pygame.Vector2,
-    tip: pygame.Vector2,
-    side: pygame.Vector2,
-    stage: Stage,
-) -> None:
+def _light(
+    box: pygame.Rect, begin: pygame.Vector2, tip: pygame.Vector2, side: pygame.Vector2, stage: Stage
+) -> pygame.Surface:
     """The beam itself, in three breadths of light laid over each other."""
     light = pygame.Surface(box.size)
     corner = pygame.Vector2(box.topleft)
@@ -176,7 +176,7 @@ def _lay_light(
         colour = [round(part * strength) for part in BEAM]
         spots = [begin + near - corner, tip + far - corner, tip - far - corner, begin - near - corner]
         pygame.draw.polygon(light, colour, spots)
-    surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+    return light
 
 
 def _lay_blade(surface: pygame.Surface, tip: pygame.Vector2, way: pygame.Vector2, wide: int, stage: Stage) -> None:
