@@ -13,8 +13,9 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon import QUAELEON
-from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, initiative
-from game.rulesets.quaeleon.cards import CARDS
+from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, initiative, plus
+from game.rulesets.quaeleon.cards import CARDS, Design
+from game.rulesets.quaeleon.powers import ATTACK, Grow
 from game.rulesets.quaeleon.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.layout import Layout, plate_key
@@ -28,6 +29,7 @@ from scenes.games.quaeleon.framings.hall import CRACK
 from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
 from scenes.games.quaeleon.sums import lent_to
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+from tests.quaeleon_language import QuaeleonScene
 
 SEATS = (2, 3, 4, 5, 6)
 ANSWERS = 220
@@ -205,6 +207,12 @@ def test_revealed_cards_stand_on_plinths_of_their_owners_in_their_order() -> Non
     assert seen > 20
 
 
+KINDLED = {
+    "kindled": Design("kindled", "fire", 0, 20, attack=5, lines=(Grow(ATTACK, 3, "fire_dragon"),)),
+    "kin": Design("kin", "dragon", 0, 20, 1),
+}
+"""A card that grows by 3 for each of its kin, and one of these."""
+
 # -- what an attack comes to -------------------------------------------------------------------------------------------
 
 
@@ -218,6 +226,15 @@ def test_what_other_cards_lend_to_an_attack_is_told_card_by_card() -> None:
             assert sum(n for _, n in lent) <= one.fact.args["n"]
             assert all(shown.table.where(card)[0] == "field" for card, _ in lent)
     assert found
+
+
+def test_kin_lend_what_a_card_has_grown_for() -> None:
+    scene = QuaeleonScene(A="wait; field kindled | kin", B="; field 30 d1", also=KINDLED).left_open()
+    grown, other = scene.labels["A2"], scene.labels["A3"]
+    assert lent_to(scene.table, 0, grown) == [], "a card that has not grown owes nothing to its kin"
+    table = scene.table.copy()
+    table.counters[plus(grown, ATTACK)] = 3
+    assert lent_to(table, 0, grown) == [(other, 3)]
 
 
 def test_nobody_acts_any_more_once_everybody_builds_a_stack_again() -> None:

@@ -63,7 +63,7 @@ STYLES: StyleTable = {
     ("moved", "stack", "revealed"): Motion(ms=460, after=40, lift=0.9),
     ("moved", "revealed", "field"): Motion(ms=380, after=120, lift=1.0),
     ("moved", "field", "discard"): Motion(ms=320, after=24),
-    ("began", "turn"): Motion(0, 260),
+    ("began", "turn"): Motion(0, 100),
     ("began", "phase"): Motion(0, 120),
     ("announced", "round_over"): Motion(0, 420),
     ("announced", "annihilate"): Motion(0, 380),

@@ -32,6 +32,9 @@ HIT, HEALED, STOPPED = (232, 96, 36), (62, 160, 84), (74, 146, 214)
 BEAM: Colour = (255, 206, 122)
 ASH: Colour = (150, 140, 128)
 
+COMES_MS = 200.0
+"""How long it is said before a card comes forward that it will: the card itself says the rest."""
+
 HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1500.0, 1800.0, 1500.0
 ATTACK_MS, BEAMS_MS, SEEN_MS = 60.0, 1700.0, 700.0
 """How long the story waits for beams besides what adds up, and how long these and hits are seen."""
@@ -53,6 +56,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     if not isinstance(fact, Announced):
         return None
     match fact.key.rpartition(".")[2]:
+        case "activates":
+            return Moment(COMES_MS)
         case "attacks" if shown_close(view) is not None:
             return _attack(fact)
         case "withstands":
