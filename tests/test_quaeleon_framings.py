@@ -13,19 +13,22 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon import QUAELEON
-from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, initiative, plus
+from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, THE_PLUS, initiative, plus
 from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import ATTACK, Grow
 from game.rulesets.quaeleon.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.layout import Layout, plate_key
+from game.stage.telling import Teller
 from game.table.facts import Announced, Moved
 from game.table.sight import View, view
+from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.board_figure import laid
 from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, layout
 from scenes.games.quaeleon.framings.events import acted, groups, health_key, settled, shield_key, ties
 from scenes.games.quaeleon.framings.hall import CRACK
+from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
 from scenes.games.quaeleon.sums import lent_to
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
@@ -235,6 +238,15 @@ def test_kin_lend_what_a_card_has_grown_for() -> None:
     table = scene.table.copy()
     table.counters[plus(grown, ATTACK)] = 3
     assert lent_to(table, 0, grown) == [(other, 3)]
+
+
+def test_what_is_promised_to_the_next_card_of_anybody_stands_beside_the_order_in_words() -> None:
+    seen = revealed((50, 30, 20, 10))
+    assert not [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[1] == "next"]
+    seen.table.counters[THE_PLUS[ATTACK]] = 4
+    [sign] = [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[1] == "next"]
+    teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben", "Cleo", "Dora"], lambda card: CARDS[card].key)
+    assert LOOK.fixture_label(teller, seen, sign.key) == "The next card, whoever activates it: +4 attack"
 
 
 def test_nobody_acts_any_more_once_everybody_builds_a_stack_again() -> None:

@@ -13,7 +13,7 @@ from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
-from scenes.games.quaeleon.framings.events import Acting, force_key, groups, in_force, ties
+from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force, ties
 from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
 from scenes.games.quaeleon.measures import CARD, SLAB, Duel
@@ -153,15 +153,15 @@ class CloseDuel(HallPlace):
 
     def _place_forces(self, then: Area) -> float:
         """The signs of what is in force in rows at the foot of who acts then; where they begin."""
-        cards = in_force(self.view)
+        signs = signs_in_force(self.view)
         wide, high = (length * self._grown for length in FORCE)
         abreast = max(1, min(FORCES_ABREAST, int(then.width / (wide + 6))))
-        rows = -(-len(cards) // abreast)
+        rows = -(-len(signs) // abreast)
         top = then.bottom - rows * (high + 4)
-        for number, card in enumerate(cards):
+        for number, key in enumerate(signs):
             row, column = divmod(number, abreast)
             where = Area(then.left + column * (wide + 6), top + row * (high + 4), wide, high)
-            self.fixtures.append(Fixture(force_key(card), where))
+            self.fixtures.append(Fixture(key, where))
         return top
 
     def _place_beyond(self) -> None:
