@@ -101,8 +101,16 @@ def standing(teller: Teller, view: View) -> Sequence[Sum]:
         for card in in_force(view)
     ]
     seats = survivors(table)
-    acts = [] if shown_close(view) is None else [Sum(part_key(seat), (), start="") for seat in seats]
+    close = shown_close(view)
+    acts = [] if close is None else [Sum(part_key(seat), (), start=_asked_in(table, close, seat)) for seat in seats]
     return [*[_defence(teller, table, seat) for seat in seats], *forces, *acts]
+
+
+def _asked_in(table: Table, close: Acting, seat: int) -> str:
+    """The part of the acting card in which somebody is asked about it, for its own seat."""
+    if table.question is None or seat != close.seat:
+        return ""
+    return _joined(table, close).total if table.question.name == "strike" else "effects"
 
 
 def _defence(teller: Teller, table: Table, seat: int) -> Sum:

@@ -16,7 +16,7 @@ from scenes.games.quaeleon.framings import backdrops
 from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force, ties
 from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
-from scenes.games.quaeleon.measures import CARD, SLAB, Duel
+from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own
 
 FIELD_IN_BAY = 0.42
 """How high a rival's field is, as a share of the bay."""
@@ -108,9 +108,12 @@ class CloseDuel(HallPlace):
                 area = stone._replace(left=stone.left + stone.width * begin, width=stone.width * wide)
                 self.fixtures.append(Fixture(plate_key(FIELD[seat]), area, is_mute=True))
         if self.near != self.acts.seat and self.party.stands:
-            own, high = duel.own, BLOW * self.one * (1 + 0.5 * (text - 1))
-            above = Area(own.plate.left, own.heart.top - high - 6, own.plate.width, high)
-            self.fixtures.append(Fixture(plate_key(FIELD[self.near]), above, is_mute=True))
+            self.fixtures.append(Fixture(plate_key(FIELD[self.near]), self.own_foretold(duel.own), is_mute=True))
+
+    def own_foretold(self, own: Own) -> Area:
+        """What is done to oneself, or would be, stands above one's heart."""
+        high = BLOW * self.one * (1 + 0.5 * (self.text - 1))
+        return Area(own.plate.left, own.heart.top - high - 6, own.plate.width, high)
 
     def _place_waiting(self) -> None:
         """Who acts then, in their order, below the clock and the word for it."""

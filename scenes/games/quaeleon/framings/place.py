@@ -180,7 +180,13 @@ class HallPlace(PlaceLayout):
         near = self.near
         self.place_numbers(near, own.heart, own.shield)
         self.plates[near] = own.plate
-        self.fixtures.append(Fixture(foretold_key(near), own.plate, is_mute=True, is_behind=True))
+        self.fixtures.append(Fixture(foretold_key(near), self.own_foretold(own), is_mute=True, is_behind=True))
+
+    def own_foretold(self, own: Own) -> Area:
+        """Where it stands what would be done to oneself: at the left end of the rim, left of the question."""
+        if self.is_tall or self.is_text_large:
+            return own.plate
+        return own.rim._replace(left=own.plate.left, width=own.plate.width)
 
     def place_own_stack(self, own: Own) -> None:
         """The stack that waits, as a number below the name on one's own plate."""
