@@ -69,10 +69,12 @@ class WholeHall(HallPlace):
     def framing(self) -> Framing:
         share = self.beam.height / self.height
         seats = tuple(self.standing)
-        backdrop = backdrops.hall(seats, self.party, self.sight, share, self.text)
+        # Where only the hand needs more room, the hall is the same.
+        picture = Sight.ORDER if self.sight is Sight.HAND else self.sight
+        backdrop = backdrops.hall(seats, self.party, picture, share, self.text)
         ahead = (backdrops.duel(seats, self.party, share, self.text),)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
-        return Framing(("hall", self.sight), backdrop, None, ahead, rooms)
+        return Framing(("hall", picture), backdrop, None, ahead, rooms)
 
     @property
     def opens_fields(self) -> bool:
