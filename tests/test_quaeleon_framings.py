@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -13,21 +14,26 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon import QUAELEON
-from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, initiative
-from game.rulesets.quaeleon.cards import CARDS
+from game.rulesets.quaeleon.board import FIELD, HAND, HEALTH, POOL, REVEALED, STACK, THE_PLUS, initiative, plus
+from game.rulesets.quaeleon.cards import CARDS, Design
+from game.rulesets.quaeleon.powers import ATTACK, Grow
 from game.rulesets.quaeleon.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.layout import Layout, plate_key
+from game.stage.telling import Teller
 from game.table.facts import Announced, Moved
 from game.table.sight import View, view
+from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.board_figure import laid
 from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, layout
 from scenes.games.quaeleon.framings.events import acted, groups, health_key, settled, shield_key, ties
 from scenes.games.quaeleon.framings.hall import CRACK
+from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
 from scenes.games.quaeleon.sums import lent_to
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+from tests.quaeleon_language import QuaeleonScene
 
 SEATS = (2, 3, 4, 5, 6)
 ANSWERS = 220
@@ -67,13 +73,17 @@ def test_what_is_asked_decides_what_of_the_hall_is_seen(question: str) -> None:
     wanted = Sight.ORDER
     if question == "stack":
         wanted = Sight.STACK
-    elif question in FROM_THE_HAND:
-        wanted = Sight.HAND
     elif question == "recruit":
         wanted = Sight.GATE
     elif question in FROM_FIELDS:
         wanted = Sight.FIELDS
-    assert key_of(layout(match.view(match.table.asked()[0]), 1422, 800, 1.0)) == wanted
+    asked = match.table.asked()[0]
+    lies = layout(match.view(asked), 1422, 800, 1.0)
+    assert key_of(lies) == wanted
+    if question in FROM_THE_HAND:
+        place = lies.zones[HAND[asked]]
+        lying = place.arrangement.places(len(match.table.zones[HAND[asked]]), place.area, place.card)
+        assert all(other.x - one.x > 30 for one, other in pairwise(lying)), "what is asked for can be told apart"
 
 
 def test_a_card_that_acts_is_seen_close_until_the_next_are_revealed() -> None:
@@ -98,7 +108,7 @@ def test_whoever_is_asked_about_a_card_sees_the_whole_hall_and_others_stay_close
     assert match is not None
     asked = match.table.asked()[0]
     others = [seat for seat in range(3) if seat != asked]
-    assert key_of(layout(match.view(asked), 1422, 800, 1.0)) == Sight.HAND
+    assert key_of(layout(match.view(asked), 1422, 800, 1.0)) == Sight.ORDER
     assert {key_of(layout(match.view(seat), 1422, 800, 1.0)) for seat in others} <= {"duel", Sight.ORDER}
 
 
@@ -205,6 +215,12 @@ def test_revealed_cards_stand_on_plinths_of_their_owners_in_their_order() -> Non
     assert seen > 20
 
 
+KINDLED = {
+    "kindled": Design("kindled", "fire", 0, 20, attack=5, lines=(Grow(ATTACK, 3, "fire_dragon"),)),
+    "kin": Design("kin", "dragon", 0, 20, 1),
+}
+"""A card that grows by 3 for each of its kin, and one of these."""
+
 # -- what an attack comes to -------------------------------------------------------------------------------------------
 
 
@@ -218,6 +234,24 @@ def test_what_other_cards_lend_to_an_attack_is_told_card_by_card() -> None:
             assert sum(n for _, n in lent) <= one.fact.args["n"]
             assert all(shown.table.where(card)[0] == "field" for card, _ in lent)
     assert found
+
+
+def test_kin_lend_what_a_card_has_grown_for() -> None:
+    scene = QuaeleonScene(A="wait; field kindled | kin", B="; field 30 d1", also=KINDLED).left_open()
+    grown, other = scene.labels["A2"], scene.labels["A3"]
+    assert lent_to(scene.table, 0, grown) == [], "a card that has not grown owes nothing to its kin"
+    table = scene.table.copy()
+    table.counters[plus(grown, ATTACK)] = 3
+    assert lent_to(table, 0, grown) == [(other, 3)]
+
+
+def test_what_is_promised_to_the_next_card_of_anybody_stands_beside_the_order_in_words() -> None:
+    seen = revealed((50, 30, 20, 10))
+    assert not [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[1] == "next"]
+    seen.table.counters[THE_PLUS[ATTACK]] = 4
+    [sign] = [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[1] == "next"]
+    teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben", "Cleo", "Dora"], lambda card: CARDS[card].key)
+    assert LOOK.fixture_label(teller, seen, sign.key) == "The next card, whoever activates it: +4 attack"
 
 
 def test_nobody_acts_any_more_once_everybody_builds_a_stack_again() -> None:

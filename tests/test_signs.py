@@ -41,7 +41,7 @@ MEANINGS = {
     ),
     "topple": (
         "a card falls from an opponent’s field in Quaeleon’s Quest",
-        {f"scenes/games/quaeleon/{name}.py" for name in ("card_words", "look", "sentences")},
+        {f"scenes/games/quaeleon/{name}.py" for name in ("card_words", "framings/director", "look", "sentences")},
     ),
     "trash": (
         "thrown away",

@@ -39,7 +39,7 @@ from scenes.games.quaeleon.framings.director import layout
 from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.measures import CARD
 from scenes.games.quaeleon.moments import STAGED, moment
-from scenes.games.quaeleon.plates import seat_plate, zone_plate
+from scenes.games.quaeleon.plates import promised, seat_plate, zone_plate
 from scenes.games.quaeleon.stack_gestures import gestures
 from scenes.games.quaeleon.sums import (
     added,
@@ -63,7 +63,7 @@ STYLES: StyleTable = {
     ("moved", "stack", "revealed"): Motion(ms=460, after=40, lift=0.9),
     ("moved", "revealed", "field"): Motion(ms=380, after=120, lift=1.0),
     ("moved", "field", "discard"): Motion(ms=320, after=24),
-    ("began", "turn"): Motion(0, 260),
+    ("began", "turn"): Motion(0, 100),
     ("began", "phase"): Motion(0, 120),
     ("announced", "round_over"): Motion(0, 420),
     ("announced", "annihilate"): Motion(0, 380),
@@ -287,6 +287,9 @@ def _fixture_label(teller: Teller, view: View, key: Key) -> str:
     match key[1]:
         case "force":
             return ": ".join((teller.card(key[2]), *rules_told(teller, view, key[2])))
+        case "next":
+            change = promised(view, None, key[2]).partition("\u00a0")[2]
+            return say("quaeleon.at_table.the_next", change=change, type=teller.term(STATS[key[2]]))
         case "clock":
             return clock_words(teller.words, view)
         case "order":

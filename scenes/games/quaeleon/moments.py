@@ -32,6 +32,9 @@ HIT, HEALED, STOPPED = (232, 96, 36), (62, 160, 84), (74, 146, 214)
 BEAM: Colour = (255, 206, 122)
 ASH: Colour = (150, 140, 128)
 
+COMES_MS = 200.0
+"""How long it is said before a card comes forward that it will: the card itself says the rest."""
+
 HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1500.0, 1800.0, 1500.0
 ATTACK_MS, BEAMS_MS, SEEN_MS = 60.0, 1700.0, 700.0
 """How long the story waits for beams besides what adds up, and how long these and hits are seen."""
@@ -53,6 +56,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     if not isinstance(fact, Announced):
         return None
     match fact.key.rpartition(".")[2]:
+        case "activates":
+            return Moment(COMES_MS)
         case "attacks" if shown_close(view) is not None:
             return _attack(fact)
         case "withstands":
@@ -67,9 +72,9 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
 
 
 def _counted(fact: Counted) -> Moment | None:
-    """Health that is lost bursts at the heart; what is healed shines there."""
+    """Health that is lost bursts at the heart; what is healed shines there. That with which all begin is no news."""
     change = fact.after - fact.before
-    if fact.name != "health" or not change:
+    if fact.name != "health" or not change or not fact.before:
         return None
     written = f"+{change}" if change > 0 else f"\u2212{-change}"
     return Moment(HIT_MS, (Hit(health_key(fact.subject[0]), written, HEALED if change > 0 else HIT),), lasts=SEEN_MS)
@@ -141,7 +146,12 @@ class Beam:
         box = _box_around(begin, tip, stage.ui.px(30)).clip(surface.get_rect())
         if not box.width or not box.height:
             return
-        _lay_light(surface, box, begin, tip, side, stage)
+        if share < 1:
+            light = _light(box, begin, tip, side, stage)
+        else:
+            known = "beam", *map(round, (*begin, *tip))
+            light = stage.picture(known, box.size, lambda size: _light(box, begin, tip, side, stage))
+        surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
         _lay_blade(surface, tip, way, target.width, stage)
 
 
@@ -160,14 +170,9 @@ def _box_around(one: pygame.Vector2, other: pygame.Vector2, margin: int) -> pyga
     )
 
 
-def _lay_light(
-    surface: pygame.Surface,
-    box: pygame.Rect,
-    begin: pygame.Vector2,
-    tip: pygame.Vector2,
-    side: pygame.Vector2,
-    stage: Stage,
-) -> None:
+def _light(
+    box: pygame.Rect, begin: pygame.Vector2, tip: pygame.Vector2, side: pygame.Vector2, stage: Stage
+) -> pygame.Surface:
     """The beam itself, in three breadths of light laid over each other."""
     light = pygame.Surface(box.size)
     corner = pygame.Vector2(box.topleft)
@@ -176,7 +181,7 @@ def _lay_light(
         colour = [round(part * strength) for part in BEAM]
         spots = [begin + near - corner, tip + far - corner, tip - far - corner, begin - near - corner]
         pygame.draw.polygon(light, colour, spots)
-    surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+    return light
 
 
 def _lay_blade(surface: pygame.Surface, tip: pygame.Vector2, way: pygame.Vector2, wide: int, stage: Stage) -> None:

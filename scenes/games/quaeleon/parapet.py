@@ -103,4 +103,4 @@ def _lay_niche(surface: pygame.Surface, niche: Area, one: float, is_closed: bool
         side = round(min(wide, high) * 0.44)
         star = pygame.Rect(0, 0, side, side)
         star.center = area.center
-        lay(surface, hall_drawing("star", {"paint": "#55405c"}), star)
+        lay(surface, hall_drawing("rose", {"paint": "#55405c"}), star)

@@ -8,7 +8,16 @@ from game.art.creature import CreatureSpec, cut_out
 from game.art.drawings import drawing
 from game.art.svg import sheet
 from game.rulesets.elimination import is_standing
-from game.rulesets.quaeleon.board import NEXT_PLUS, NEXT_TIMES, REVEALED, STACK, initiative
+from game.rulesets.quaeleon.board import (
+    NEXT_PLUS,
+    NEXT_TIMES,
+    REVEALED,
+    STACK,
+    STAT_NUMBERS,
+    THE_PLUS,
+    THE_TIMES,
+    initiative,
+)
 from game.rulesets.quaeleon.powers import STATS, signed
 from game.stage.board.arrangement import Area
 from game.stage.board.ground import rect_of
@@ -22,7 +31,6 @@ from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
 from scenes.games.quaeleon.framings.events import settled
 from scenes.games.quaeleon.hearts import thing
-from scenes.games.table_layout import LARGE_TEXT
 from scenes.picture_cache import PORTRAITS, Pictures
 
 CREATURE = 0.74
@@ -38,7 +46,7 @@ RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 """The colours of an initiative that is higher than printed and of one that is lower."""
 
 STACK_ROOM = 46
-"""What the number of one's stack takes of one's plate beside the name, in units; with large text it stands below."""
+"""What the number of one's stack takes below one's name, in units."""
 
 NAME_ON_LEDGE = 0.5
 """What a name takes of a ledge's width at the most."""
@@ -46,33 +54,36 @@ NAME_ON_LEDGE = 0.5
 
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """A rival's creature in their bay with the name on its ledge; who has fallen has a stone; oneself has a plate."""
-    promised = _promised(view, plate.seat)
+    told = _promised(view, plate.seat)
     is_own = plate.seat == max(view.seat, 0)
-    known = plate, promised, is_own, size
+    known = plate, told, is_own, size
     if is_own:
         waits = len(view.table.zones[STACK[plate.seat]])
-        return ui.paint.cache.get((known, waits), lambda: _own(ui, pictures, plate, promised, size))
+        return ui.paint.cache.get((known, waits), lambda: _own(ui, pictures, plate, told, size))
     if not is_standing(view.table, plate.seat):
         return ui.paint.cache.get((known, "stone"), lambda: _stone(ui, pictures, plate, size))
-    return ui.paint.cache.get(known, lambda: _bay(ui, pictures, plate, promised, size))
+    return ui.paint.cache.get(known, lambda: _bay(ui, pictures, plate, told, size))
 
 
 def _promised(view: View, seat: int) -> tuple[str, ...]:
     """What is promised to a player's next card, in signs."""
+    return tuple(filter(None, [promised(view, seat, stat) for stat in STAT_NUMBERS]))
+
+
+def promised(view: View, seat: int | None, stat: int) -> str:
+    """What is promised to a value of a player's next card, or of the next card of anybody, in signs; empty for
+    nothing."""
     counters = view.table.counters
-    found = []
-    for stat, name in enumerate(STATS):
-        if NEXT_TIMES[seat][stat] in counters:
-            found.append(f"[icon:{STAT_ICONS[name]}]\u00a0\u00d7{1 + counters[NEXT_TIMES[seat][stat]]}")
-        if amount := counters.get(NEXT_PLUS[seat][stat], 0):
-            found.append(f"[icon:{STAT_ICONS[name]}]\u00a0{signed(amount)}")
-    return tuple(found)
+    factor = counters.get(THE_TIMES[stat] if seat is None else NEXT_TIMES[seat][stat], 0)
+    amount = counters.get(THE_PLUS[stat] if seat is None else NEXT_PLUS[seat][stat], 0)
+    changes = [f"\u00d7{1 + factor}"] * bool(factor) + [signed(amount)] * bool(amount)
+    return f"[icon:{STAT_ICONS[STATS[stat]]}]\u00a0{' '.join(changes)}" if changes else ""
 
 
 # -- rivals ------------------------------------------------------------------------------------------------------------
 
 
-def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...], size: Size) -> pygame.Surface:
+def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
     stone = rect_of(measures.ledge(Area(0, 0, *size), ui.look.text_scale))
@@ -86,8 +97,8 @@ def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...]
     name = ui.text.fit(plate.name, "name", colour, room, letters)
     line = stone.centery + ui.px(1)
     surface.blit(name, name.get_rect(midleft=(stone.left + ui.px(12), line)))
-    if promised:
-        _write_promises(ui, surface, promised, pygame.Rect(0, 0, size[0], stone.top))
+    if told:
+        _write_promises(ui, surface, told, pygame.Rect(0, 0, size[0], stone.top))
     if plate.is_turn:
         surface.blit(ui.paint.ring(stone.size, palette.yours, ui.px(3)), stone)
     if plate.is_asked:
@@ -116,9 +127,9 @@ def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect) -> None:
         pygame.draw.circle(surface, palette.ink, spot, max(2, wide // 12))
 
 
-def _write_promises(ui: Ui, surface: pygame.Surface, promised: tuple[str, ...], inside: pygame.Rect) -> None:
+def _write_promises(ui: Ui, surface: pygame.Surface, told: tuple[str, ...], inside: pygame.Rect) -> None:
     """What is promised, on a chip at the top of the bay."""
-    words = "\u2192 " + "  ".join(promised)
+    words = "\u2192 " + "  ".join(told)
     chip = _chip(ui, words, "small", ui.look.palette.text, inside.width - ui.px(12))
     surface.blit(chip, chip.get_rect(midtop=(inside.centerx, inside.top + ui.px(8))))
 
@@ -149,8 +160,8 @@ def _stone(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.S
 # -- oneself -----------------------------------------------------------------------------------------------------------
 
 
-def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...], size: Size) -> pygame.Surface:
-    """Portrait and name, and below that what is promised to one's next card, or else what one holds."""
+def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size) -> pygame.Surface:
+    """Portrait and name; below the name, right of one's stack, what is promised to one's next card."""
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(6)
     side = min(size[1] - 2 * margin, size[0] // 3)
@@ -158,21 +169,15 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, promised: tuple[str, ...]
     surface.blit(pictures.portrait(plate.portrait, side), disc)
     surface.blit(ui.paint.ring(disc.size, palette.seat(plate.seat), max(2, ui.px(3)), side // 2), disc)
     left = disc.right + margin
-    is_large = ui.look.text_scale >= LARGE_TEXT
-    room = max(1, size[0] - left - margin - (0 if is_large else ui.px(STACK_ROOM)))
-    lines = [ui.text.fit(plate.name, "name", palette.text, room)]
-    if promised:
-        words = "\u2192 " + "  ".join(promised)
-        lines.append(ui.text.block(words, "small", palette.lamplight, room))
-    elif plate.is_out:
-        lines.append(ui.text.fit(plate.status, "small", palette.text_dim, room))
-    while len(lines) > 1 and (is_large or sum(line.get_height() for line in lines) > size[1]):
-        lines.pop()
-    high = size[1] // 2 if is_large else size[1]
-    top = max(0, (high - sum(line.get_height() for line in lines)) // 2)
-    for line in lines:
-        surface.blit(line, (left, top))
-        top += line.get_height()
+    room = max(1, size[0] - left - margin)
+    letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.36)))
+    name = ui.text.fit(plate.name, "name", palette.text, room, letters)
+    surface.blit(name, name.get_rect(midleft=(left, round(size[1] * 0.28))))
+    line = "\u2192 " + "  ".join(told) if told else plate.status if plate.is_out else ""
+    beside = 0 if plate.is_out else round(ui.look.text_px(STACK_ROOM))
+    if line and room > beside:
+        chip = _chip(ui, line, "small", palette.lamplight, room - beside)
+        surface.blit(chip, chip.get_rect(midleft=(left + beside, round(size[1] * 0.71))))
     if plate.is_turn:
         surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
     if plate.is_asked:

@@ -9,10 +9,10 @@ from math import ceil
 from game.match.story import Told
 from game.rulesets.elimination import survivors
 from game.rulesets.phrases import spelled
-from game.rulesets.quaeleon.board import FIELD, defence, lasting, played, value
+from game.rulesets.quaeleon.board import FIELD, defence, lasting, played, plus, value
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Blow, Foretold, defence_terms
-from game.rulesets.quaeleon.powers import ATTACK, Ongoing, Rule
+from game.rulesets.quaeleon.powers import ATTACK, KIN, Grow, Ongoing, Rule
 from game.stage.board.layout import Key, card_key, plate_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
@@ -101,8 +101,16 @@ def standing(teller: Teller, view: View) -> Sequence[Sum]:
         for card in in_force(view)
     ]
     seats = survivors(table)
-    acts = [] if shown_close(view) is None else [Sum(part_key(seat), (), start="") for seat in seats]
+    close = shown_close(view)
+    acts = [] if close is None else [Sum(part_key(seat), (), start=_asked_in(table, close, seat)) for seat in seats]
     return [*[_defence(teller, table, seat) for seat in seats], *forces, *acts]
+
+
+def _asked_in(table: Table, close: Acting, seat: int) -> str:
+    """The part of the acting card in which somebody is asked about it, for its own seat."""
+    if table.question is None or seat != close.seat:
+        return ""
+    return _joined(table, close).total if table.question.name == "strike" else "effects"
 
 
 def _defence(teller: Teller, table: Table, seat: int) -> Sum:
@@ -152,23 +160,34 @@ def _joined(table: Table, acts: Acting) -> Sum:
 
 
 def lent_to(table: Table, seat: int, card: int) -> list[tuple[int, int]]:
-    """How much other cards add to the attack of a card that lies on a field, or take from it, as long as they lie
-    there: none where that does not explain all of it."""
+    """How much other cards add to the attack of a card that lies on a field, or take from it: its kin for which it has
+    grown, and what changes it for as long as it lies there, where that explains all of the change."""
     forces = lasting(table)
     whole = value(table, seat, card, ATTACK, forces) or 0
     plain = value(table, seat, card, ATTACK, []) or 0
-    lying = {
-        table.counters.get(played(one), 0): one
-        for owner in range(table.config.seats)
-        for one in table.zones[FIELD[owner]]
-    }
+    played_as = {table.counters.get(played(one), 0): one for field in FIELD for one in table.zones.get(field, ())}
     lent = []
     for entry in forces:
         others = [other for other in forces if other is not entry]
         n = whole - (value(table, seat, card, ATTACK, others) or 0)
-        if n and entry[0] in lying:
-            lent.append((lying[entry[0]], n))
-    return lent if plain + sum(n for _, n in lent) == whole else []
+        if n and entry[0] in played_as:
+            lent.append((played_as[entry[0]], n))
+    if plain + sum(n for _, n in lent) != whole:
+        lent = []
+    return [*_kin(table, seat, card), *lent]
+
+
+def _kin(table: Table, seat: int, card: int) -> list[tuple[int, int]]:
+    """For how much attack a card has grown for each of its kin beside it."""
+    printed: Design = table.config.designs[card]
+    kin = [
+        (other, line.n)
+        for line in printed.lines
+        if isinstance(line, Grow) and line.stat == ATTACK and line.per in KIN
+        for other in table.zones[FIELD[seat]]
+        if other != card and table.config.designs[other].family in KIN[line.per]
+    ]
+    return kin if sum(n for _, n in kin) <= table.counters.get(plus(card, ATTACK), 0) else []
 
 
 def _signed(n: int) -> str:

@@ -15,7 +15,7 @@ from game.rulesets.quaeleon.board import FIELD, PLACES, REVEALED, ROUND, STACK, 
 from game.rulesets.quaeleon.cards import Design
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
-from game.stage.widgets.base import Ui
+from game.stage.widgets.base import UNWRAPPED, Ui
 from game.table.agenda import Gather
 from game.table.facts import Zone
 from game.table.sight import View
@@ -26,7 +26,7 @@ from scenes.games.quaeleon.face import RANKS
 from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.hearts import heart, shield, thing
 from scenes.games.quaeleon.parapet import niches
-from scenes.games.quaeleon.plates import LOWERED, hexagon, plinth_stone
+from scenes.games.quaeleon.plates import LOWERED, hexagon, plinth_stone, promised
 from scenes.games.table_look import Written
 from scenes.picture_cache import Pictures
 
@@ -62,6 +62,9 @@ def fixture(
     if kind == "force":
         design = view.table.config.designs[subject[0]]
         return ui.paint.cache.get(("force", design.key, size), lambda: _draw_force(ui, pictures, design, size))
+    if kind == "next":
+        change = promised(view, None, subject[0])
+        return ui.paint.cache.get(("next", subject[0], change, size), lambda: _draw_next(ui, subject[0], change, size))
     if kind == "crack":
         return ui.paint.cache.get(("crack", size), lambda: thing("crack", size))
     if kind == "niches":
@@ -225,6 +228,17 @@ def _draw_force(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygam
         letters = max(ui.text.smallest, round(high * 0.5))
         text = ui.text.line(change, "number", ui.look.palette.text, letters)
         surface.blit(text, text.get_rect(midleft=(left + side + edge // 2, size[1] // 2)))
+    return surface
+
+
+def _draw_next(ui: Ui, stat: int, change: str, size: Size) -> pygame.Surface:
+    """The sign of what is promised to the next card, whoever activates it."""
+    surface = ui.paint.panel(size, "chip").copy()
+    words, letters = f"[icon:everyone] \u2192 {change}", ui.text.size("small")
+    while letters > ui.text.smallest and ui.text.measure(words, "small", UNWRAPPED, letters)[0] > size[0]:
+        letters -= 1
+    block = ui.text.block(words, "small", ui.look.palette.text, size[0], "center", letters)
+    surface.blit(block, block.get_rect(center=surface.get_rect().center))
     return surface
 
 

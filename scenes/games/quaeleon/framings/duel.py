@@ -3,6 +3,7 @@ at above, and at its right who acts then."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED, STACK
@@ -12,10 +13,10 @@ from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
-from scenes.games.quaeleon.framings.events import Acting, force_key, groups, in_force, ties
+from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force, ties
 from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
-from scenes.games.quaeleon.measures import CARD, SLAB, Duel
+from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own
 
 FIELD_IN_BAY = 0.42
 """How high a rival's field is, as a share of the bay."""
@@ -29,6 +30,12 @@ stands on a narrower one."""
 
 BLOW = 34.0
 """How high that is before oneself, in units."""
+
+WIDEST_PLINTH = 1.5
+"""How wide a plinth is at the most, for a card 1 wide."""
+
+WIDEST_PLINTH = 1.5
+"""How wide a plinth is at the most, for a card 1 wide."""
 
 PLINTH = 30.0
 HIGHEST = 190.0
@@ -101,12 +108,15 @@ class CloseDuel(HallPlace):
                 area = stone._replace(left=stone.left + stone.width * begin, width=stone.width * wide)
                 self.fixtures.append(Fixture(plate_key(FIELD[seat]), area, is_mute=True))
         if self.near != self.acts.seat and self.party.stands:
-            own, high = duel.own, BLOW * self.one * (1 + 0.5 * (text - 1))
-            above = Area(own.plate.left, own.heart.top - high - 6, own.plate.width, high)
-            self.fixtures.append(Fixture(plate_key(FIELD[self.near]), above, is_mute=True))
+            self.fixtures.append(Fixture(plate_key(FIELD[self.near]), self.own_foretold(duel.own), is_mute=True))
+
+    def own_foretold(self, own: Own) -> Area:
+        """What is done to oneself, or would be, stands above one's heart."""
+        high = BLOW * self.one * (1 + 0.5 * (self.text - 1))
+        return Area(own.plate.left, own.heart.top - high - 6, own.plate.width, high)
 
     def _place_waiting(self) -> None:
-        """Who acts then, in their order."""
+        """Who acts then, in their order, below the clock and the word for it."""
         then = self.duel.then
         waiting = [seat for group in groups(self.view) for seat in group]
         plinth = PLINTH * self.one * (1 + 0.6 * (self.text - 1))
@@ -118,23 +128,27 @@ class CloseDuel(HallPlace):
         for seat in (self.near, *self.standing):
             number = waiting.index(seat) if seat in waiting else 0
             spot = Area(room.left + slot * number, room.bottom - high, high * SLAB, high)
-            self.zones[REVEALED[seat]] = ZonePlace(
-                spot, RowSpread(), (spot.width, high), seat, is_off_table=seat not in waiting
-            )
+            size = (spot.width, high)
+            self.zones[REVEALED[seat]] = ZonePlace(spot, RowSpread(), size, seat, is_off_table=seat not in waiting)
             if seat in waiting:
                 spots[seat] = spot
             if seat in waiting and seat != self.acts.seat:
-                self.place_plinth(seat, Area(spot.left, spot.bottom + 2, max(spot.width, slot - 8), plinth))
+                wide = max(spot.width, min(slot - 8, spot.width * WIDEST_PLINTH))
+                self.place_plinth(seat, Area(spot.left, spot.bottom + 2, wide, plinth))
+        self._place_cracks(spots)
         side = CLOCK_SIDE * self._grown
         self.fixtures.append(Fixture(CLOCK, Area(then.right - side, then.top, side, side * 1.1)))
         if waiting:
-            self.fixtures.append(
-                Fixture(THEN, Area(then.left, then.top, then.width - side - 8, self.sign), is_mute=True)
-            )
+            named = Area(then.left, then.top, then.width - side - 8, self.sign)
+            self.fixtures.append(Fixture(THEN, named, is_mute=True))
+
+    def _place_cracks(self, spots: Mapping[int, Area]) -> None:
+        """Between two cards that will destroy each other."""
+        wide = 36 * self.one
         for one, other in ties(self.view):
             middle = (spots[one].right + spots[other].left) / 2
-            wide = 36 * self.one
-            self.fixtures.append(Fixture((*CRACK, one, other), Area(middle - wide / 2, room.bottom - high, wide, high)))
+            crack = spots[one]._replace(left=middle - wide / 2, width=wide)
+            self.fixtures.append(Fixture((*CRACK, one, other), crack))
 
     @property
     def _grown(self) -> float:
@@ -142,15 +156,15 @@ class CloseDuel(HallPlace):
 
     def _place_forces(self, then: Area) -> float:
         """The signs of what is in force in rows at the foot of who acts then; where they begin."""
-        cards = in_force(self.view)
+        signs = signs_in_force(self.view)
         wide, high = (length * self._grown for length in FORCE)
         abreast = max(1, min(FORCES_ABREAST, int(then.width / (wide + 6))))
-        rows = -(-len(cards) // abreast)
+        rows = -(-len(signs) // abreast)
         top = then.bottom - rows * (high + 4)
-        for number, card in enumerate(cards):
+        for number, key in enumerate(signs):
             row, column = divmod(number, abreast)
             where = Area(then.left + column * (wide + 6), top + row * (high + 4), wide, high)
-            self.fixtures.append(Fixture(force_key(card), where))
+            self.fixtures.append(Fixture(key, where))
         return top
 
     def _place_beyond(self) -> None:

@@ -7,7 +7,18 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.rulesets.elimination import is_standing, survivors
-from game.rulesets.quaeleon.board import FIELD, LAST, PLACES, REVEALED, foremost, place, played
+from game.rulesets.quaeleon.board import (
+    FIELD,
+    LAST,
+    PLACES,
+    REVEALED,
+    STAT_NUMBERS,
+    THE_PLUS,
+    THE_TIMES,
+    foremost,
+    place,
+    played,
+)
 from game.stage.board.layout import Key
 from game.table.sight import View
 from game.table.table import Table
@@ -126,6 +137,14 @@ def in_force(view: View) -> list[int]:
     return sorted(lasting, key=lambda card: table.counters[played(card)])
 
 
+def signs_in_force(view: View) -> list[Key]:
+    """The keys of the signs of all that is in force: what cards change for as long as they lie, and what is promised to
+    the next card, whoever activates it; `view` is settled."""
+    counters = view.table.counters
+    promised = [stat for stat in STAT_NUMBERS if THE_PLUS[stat] in counters or THE_TIMES[stat] in counters]
+    return [*map(force_key, in_force(view)), *map(next_key, promised)]
+
+
 def is_looked_at(view: View, seat: int) -> bool:
     """Whether the one who looks has this hand before them to choose from."""
     name, *arguments = view.table.agenda[-1] if view.table.agenda else ("",)
@@ -143,6 +162,11 @@ def place_key(number: int) -> Key:
 def force_key(card: int) -> Key:
     """The key of the sign that a card changes something for as long as it lies."""
     return ("fixture", "force", card)
+
+
+def next_key(stat: int) -> Key:
+    """The key of the sign of what is promised to a value of the next card of anybody."""
+    return ("fixture", "next", stat)
 
 
 def health_key(seat: int) -> Key:

@@ -14,7 +14,7 @@ from game.table.sight import View
 from scenes.games.place_layout import inset
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
-from scenes.games.quaeleon.framings.events import Acting, force_key, groups, in_force, place_key, ties
+from scenes.games.quaeleon.framings.events import Acting, groups, place_key, signs_in_force, ties
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
 from scenes.games.quaeleon.framings.spreads import Places, around
 from scenes.games.quaeleon.measures import CARD, SLAB, Hall, Sight
@@ -69,10 +69,12 @@ class WholeHall(HallPlace):
     def framing(self) -> Framing:
         share = self.beam.height / self.height
         seats = tuple(self.standing)
-        backdrop = backdrops.hall(seats, self.party, self.sight, share, self.text)
+        # Where only the hand needs more room, the hall is the same.
+        picture = Sight.ORDER if self.sight is Sight.HAND else self.sight
+        backdrop = backdrops.hall(seats, self.party, picture, share, self.text)
         ahead = (backdrops.duel(seats, self.party, share, self.text),)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
-        return Framing(("hall", self.sight), backdrop, None, ahead, rooms)
+        return Framing(("hall", picture), backdrop, None, ahead, rooms)
 
     @property
     def opens_fields(self) -> bool:
@@ -163,7 +165,7 @@ class WholeHall(HallPlace):
     def _dial(self) -> Area:
         """What is left of the dial beside the signs of what is in force."""
         dial = self.hall.dial
-        if not in_force(self.view) or self.is_tall:
+        if not signs_in_force(self.view) or self.is_tall:
             return dial
         wide = FORCE[0] * self._grown_a_little + 10
         return dial._replace(left=dial.left + wide, width=dial.width - wide)
@@ -232,15 +234,15 @@ class WholeHall(HallPlace):
 
     def _place_forces(self) -> None:
         """The signs of what cards change for as long as they lie, below each other at the left of the order."""
-        cards = in_force(self.view)
-        if not cards:
+        signs = signs_in_force(self.view)
+        if not signs:
             return
         dial = self.hall.dial
         wide, high = (length * self._grown_a_little for length in FORCE)
-        step = min(high + 4, (dial.height - 8) / len(cards))
-        for row, card in enumerate(cards):
+        step = min(high + 4, (dial.height - 8) / len(signs))
+        for row, key in enumerate(signs):
             where = Area(dial.left + 4, dial.top + 4 + row * step, wide, min(high, step - 2))
-            self.fixtures.append(Fixture(force_key(card), where))
+            self.fixtures.append(Fixture(key, where))
 
     # -- building a stack ----------------------------------------------------------------------------------------------
 

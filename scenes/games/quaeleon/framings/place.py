@@ -31,6 +31,9 @@ is stretched."""
 HEART_ON_STONE = 0.4
 """How large the broken heart on the stone of the fallen is, as a share of its width."""
 
+READY_ROOM = 30.0
+"""How far from the right edge of a bay the shield hangs, in units: it says there who is ready."""
+
 GAP = 6.0
 """How far cards on a field lie apart, in units; one's own lie in the middle of their niches."""
 
@@ -95,10 +98,11 @@ class HallPlace(LowBeamLayout):
         free = bay.height - ledge.height - high
         side = min((bay.height - ledge.height) * self.heart, bay.width * 0.3, free)
         top = bay.top + max(2.0, (free - side) * 0.6)
+        aside = min(READY_ROOM * self.one, bay.width * 0.1)
         self.place_numbers(
             seat,
             Area(bay.left + 10, top, side, side),
-            Area(bay.right - 10 - side * 0.84, top + side * 0.05, side * 0.84, side * 0.84),
+            Area(bay.right - aside - side * 0.84, top + side * 0.05, side * 0.84, side * 0.84),
         )
         self.place_counts(seat, ledge)
 
@@ -154,14 +158,20 @@ class HallPlace(LowBeamLayout):
         near = self.near
         self.place_numbers(near, own.heart, own.shield)
         self.plates[near] = own.plate
-        self.fixtures.append(Fixture(foretold_key(near), own.plate, is_mute=True, is_behind=True))
+        self.fixtures.append(Fixture(foretold_key(near), self.own_foretold(own), is_mute=True, is_behind=True))
+
+    def own_foretold(self, own: Own) -> Area:
+        """Where it stands what would be done to oneself: at the left end of the rim, left of the question."""
+        if self.is_tall or self.is_text_large:
+            return own.plate
+        return own.rim._replace(left=own.plate.left, width=own.plate.width)
 
     def place_own_stack(self, own: Own) -> None:
-        """The stack that waits, as a number at the end of one's own plate."""
+        """The stack that waits, as a number below the name on one's own plate."""
         plate = own.plate
         wide = min(TALLY * self.one * (1 + 0.5 * (self.text - 1)), plate.width * 0.45)
-        down, high = (0.46, 0.5) if self.is_text_large else (0.2, 0.6)
-        area = Area(plate.right - wide - 6, plate.top + plate.height * down, wide, plate.height * high)
+        portrait = min(plate.height - 12, plate.width / 3)
+        area = Area(plate.left + portrait + 12, plate.top + plate.height * 0.48, wide, plate.height * 0.46)
         self.tally(STACK[self.near], "stack", area, whose=self.near)
 
     # -- what lies in common -------------------------------------------------------------------------------------------
