@@ -55,7 +55,7 @@ class Bench(Room):
         self.place_vessels(seat, bay.vessels)
         self.place_set(seat, self.area(bay.jar))
         self.tally(("deck", seat), "draw", self.area(bay.deck), whose=seat, opens=False)
-        self.tally(("discard", seat), "discard", self.area(bay.discard), whose=seat)
+        self.tally(("discard", seat), "discard", self.area(bay.discard), whose=seat, opens=False)
 
     # -- the still -----------------------------------------------------------------------------------------------------
 
