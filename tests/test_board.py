@@ -577,7 +577,7 @@ def test_a_step_too_small_to_be_seen_still_ends_where_a_table_laid_anew_has_it()
 
 
 @pytest.mark.parametrize("accepts", [True, False])
-def test_places_that_have_moved_are_sewn_as_on_a_table_drawn_anew(accepts: bool) -> None:
+def test_trays_that_have_moved_are_drawn_as_on_a_table_drawn_anew(accepts: bool) -> None:
     rig = Rig(seats=4)
     rig.rest()
     before = rig.pixels()
@@ -590,9 +590,9 @@ def test_places_that_have_moved_are_sewn_as_on_a_table_drawn_anew(accepts: bool)
 
     rig.board.rearrange(lay)
     rig.rest()
-    sewn = rig.pixels()
+    mended = rig.pixels()
     rig.board.refresh_table()
-    assert rig.pixels() == sewn != before
+    assert rig.pixels() == mended != before
 
 
 def with_hand(area: Area, seats: int = 3) -> LayoutMaker:

@@ -19,7 +19,7 @@ from game.stage.board.backdrops import MOST_KEPT, Backdrops
 from game.stage.board.board import Board
 from game.stage.board.camera import CameraWay
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.framing import CLOTH, Backdrop, Framing, Rooms
+from game.stage.board.framing import BARE, Backdrop, Framing, Rooms
 from game.stage.board.layout import Layout, ZonePlace
 from game.stage.drawing.theme import Colour, Look
 from game.stage.geometry import Size
@@ -233,8 +233,8 @@ def test_a_window_of_another_size_shows_the_framing_at_once() -> None:
     assert table.board._camera is None
 
 
-def test_a_cloth_is_a_framing_like_others() -> None:
-    table = Table(CLOTH)
+def test_a_bare_table_is_a_framing_like_others() -> None:
+    table = Table(BARE)
     assert table.board.rooms is None
     assert table.at((0.02, 0.02)) == (20, 60, 40)
     table.go_to(WIDE)
@@ -347,7 +347,7 @@ def test_a_table_has_the_next_place_painted_before_the_camera_goes_there() -> No
     ahead = Painting("close", may=False)
     table = Table(replace(WIDE, ahead=(ahead.backdrop,)))
     table.board.draw(table.surface)
-    backdrops = table.board._table_renderer.cloth.backdrops
+    backdrops = table.board._table_renderer.bare_table.backdrops
     assert not backdrops.is_there(ahead.backdrop, SIZE)
     ahead.may.set()
     patience = Patience(time.monotonic, PATIENCE_SECONDS)

@@ -12,7 +12,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.framing import CLOTH
+from game.stage.board.framing import BARE
 from game.stage.board.layout import Key, Layout, ZonePlace
 from game.stage.drawing.surfaces import felt
 from game.stage.drawing.theme import Cloth, hexadecimal
@@ -83,10 +83,7 @@ class TablePart(Still):
         whole = look.layout(self.view, *part.table, 1.0)
         zones = {zone: _unsigned(whole.zones[zone]) for zone in part.zones}
         fixtures = [one for one in whole.fixtures if any(one.key[: len(key)] == key for key in part.fixtures)]
-        cells = [cell for cell in whole.cells if any(place.area.contains(cell.area.centre) for place in zones.values())]
-        self.whole = replace(
-            whole, zones=zones, seats={}, fixtures=tuple(fixtures), cells=tuple(cells), line=None, framing=CLOTH
-        )
+        self.whole = replace(whole, zones=zones, seats={}, fixtures=tuple(fixtures), line=None, framing=BARE)
         self.box = self._bounds().grown(MARGIN)
 
     def wants(self, width: int) -> Size:
@@ -108,7 +105,7 @@ class TablePart(Still):
 
     def _bounds(self) -> Area:
         """The smallest area around all that lies there."""
-        boxes = [fixture.area for fixture in self.whole.fixtures] + [cell.area for cell in self.whole.cells]
+        boxes = [fixture.area for fixture in self.whole.fixtures]
         for zone, place in self.whole.zones.items():
             for spot in place.arrangement.places(len(self.view.table.zones[zone]), place.area, place.card):
                 wide, high = extent(spot, place.card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.stage.board.arrangement import Area
-from game.stage.board.layout import Cell, Fixture, Layout, Token, ZonePlace
+from game.stage.board.layout import Fixture, Layout, Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 
@@ -40,7 +40,7 @@ class TableLayout:
     """Lays out one table as one seat sees it.
 
     A game says in `place_all` and `place_opponent` where everything lies, filling `zones`, `plates`, `pending`,
-    `tokens`, `fixtures`, `cells`, `line`, `spent` and `numbers`, which mean what they mean in a `Layout`. Lengths are
+    `tokens`, `fixtures`, `line`, `spent` and `numbers`, which mean what they mean in a `Layout`. Lengths are
     units.
     """
 
@@ -69,7 +69,6 @@ class TableLayout:
         self.pending: dict[str, Zone] = {}
         self.tokens: dict[str, Token] = {}
         self.fixtures: list[Fixture] = []
-        self.cells: list[Cell] = []
         self.line: Area | None = None
         self.spent: set[int] = set()
         self.numbers: dict[int, int] = {}
@@ -113,7 +112,6 @@ class TableLayout:
             self.tokens,
             felt=self.felt,
             fixtures=tuple(self.fixtures),
-            cells=tuple(self.cells),
             line=self.line,
             spent=frozenset(self.spent),
             numbers=self.numbers,

@@ -92,7 +92,7 @@ class Board:
         self._renderer = CardRenderer(ui, self._cards, self._faces.stands, self._faces.alive)
         self._life = Life(ui, self._sprites, lives, covered)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer, self._life)
-        self._table_renderer.cloth.is_patient = patient
+        self._table_renderer.bare_table.is_patient = patient
         self._marked: frozenset[int] = frozenset()
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
         """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
@@ -152,7 +152,7 @@ class Board:
         """In how many seconds the board wants a tick though nothing moves: a card is rested on, a notice will go, a
         backdrop is being painted, something stirs."""
         due = self._interaction.due
-        painted = PAINTED_SECONDS if self._table_renderer.cloth.is_behind else None
+        painted = PAINTED_SECONDS if self._table_renderer.bare_table.is_behind else None
         waits = (None if due is None else max(0.0, due - self.ui.now), painted, self._life.wake_in)
         return min([wait for wait in waits if wait is not None], default=None)
 
@@ -319,7 +319,7 @@ class Board:
         """Let go of every picture, because the players have left; drawing the table again makes them anew."""
         self._cards.clear()
         self._renderer.put_away()
-        self._table_renderer.cloth.backdrops.put_away()
+        self._table_renderer.bare_table.backdrops.put_away()
         self.refresh_table()
 
     def skip_story(self) -> None:
@@ -409,7 +409,7 @@ class Board:
         self._sprites.tick()
         if self._camera is not None and self._camera.is_done(self.ui.motion):
             self._camera, self._changed = None, True
-        if self._table_renderer.cloth.can_catch_up:
+        if self._table_renderer.bare_table.can_catch_up:
             self._needs_ground = self._changed = True
         self._sprites.reckoner.tick(self._reach.place_of)
         self._changed |= was_moving
@@ -481,7 +481,7 @@ class Board:
         if self._needs_ground:
             self._table_renderer.lay_ground(self.size)
         elif self._needs_seams:
-            self._table_renderer.sew_ground()
+            self._table_renderer.mend_ground()
         self._needs_ground = self._needs_seams = False
         if not self._sprites.is_moving:
             if self._sprites.is_busy:

@@ -53,11 +53,11 @@ class Rooms(NamedTuple):
 
 @dataclass(frozen=True)
 class Framing:
-    """One view of a place. `key` tells framings apart; `backdrop` is what stands behind everything, none for the cloth;
-    `focus` is the part of the wider framing that is seen here, from which the camera comes and to which it goes back;
-    `ahead` are backdrops that will be wanted soon; `rooms` is where the page has room, None for its usual places;
-    `ambience` is what stirs before the backdrop while all else rests. Where it `has_trays`, cards lie in shallow trays
-    that are drawn where the layout has places for them."""
+    """One view of a place. `key` tells framings apart; `backdrop` is what stands behind everything, None for what the
+    table's delegate draws; `focus` is the part of the wider framing that is seen here, from which the camera comes and
+    to which it goes back; `ahead` are backdrops that will be wanted soon; `rooms` is where the page has room, None for
+    its usual places; `ambience` is what stirs before the backdrop while all else rests. Where it `has_trays`, or is no
+    painted place, cards lie in shallow trays that are drawn where the layout has places for them."""
 
     key: Hashable
     backdrop: Backdrop | None = None
@@ -73,5 +73,5 @@ class Framing:
         return replace(self, focus=None if self.focus is None else fit(self.focus), rooms=rooms)
 
 
-CLOTH = Framing("cloth")
-"""The one framing of a table that is a cloth."""
+BARE = Framing("bare")
+"""The one framing of a table that is no place."""

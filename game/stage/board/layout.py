@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area, Arrangement, Scaled
-from game.stage.board.framing import CLOTH, Framing
+from game.stage.board.framing import BARE, Framing
 from game.table.facts import Zone
 from game.table.state import Counter
 
@@ -122,14 +122,6 @@ class Fixture:
 
 
 @dataclass(frozen=True)
-class Cell:
-    """A stitched place on the cloth for a single card, perhaps with a word or number on it. It is only drawn."""
-
-    area: Area
-    label: str = ""
-
-
-@dataclass(frozen=True)
 class Layout:
     """A table as one seat sees it.
 
@@ -147,12 +139,11 @@ class Layout:
     tokens: Mapping[str, Token] = field(default_factory=dict)
     felt: Area = WHOLE_TABLE
     fixtures: tuple[Fixture, ...] = ()
-    cells: tuple[Cell, ...] = ()
     line: Area | None = None
     spent: frozenset[int] = frozenset()
     numbers: Mapping[int, int] = field(default_factory=dict)
     says: Mapping[int, Hashable] = field(default_factory=dict)
-    framing: Framing = CLOTH
+    framing: Framing = BARE
 
     def scaled(self, factor: float, left: float = 0.0, top: float = 0.0) -> Layout:
         """The layout with all its lengths multiplied, what was at (left, top) being at (0, 0)."""
@@ -179,7 +170,6 @@ class Layout:
             seats={seat: fit(area) for seat, area in self.seats.items()},
             felt=fit(self.felt),
             fixtures=tuple([replace(one, area=fit(one.area)) for one in self.fixtures]),
-            cells=tuple([replace(one, area=fit(one.area)) for one in self.cells]),
             line=None if self.line is None else fit(self.line),
             framing=self.framing.moved(fit),
         )

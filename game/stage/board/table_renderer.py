@@ -11,10 +11,10 @@ import pygame
 
 from game.stage.board.appearance import AWAKE, FACE
 from game.stage.board.arrangement import Area
+from game.stage.board.bare_table import PLACE_CORNER, BareTable
 from game.stage.board.camera import CameraWay
 from game.stage.board.card_cache import CardSide
 from game.stage.board.card_renderer import NO_MARKS, Badge, CardMarks, CardRenderer, Item
-from game.stage.board.cloth import PLACE_CORNER, Cloth
 from game.stage.board.gestures import Gesture
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Fixture, Key, card_key, is_plate, seat_key, zone_key
@@ -55,7 +55,7 @@ class TableRenderer:
         self.layer = layer
         self.renderer = renderer
         self.life = life
-        self.cloth = Cloth(ui, layer)
+        self.bare_table = BareTable(ui, layer)
         self._held: list[tuple[Sprite, CardMarks]] = []
         self._moving: list[tuple[Sprite, CardMarks]] = []
         self._sizes: dict[tuple[str, int, int], int] = {}
@@ -66,11 +66,11 @@ class TableRenderer:
     def lay_ground(self, size: tuple[int, int]) -> None:
         """Draw the table without anything that changes: backdrop and places."""
         self._sizes.clear()
-        self.renderer.set_ground(self.cloth.laid(size))
+        self.renderer.set_ground(self.bare_table.laid(size))
 
-    def sew_ground(self) -> None:
+    def mend_ground(self) -> None:
         """Draw the places anew that lie elsewhere now, on the same backdrop."""
-        self.renderer.mend_ground(self.cloth.sewn_anew)
+        self.renderer.mend_ground(self.bare_table.laid_anew)
 
     def prepared(self, targets: Targets, gesture: Gesture) -> Iterator[None]:
         """Make what will be seen piece by piece, as long as nobody sees it yet."""

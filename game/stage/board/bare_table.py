@@ -1,10 +1,9 @@
-"""The empty table: a painted place, or the cloth with the stitched places on it, sewn anew only where they lie
-elsewhere."""
+"""The table before anything lies on it: a painted place, and the trays of one that has trays, drawn anew only where
+they lie elsewhere."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple
 
 import pygame
 
@@ -15,23 +14,12 @@ from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.widgets.base import Ui
 
-LARGEST_LABEL = 48
-"""How many units high letters on the cloth are at the most."""
-
 PLACE_CORNER = 12
-STITCH = 6.5
 BRASS_ARM = 2.1
 """How far brass goes along the edges of a tray, in radii of its corners."""
 
 
-class ClothPlace(NamedTuple):
-    """A stitched place, in pixels, with the word written on it."""
-
-    rect: pygame.Rect
-    label: str = ""
-
-
-class Cloth:
+class BareTable:
     """Draws the ground of one layer of cards."""
 
     def __init__(self, ui: Ui, layer: SpriteLayer) -> None:
@@ -44,33 +32,33 @@ class Cloth:
         """Whether something else should stand behind everything by now."""
         self._stands: tuple[Hashable, Backdrop] | None = None
         """The framing that was seen last, and what stood behind it."""
-        self._places: list[ClothPlace] = []
+        self._trays: list[pygame.Rect] = []
 
     def laid(self, size: tuple[int, int]) -> pygame.Surface:
         """A new picture of the table without anything that changes."""
-        self._places = self._places_now()
+        self._trays = self._trays_now()
         ground = self._backdrop(size).copy()
-        for place in self._places:
-            self._sew(ground, place)
+        for tray in self._trays:
+            self._lay(ground, tray)
         return ground
 
-    def sewn_anew(self, ground: pygame.Surface) -> list[pygame.Rect]:
-        """Bring the picture that was laid last up to where the places lie now; which parts of it have changed."""
-        before, self._places = self._places, self._places_now()
-        gone = [place.rect for place in before if place not in self._places]
-        changed = gone + [place.rect for place in self._places if place not in before]
+    def laid_anew(self, ground: pygame.Surface) -> list[pygame.Rect]:
+        """Bring the picture that was laid last up to where the trays lie now; which parts of it have changed."""
+        before, self._trays = self._trays, self._trays_now()
+        gone = [tray for tray in before if tray not in self._trays]
+        changed = gone + [tray for tray in self._trays if tray not in before]
         backdrop = self._backdrop(ground.get_size())
         for rect in changed:
             ground.set_clip(rect)
             ground.blit(backdrop, rect, rect)
-            for place in self._places:
-                if place.rect.colliderect(rect):
-                    self._sew(ground, place)
+            for tray in self._trays:
+                if tray.colliderect(rect):
+                    self._lay(ground, tray)
         ground.set_clip(None)
         return changed
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
-        """What stands behind everything: the framing's own place, else the cloth."""
+        """What stands behind everything: the framing's own place, else what the table has without one."""
         framing = self.layer.ground.layout.framing
         if framing.backdrop is None:
             return self.layer.delegate.backdrop(size)
@@ -90,32 +78,21 @@ class Cloth:
         size = self.layer.ground.size
         return self.is_behind and (backdrop is None or self.backdrops.is_there(backdrop, size))
 
-    def _places_now(self) -> list[ClothPlace]:
-        """The places that are stitched, or are trays; a painted place has none besides its own things."""
+    def _trays_now(self) -> list[pygame.Rect]:
+        """Where trays lie; a painted place may have things of its own instead."""
         ground = self.layer.ground
         if ground.layout.framing.backdrop is not None and not ground.layout.framing.has_trays:
             return []
-        places = []
+        trays = []
         for zone, place in ground.layout.zones.items():
             if place.accepts:
-                places.append(ClothPlace(rect_of(ground.zone_area(zone))))
+                trays.append(rect_of(ground.zone_area(zone)))
             elif place.sign is not None and place.shows_count:
-                places.append(ClothPlace(rect_of(ground.first_place(zone))))
-        return places + [ClothPlace(rect_of(ground.scaled(cell.area)), cell.label) for cell in ground.layout.cells]
+                trays.append(rect_of(ground.first_place(zone)))
+        return trays
 
-    def _sew(self, ground: pygame.Surface, place: ClothPlace) -> None:
-        rect = place.rect
-        drawn = self._tray if self.layer.ground.layout.framing.has_trays else self._markup
-        ground.blit(self.ui.paint.svg(drawn(rect.size), rect.size), rect)
-        if place.label:
-            self._write(ground, rect, place.label)
-
-    def _write(self, ground: pygame.Surface, rect: pygame.Rect, label: str) -> None:
-        """A faint word, as large as the place allows, but nowhere larger than where text leaves it little room."""
-        size = round(min(rect.height * 0.4, rect.width * 0.5, self.ui.px(LARGEST_LABEL)))
-        words = self.ui.text.line(label, "title", self.ui.look.palette.lamplight, size).copy()
-        words.set_alpha(110)
-        ground.blit(words, words.get_rect(center=rect.center))
+    def _lay(self, ground: pygame.Surface, tray: pygame.Rect) -> None:
+        ground.blit(self.ui.paint.svg(self._tray(tray.size), tray.size), tray)
 
     def _tray(self, size: tuple[int, int]) -> str:
         """A shallow tray with brass at its corners, in the shade above and at its left, lit below."""
@@ -143,42 +120,3 @@ class Cloth:
             f'<path d="{corners}" fill="none" stroke="{brass}" stroke-width="{line * 1.2}" stroke-linecap="round"/>'
             "</svg>"
         )
-
-    def _markup(self, size: tuple[int, int]) -> str:
-        """A stitched place on the cloth."""
-        width, height = size
-        look = self.ui.look
-        line, corner = look.scale * 1.6, look.px(PLACE_CORNER)
-        box = f'x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" rx="{corner}"'
-        stitches = _stitches((line, line, width - line, height - line), corner, look.scale * STITCH)
-        dark, light = hexadecimal(look.palette.shadow), hexadecimal(look.palette.lamplight)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-            f'<rect {box} fill="{dark}" fill-opacity="0.13"/>'
-            f'<path d="{stitches}" fill="none" stroke="{light}" stroke-opacity="0.30" stroke-width="{line}" '
-            'stroke-linecap="round"/></svg>'
-        )
-
-
-def _stitches(box: tuple[float, float, float, float], corner: float, stitch: float) -> str:
-    """A seam along a box with round corners, as the data of an SVG path: one stitch after the other."""
-    left, top, right, bottom = box
-    path = [
-        f"M {left} {top + corner} A {corner} {corner} 0 0 1 {left + corner} {top}",
-        f"M {right - corner} {top} A {corner} {corner} 0 0 1 {right} {top + corner}",
-        f"M {right} {bottom - corner} A {corner} {corner} 0 0 1 {right - corner} {bottom}",
-        f"M {left + corner} {bottom} A {corner} {corner} 0 0 1 {left} {bottom - corner}",
-    ]
-    across, down = right - left - 2 * corner, bottom - top - 2 * corner
-    for start, end in _seam(across, stitch):
-        path += [f"M {left + corner + start:.1f} {y} H {left + corner + end:.1f}" for y in (top, bottom)]
-    for start, end in _seam(down, stitch):
-        path += [f"M {x} {top + corner + start:.1f} V {top + corner + end:.1f}" for x in (left, right)]
-    return " ".join(path)
-
-
-def _seam(length: float, stitch: float) -> list[tuple[float, float]]:
-    """Where stitches with equal gaps begin and end on a straight edge; a gap comes first and last."""
-    pairs = max(0, round((length / stitch - 1) / 2))
-    real = length / (2 * pairs + 1)
-    return [(real * (2 * number + 1), real * (2 * number + 2)) for number in range(pairs)]
