@@ -91,7 +91,7 @@ def test_while_an_alarm_rings_who_fights_stands_on_the_hulls() -> None:
     for _ in range(90):
         hands.app.scenes.step([], FRAME)
         if table.pane.is_telling:
-            lay.append((table.pane.board.framing.key, table.pane.lying_view))
+            lay.append((table.pane.board.framing.key, table.pane.lying.view))
     assert len(lay) > 5
     assert all(layout(seen, *WINDOW).framing.key == key for key, seen in lay)
     assert plate_key(LAID[0]) in {one.key for one in layout(lay[0][1], *WINDOW).fixtures}

@@ -5,7 +5,7 @@ It lies at the window's top left, so that its places are the window's own, and m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -15,7 +15,7 @@ from game.match.story import Told
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
-from game.stage.board.layout import Key, Layout
+from game.stage.board.layout import Key
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Targets, targets_of
 from game.stage.drawing.text import plain
@@ -32,6 +32,7 @@ from scenes.games.registry import presentation
 from scenes.games.table_layout import RIM
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
+from scenes.play.lying import Lying
 from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
 from scenes.play.staging import Staging
@@ -76,29 +77,22 @@ class TablePane(ToldTable):
         """Whether what is told stands until the player goes on."""
         self._page: Page | None = None
         self._followed = (0, False)
-        self._stays_in: Hashable = None
-        """The close framing in which the present story begins and ends."""
-        self._lies_for: View | None = None
-        """The view for which everything lies as it does."""
-        self._scaled = Layout({}), 1.0, Layout({})
-        """The game's layout, the factor by which it is smaller here, and what that comes to."""
-        self._remembered = self.look.remembering and self.look.remembering()
+        self.lying = Lying(self, lambda: self.factor)
         self.size = app.screen.size
         self._laid_out_for: object = None
         self.cloth = presentation(self.ruleset.key).cloth
         plates = PlateMaker(app.ui, app.pictures)
         self.slips = Slips(self)
-        self._things = TableThings(self, plates, self.slips)
+        self._things = TableThings(self, self.lying, plates, self.slips)
         self._banner = Banner(app.ui, app.pictures, seats)
         self.staging = Staging(self)
         self.in_words = TableWords(self, plates)
         self.close_look = CloseLook(self, self.in_words)
         self._told_at: pygame.Rect | None = None
         """Where the last deed is told now."""
-        first = partial(self._laid_out, view)
         self.board = Board(
             app.ui,
-            first,
+            partial(self.lying.of, view),
             self._delegate(),
             self.size,
             people=self.people,
@@ -127,7 +121,7 @@ class TablePane(ToldTable):
             return
         self._laid_out_for = size, self.app.look, self.app.words.language
         self.size = size
-        self.board.rearrange(self._layout)
+        self.board.rearrange(self.lying.layout)
         self.board.resize(size)
         if self.board.view is None:
             self.board.show(self.view, at_once=True)
@@ -143,28 +137,6 @@ class TablePane(ToldTable):
     def top_room(self) -> float:
         """The units above everything on the table."""
         return TOP_ROOM * self.factor
-
-    def _layout(self, width: float, height: float) -> Layout:
-        """The layout as far as is told; a close framing in which a story begins and ends is not left meanwhile."""
-        seen = self.seen()
-        layout = self._laid_out(seen, width, height)
-        if self.is_telling and self._stays_in not in (None, layout.framing.key):
-            return self.board.layout
-        self._lies_for = seen
-        return layout
-
-    @property
-    def lying_view(self) -> View:
-        told = super().lying_view
-        return self._lies_for if self._stays_in is not None and self._lies_for and self.is_telling else told
-
-    def _laid_out(self, view: View, width: float, height: float) -> Layout:
-        factor, text_scale = self.factor, self.app.look.text_scale
-        lays = self.look.layout if self._remembered is None else self._remembered.layout
-        layout = lays(view, width / factor, height / factor, text_scale)
-        if (layout, factor) != self._scaled[:2]:
-            self._scaled = layout, factor, layout.scaled(factor)
-        return self._scaled[2]
 
     def _delegate(self) -> BoardDelegate:
         app, look, config = self.app, self.look, self.config
@@ -208,8 +180,7 @@ class TablePane(ToldTable):
         return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.teller.fact(fact) or ""))
 
     def _hear(self, told: Told) -> None:
-        if self._remembered is not None:
-            self._remembered.hear(told.fact)
+        self.lying.hear(told.fact)
         self.hear(told)
         self.staging.hear(told)
 
@@ -244,7 +215,7 @@ class TablePane(ToldTable):
         """Show a view without a story."""
         self.go_to(view, asked)
         self.board.show(view, at_once=at_once)
-        self.board.rearrange(self._layout)
+        self.board.rearrange(self.lying.layout)
         if at_once:
             self.board.skip()
 
@@ -253,20 +224,10 @@ class TablePane(ToldTable):
         self.board.skip_story()
         self.begin(story, view, asked)
         if not self.look.follows_story:
-            self.board.rearrange(self._layout)
-        self._stays_in = self._close_framing_after(view)
+            self.board.rearrange(self.lying.layout)
+        self.lying.begin(view, (self.size[0] / self.app.look.scale, self.size[1] / self.app.look.scale))
         self.board.play(story, view)
         self._follow()
-
-    def _close_framing_after(self, view: View) -> Hashable:
-        """The key of the close framing in which the table lies now, if it will lie in the same at a view."""
-        now, scale = self.board.framing, self.app.look.scale
-        if now.focus is None:
-            return None
-        size = [side / scale / self.factor for side in self.size]
-        # What is still to be told is not kept in mind.
-        after = self.look.layout(view, size[0], size[1], self.app.look.text_scale).framing
-        return now.key if after.key == now.key else None
 
     def _follow(self) -> None:
         """Lie, and say whose turn it is, as far as the story is told."""
@@ -276,7 +237,7 @@ class TablePane(ToldTable):
         self._followed = state
         self.catch_up()
         if self.look.follows_story:
-            self.board.rearrange(self._layout)
+            self.board.rearrange(self.lying.layout)
 
     @property
     def animates(self) -> bool:

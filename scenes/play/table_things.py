@@ -11,6 +11,7 @@ from game.stage.geometry import Size
 from game.table.facts import Zone
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.table_look import Written
+from scenes.play.lying import Lying
 from scenes.play.plates import PlateMaker
 from scenes.play.slips import Slips
 from scenes.play.told_table import ToldTable
@@ -19,15 +20,16 @@ from scenes.play.told_table import ToldTable
 class TableThings:
     """Draws them as far as the story of a table is told."""
 
-    def __init__(self, table: ToldTable, plates: PlateMaker, slips: Slips) -> None:
+    def __init__(self, table: ToldTable, lying: Lying, plates: PlateMaker, slips: Slips) -> None:
         """`slips` say what would come of what is pointed at."""
         self.table = table
+        self.lying = lying
         self.plates = plates
         self.slips = slips
 
     def seat_plate(self, seat: int, size: Size) -> pygame.Surface:
         """A player's plate: in the game's own manner, or as at every table."""
-        told = self.table.lying_view
+        told = self.lying.view
         plate = SeatPlate(
             seat,
             self.table.teller.names[seat],
@@ -52,7 +54,7 @@ class TableThings:
                 return self._zone_plate(zone, size)
         table, app = self.table, self.table.app
         written = Written(table.board.sum_written, self.slips.foretold())
-        seen = table.lying_view if table.look.follows_story else table.view
+        seen = self.lying.view if table.look.follows_story else table.view
         return table.look.fixture(app.ui, app.pictures, seen, key, values, size, written)
 
     def _zone_plate(self, zone: Zone, size: Size) -> pygame.Surface | None:

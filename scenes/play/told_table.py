@@ -98,11 +98,6 @@ class ToldTable(Part):
         return told or self.view
 
     @property
-    def lying_view(self) -> View:
-        """What plates and things of the game's own tell of: as far as is told, in the framing in which they stand."""
-        return self.told_view
-
-    @property
     def is_telling(self) -> bool:
         """Whether the picture is still behind what has happened."""
         return self.board.is_telling
