@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Ui
+from scenes.app import App
 from scenes.part import Part
 
 RAYS = 16
@@ -20,14 +21,19 @@ SPARK = 18
 class Burst(Part):
     """Goes off once begun. With reduced motion, or with motion off, only the rays shine."""
 
-    def __init__(self, ui: Ui, seed: int = 3) -> None:
-        self.ui = ui
+    def __init__(self, app: App, seed: int = 3) -> None:
+        self.app = app
         self.started: float | None = None
         chance = Random(seed)
         self._sparks = [
             (math.tau * (place + chance.random()) / SPARKS, 0.55 + 0.75 * chance.random(), 0.6 + 0.6 * chance.random())
             for place in range(SPARKS)
         ]
+
+    @property
+    def ui(self) -> Ui:
+        """The tools of the look that it has now."""
+        return self.app.ui
 
     def begin(self) -> None:
         """Go off now."""

@@ -38,7 +38,7 @@ class PuzzleScene(TableScene):
         self.place = place
         self.solving = Solving(place, name, portrait)
         self.puzzle = PuzzleOccasion(app, place, self.solving)
-        self.burst = Burst(app.ui)
+        self.burst = Burst(app)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
         self.parts = *self.parts, self.burst
@@ -87,10 +87,6 @@ class PuzzleScene(TableScene):
         self.page.focus.focus(("way", self.puzzle.ways_on[-1].key))
 
     # -- time and drawing ----------------------------------------------------------------------------------------------
-
-    def build(self) -> None:
-        self.burst.ui = self.app.ui
-        super().build()
 
     def tick(self, now: float) -> None:
         super().tick(now)

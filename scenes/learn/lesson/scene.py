@@ -44,7 +44,7 @@ class LessonScene(PageScene):
         self.note = LessonNote(self.state, self.teaching.give)
         self.note.show_me, self.note.go_on = self.teaching.show_me, self.go_on
         self.note.play_now, self.note.leave = self.play_now, self.back
-        self.burst = Burst(app.ui)
+        self.burst = Burst(app)
         self.parts = self.pane, self.teaching, self.burst
         self._rests_at = -1
         """For which stop the keyboard was put where the next thing is to be done."""
@@ -56,7 +56,6 @@ class LessonScene(PageScene):
     # -- building ------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        self.burst.ui = self.app.ui
         super().build()
         lit = [] if self.course.is_finished else self.course.stop.lit
         self.pane.board.mark([key[1] for key in lit if key[0] == "card"])

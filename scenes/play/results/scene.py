@@ -47,7 +47,7 @@ class ResultsScene(PageScene):
         self.state = ResultsState(app, match, ending or Ending(match), demonstration)
         self.state.redraw = self.remake
         self.state.is_shown = lambda: app.scenes.shows(self)
-        self.burst = Burst(app.ui)
+        self.burst = Burst(app)
         self.ways_on = WaysOn(self.state)
         self.counting = Counting(self.state, self._celebrate)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
@@ -59,7 +59,6 @@ class ResultsScene(PageScene):
         return self.state.title
 
     def widgets(self) -> list[Widget]:
-        self.burst.ui = self.app.ui
         return self.around.widgets()
 
     def arrange(self, rect: pygame.Rect) -> None:
