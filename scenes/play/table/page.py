@@ -200,12 +200,12 @@ class TablePage:
     def _arrange_in_rooms(self, rect: pygame.Rect, rooms: Rooms) -> None:
         """Everything in the rooms that the framing leaves: the beam at the top, and the question."""
         px, parts = self.state.app.ui.px, self.parts
-        question = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news))
+        tools, phases = rect_of(rooms.tools), rect_of(rooms.phases)
+        question, news = self._beside_headline(rect_of(rooms.question), rect_of(rooms.news), phases)
         fit_question(parts.question, question.width, question.height)
         top = question.bottom - self._question_height(question.width, question.height)
         height = parts.question.wants(question.width)[1]
         parts.question.layout(pygame.Rect(question.left, top, question.width, height))
-        tools, phases, news = rect_of(rooms.tools), rect_of(rooms.phases), rect_of(rooms.news)
         width, height = parts.side.wants(tools.width)
         parts.side.layout(pygame.Rect(tools.right - width, tools.centery - height // 2, width, height))
         line = px(34)
@@ -222,27 +222,37 @@ class TablePage:
             parts.panel.layout(pygame.Rect(rect.right - px(10) - width, max(phases.bottom, top), width, height))
 
     def _arrange_news(self, news: pygame.Rect, question: pygame.Rect, right: int, *, is_in_beam: bool) -> None:
-        """The news with the names of sounds: in the beam these take its right end, else they stand right of the
-        question that has the news at its left, or right of the news above it."""
+        """The news with the names of sounds: in the beam, or at the right of the question, these take its right end,
+        else they stand right of the question that has the news at its left, or right of the news above it."""
         px, parts = self.state.app.ui.px, self.parts
         is_beside = news.right <= question.left
-        if is_in_beam:
-            news.width = self._arrange_captions(news, is_at_top=True) - news.left
+        if is_in_beam or news.left >= question.right:
+            news.width = max(0, self._arrange_captions(news, is_at_top=is_in_beam) - news.left)
         else:
             left, right = (question.right, right - px(4)) if is_beside else (news.right, question.right)
             self._arrange_captions(pygame.Rect(left, news.top, right - left, news.height), is_at_top=False)
-        if parts.headline is not None and is_beside:
-            news.width = question.left - px(6) - news.left
         right = self._arrange_chips(news, news.width // 2)
         parts.top_line.layout(pygame.Rect(news.left, news.top, max(0, right - news.left), news.height))
 
-    def _beside_headline(self, question: pygame.Rect, news: pygame.Rect) -> pygame.Rect:
-        """What a headline that is longer than the news leaves of the question's room."""
-        headline, gap = self.parts.headline, self.state.app.ui.px(6)
-        if headline is None or news.right > question.left:
-            return question
-        left = max(question.left, news.left + headline.wants(question.width)[0] + gap)
-        return pygame.Rect(left, question.top, question.right - left, question.height)
+    def _beside_headline(
+        self, question: pygame.Rect, news: pygame.Rect, phases: pygame.Rect
+    ) -> tuple[pygame.Rect, pygame.Rect]:
+        """The rooms of the question and of the news where a headline stands in place of these. There are no phases
+        then, so that it has theirs as well where it stands behind them; beside the question it takes what it needs."""
+        if (headline := self.parts.headline) is None:
+            return question, news
+        gap, wide = self.state.app.ui.px(6), headline.wants(question.width)[0]
+        if news.bottom <= phases.bottom:
+            return question, pygame.Rect(phases.left, news.top, news.right - phases.left, news.height)
+        if news.right <= question.left:
+            left = max(question.left, news.left + wide + gap)
+            news = pygame.Rect(news.left, news.top, left - gap - news.left, news.height)
+            return pygame.Rect(left, question.top, question.right - left, question.height), news
+        if news.left >= question.right:
+            left = min(news.left, news.right - wide)
+            question = pygame.Rect(question.left, question.top, left - gap - question.left, question.height)
+            return question, pygame.Rect(left, news.top, news.right - left, news.height)
+        return question, news
 
     def _arrange_question(self, rect: pygame.Rect) -> None:
         """What does not fit reaches up onto the cloth, and not down onto the hand; where a line fits below the question
