@@ -45,9 +45,7 @@ def main(arguments: Sequence[str]) -> int:
     instead.add_argument("--check", action="store_true", help="write nothing, and tell only what is wrong")
     options = parser.parse_args(arguments)
     go_headless()
-    with tempfile.TemporaryDirectory() as home:
-        os.environ["MENAGERIE_HOME"] = home
-        found = _found(options.only)
+    found = _found(options.only)
     if options.only:
         print(*[line for table in _tables(found) for line in table.lines()], sep="\n")
     elif not options.check:
@@ -61,12 +59,15 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _found(only: str) -> dict[str, list[Laid]]:
-    """What was found of each game; nothing of one whose table is still a cloth."""
+    """What was found of each game; nothing of one whose table is still a cloth. Each is played in a home of its own, for
+    a home does not keep any number of unfinished games."""
     game, _, question = only.partition("-")
     found: dict[str, list[Laid]] = {}
     for rules in RULESETS:
         if game in ("", rules.key):
-            found[rules.key] = list(laid(rules, only=question)) if has_moved(rules) else []
+            with tempfile.TemporaryDirectory() as home:
+                os.environ["MENAGERIE_HOME"] = home
+                found[rules.key] = list(laid(rules, only=question)) if has_moved(rules) else []
             print(f"{rules.key}: {len(found[rules.key]) or 'no'} tables", file=sys.stderr, flush=True)
     return found
 
