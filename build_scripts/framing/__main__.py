@@ -59,8 +59,10 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _found(only: str) -> dict[str, list[Laid]]:
-    """What was found of each game; nothing of one whose table is still a cloth. Each is played in a home of its own, for
-    a home does not keep any number of unfinished games."""
+    """What was found of each game; nothing of one whose table is still a cloth.
+
+    Each is played in a home of its own, for a home does not keep any number of unfinished games.
+    """
     game, _, question = only.partition("-")
     found: dict[str, list[Laid]] = {}
     for rules in RULESETS:

@@ -13,6 +13,11 @@ TOOL, TOOL_GROWTH, AROUND_TOOLS = 18.0, 23.0, 6.0
 """How high tools are: so much, and so much more where text is twice as large; and what is free around small ones."""
 
 
+def tools_height(text: float) -> float:
+    """How high a beam is at the least, in units, so that the tools have room in it at this size of text."""
+    return max(hit_width(text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * text)
+
+
 class NewsLayout(PlaceLayout):
     """A framing with the news in the middle of its beam, which is high enough for the tools."""
 
@@ -22,9 +27,7 @@ class NewsLayout(PlaceLayout):
     def beam(self) -> Area:
         """The beam, high enough for the tools."""
         beam = super().beam
-        return beam._replace(
-            height=max(beam.height, hit_width(self.text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * self.text)
-        )
+        return beam._replace(height=max(beam.height, tools_height(self.text)))
 
     @property
     def phases_right(self) -> float:
