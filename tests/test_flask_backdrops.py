@@ -12,12 +12,18 @@ import pytest
 from game.art.drawings import drawn_in
 from game.rulesets.flask.cards import COLOURS
 from game.stage.geometry import Size
+from game.store.settings import Settings
 from scenes.games.flask import measures
 from scenes.games.flask.backdrops import bench, flame, mouth
 from scenes.games.flask.flow import bow, on_way
+from scenes.games.flask.framings.bench import Bench
+from scenes.games.flask.framings.events import contest
+from scenes.games.flask.framings.flame import Flame
 from scenes.games.flask.glasses import draw_vessel, mouth_of
 from scenes.games.flask.jars import draw_jar
+from scenes.games.flask.moments import pipe_level
 from scenes.games.flask.room import bench_drawing
+from tests.flask_language import FlaskScene
 from tests.hands import Hands
 from tests.pixels import colour, is_painted_all_over, pixels
 
@@ -122,3 +128,20 @@ def test_what_will_spill_is_written_at_the_neck(hands: Hands) -> None:
         for one in (full, more)
     ]
     assert paper[0] < 60 < paper[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_drops_flow_at_the_height_of_the_painted_pipes(size: Size, text: float) -> None:
+    hands = Hands(size, settings=Settings(text_scale=text, effects=0, music=0))
+    for scene, is_close in ((FlaskScene(A="", B="R1"), False), (FlaskScene(A="", B="R1", turn_of="B"), True)):
+        if is_close:
+            scene.left_open().play("B play: B1")
+        seen = scene.left_open().match.view(0)
+        units = size[0] / hands.app.look.scale, size[1] / hands.app.look.scale
+        rival = contest(seen)
+        assert (rival is not None) == is_close
+        framing = Bench(seen, *units, text) if rival is None else Flame(seen, *units, text, rival)
+        painted = framing.bench if isinstance(framing, Bench) else framing.flame
+        assert pipe_level(is_close, size, hands.app.look) == pytest.approx(painted.pipe, abs=0.002)
+    hands.close()

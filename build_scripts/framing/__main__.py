@@ -20,7 +20,7 @@ from build_scripts.framing.judge import (
     faults,
     shortfalls,
 )
-from build_scripts.framing.measure import Laid, has_moved, laid
+from build_scripts.framing.measure import Laid, laid
 from game.rulesets import RULESETS
 from scenes.commands.headless import go_headless, scratch_home
 
@@ -43,8 +43,7 @@ def main(arguments: Sequence[str]) -> int:
     instead.add_argument("--check", action="store_true", help="write nothing, and tell only what is wrong")
     options = parser.parse_args(arguments)
     go_headless()
-    with scratch_home():
-        found = _found(options.only)
+    found = _found(options.only)
     if options.only:
         print(*[line for table in _tables(found) for line in table.lines()], sep="\n")
     elif not options.check:
@@ -58,21 +57,21 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _found(only: str) -> dict[str, list[Laid]]:
-    """What was found of each game; nothing of one whose table is still a cloth."""
+    """What was found of each game. Each is played in a home of its own, for a home does not keep any number of
+    unfinished games."""
     game, _, question = only.partition("-")
     found: dict[str, list[Laid]] = {}
     for rules in RULESETS:
         if game in ("", rules.key):
-            found[rules.key] = list(laid(rules, only=question)) if has_moved(rules) else []
-            print(f"{rules.key}: {len(found[rules.key]) or 'no'} tables", file=sys.stderr, flush=True)
+            with scratch_home():
+                found[rules.key] = list(laid(rules, only=question))
+            print(f"{rules.key}: {len(found[rules.key])} tables", file=sys.stderr, flush=True)
     return found
 
 
 def _tables(found: dict[str, list[Laid]]) -> list[Figures]:
-    """A table for each game that has moved, and what has not."""
-    moved = [Figures(COLUMNS, [_row(one) for one in rows], game.capitalize()) for game, rows in found.items() if rows]
-    cloths = [(game, "cloth") for game, rows in found.items() if not rows]
-    return [*moved, Figures(("game", "place"), cloths, "Not moved in yet")] if cloths else moved
+    """A table for each game."""
+    return [Figures(COLUMNS, [_row(one) for one in rows], game.capitalize()) for game, rows in found.items()]
 
 
 def _row(one: Laid) -> tuple[str | int, ...]:

@@ -17,13 +17,11 @@ from build_scripts.sizes.measure import come_to_rest
 from build_scripts.sizes.recorder import Box, Written, texts_on, watched
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
-from game.stage.board.framing import CLOTH
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.window import Canvas
 from game.store.settings import Settings
-from scenes.commands.shots import asking, opened, started
-from scenes.games.registry import presentation
+from scenes.commands.shots import asking, opened
 from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
 from scenes.play.table_pane import TablePane
@@ -59,13 +57,6 @@ class Laid:
     empty: pygame.Rect
     bare: float
     overlaps: tuple[tuple[Written, Written], ...]
-
-
-def has_moved(rules: Ruleset) -> bool:
-    """Whether a game's table is a place and no cloth any more."""
-    match = started(rules, rules.fewest, 1)
-    look = presentation(rules.key).look
-    return look.layout(match.view(0), *PLAIN_TABLE, 1.0).framing.key != CLOTH.key
 
 
 def laid(rules: Ruleset, windows: Sequence[Size] = WINDOWS, only: str = "") -> Iterator[Laid]:

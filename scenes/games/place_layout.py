@@ -131,6 +131,11 @@ class PlaceLayout(TableLayout):
             )
 
 
+def tools_height(text: float) -> float:
+    """How high a beam is at the least, in units, so that the tools have room in it at this size of text."""
+    return max(hit_width(text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * text)
+
+
 class LowBeamLayout(PlaceLayout):
     """A place with a beam hardly higher than the tools need, in whose middle the news stand."""
 
@@ -142,9 +147,7 @@ class LowBeamLayout(PlaceLayout):
     def beam(self) -> Area:
         """The beam, high enough for the tools."""
         beam = super().beam
-        return beam._replace(
-            height=max(beam.height, hit_width(self.text) + AROUND_TOOLS, TOOL + TOOL_GROWTH * self.text)
-        )
+        return beam._replace(height=max(beam.height, tools_height(self.text)))
 
     @property
     def phases_right(self) -> float:

@@ -21,7 +21,7 @@ from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.flask.back import BACK, CLOTH
 from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import FlaskFaces, Mark
-from scenes.games.flask.framings.place import PROPORTION
+from scenes.games.flask.framings.place import JAR, PROPORTION
 from scenes.games.flask.look import LOOK
 from scenes.picture_cache import Pictures
 
@@ -59,7 +59,7 @@ def _pile(kit: Kit) -> list[Widget]:
     cards, cost = [deck.index(code) for code in LAID], {mark_of_pile(0, 0): noted_cost(printed(LAID[0]))}
     down = laid(FLASK, 2, {face_down(0): cards}, cost, decks=[DECK, DECK])
     turned = laid(FLASK, 2, {played(0): cards}, {}, decks=[DECK, DECK])
-    parts = (down, Part([face_down(0)], [("fixture", "cost")])), (turned, Part([played(0)], table=(1700, 800)))
+    parts = (down, Part([face_down(0)], [JAR, ("fixture", "cost")])), (turned, Part([played(0)], table=(1700, 800)))
     return [TablePart(kit, LOOK, CLOTH, BACK, table, part) for table, part in parts]
 
 

@@ -4,7 +4,7 @@ full."""
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
@@ -14,6 +14,7 @@ import pygame
 from game.art.icons import RESOURCE_TONES
 from game.stage.board.layout import Key
 from game.stage.board.sprites import gently
+from game.stage.drawing.theme import Look
 from game.stage.geometry import Size
 from game.stage.moments import Stage, Where
 from scenes.games.flask.glasses import mouth_of
@@ -39,7 +40,8 @@ ARCH, SPREAD = 0.26, 1.1
 class Flow:
     """Drops that leave a vessel for a place (or, `is_back`, come from there), one after the other as one flow.
 
-    `level` is how far down the pipes lie, as a share of the window.
+    `level` says of a window how far down its pipes lie, as a share of its height; None where it has none, and drops go
+    through the air.
     """
 
     vessel: Key
@@ -47,7 +49,7 @@ class Flow:
     colour: str
     n: int
     way: Way = "pipe"
-    level: float = 0.0
+    level: Callable[[Size, Look], float | None] = lambda size, look: None
     is_back: bool = False
     start: float = 0.0
     ms: float = 380.0
@@ -57,10 +59,11 @@ class Flow:
         vessel, place = stage.rect(self.vessel, surface), stage.rect(self.place, surface)
         if vessel is None or place is None:
             return
+        level = self.level(surface.get_size(), stage.ui.look)
         side = max(8, round(surface.get_height() * DROP))
         light = stage.picture(("drop", self.colour), (side, side), lambda size: _light(self.colour, size))
         for number in range(self.n):
-            along = self._way(vessel, place, surface.get_height(), number)
+            along = self._way(vessel, place, surface.get_height(), number, level)
             at = share * (1 + LAG * (self.n - 1)) - LAG * number
             for behind in range(TRAIL, -1, -1):
                 reached = at - behind * 0.035
@@ -69,12 +72,14 @@ class Flow:
                     spot = on_way(along, 1 - gently(reached) if self.is_back else gently(reached))
                     surface.blit(light, light.get_rect(center=(round(spot[0]), round(spot[1]))))
 
-    def _way(self, vessel: pygame.Rect, place: pygame.Rect, height: int, number: int) -> Sequence[Point]:
+    def _way(
+        self, vessel: pygame.Rect, place: pygame.Rect, height: int, number: int, level: float | None
+    ) -> Sequence[Point]:
         """The points along which one of the drops goes, from the vessel on."""
         mouth = mouth_of(vessel)
-        if self.way == "pipe":
-            level = self.level * height
-            return [mouth, (mouth[0], level), (place.centerx, level), (place.centerx, max(level, place.top))]
+        if self.way == "pipe" and level is not None:
+            down = level * height
+            return [mouth, (mouth[0], down), (place.centerx, down), (place.centerx, max(down, place.top))]
         if self.way == "over":
             side = (-1 if number % 2 else 1) * vessel.width * (0.34 + 0.1 * (number % 3))
             return bow(mouth, (mouth[0] + side * SPREAD, vessel.bottom), ARCH)

@@ -11,6 +11,10 @@ LAST_CARDS = 3
 """So many cards or fewer are lit."""
 
 
+LEAST_HIGH = 60
+"""Lower places, in units, have no room for the hourglass: there the number says it."""
+
+
 def deck_light(ui: Ui, left: int, size: Size) -> pygame.Surface | None:
     """The light around a deck in which so many cards are left; None where there are enough."""
     if left > LAST_CARDS:
@@ -22,12 +26,12 @@ def _light(ui: Ui, size: Size, *, is_last: bool) -> pygame.Surface:
     palette = ui.look.palette
     colour = palette.warning if is_last else palette.yours
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    corner = ui.px(9)
-    for width, alpha in ((ui.px(9), 60), (ui.px(6), 110), (ui.px(3), 255)):
+    corner, thick = ui.px(9), min(3.0, size[1] / 24)
+    for width, alpha in ((ui.px(3 * thick), 60), (ui.px(2 * thick), 110), (ui.px(thick), 255)):
         ring = ui.paint.ring(size, colour, max(2, width), corner).copy()
         ring.set_alpha(alpha)
         surface.blit(ring, (0, 0))
-    if is_last:
+    if is_last and size[1] >= ui.px(LEAST_HIGH):
         side = max(8, min(ui.px(46), size[0] // 2))
         icon = ui.paint.icon("hourglass", side, colour)
         surface.blit(icon, icon.get_rect(center=(size[0] // 2, size[1] // 2)))

@@ -72,12 +72,11 @@ class Bench(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What stands at one side of the flame: the plate, the vessels on their rack, and what lies below it."""
+    """What stands at one side of the flame: the plate, and the vessels on their rack."""
 
     plate: Area
     vessels: tuple[Area, ...]
     rack: Area
-    below: Area
 
 
 class Flame(NamedTuple):
@@ -89,8 +88,6 @@ class Flame(NamedTuple):
     card: Area
     tripod: Area
     pipe: float
-    rack: float
-    """How far down the vessels stand."""
     back: float
     hand_of_rival: Area
     deck_of_rival: Area
@@ -295,6 +292,16 @@ def flame(size: Size, beam: float, *, is_text_large: bool = False) -> Flame:
     return make(_Ruler(size), beam, is_text_large)
 
 
+def _side(ruler: _Ruler, plate: Area, rack: float, high: float) -> Side:
+    """A side of a wide window: vessels so high on a rack below the plate."""
+    return Side(plate, ruler.row(plate, rack + 0.003, high), Area(plate.left, rack - 0.006, plate.right, rack + 0.022))
+
+
+def _tall_side(ruler: _Ruler, plate: Area, rack: float, high: float) -> Side:
+    """The same in a high one, where what lies beside the vessels needs room as well."""
+    return Side(plate, ruler.row(Area(0.03, 0, 0.6, 1), rack, high), Area(0.03, rack, 0.97, rack + 0.009))
+
+
 def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     lip = 0.606 if is_text_large else 0.676
     top = beam + 0.008
@@ -306,25 +313,17 @@ def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     card_top, card_bottom = top + 0.055, lip - 0.05
     high = card_bottom - card_top
     low = below + (foot - below) * 0.08
-    sides = []
-    for start, end in ((0.024, 0.024 + wide), (-0.024 - wide, -0.024)):
-        area = ruler.area(start, top, end, plate)
-        sides.append(
-            Side(
-                area,
-                ruler.row(area, rack + 0.003, rack - plate - 0.03),
-                Area(area.left, rack - 0.006, area.right, rack + 0.022),
-                Area(area.left, below, area.right, foot),
-            )
-        )
+    left, right = (
+        _side(ruler, ruler.area(start, top, end, plate), rack, rack - plate - 0.03)
+        for start, end in ((0.024, 0.024 + wide), (-0.024 - wide, -0.024))
+    )
     return Flame(
-        left=sides[0],
-        right=sides[1],
+        left=left,
+        right=right,
         watchers=ruler.around(0.5, ruler.width / ruler.one - 2 * wide - 0.07, top, top + 0.045),
         card=ruler.around(0.5, high * CARD_SHAPE / ruler.one, card_top, card_bottom),
         tripod=ruler.around(0.5, high * CARD_SHAPE / ruler.one * 1.22, card_bottom - 0.06, lip + 0.004),
         pipe=plate + 0.018,
-        rack=rack,
         back=rack + 0.048,
         hand_of_rival=ruler.area(0.024, low, 0.164, foot),
         deck_of_rival=ruler.area(0.17, low + 0.03, 0.268, foot),
@@ -349,19 +348,8 @@ def _tall_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
     card_top, card_bottom = rack + 0.04, own_plate - 0.045
     high = card_bottom - card_top
     wide = high * CARD_SHAPE / ruler.width
-    whole = Area(0.03, top, 0.97, top + plate)
-    left = Side(
-        whole,
-        ruler.row(Area(0.03, 0, 0.6, 1), rack, row),
-        Area(0.03, rack, 0.97, rack + 0.01),
-        Area(0.62, top + plate, 0.97, rack),
-    )
-    right = Side(
-        Area(0.03, own_plate, 0.97, own_plate + plate),
-        ruler.row(Area(0.03, 0, 0.6, 1), low, row),
-        Area(0.03, low, 0.97, low + 0.006),
-        Area(0.62, own_plate + plate, 0.97, low),
-    )
+    left = _tall_side(ruler, Area(0.03, top, 0.97, top + plate), rack, row)
+    right = _tall_side(ruler, Area(0.03, own_plate, 0.97, own_plate + plate), low, row)
     free = 0.5 - wide / 2
     return Flame(
         left=left,
@@ -370,7 +358,6 @@ def _tall_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
         card=Area(0.5 - wide / 2, card_top, 0.5 + wide / 2, card_bottom),
         tripod=Area(0.5 - wide * 0.62, card_bottom - 0.03, 0.5 + wide * 0.62, card_bottom + 0.035),
         pipe=card_top - 0.004,
-        rack=rack,
         back=rack + 0.1,
         hand_of_rival=Area(0.62, top + plate + 0.006, 0.79, rack),
         deck_of_rival=Area(0.8, top + plate + 0.006, 0.88, rack),

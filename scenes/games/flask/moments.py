@@ -13,7 +13,7 @@ from game.match.story import Told
 from game.stage.board.layout import zone_key
 from game.stage.board.sprites import settling
 from game.stage.cards.faces import picture
-from game.stage.drawing.theme import Colour
+from game.stage.drawing.theme import Colour, Look
 from game.stage.geometry import Size
 from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Ribbon, Share, Stage, Where
 from game.stage.telling import Teller
@@ -25,8 +25,10 @@ from scenes.games.flask.flow import Flow, Way
 from scenes.games.flask.framings.events import contest
 from scenes.games.flask.jars import draw_jar
 from scenes.games.flask.room import bench_drawing
-from scenes.games.place_layout import LowBeamLayout
+from scenes.games.place_layout import LowBeamLayout, tools_height
+from scenes.games.place_measures import is_tall
 from scenes.games.place_painting import tones_of_seats
+from scenes.games.table_layout import LARGE_TEXT
 from scenes.picture_cache import Pictures
 
 STAGED = ("pays", "loses", "drains", "activates_alone", "activates", "nothing_left", "turn", "finished")
@@ -45,13 +47,6 @@ IN_FLAME: Share = (0.46, 0.24, 0.08, 0.22)
 
 COPPER: Colour = (198, 120, 72)
 FIRE: Colour = (255, 190, 110)
-
-USUAL = (1920, 1080)
-PIPES = {
-    True: measures.flame(USUAL, LowBeamLayout.beam_high).pipe,
-    False: measures.bench(USUAL, 2, LowBeamLayout.beam_high).pipe,
-}
-"""How far down the pipes are in a window of the usual shape, beside the flame and at the bench."""
 
 
 @dataclass(frozen=True)
@@ -109,11 +104,23 @@ def _flow(fact: Announced, view: View, word: str) -> Moment:
         colour,
         n,
         ways.get(word, "pipe" if has_pipe else "arc"),
-        PIPES[rival is not None],
+        partial(pipe_level, rival is not None),
         is_back=word == "gains",
         ms=ms,
     )
     return Moment(ms, (flow,))
+
+
+def pipe_level(is_close: bool, size: Size, look: Look) -> float | None:
+    """How far down the pipes are in a window, as a share of its height; beside the flame a high one has none."""
+    if is_close and is_tall(size):
+        return None
+    units = size[1] / look.scale
+    share = LowBeamLayout.tall_beam_high if is_tall(size) else LowBeamLayout.beam_high
+    beam, is_large = max(share, tools_height(look.text_scale) / units), look.text_scale >= LARGE_TEXT
+    if is_close:
+        return measures.flame(size, beam, is_text_large=is_large).pipe
+    return measures.bench(size, 1, beam, is_text_large=is_large).pipe
 
 
 def _said(teller: Teller, fact: Announced, ms: float, colour: Colour, dusk: float) -> Moment:

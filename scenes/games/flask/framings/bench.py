@@ -9,7 +9,7 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.flask import measures
 from scenes.games.flask.framings.events import acting, is_own_turn, laid_now
-from scenes.games.flask.framings.place import PROPORTION, RIVALS_FAN, Room, split, stacked
+from scenes.games.flask.framings.place import PROPORTION, RIVALS_FAN, THIN, Room, split, stacked
 from scenes.games.flask.framings.spreads import LastInFlame
 
 RECIPE_EDGE = 10.0
@@ -55,6 +55,7 @@ class Bench(Room):
         self.place_vessels(seat, bay.vessels)
         self.place_set(seat, self.area(bay.jar))
         self.tally(("deck", seat), "draw", self.area(bay.deck), whose=seat, opens=False)
+        self.fixtures.append(Fixture((*THIN, seat), self.area(bay.deck), is_mute=True))
         self.tally(("discard", seat), "discard", self.area(bay.discard), whose=seat, opens=False)
 
     # -- the still -----------------------------------------------------------------------------------------------------

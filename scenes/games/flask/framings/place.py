@@ -94,7 +94,8 @@ class Room(LowBeamLayout):
     # -- what is set ---------------------------------------------------------------------------------------------------
 
     def place_set(self, seat: int, area: Area) -> None:
-        """What lies face down, each pile under a jar, with a slip that says what its Reaction cost."""
+        """What lies face down, each pile under a jar, with a slip that says what its Reaction cost; on one that can be
+        read it is the sign that others cannot."""
         within = cards_within(area)
         card, count = _card(within.height), len(self.table.zones["set", seat])
         lying = piles(self.table, seat) if count else []
@@ -107,7 +108,9 @@ class Room(LowBeamLayout):
             self.fixtures.append(Fixture((*JAR, seat, start), jar_around(box), is_mute=True))
             x, y, _, scale, _ = places[start]
             wide, high = card[0] * scale * 0.94, card[1] * scale * SLIP
-            slip = Area(x - wide / 2, y + card[1] * scale / 2 - high * 1.1, wide, high)
+            half = card[1] * scale / 2
+            is_read = self.table.zones["set", seat][start] >= 0
+            slip = Area(x - wide / 2, y - half + high * 0.1 if is_read else y + half - high * 1.1, wide, high)
             self.fixtures.append(
                 Fixture(("fixture", "cost", seat, start), slip, (("laid", seat, start),), is_mute=True)
             )
