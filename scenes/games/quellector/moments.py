@@ -34,8 +34,8 @@ from scenes.picture_cache import Pictures
 STAGED = ("challenge", "acts", "wins_fight", "tie_defender", "fight_cancelled", "done", "must_be_done", "turn")
 """What is announced when something is staged."""
 
-CHALLENGE_MS, ACTS_MS, WON_MS, TURN_MS, CANCELLED_MS = 1100.0, 1350.0, 1500.0, 650.0, 1000.0
-DONE_MS, LAST_DONE_MS = 900.0, 1500.0
+CHALLENGE_MS, ACTS_MS, WON_MS, TURN_MS, CANCELLED_MS = 1000.0, 1150.0, 1200.0, 600.0, 900.0
+DONE_MS, LAST_DONE_MS = 800.0, 1400.0
 
 RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
 """Where words stand in the middle of the ring, in shares of the window."""

@@ -59,7 +59,7 @@ def draw_ribbon(
     side = min(size[1] - 2 * margin, size[0] // 5)
     badge = pictures.faces.badge(type_name, True, None, side)
     surface.blit(badge, badge.get_rect(midleft=(margin, size[1] // 2)))
-    room = pygame.Rect(2 * margin + side, ui.px(2), size[0] - 3 * margin - side, size[1] - ui.px(4))
+    room = pygame.Rect(2 * margin + side, ui.px(2), size[0] - 3 * margin - side, size[1] - ui.px(8))
     if ui.text.measure(head, "small", None, ui.text.smallest)[0] > room.width:
         head = name
     letters = ui.text.size("small")
