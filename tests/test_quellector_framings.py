@@ -13,10 +13,10 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.quellector import QUELLECTOR
-from game.rulesets.quellector.board import final_strength, hand, squad, strength
+from game.rulesets.quellector.board import final_strength, hand, squad, strength, types
 from game.rulesets.quellector.cards import TYPES
 from game.stage.board.arrangement import Area, extent
-from game.stage.board.layout import Layout, card_key, plate_key
+from game.stage.board.layout import Key, Layout, card_key, plate_key
 from game.table.facts import Zone
 from game.table.sight import View, view
 from scenes.commands.shots import asking
@@ -25,9 +25,11 @@ from scenes.games.quellector.framings.director import FROM_THE_HAND, layout
 from scenes.games.quellector.framings.duel import Duel, sides
 from scenes.games.quellector.framings.place import STONE, Place
 from scenes.games.quellector.framings.ring import COUNT, Ring
+from scenes.games.quellector.framings.theft import UNSEEN
 from scenes.games.quellector.swarms import MOTES, WAYS
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
+from tests.hands import key as press_key
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
 from tests.playing import play_on
 from tests.worlds import worlds
@@ -273,30 +275,44 @@ def test_nothing_is_foretold_of_a_trade_to_those_who_have_no_part_in_it() -> Non
 # -- what lies in the ring is pressed ----------------------------------------------------------------------------------
 
 
-def sit_down(question: str, **settings: object) -> tuple[Hands, TableScene]:
+WAYS_TO_PRESS = ("pointer", "finger", "keys")
+
+
+def press(question: str, key: Key, way: str) -> TableScene:
+    """Press a thing in the ring at a question, in one of the ways."""
     match = asking(QUELLECTOR, question)
     assert match is not None
     hands = Hands()
+    if way == "finger":
+        hands.touch()
     scene = hands.sit_down(match)
     hands.wait(1)
-    return hands, scene
+    if way == "keys":
+        hands.go_to(key)
+        hands.give(press_key("accept", "return"))
+    else:
+        hands.click(key)
+    hands.close()
+    return scene
 
 
-def test_the_place_of_the_second_card_says_two() -> None:
-    hands, scene = sit_down("number")
-    hands.click((*COUNT, 2))
-    frame = scene.match.table.agenda[-1]
+@pytest.mark.parametrize("way", WAYS_TO_PRESS)
+def test_the_place_of_the_second_card_says_two(way: str) -> None:
+    frame = press("number", (*COUNT, 2), way).match.table.agenda[-1]
     assert (frame[0], frame[3]) == ("squad", 2)
-    hands.close()
 
 
-@pytest.mark.parametrize("question", ["star", "earth", "grass", "dark"])
-def test_a_type_is_picked_on_its_stone(question: str) -> None:
-    hands, scene = sit_down(question)
-    before = len(scene.match.history)
-    hands.click((*STONE, 2))
-    assert len(scene.match.history) > before
-    hands.close()
+@pytest.mark.parametrize("way", WAYS_TO_PRESS)
+@pytest.mark.parametrize("question", ["star", "dark"])
+def test_a_type_is_picked_on_its_stone(question: str, way: str) -> None:
+    scene = press(question, (*STONE, 2), way)
+    assert any(answer.choice == ("say", types(scene.match.table)[2]) for answer in scene.match.history[-3:])
+
+
+@pytest.mark.parametrize("way", WAYS_TO_PRESS)
+def test_whom_one_does_not_know_is_stolen_by_a_press_on_a_back(way: str) -> None:
+    scene = press("electric", UNSEEN, way)
+    assert any(answer.choice == ("say", "unseen") for answer in scene.match.history[-3:])
 
 
 # -- swarms ------------------------------------------------------------------------------------------------------------

@@ -187,7 +187,7 @@ GAP = 0.017
 FEW, MANY = 0.47, 0.3
 """What is free between squads of one or two cards, and of more, in the same heights."""
 
-RIBBON, PLATE, GROWN = 0.097, 0.076, 0.02
+RIBBON, PLATE, GROWN = 0.101, 0.076, 0.02
 """How high a ribbon is, and a plate, and how much higher that is where text is twice as large."""
 
 

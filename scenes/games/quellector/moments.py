@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -34,8 +34,8 @@ from scenes.picture_cache import Pictures
 STAGED = ("challenge", "acts", "wins_fight", "tie_defender", "fight_cancelled", "done", "must_be_done", "turn")
 """What is announced when something is staged."""
 
-CHALLENGE_MS, ACTS_MS, WON_MS, TURN_MS, CANCELLED_MS = 1100.0, 1350.0, 1500.0, 650.0, 1000.0
-DONE_MS, LAST_DONE_MS = 900.0, 1500.0
+CHALLENGE_MS, ACTS_MS, WON_MS, TURN_MS, CANCELLED_MS = 1000.0, 1150.0, 1200.0, 600.0, 900.0
+DONE_MS, LAST_DONE_MS = 800.0, 1400.0
 
 RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
 """Where words stand in the middle of the ring, in shares of the window."""
@@ -54,9 +54,12 @@ SPARK: Share = (0.42, 0.21, 0.16, 0.22)
 BELOW_CLASH: Share = (0.29, 0.46, 0.42, 0.1)
 """Where they clash, and where it says so."""
 
-SHADE, SOFT, FADES_FROM = 0.58, 0.24, 0.76
-"""How dark the half of a loser becomes, over how much of the width it gets lighter towards the other, and from where on
-dark fades downwards, as a share of the height."""
+SHADE, SOFT, FADES_FROM = 148, 0.24, 0.76
+"""How dark the half of a loser becomes, of 255; over how much of the width it gets lighter towards the other; and from
+where on dark fades downwards, as a share of the height."""
+
+LEVELS = 8
+"""In steps of so many, of 255, the light sinks."""
 
 BONE: Colour = (196, 188, 168)
 GOLD: Colour = (255, 232, 160)
@@ -201,7 +204,7 @@ class Clash:
 
 @dataclass(frozen=True)
 class Gloom:
-    """The light sinks over the ring, to `depth` (0 to 1)."""
+    """The light sinks over the ring, to `depth` (0 to 1); downwards the dark fades."""
 
     depth: float
     start: float = 0.0
@@ -209,7 +212,22 @@ class Gloom:
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        _lay_veil(surface, stage, "gloom", self.depth * gently(share), lambda size: None)
+        rect = stage.rect(RING, surface)
+        assert rect is not None
+        left = min(255, round(255 * (1 - self.depth * gently(share)) / LEVELS) * LEVELS)
+        fades = round(rect.height * (1 - FADES_FROM))
+        surface.fill((left, left, left), rect.inflate(0, -fades).move(0, -fades // 2), pygame.BLEND_RGB_MULT)
+        strip = stage.picture(("gloom", left), (rect.width, fades), partial(_fading, left))
+        surface.blit(strip, (rect.left, rect.bottom - fades), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _fading(left: int, size: Size) -> pygame.Surface:
+    """What lets light through, so much of it at the top and all of it at the bottom."""
+    column = pygame.Surface((1, size[1]))
+    for y in range(size[1]):
+        shown = round(left + (255 - left) * y / size[1])
+        column.set_at((0, y), (shown, shown, shown))
+    return pygame.transform.scale(column, size)
 
 
 @dataclass(frozen=True)
@@ -222,37 +240,22 @@ class Shade:
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        _lay_veil(surface, stage, ("shade", self.is_left), SHADE * gently(share), self._painted)
+        rect = stage.rect(RING, surface)
+        assert rect is not None
+        rect.width = round(rect.width * (0.5 + SOFT / 2))
+        if not self.is_left:
+            rect.right = surface.get_width()
+        veil = stage.picture(("shade", self.is_left), rect.size, self._painted)
+        veil.set_alpha(round(255 * gently(share)))
+        surface.blit(veil, rect)
 
     def _painted(self, size: Size) -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        stops = ((0.0, 255), (0.5 - SOFT / 2, 255), (0.5 + SOFT / 2, 0), (1.0, 0))
-        darken_across(surface, surface.get_rect(), *stops)
-        return surface if self.is_left else pygame.transform.flip(surface, True, False)
-
-
-def _lay_veil(
-    surface: pygame.Surface,
-    stage: Stage,
-    key: object,
-    depth: float,
-    part: Callable[[Size], pygame.Surface | None],
-) -> None:
-    """Darken the ring, or a part of it, so deep; downwards the dark fades."""
-    rect = stage.rect(RING, surface)
-    assert rect is not None
-
-    def painted(size: Size) -> pygame.Surface:
-        veil = pygame.Surface(size, pygame.SRCALPHA)
-        darken_down(veil, veil.get_rect(), (0, 255), (FADES_FROM, 255), (1, 0))
-        shape = part(size)
-        if shape is not None:
-            veil.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return veil
-
-    veil = stage.picture(("veil", key), rect.size, painted)
-    veil.set_alpha(round(255 * depth))
-    surface.blit(veil, rect)
+        across, down = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
+        soft = SOFT / (0.5 + SOFT / 2)
+        darken_across(across, across.get_rect(), (0.0, SHADE), (1 - soft, SHADE), (1.0, 0))
+        darken_down(down, down.get_rect(), (0, SHADE), (FADES_FROM, SHADE), (1, 0))
+        across.blit(down, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return across if self.is_left else pygame.transform.flip(across, True, False)
 
 
 @dataclass(frozen=True)
@@ -290,7 +293,6 @@ class Halo:
         light = stage.picture(("halo", self.colour), (side, side), lambda size: _light(size, self.colour))
         light.set_alpha(round(200 * gently(share)))
         surface.blit(light, light.get_rect(center=rect.center))
-        light.set_alpha(None)
 
 
 def _blit_grown(surface: pygame.Surface, sign: pygame.Surface, middle: tuple[int, int], share: float) -> None:

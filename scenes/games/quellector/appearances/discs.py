@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from game.art.drawings import shades
-from game.art.icons import INK
-from game.art.palette import tone
 from game.stage.cards.faces import picture
-from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.games.quellector.forest import clearing_drawing
 
-LIT, DARK = "#f4ecca", "#2c3a55"
-"""The faces of a disc that leads, or that says what a hand is worth, and of another."""
+LIT = {"cover-light": "#fffdf0", "cover-dark": "#d8cc9a"}
+DARK = {"cover-light": "#3f5275", "cover-dark": "#111a2c"}
+"""The faces of a disc that leads, or that says what a hand is worth, and of another, in light and in shade."""
 
 
 def draw_disc(ui: Ui, side: int, written: str, *, icon: str = "", is_lit: bool = False) -> pygame.Surface:
     """A disc so many pixels wide with a number on it, or with an icon where there is none yet. The caller's own."""
-    surface = picture(_face(is_lit, (side, side)), (side, side))
+    size = (side, side)
+    surface = picture(clearing_drawing("disc", LIT if is_lit else DARK).sized(size), size)
     palette, middle = ui.look.palette, (side // 2, round(side * 0.49))
     if written:
         letters = round(side * (0.56 if len(written) < 3 else 0.42))
@@ -27,19 +25,8 @@ def draw_disc(ui: Ui, side: int, written: str, *, icon: str = "", is_lit: bool =
         surface.blit(drawn, drawn.get_rect(center=middle))
     elif icon:
         sign = ui.paint.icon(icon, round(side * 0.5), palette.lamplight)
-        sign.set_alpha(255)
         surface.blit(sign, sign.get_rect(center=middle))
     return surface
-
-
-def _face(is_lit: bool, size: Size) -> str:
-    base = LIT if is_lit else DARK
-    named = shades("cover", tone(base, INK))
-    if not is_lit:
-        named |= {"cover-light": "#3f5275", "cover-dark": "#111a2c"}
-    else:
-        named |= {"cover-light": "#fffdf0", "cover-dark": "#d8cc9a"}
-    return clearing_drawing("disc", named).sized(size)
 
 
 def draw_laurel(side: int) -> pygame.Surface:

@@ -56,16 +56,16 @@ def draw_ribbon(
     head, name, told = said
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(5)
-    side = min(size[1] - 2 * margin, size[0] // 4)
+    side = min(size[1] - 2 * margin, size[0] // 5)
     badge = pictures.faces.badge(type_name, True, None, side)
     surface.blit(badge, badge.get_rect(midleft=(margin, size[1] // 2)))
-    room = pygame.Rect(2 * margin + side, ui.px(2), size[0] - 3 * margin - side, size[1] - ui.px(4))
+    room = pygame.Rect(2 * margin + side, ui.px(2), size[0] - 3 * margin - side, size[1] - ui.px(8))
     if ui.text.measure(head, "small", None, ui.text.smallest)[0] > room.width:
         head = name
     letters = ui.text.size("small")
     while letters > ui.text.smallest and _height_of(ui, head, told, room.width, letters) > room.height:
         letters -= 1
-    fits = _height_of(ui, head, told, room.width, letters) <= room.height + ui.px(4)
+    fits = _height_of(ui, head, told, room.width, letters) <= room.height
     head_line = ui.text.fit(head, "small", palette.lamplight, room.width, letters)
     lines = [head_line, ui.text.block(told, "small", palette.text, room.width, size=letters)] if fits else [head_line]
     top = room.centery - sum(line.get_height() for line in lines) // 2

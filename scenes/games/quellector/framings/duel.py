@@ -84,6 +84,8 @@ class Duel(Place):
     def place_all(self) -> None:
         for seat, side in zip(self.fighting, (self.duel.left, self.duel.right), strict=True):
             self._place_side(seat, side)
+        for seat in self.fighting:
+            self._place_gift(seat)
         self._place_watchers()
         self.place_stones(self.duel.stones, self.duel.cycle)
         self.place_own_hand()
@@ -107,7 +109,6 @@ class Duel(Place):
         signs = within_part(plate, LEFT_SIGNS if is_left else RIGHT_SIGNS)
         self.fixtures.append(Fixture((*SIGNS, seat), signs, is_mute=True, is_named=False))
         self._place_ribbons(seat, area, size, spread)
-        self._place_gift(seat)
 
     @property
     def _is_laying(self) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.quellector.board import BOX, gift, hand, squad
-from game.stage.board.arrangement import Area, FanSpread
+from game.stage.board.arrangement import Area, FanSpread, PileSpread
 from game.stage.board.framing import Rooms
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games import place_measures
-from scenes.games.place_layout import LowBeamLayout
+from scenes.games.place_layout import LowBeamLayout, within_part
 from scenes.games.quellector import measures
 from scenes.games.quellector.measures import PROPORTION
 
@@ -21,6 +21,13 @@ CYCLE = ("fixture", "cycle")
 
 WORTH = ("fixture", "estimate")
 """What the key begins with of what one's own hand is worth, and why; then comes in which framing."""
+
+CRATE = ("fixture", "crate")
+"""The crate with the cards that were not dealt, and the code of the set."""
+
+IN_CRATE = place_measures.Area(0.22, 0.0, 0.78, 0.62)
+CRATE_ITSELF = place_measures.Area(0.0, 0.3, 1.0, 1.0)
+"""Where the undealt cards stand, and the crate before them, in the place of both."""
 
 HAND_FAN = FanSpread(bow=6, spread=1.04, rise=0.02, left_on_top=True)
 SMALL_FAN = FanSpread(bow=10, spread=0.84, rise=0.02, left_on_top=True)
@@ -69,6 +76,15 @@ class Place(LowBeamLayout):
         self.fixtures.append(Fixture(key, self.area(cycle), is_mute=True, is_named=False, is_behind=True))
         for colour, area in enumerate(stones):
             self.fixtures.append(Fixture((*STONE, colour), self.area(area), is_behind=True))
+
+    def place_crate(self) -> None:
+        """What was not dealt stands in its crate."""
+        area = self.area(self.shared.aside)
+        pile = within_part(area, IN_CRATE)
+        high = min(pile.height, pile.width * PROPORTION)
+        self.zones[BOX] = ZonePlace(pile, PileSpread(), (high / PROPORTION, high))
+        crate = within_part(area, CRATE_ITSELF)
+        self.fixtures.append(Fixture(CRATE, crate, is_mute=True, is_named=False))
 
     def place_elsewhere(self, middle: Area) -> None:
         """Everything else comes from and goes to where it belongs."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.quellector.board import BOX
-from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
-from game.stage.board.layout import Fixture, ZonePlace
+from game.stage.board.layout import Fixture
 from scenes.games import place_measures
 from scenes.games.place_layout import within_part
 from scenes.games.quellector import measures
 from scenes.games.quellector.framings import backdrops
 from scenes.games.quellector.framings.place import WORTH, Place
 from scenes.games.quellector.measures import PROPORTION
-
-CRATE = ("fixture", "crate")
-"""The crate with the cards that were not dealt, and the code of the set."""
 
 COUNT = ("fixture", "count")
 """What the keys of places begin with, drawn with chalk, that say how many cards a fight is about."""
@@ -26,10 +22,6 @@ MOST_CARDS = 3
 
 CARDS, LOG = place_measures.Area(0.05, 0.1, 0.95, 0.7), place_measures.Area(0.012, 0.69, 0.988, 0.99)
 """Where in a bay the cards of a rival are, and the log on which they lean."""
-
-IN_CRATE = place_measures.Area(0.22, 0.0, 0.78, 0.62)
-CRATE_ITSELF = place_measures.Area(0.0, 0.3, 1.0, 1.0)
-"""Where the undealt cards stand, and the crate before them, in the place of both."""
 
 
 class Ring(Place):
@@ -57,7 +49,7 @@ class Ring(Place):
         if is_number:
             self._place_counts(self.area(self.ring.counts))
         self.place_own_hand()
-        self._place_crate()
+        self.place_crate()
         self.place_elsewhere(self.area(self.ring.worth))
 
     def _place_rival(self, seat: int, bay: Area) -> None:
@@ -79,12 +71,3 @@ class Ring(Place):
         for number in range(MOST_CARDS):
             where = Area(area.left + step * number, top, wide, wide * PROPORTION)
             self.fixtures.append(Fixture((*COUNT, number + 1), where, is_behind=True))
-
-    def _place_crate(self) -> None:
-        """What was not dealt stands in its crate."""
-        area = self.area(self.shared.aside)
-        pile = within_part(area, IN_CRATE)
-        high = min(pile.height, pile.width * PROPORTION)
-        self.zones[BOX] = ZonePlace(pile, PileSpread(), (high / PROPORTION, high))
-        crate = within_part(area, CRATE_ITSELF)
-        self.fixtures.append(Fixture(CRATE, crate, is_mute=True, is_named=False))

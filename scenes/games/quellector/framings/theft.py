@@ -16,7 +16,7 @@ UNSEEN = ("fixture", "unseen")
 """The key of what is pressed to steal whatever comes."""
 
 
-SPREAD = RowSpread(gap=14)
+SPREAD = RowSpread(gap=24)
 
 
 class Theft(Duel):
@@ -32,6 +32,7 @@ class Theft(Duel):
         high = min(STOLEN_FROM * self.height, whole.height)
         self.fixtures = [one for one in self.fixtures if one.key[:2] not in (STONE, CYCLE)]
         size = high / PROPORTION, high
+        self.place_crate()
         self._place_unseen(loser, whole, size)
         self.zones[hand(loser)] = ZonePlace(whole, SPREAD, size, loser)
 
