@@ -22,7 +22,7 @@ from build_scripts.framing.judge import (
 )
 from build_scripts.framing.measure import Laid, laid
 from game.rulesets import RULESETS
-from scenes.commands.headless import go_headless, scratch_home
+from scenes.commands.headless import go_headless
 
 ABOUT = f"""Every question of each game that is played at a place, at every number of seats at which it comes up: how
 much of the window's height its part takes (at least {LEAST_PART:.0f} %), the cards or figures that are to be chosen (at
@@ -57,14 +57,12 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _found(only: str) -> dict[str, list[Laid]]:
-    """What was found of each game. Each is played in a home of its own, for a home does not keep any number of
-    unfinished games."""
+    """What was found of each game."""
     game, _, question = only.partition("-")
     found: dict[str, list[Laid]] = {}
     for rules in RULESETS:
         if game in ("", rules.key):
-            with scratch_home():
-                found[rules.key] = list(laid(rules, only=question))
+            found[rules.key] = list(laid(rules, only=question))
             print(f"{rules.key}: {len(found[rules.key])} tables", file=sys.stderr, flush=True)
     return found
 

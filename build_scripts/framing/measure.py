@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from statistics import median
-from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -21,6 +18,7 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.window import Canvas
 from game.store.settings import Settings
+from scenes.commands.headless import scratch_home
 from scenes.commands.shots import asking, opened
 from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
@@ -66,27 +64,13 @@ def laid(rules: Ruleset, windows: Sequence[Size] = WINDOWS, only: str = "") -> I
             app = Menagerie(Canvas(size), Settings(effects=0, music=0, speed=0))
             try:
                 for seats in range(rules.fewest, rules.most + 1):
-                    with _home():
+                    with scratch_home():
                         for question in rules.book.questions:
                             match = asking(rules, question, seats, GAMES) if only in ("", question) else None
                             if match is not None:
                                 yield measured(app, opened(app, match), match, question)
             finally:
                 app.close()
-
-
-@contextmanager
-def _home() -> Iterator[None]:
-    """A home for some tables alone: of unfinished games only so many are kept, and a note says when there are more."""
-    before = os.environ.get("MENAGERIE_HOME")
-    with TemporaryDirectory() as home:
-        os.environ["MENAGERIE_HOME"] = home
-        try:
-            yield
-        finally:
-            os.environ.pop("MENAGERIE_HOME")
-            if before is not None:
-                os.environ["MENAGERIE_HOME"] = before
 
 
 def measured(app: Menagerie, scene: TableScene, match: Match, question: str) -> Laid:
