@@ -22,6 +22,9 @@ LARGEST_GROUND = 1.62
 SIDES = 0.012
 """What is free at the left and right edge."""
 
+BAYS, LESS_BAYS = 0.37, 0.06
+"""Down to which share of the window the bays are, and how much less where text is twice as large, for the ring."""
+
 MOST_IN_A_ROW = 3
 """So many rivals sit in a row of a high window."""
 
@@ -119,7 +122,7 @@ IN_RING, IN_DUEL = Circle(0.085, 0.155), Circle(0.1, 0.3)
 def ring(size: Size, rivals: int, beam: float, text: float) -> Ring:
     """The wide picture for so many rivals below a beam so high."""
     one, shared = unit(size), clearing(size, text)
-    bays = _bays(size, rivals, beam)
+    bays = _bays(size, rivals, beam, BAYS - LESS_BAYS * (text - 1))
     bottom = shared.question.top - FEET
     ground = _middle(min(0.976, LARGEST_GROUND * one * size[1] / size[0]), bays[-1].bottom + FEET, bottom)
     return Ring(
@@ -133,12 +136,12 @@ def ring(size: Size, rivals: int, beam: float, text: float) -> Ring:
     )
 
 
-def _bays(size: Size, rivals: int, beam: float) -> tuple[Area, ...]:
-    """Bays side by side, in a high window in rows."""
+def _bays(size: Size, rivals: int, beam: float, bottom: float) -> tuple[Area, ...]:
+    """Bays side by side, down to a share of the window; in a high window in rows."""
     top = beam + 0.008
     if not is_tall(size):
         wide = min((1 - 2 * SIDES) / rivals, 0.62 * size[1] / size[0])
-        return tuple([_bay(rivals, place, wide, top, 0.37) for place in range(rivals)])
+        return tuple([_bay(rivals, place, wide, top, bottom) for place in range(rivals)])
     rows = -(-rivals // MOST_IN_A_ROW)
     high = 0.155 if rows > 1 else 0.2
     found: list[Area] = []

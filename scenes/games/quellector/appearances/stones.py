@@ -94,7 +94,8 @@ def _number(ui: Ui, surface: pygame.Surface, stone: Stone, room: int, sign: pyga
     """How many icons there are, beside the sign."""
     palette = ui.look.palette
     colour = palette.text_dim if stone.is_struck else palette.text
-    letters = max(ui.text.smallest, min(round(sign.height * 0.72), round(room * 0.9)))
+    high = max(round(sign.height * 0.72), min(ui.text.size("title"), round(surface.get_height() * 0.72)))
+    letters = max(ui.text.smallest, min(high, round(room * 0.9)))
     drawn = ui.text.outlined(str(stone.number), "title", colour, palette.shadow, max(2, ui.px(3)), letters)
     x = room // 2 if stone.is_left else surface.get_width() - room // 2
     surface.blit(drawn, drawn.get_rect(center=(x, sign.centery)).clamp(surface.get_rect()))
