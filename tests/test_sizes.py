@@ -146,7 +146,7 @@ def crowded() -> Match:
 
 def test_cards_too_small_to_be_met_open_in_a_list() -> None:
     """A press on one of several small cards shows all of them, large enough; nothing needs a hold."""
-    hands = Hands((1280, 720), Settings(speed=0, effects=0, music=0, text_scale=2.0))
+    hands = Hands((960, 600), Settings(speed=0, effects=0, music=0, text_scale=2.0))
     scene = hands.sit_down(crowded())
     board, ui = scene.pane.board, hands.app.ui
     areas = [area for key, area in board.hit_areas().items() if key[0] == "card"]
