@@ -16,7 +16,7 @@ from scenes.games.quaeleon.framings import backdrops
 from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force, ties
 from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
-from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own
+from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own, Sight
 
 FIELD_IN_BAY = 0.42
 """How high a rival's field is, as a share of the bay."""
@@ -64,9 +64,13 @@ class CloseDuel(HallPlace):
 
     def framing(self) -> Framing:
         share = self.beam.height / self.height
-        backdrop = backdrops.duel(tuple(self.standing), self.party, share, self.text)
+        seats = tuple(self.standing)
+        backdrop = backdrops.duel(seats, self.party, share, self.text)
+        ahead = [backdrops.hall(seats, self.party, Sight.ORDER, share, self.text)]
+        if (left := self.left_after_falls()) is not None:
+            ahead.insert(0, backdrops.duel(*left, share, self.text))
         rooms = self.rooms(self.asking(self.duel.own), self.news())
-        return Framing("duel", backdrop, self._focus(), (), rooms)
+        return Framing("duel", backdrop, self._focus(), tuple(ahead), rooms)
 
     def _focus(self) -> Area:
         """What of the hall is neared: the middle of its table."""

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from game.rulesets.quaeleon.board import FIELD, HAND, PLACES, POOL, REVEALED, STACK
 from game.stage.board.arrangement import Area, GridSpread, RowSpread
-from game.stage.board.framing import Framing
+from game.stage.board.framing import Backdrop, Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from game.table.sight import View
 from scenes.games.place_layout import inset
@@ -72,9 +72,24 @@ class WholeHall(HallPlace):
         # Where only the hand needs more room, the hall is the same.
         picture = Sight.ORDER if self.sight is Sight.HAND else self.sight
         backdrop = backdrops.hall(seats, self.party, picture, share, self.text)
-        ahead = (backdrops.duel(seats, self.party, share, self.text),)
+        ahead = self._ahead(seats, picture, share)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
         return Framing(("hall", picture), backdrop, None, ahead, rooms)
+
+    def _ahead(self, seats: tuple[int, ...], picture: Sight, share: float) -> tuple[Backdrop, ...]:
+        """What will be seen next: the table again after a stack is built, a duel once cards lie there, a stack before
+        that; and the hall as it will be when somebody has fallen."""
+        zones = self.table.zones
+        soon: list[Backdrop] = []
+        if (left := self.left_after_falls()) is not None:
+            soon.append(backdrops.hall(*left, picture, share, self.text))
+        if picture is Sight.STACK:
+            soon.append(backdrops.hall(seats, self.party, Sight.ORDER, share, self.text))
+        if picture is not Sight.ORDER or any(zones[REVEALED[seat]] for seat in (self.near, *seats)):
+            soon.append(backdrops.duel(seats, self.party, share, self.text))
+        else:
+            soon.append(backdrops.hall(seats, self.party, Sight.STACK, share, self.text))
+        return tuple(soon)
 
     @property
     def opens_fields(self) -> bool:

@@ -97,6 +97,16 @@ class HallPlace(PlaceLayout):
         left = 12.0 if self.is_tall or self.is_text_large else own.heart.left + ASKED_FROM * self.one
         return Area(left, rim.top, self.width - left - 12, rim.height)
 
+    def left_after_falls(self) -> tuple[tuple[int, ...], Party] | None:
+        """The rivals who will stand, and the party, once all have fallen who have no health left; None where nobody
+        falls."""
+        falling = [seat for seat in (self.near, *self.standing) if HEALTH[seat] not in self.table.counters]
+        if not set(falling) & set(self.standing):
+            return None
+        left = tuple([seat for seat in self.standing if seat not in falling])
+        stands = self.party.stands and self.near not in falling
+        return left, Party(len(left), len(self.others) - len(left), stands)
+
     # -- rivals --------------------------------------------------------------------------------------------------------
 
     def place_rivals(self, bays: Sequence[Area], stones: Sequence[Area], share: float) -> None:
