@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from game.rulesets.quaeleon.board import FIELD, HAND, PLACES, POOL, REVEALED, STACK
-from game.stage.board.arrangement import Area, GridSpread, RowSpread
+from game.stage.board.arrangement import Area, FanSpread, GridSpread, RowSpread
 from game.stage.board.framing import Backdrop, Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from game.table.sight import View
@@ -26,6 +26,9 @@ USUAL_FIELD, LARGE_TEXT_FIELD = 0.54, 0.44
 
 FIRST, OTHERS = 0.99, 0.9
 """How high the first card of the order is, and the others, as shares of the room above their plinths."""
+
+LARGE_CARD = 0.2685
+"""How high cards of a hand are that lies for itself, as a share of the window's height."""
 
 PLINTH = 34.0
 """How high a plinth is, in units."""
@@ -289,6 +292,16 @@ class WholeHall(HallPlace):
             self.zones[FIELD[near]] = self.zones[FIELD[near]]._replace(is_off_table=True)
         else:
             self.fixtures.append(Fixture((*NICHES, near), own.field.grown(MARGIN), is_behind=True))
-        hand = own.hand
+        self.zones[HAND[near]] = ZonePlace(*self._hand(), near)
+
+    def _hand(self) -> tuple[Area, FanSpread, tuple[float, float]]:
+        """Where the hand lies, and how: a little larger where nothing lies beside it and cards need not lie on each
+        other, so that in a large window their words can be read."""
+        hand = self.hall.own.hand
         high = hand.height * (1 - HAND_FAN.rise)
-        self.zones[HAND[near]] = ZonePlace(hand, HAND_FAN, (high * SLAB, high), near)
+        wide = LARGE_CARD * self.height * SLAB * HAND_FAN.spread
+        if not self._niche and len(self.table.zones[HAND[self.near]]) * wide <= hand.width:
+            more = LARGE_CARD * self.height - high
+            hand = hand._replace(top=hand.top - 1.5 * more, height=hand.height + 1.5 * more)
+            high += more
+        return hand, HAND_FAN, (high * SLAB, high)
