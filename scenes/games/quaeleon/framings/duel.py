@@ -139,6 +139,7 @@ class CloseDuel(HallPlace):
             if seat in waiting and seat != self.acts.seat:
                 wide = max(spot.width, min(slot - 8, spot.width * WIDEST_PLINTH))
                 self.place_plinth(seat, Area(spot.left, spot.bottom + 2, wide, plinth))
+        self.say_revealed()
         self._place_cracks(spots)
         side = CLOCK_SIDE * self._grown
         self.fixtures.append(Fixture(CLOCK, Area(then.right - side, then.top, side, side * 1.1)))

@@ -209,6 +209,7 @@ class WholeHall(HallPlace):
         if not is_list:
             self.fixtures.append(Fixture(ORDER, dial, is_behind=True))
         self._place_forces()
+        self.say_revealed()
         spots = dict(zip(self._order, self._slots, strict=False))
         for seat in (self.near, *self.standing):
             waits = bool(self.table.zones[REVEALED[seat]])

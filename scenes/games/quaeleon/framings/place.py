@@ -30,9 +30,9 @@ OVERLAP = 0.6
 ASKED_FROM = 196.0
 """How far right of one's heart the question begins, in units."""
 
-ON_STAGE = "on stage"
-"""What the card says that acts: its picture is one of its own, drawn as large as it lies there, and no smaller one that
-is stretched."""
+ON_STAGE, LYING = "on stage", "lying"
+"""What the card says that acts, and what cards on fields and in the order do: so their pictures are their own, drawn as
+large as they lie there, and none of a larger or smaller one with words too small to read."""
 
 HEART_ON_STONE = 0.4
 """How large the broken heart on the stone of the fallen is, as a share of its width."""
@@ -163,6 +163,7 @@ class HallPlace(PlaceLayout):
         """The five places, overlapping as far as the numbers stay in sight; whose card acts has it elsewhere. On one
         that is open cards lie as large as they can, without gaps."""
         cards = self.table.zones[FIELD[seat]]
+        self.says |= dict.fromkeys([card for card in cards if card >= 0], LYING)
         if is_open:
             wide = min(high * SLAB, area.width / (1 + max(0, len(cards) - 1) * LEAST_SEEN))
             size = (wide, wide * CARD)
@@ -224,6 +225,11 @@ class HallPlace(PlaceLayout):
     def hide_common(self, towards: Area) -> None:
         """Deck, discard pile and recruits are beyond the picture, in this direction."""
         self.out_of_sight((DECK, PILE, POOL), towards)
+
+    def say_revealed(self) -> None:
+        """Cards in the order are drawn as large as they lie there."""
+        for seat in (self.near, *self.standing):
+            self.says |= dict.fromkeys(self.table.zones[REVEALED[seat]], LYING)
 
     def place_plinth(self, seat: int, area: Area) -> None:
         """Who owns a card in the order, and its initiative now."""
