@@ -303,6 +303,6 @@ class WholeHall(HallPlace):
         wide = LARGE_CARD * self.height * SLAB * HAND_FAN.spread
         if not self._niche and len(self.table.zones[HAND[self.near]]) * wide <= hand.width:
             more = LARGE_CARD * self.height - high
-            hand = hand._replace(top=hand.top - 1.5 * more, height=hand.height + 1.5 * more)
+            hand = hand._replace(top=hand.top - 1.2 * more, height=hand.height + 1.2 * more)
             high += more
         return hand, HAND_FAN, (high * SLAB, high)
