@@ -270,13 +270,13 @@ def test_an_empty_place_can_be_reached_and_says_what_it_is_for(hands: Hands) -> 
 
 
 def test_empty_fields_say_whose_they_are(hands: Hands) -> None:
+    """They lie in bays on whose ledges their owners' names stand."""
     scene = hands.sit_down(new_match("quaeleon", ["person", "random", "random"], 4))
-    zones = scene.board._sprites.ground.layout.zones
+    layout = scene.board._sprites.ground.layout
     for seat in (1, 2):
-        named = zones["field", seat].name_in
-        assert named is not None
-        field = zones["field", seat].area
-        assert field.left - 1 <= named.left and named.right <= field.right + 1
+        field, bay = layout.zones["field", seat].area, layout.seats[seat]
+        assert bay.contains((field.left, field.top)) and bay.contains((field.right, field.bottom))
+        assert scene.pane.in_words.label(("seat", seat)).startswith(scene.state.teller.names[seat])
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)

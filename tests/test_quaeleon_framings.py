@@ -19,9 +19,10 @@ from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import ATTACK, Grow
 from game.rulesets.quaeleon.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
+from game.stage.board.framing import Backdrop
 from game.stage.board.layout import Layout, plate_key
 from game.stage.telling import Teller
-from game.table.facts import Announced, Moved
+from game.table.facts import Announced, Counted, Moved
 from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.shots import asking
@@ -171,6 +172,21 @@ def test_bays_and_stones_stand_beside_each_other(rivals: int, fallen: int, size:
         assert not any(overlap(one, other) for n, one in enumerate(things) for other in things[n + 1 :])
         assert all(thing.left >= 0 and thing.right <= size[0] for thing in things)
         assert all(thing.bottom <= places.own.rim.top for thing in things)
+
+
+def test_the_hall_as_it_is_after_a_fall_is_painted_before_it_is_seen() -> None:
+    wanted: set[object] = set()
+    before: list[Backdrop] = []
+    falls = 0
+    for one in stories(4):
+        framing = layout(one.view, 1422, 800, 1.0).framing
+        assert framing.backdrop is not None
+        if isinstance(one.fact, Counted) and one.fact.name == "fallen" and framing.backdrop.key not in wanted:
+            falls += 1
+            assert framing.backdrop in before, "it has been painted beside the story of the fall"
+        before = [framing.backdrop, *framing.ahead]
+        wanted.add(framing.backdrop.key)
+    assert falls
 
 
 # -- the order ---------------------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def contents(face: QuaeleonFace) -> Contents:
 
 
 class QuaeleonFaces:
-    """Draws the cards and their values with the parts that a `FaceMaker` keeps."""
+    """Draws the cards with the parts that a `FaceMaker` keeps."""
 
     def __init__(self, faces: FaceMaker) -> None:
         self.faces = faces
@@ -93,12 +93,6 @@ class QuaeleonFaces:
         unit = width / STANDARD[0]
         high = text_height(self.faces, "\n".join(face.text), "", self.faces.least, int(page[2] * unit))
         return STEP * max(0, ceil((high / unit - page[3]) / STEP))
-
-    def value(self, name: str, n: int, side: int) -> pygame.Surface:
-        """A value's medallion with its number. Raises KeyError for an unknown value."""
-        surface = pygame.Surface((side, side), pygame.SRCALPHA)
-        _value(name, n).paint(self.faces, surface, surface.get_rect())
-        return surface
 
 
 def _value(name: str, n: int) -> Number:

@@ -84,6 +84,9 @@ class Duel(NamedTuple):
 LEDGE = 0.125
 """What a ledge takes of its bay's height, at usual text."""
 
+ABOVE_HAND = 11.0
+"""How far above the hand the rim ends, in units: a hand that lies for itself is a little higher."""
+
 BESIDE = 92.0
 """How far apart stones stand beside a pillar, in units."""
 
@@ -236,7 +239,7 @@ def _own(size: tuple[float, float], text: float, niche: float) -> Own:
     bottom = height - 6 * one
     top = bottom - high * 1.04
     rim_high = _rim_high(one, text)
-    rim = Area(0, top - rim_high - 4 * one, width, rim_high)
+    rim = Area(0, top - rim_high - ABOVE_HAND * one, width, rim_high)
     left = 12 * one
     column = Area(left, top + 4 * one, 178 * one, bottom - top - 8 * one)
     heart, shield, plate = _numbers(column, one, text)

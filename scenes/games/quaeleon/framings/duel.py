@@ -16,7 +16,7 @@ from scenes.games.quaeleon.framings import backdrops
 from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force, ties
 from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
-from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own
+from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own, Sight
 
 FIELD_IN_BAY = 0.42
 """How high a rival's field is, as a share of the bay."""
@@ -64,9 +64,13 @@ class CloseDuel(HallPlace):
 
     def framing(self) -> Framing:
         share = self.beam.height / self.height
-        backdrop = backdrops.duel(tuple(self.standing), self.party, share, self.text)
+        seats = tuple(self.standing)
+        backdrop = backdrops.duel(seats, self.party, share, self.text)
+        ahead = [backdrops.hall(seats, self.party, Sight.ORDER, share, self.text)]
+        if (left := self.left_after_falls()) is not None:
+            ahead.insert(0, backdrops.duel(*left, share, self.text))
         rooms = self.rooms(self.asking(self.duel.own), self.news())
-        return Framing("duel", backdrop, self._focus(), (), rooms)
+        return Framing("duel", backdrop, self._focus(), tuple(ahead), rooms)
 
     def _focus(self) -> Area:
         """What of the hall is neared: the middle of its table."""
@@ -135,6 +139,7 @@ class CloseDuel(HallPlace):
             if seat in waiting and seat != self.acts.seat:
                 wide = max(spot.width, min(slot - 8, spot.width * WIDEST_PLINTH))
                 self.place_plinth(seat, Area(spot.left, spot.bottom + 2, wide, plinth))
+        self.say_revealed()
         self._place_cracks(spots)
         side = CLOCK_SIDE * self._grown
         self.fixtures.append(Fixture(CLOCK, Area(then.right - side, then.top, side, side * 1.1)))

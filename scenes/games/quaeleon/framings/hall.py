@@ -7,8 +7,8 @@ from functools import cached_property
 from itertools import pairwise
 
 from game.rulesets.quaeleon.board import FIELD, HAND, PLACES, POOL, REVEALED, STACK
-from game.stage.board.arrangement import Area, GridSpread, RowSpread
-from game.stage.board.framing import Framing
+from game.stage.board.arrangement import Area, FanSpread, GridSpread, RowSpread
+from game.stage.board.framing import Backdrop, Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from game.table.sight import View
 from scenes.games.place_layout import inset
@@ -26,6 +26,9 @@ USUAL_FIELD, LARGE_TEXT_FIELD = 0.54, 0.44
 
 FIRST, OTHERS = 0.99, 0.9
 """How high the first card of the order is, and the others, as shares of the room above their plinths."""
+
+LARGE_CARD = 0.2685
+"""How high cards of a hand are that lies for itself, as a share of the window's height."""
 
 PLINTH = 34.0
 """How high a plinth is, in units."""
@@ -72,9 +75,24 @@ class WholeHall(HallPlace):
         # Where only the hand needs more room, the hall is the same.
         picture = Sight.ORDER if self.sight is Sight.HAND else self.sight
         backdrop = backdrops.hall(seats, self.party, picture, share, self.text)
-        ahead = (backdrops.duel(seats, self.party, share, self.text),)
+        ahead = self._ahead(seats, picture, share)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
         return Framing(("hall", picture), backdrop, None, ahead, rooms)
+
+    def _ahead(self, seats: tuple[int, ...], picture: Sight, share: float) -> tuple[Backdrop, ...]:
+        """What will be seen next: the table again after a stack is built, a duel once cards lie there, a stack before
+        that; and the hall as it will be when somebody has fallen."""
+        zones = self.table.zones
+        soon: list[Backdrop] = []
+        if (left := self.left_after_falls()) is not None:
+            soon.append(backdrops.hall(*left, picture, share, self.text))
+        if picture is Sight.STACK:
+            soon.append(backdrops.hall(seats, self.party, Sight.ORDER, share, self.text))
+        if picture is not Sight.ORDER or any(zones[REVEALED[seat]] for seat in (self.near, *seats)):
+            soon.append(backdrops.duel(seats, self.party, share, self.text))
+        else:
+            soon.append(backdrops.hall(seats, self.party, Sight.STACK, share, self.text))
+        return tuple(soon)
 
     @property
     def opens_fields(self) -> bool:
@@ -191,6 +209,7 @@ class WholeHall(HallPlace):
         if not is_list:
             self.fixtures.append(Fixture(ORDER, dial, is_behind=True))
         self._place_forces()
+        self.say_revealed()
         spots = dict(zip(self._order, self._slots, strict=False))
         for seat in (self.near, *self.standing):
             waits = bool(self.table.zones[REVEALED[seat]])
@@ -274,6 +293,16 @@ class WholeHall(HallPlace):
             self.zones[FIELD[near]] = self.zones[FIELD[near]]._replace(is_off_table=True)
         else:
             self.fixtures.append(Fixture((*NICHES, near), own.field.grown(MARGIN), is_behind=True))
-        hand = own.hand
+        self.zones[HAND[near]] = ZonePlace(*self._hand(), near)
+
+    def _hand(self) -> tuple[Area, FanSpread, tuple[float, float]]:
+        """Where the hand lies, and how: a little larger where nothing lies beside it and cards need not lie on each
+        other, so that in a large window their words can be read."""
+        hand = self.hall.own.hand
         high = hand.height * (1 - HAND_FAN.rise)
-        self.zones[HAND[near]] = ZonePlace(hand, HAND_FAN, (high * SLAB, high), near)
+        wide = LARGE_CARD * self.height * SLAB * HAND_FAN.spread
+        if not self._niche and len(self.table.zones[HAND[self.near]]) * wide <= hand.width:
+            more = LARGE_CARD * self.height - high
+            hand = hand._replace(top=hand.top - 1.2 * more, height=hand.height + 1.2 * more)
+            high += more
+        return hand, HAND_FAN, (high * SLAB, high)

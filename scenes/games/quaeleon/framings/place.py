@@ -24,9 +24,9 @@ OVERLAP = 0.6
 ASKED_FROM = 196.0
 """How far right of one's heart the question begins, in units."""
 
-ON_STAGE = "on stage"
-"""What the card says that acts: its picture is one of its own, drawn as large as it lies there, and no smaller one that
-is stretched."""
+ON_STAGE, LYING = "on stage", "lying"
+"""What the card says that acts, and what cards on fields and in the order do: so their pictures are their own, drawn as
+large as they lie there, and none of a larger or smaller one with words too small to read."""
 
 HEART_ON_STONE = 0.4
 """How large the broken heart on the stone of the fallen is, as a share of its width."""
@@ -74,6 +74,16 @@ class HallPlace(LowBeamLayout):
         rim = own.rim
         left = 12.0 if self.is_tall or self.is_text_large else own.heart.left + ASKED_FROM * self.one
         return Area(left, rim.top, self.width - left - 12, rim.height)
+
+    def left_after_falls(self) -> tuple[tuple[int, ...], Party] | None:
+        """The rivals who will stand, and the party, once all have fallen who have no health left; None where nobody
+        falls."""
+        falling = [seat for seat in (self.near, *self.standing) if HEALTH[seat] not in self.table.counters]
+        if not set(falling) & set(self.standing):
+            return None
+        left = tuple([seat for seat in self.standing if seat not in falling])
+        stands = self.party.stands and self.near not in falling
+        return left, Party(len(left), len(self.others) - len(left), stands)
 
     # -- rivals --------------------------------------------------------------------------------------------------------
 
@@ -131,6 +141,7 @@ class HallPlace(LowBeamLayout):
         """The five places, overlapping as far as the numbers stay in sight; whose card acts has it elsewhere. On one
         that is open cards lie as large as they can, without gaps."""
         cards = self.table.zones[FIELD[seat]]
+        self.says |= dict.fromkeys([card for card in cards if card >= 0], LYING)
         if is_open:
             wide = min(high * SLAB, area.width / (1 + max(0, len(cards) - 1) * LEAST_SEEN))
             size = (wide, wide * CARD)
@@ -192,6 +203,11 @@ class HallPlace(LowBeamLayout):
     def hide_common(self, towards: Area) -> None:
         """Deck, discard pile and recruits are beyond the picture, in this direction."""
         self.out_of_sight((DECK, PILE, POOL), towards)
+
+    def say_revealed(self) -> None:
+        """Cards in the order are drawn as large as they lie there."""
+        for seat in (self.near, *self.standing):
+            self.says |= dict.fromkeys(self.table.zones[REVEALED[seat]], LYING)
 
     def place_plinth(self, seat: int, area: Area) -> None:
         """Who owns a card in the order, and its initiative now."""
