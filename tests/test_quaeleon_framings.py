@@ -29,7 +29,7 @@ from scenes.commands.shots import asking
 from scenes.games.board_figure import laid
 from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, layout
 from scenes.games.quaeleon.framings.events import acted, groups, health_key, settled, shield_key, ties
-from scenes.games.quaeleon.framings.hall import CRACK
+from scenes.games.quaeleon.framings.place import CRACK
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
 from scenes.games.quaeleon.sums import lent_to

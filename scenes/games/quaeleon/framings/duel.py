@@ -3,19 +3,21 @@ at above, and at its right who acts then."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 
-from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED, STACK
+from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED
 from game.stage.board.arrangement import Area, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
-from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force, ties
-from scenes.games.quaeleon.framings.hall import CLOCK, CRACK, FORCE, THEN
+from scenes.games.quaeleon.framings.common import CLOCK
+from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force
+from scenes.games.quaeleon.framings.hall import THEN
+from scenes.games.quaeleon.framings.order import FORCE
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
+from scenes.games.quaeleon.framings.sides import Sides
 from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own, Sight
 
 FIELD_IN_BAY = 0.42
@@ -31,8 +33,8 @@ stands on a narrower one."""
 BLOW = 34.0
 """How high that is before oneself, in units."""
 
-WIDEST_PLINTH = 1.5
-"""How wide a plinth is at the most, for a card 1 wide."""
+HEART = 0.48
+"""How large a rival's heart is, as a share of the bay above its ledge."""
 
 WIDEST_PLINTH = 1.5
 """How wide a plinth is at the most, for a card 1 wide."""
@@ -52,7 +54,6 @@ class CloseDuel(HallPlace):
     """The close framing."""
 
     acts: Acting
-    heart = 0.48
 
     def __init__(self, view: View, width: float, height: float, text: float, acts: Acting) -> None:
         super().__init__(view, width, height, text, acts)
@@ -61,6 +62,10 @@ class CloseDuel(HallPlace):
     def duel(self) -> Duel:
         """Where everything stands."""
         return measures.duel(self.whole, self.beam.height, self.text, self.party)
+
+    @cached_property
+    def _sides(self) -> Sides:
+        return Sides(self, self.duel.card, heart=HEART, least_ledge=LEAST_LEDGE * self.one * self.text)
 
     def framing(self) -> Framing:
         share = self.beam.height / self.height
@@ -76,30 +81,17 @@ class CloseDuel(HallPlace):
         """What of the hall is neared: the middle of its table."""
         return Area(self.width * 0.2, self.height * 0.16, self.width * 0.6, self.height * 0.6)
 
-    def stage(self) -> Area:
-        return self.duel.card
-
     def place_all(self) -> None:
         duel = self.duel
-        self.place_rivals(duel.bays, duel.stones, FIELD_IN_BAY)
-        self.place_own_numbers(duel.own)
-        self.place_own_stack(duel.own)
+        self._sides.place_rivals(duel.bays, duel.stones, FIELD_IN_BAY)
+        self._sides.place_own_numbers(duel.own, self._foretold(duel.own))
+        self._sides.place_own_stack(duel.own)
         field = duel.own.field
-        self.place_field(self.near, field, min(field.height, HIGHEST * self.one), 0.0)
+        self._sides.place_field(self.near, field, min(field.height, HIGHEST * self.one), 0.0)
         self._place_sums()
         self.place_plinth(self.acts.seat, duel.owner)
         self._place_waiting()
         self._place_beyond()
-
-    def place_counts(self, seat: int, ledge: Area) -> None:
-        """On a narrow ledge what an attack comes to stands instead of them."""
-        if self._has_counts(ledge):
-            super().place_counts(seat, ledge)
-        else:
-            self.out_of_sight((HAND[seat], STACK[seat]), ledge, seat, "tally")
-
-    def _has_counts(self, ledge: Area) -> bool:
-        return ledge.width >= LEAST_LEDGE * self.one * self.text
 
     def _place_sums(self) -> None:
         """What the acting card comes to, part by part, and before all others what it does to them."""
@@ -108,13 +100,13 @@ class CloseDuel(HallPlace):
         for seat, bay in zip(self.standing, duel.bays, strict=True):
             if seat != self.acts.seat:
                 stone = measures.ledge(bay, text)
-                begin, wide = (BLOW_AT, BLOW_WIDE) if self._has_counts(stone) else (NARROW_AT, 0.98 - NARROW_AT)
+                begin, wide = (BLOW_AT, BLOW_WIDE) if self._sides.has_counts(stone) else (NARROW_AT, 0.98 - NARROW_AT)
                 area = stone._replace(left=stone.left + stone.width * begin, width=stone.width * wide)
                 self.fixtures.append(Fixture(plate_key(FIELD[seat]), area, is_mute=True))
         if self.near != self.acts.seat and self.party.stands:
-            self.fixtures.append(Fixture(plate_key(FIELD[self.near]), self.own_foretold(duel.own), is_mute=True))
+            self.fixtures.append(Fixture(plate_key(FIELD[self.near]), self._foretold(duel.own), is_mute=True))
 
-    def own_foretold(self, own: Own) -> Area:
+    def _foretold(self, own: Own) -> Area:
         """What is done to oneself, or would be, stands above one's heart."""
         high = BLOW * self.one * (1 + 0.5 * (self.text - 1))
         return Area(own.plate.left, own.heart.top - high - 6, own.plate.width, high)
@@ -140,29 +132,17 @@ class CloseDuel(HallPlace):
                 wide = max(spot.width, min(slot - 8, spot.width * WIDEST_PLINTH))
                 self.place_plinth(seat, Area(spot.left, spot.bottom + 2, wide, plinth))
         self.say_revealed()
-        self._place_cracks(spots)
-        side = CLOCK_SIDE * self._grown
+        self.place_cracks(spots, 36 * self.one)
+        side = CLOCK_SIDE * self.slightly_grown
         self.fixtures.append(Fixture(CLOCK, Area(then.right - side, then.top, side, side * 1.1)))
         if waiting:
             named = Area(then.left, then.top, then.width - side - 8, self.sign)
             self.fixtures.append(Fixture(THEN, named, is_mute=True))
 
-    def _place_cracks(self, spots: Mapping[int, Area]) -> None:
-        """Between two cards that will destroy each other."""
-        wide = 36 * self.one
-        for one, other in ties(self.view):
-            middle = (spots[one].right + spots[other].left) / 2
-            crack = spots[one]._replace(left=middle - wide / 2, width=wide)
-            self.fixtures.append(Fixture((*CRACK, one, other), crack))
-
-    @property
-    def _grown(self) -> float:
-        return self.one * (1 + 0.3 * (self.text - 1))
-
     def _place_forces(self, then: Area) -> float:
         """The signs of what is in force in rows at the foot of who acts then; where they begin."""
         signs = signs_in_force(self.view)
-        wide, high = (length * self._grown for length in FORCE)
+        wide, high = (length * self.slightly_grown for length in FORCE)
         abreast = max(1, min(FORCES_ABREAST, int(then.width / (wide + 6))))
         rows = -(-len(signs) // abreast)
         top = then.bottom - rows * (high + 4)

@@ -1,0 +1,151 @@
+"""The order on the round table: revealed cards on their plinths, and what is in force beside them; or the places of a
+stack that is built."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import pairwise
+
+from game.rulesets.quaeleon.board import PLACES, REVEALED, STACK
+from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.layout import Fixture, ZonePlace
+from scenes.games.quaeleon.framings.events import groups, place_key, signs_in_force
+from scenes.games.quaeleon.framings.place import HallPlace
+from scenes.games.quaeleon.framings.spreads import Places, around
+from scenes.games.quaeleon.measures import CARD, SLAB, Hall, Sight
+
+FIRST, OTHERS = 0.99, 0.9
+"""How high the first card of the order is, and the others, as shares of the room above their plinths."""
+
+PLINTH = 34.0
+"""How high a plinth is, in units."""
+
+FORCE = (92.0, 34.0)
+"""How wide and high the sign of what is in force is."""
+
+ORDER = ("fixture", "order")
+CHEVRON = ("fixture", "chevron")
+"""The dial itself, and what the keys of signs between two cards begin with."""
+
+
+class Order:
+    """Puts the order into the whole hall, in one of its sights."""
+
+    def __init__(self, place: HallPlace, hall: Hall, sight: Sight) -> None:
+        self.place = place
+        self.hall = hall
+        self.sight = sight
+
+    @cached_property
+    def actors(self) -> list[int]:
+        """Who acts, from the left: whose card acts now, then all who wait."""
+        first = [] if self.place.acts is None else [self.place.acts.seat]
+        return [*first, *[seat for group in groups(self.place.view) for seat in group]]
+
+    @cached_property
+    def slots(self) -> list[Area]:
+        """Where the cards of the order lie, one for each of them, and one at the least."""
+        if self.sight is Sight.FIELDS:
+            return [self.hall.own.field]
+        dial = self._dial
+        if self.sight is Sight.GATE:
+            return self._rows(self.hall.order)
+        count = max(1, len(self.actors))
+        plinth = self._plinth
+        room = dial.height - plinth - 8
+        slot = min(dial.width / max(count, 2), room * SLAB * 1.25)
+        left = dial.centre[0] - slot * count / 2
+        slots = []
+        for number in range(count):
+            high = min(room * (FIRST if number == 0 else OTHERS), (slot - 18 * self.place.one) * CARD)
+            wide = high * SLAB
+            bottom = dial.bottom - plinth - 6
+            slots.append(Area(left + slot * (number + 0.5) - wide / 2, bottom - high, wide, high))
+        return slots
+
+    @property
+    def _dial(self) -> Area:
+        """What is left of the dial beside the signs of what is in force."""
+        dial = self.hall.dial
+        if not signs_in_force(self.place.view) or self.place.is_tall:
+            return dial
+        wide = FORCE[0] * self.place.slightly_grown + 10
+        return dial._replace(left=dial.left + wide, width=dial.width - wide)
+
+    @property
+    def _plinth(self) -> float:
+        return PLINTH * self.place.one * (1 + 0.6 * (self.place.text - 1))
+
+    def _rows(self, room: Area) -> list[Area]:
+        """The order as a list, one below the other, where the gate has come forward."""
+        count = max(1, len(self.actors))
+        high = min(room.height / max(count, 4) - 4, 56 * self.place.one * self.place.text)
+        return [Area(room.left, room.top + number * (high + 4), high * SLAB, high) for number in range(count)]
+
+    def place_all(self) -> None:
+        """The revealed cards in the order in which they act, each on its plinth; what is in force beside them."""
+        dial = self.hall.dial
+        is_list = self.sight is Sight.GATE
+        if not is_list:
+            self.place.fixtures.append(Fixture(ORDER, dial, is_behind=True))
+        self._place_forces()
+        self.place.say_revealed()
+        spots = dict(zip(self.actors, self.slots, strict=False))
+        for seat in (self.place.near, *self.place.standing):
+            waits = bool(self.place.table.zones[REVEALED[seat]])
+            spot = spots.get(seat) if waits else None
+            area = spot or Area(dial.centre[0], dial.top, 20, 28)
+            self.place.zones[REVEALED[seat]] = ZonePlace(
+                area, RowSpread(), (area.width, area.height), seat, is_off_table=spot is None
+            )
+            if seat in spots:
+                self._place_owner(seat, spots[seat], is_list=is_list)
+        if not is_list:
+            self.place.place_cracks(spots, 44 * self.place.one)
+            self._place_chevrons(list(spots.values()))
+
+    def _place_owner(self, seat: int, spot: Area, *, is_list: bool) -> None:
+        if is_list:
+            right = self.hall.order.right
+            self.place.place_plinth(seat, Area(spot.right + 4, spot.top, right - spot.right - 4, spot.height))
+            return
+        wide = max(spot.width, 118 * self.place.one)
+        self.place.place_plinth(seat, Area(spot.centre[0] - wide / 2, spot.bottom + 2, wide, self._plinth))
+
+    def _place_chevrons(self, spots: list[Area]) -> None:
+        """From each card to the one that acts after it."""
+        side = 30 * self.place.one
+        for number, (one, other) in enumerate(pairwise(spots)):
+            middle = (one.right + other.left) / 2
+            where = Area(middle - side / 2, other.centre[1] - side / 2, side, side)
+            self.place.fixtures.append(Fixture((*CHEVRON, number), where, is_mute=True, is_behind=True))
+
+    def _place_forces(self) -> None:
+        """The signs of what cards change for as long as they lie, below each other at the left of the order."""
+        signs = signs_in_force(self.place.view)
+        if not signs:
+            return
+        dial = self.hall.dial
+        wide, high = (length * self.place.slightly_grown for length in FORCE)
+        step = min(high + 4, (dial.height - 8) / len(signs))
+        for row, key in enumerate(signs):
+            where = Area(dial.left + 4, dial.top + 4 + row * step, wide, min(high, step - 2))
+            self.place.fixtures.append(Fixture(key, where))
+
+    # -- building a stack ----------------------------------------------------------------------------------------------
+
+    def place_sockets(self) -> None:
+        """Five places for the stack that is built: what lies at the left acts first."""
+        dial, plinth = self.hall.dial, self._plinth
+        room = Area(dial.left + 8, dial.top, dial.width - 16, dial.height - plinth - 10)
+        gap = 16 * self.place.one
+        high = min(room.height, (room.width / PLACES - gap) * CARD)
+        size = (high * SLAB, high)
+        arrangement = Places(PLACES, gap=gap)
+        self.place.zones[STACK[self.place.near]] = ZonePlace(room, arrangement, size, self.place.near)
+        for number, spot in enumerate(arrangement.places(PLACES, room, size), 1):
+            card = around(spot, size)
+            self.place.fixtures.append(
+                Fixture(place_key(number), card._replace(height=card.height + plinth + 8), is_behind=True)
+            )
+        self.place.out_of_sight([REVEALED[seat] for seat in (self.place.near, *self.place.standing)], dial)
