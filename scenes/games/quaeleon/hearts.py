@@ -24,6 +24,9 @@ INK = "#150d1d"
 LETTERS, OF_MANY = 0.46, 0.36
 """How high a number is on a heart or shield, as a share of it, and one of three digits."""
 
+GROWN, GROWN_ALONE = 0.5, 0.6
+"""By what share more where text is twice as large, and a single digit."""
+
 FULLNESS = 0.6
 """Half of the health fills more than half of a heart, which is narrow below: its height grows with this power."""
 
@@ -86,7 +89,7 @@ def _write(ui: Ui, surface: pygame.Surface, n: int, rise: float, colour: Colour)
     """A number in the middle, a little higher or lower by a share of the side."""
     side = surface.get_width()
     share = LETTERS if len(str(n)) < 3 else OF_MANY
-    grown = min(1.25, 1 + 0.25 * (ui.look.text_scale - 1))
+    grown = 1 + (GROWN if len(str(n)) > 1 else GROWN_ALONE) * (ui.look.text_scale - 1)
     letters = max(ui.text.smallest, round(side * share * grown))
     number = ui.text.outlined(str(n), "number", colour, ui.look.palette.shadow, max(1, side // 40), letters)
     surface.blit(number, number.get_rect(center=(side // 2, side // 2 + round(side * rise))))
