@@ -109,6 +109,6 @@ def test_what_something_lies_over_does_not_stir() -> None:
 
 def test_in_high_contrast_a_painted_place_is_at_half_light() -> None:
     usual, dim = (Watch("territory", palette=palette).scene.board._table_renderer for palette in PALETTES)
-    pictures = [renderer.cloth._backdrop((1280, 720)) for renderer in (usual, dim)]
+    pictures = [renderer.bare_table._backdrop((1280, 720)) for renderer in (usual, dim)]
     bright, dark = (sum(pygame.transform.average_color(picture)[:3]) for picture in pictures)
     assert 0.4 * bright < dark < 0.6 * bright

@@ -330,7 +330,10 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
 
 
 def _staged(ruleset: Ruleset, moment: str, app: Menagerie) -> bool:
-    """A table at the height of a moment, in the first game that comes to it; False where none of those tried does."""
+    """A table at the height of a moment, in the first game that comes to it; False where none of those tried does, or
+    nothing is staged because nothing moves."""
+    if app.look.speed <= 0:
+        return False
     for seed in range(GAMES_SEARCHED):
         scene = opened(app, started(ruleset, ruleset.fewest, seed))
         match, random = scene.match, Random(seed)
