@@ -209,7 +209,7 @@ def _bay(ruler: _Ruler, place: int, rivals: int, beam: float, plank: float, plat
 
 
 def _near(ruler: _Ruler, lip: float, is_text_large: bool) -> Near:
-    line = lip + (0.138 if is_text_large else 0.063)
+    line = 0.744 if is_text_large else lip + 0.063
     top = line + 0.006
     signs = 0.052 if is_text_large else 0.034
     drawer = top + 0.012
@@ -303,14 +303,14 @@ def _tall_side(ruler: _Ruler, plate: Area, rack: float, high: float) -> Side:
 
 
 def _wide_flame(ruler: _Ruler, beam: float, is_text_large: bool) -> Flame:
-    lip = 0.606 if is_text_large else 0.676
+    lip = 0.634 if is_text_large else 0.676
     top = beam + 0.008
     plate = top + (0.08 if is_text_large else 0.06)
     rack = min(0.378, plate + 0.262)
     below = rack + 0.028
     foot = lip - 0.012
     wide = 0.593
-    card_top, card_bottom = top + 0.055, lip - 0.05
+    card_top, card_bottom = top + (0.047 if is_text_large else 0.055), lip - (0.024 if is_text_large else 0.05)
     high = card_bottom - card_top
     low = below + (foot - below) * 0.08
     left, right = (

@@ -148,7 +148,7 @@ def _draw_clock(ui: Ui, words: Words, clock: tuple[int, int, int, bool], size: S
     side = max(8, min(size[0], size[1] - len(said) * line))
     dial = thing("clock", (side, side))
     _lay_parts(dial, parts, now)
-    letters = max(ui.text.smallest, round(side * (0.3 + 0.12 * (ui.look.text_scale - 1))))
+    letters = max(ui.text.smallest, min(round(side * 0.46), ui.px(30)))
     n = ui.text.outlined(str(number), "number", palette.text, palette.shadow, max(1, ui.px(2)), letters)
     dial.blit(n, n.get_rect(center=(side // 2, side // 2)))
     surface.blit(dial, dial.get_rect(midtop=(size[0] // 2, 0)))
@@ -195,7 +195,7 @@ def _draw_socket(ui: Ui, words: Words, state: tuple[int, int], size: Size) -> py
     pygame.draw.rect(surface, (10, 8, 18, 150), bed, border_radius=corner)
     colour = palette.legal if is_next else palette.brass
     surface.blit(ui.paint.ring(bed.size, colour, ui.px(3 if is_next else 1), corner), bed)
-    letters = round(bed.height * min(0.36, 0.26 + 0.1 * (ui.look.text_scale - 1)))
+    letters = round(bed.height * (0.26 + 0.1 * (ui.look.text_scale - 1)))
     numeral = ui.text.outlined(
         NUMERALS[number - 1], "title", palette.legal if is_next else palette.text_dim, palette.shadow, ui.px(2), letters
     )

@@ -16,6 +16,7 @@ from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
 from scenes.games.quellector.appearances import draw_disc, draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
+from scenes.games.table_layout import LARGE_TEXT
 from scenes.picture_cache import Pictures
 
 LAUREL = 1.36
@@ -94,6 +95,9 @@ def _lines(
     spare = room.width - (side + ui.px(4) if icon else 0)
     small = text.line(_shortened(ui, told, spare, has_icon=bool(icon)), "small", palette.text_dim)
     has_both = name.get_height() + small.get_height() <= room.height + ui.px(6) and bool(told)
+    if not has_both:
+        letters = max(letters, min(text.size("name"), round(room.height * 0.8)))
+        name = text.fit(plate.name, "name", palette.text, max(1, room.width), letters)
     top = room.centery - (name.get_height() + (small.get_height() if has_both else 0)) // 2
     surface.blit(name, _at(name, room, top, align))
     if has_both:
@@ -141,7 +145,9 @@ def _log(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *,
     surface.blit(log, (0, 0))
     side = round(min(high * 0.98, wide * 0.3))
     disc = pygame.Rect(round(wide * 0.012), (high - side) // 2, side, side)
-    board = pygame.Rect(disc.centerx, round(high * 0.27), round(wide * 0.95) - disc.centerx, round(high * 0.5))
+    upper, lower = (0.27, 0.77) if ui.look.text_scale < LARGE_TEXT else (0.08, 0.92)
+    top = round(high * upper)
+    board = pygame.Rect(disc.centerx, top, round(wide * 0.95) - disc.centerx, round(high * lower) - top)
     surface.blit(_board(ui, plate, board.size), board)
     _portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + ui.px(8), board.top, board.right - disc.right - ui.px(18), board.height)

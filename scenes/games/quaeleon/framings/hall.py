@@ -21,7 +21,7 @@ from scenes.games.quaeleon.measures import SLAB, Hall, Own, Sight
 from scenes.games.quaeleon.parapet import MARGIN
 
 FIELD_IN_BAY = {Sight.STACK: 0.4, Sight.FIELDS: 0.66}
-USUAL_FIELD, LARGE_TEXT_FIELD = 0.54, 0.44
+USUAL_FIELD, LARGE_TEXT_FIELD, LARGE_TEXT_FIELDS = 0.54, 0.44, 0.56
 """How high a rival's field is, as a share of the bay; with large text its ledge needs more room."""
 
 LARGE_CARD = 0.2685
@@ -91,6 +91,8 @@ class WholeHall(HallPlace):
         hall = self.hall
         self.pending["stack"] = STACK[self.near]
         share = FIELD_IN_BAY.get(self.sight, USUAL_FIELD if not self.is_text_large else LARGE_TEXT_FIELD)
+        if self.sight is Sight.FIELDS and self.is_text_large:
+            share = LARGE_TEXT_FIELDS
         self._sides.place_rivals(hall.bays, hall.stones, share)
         self._place_table()
         self._place_own()

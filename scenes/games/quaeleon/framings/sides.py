@@ -147,5 +147,6 @@ class Sides:
         plate = own.plate
         wide = min(TALLY * self.place.one * (1 + 0.5 * (self.place.text - 1)), plate.width * 0.45)
         portrait = min(plate.height - 12, plate.width / 3)
-        area = Area(plate.left + portrait + 12, plate.top + plate.height * 0.48, wide, plate.height * 0.46)
+        begin, high = (0.42, 0.56) if self.place.is_text_large else (0.48, 0.46)
+        area = Area(plate.left + portrait + 12, plate.top + plate.height * begin, wide, plate.height * high)
         self.place.tally(STACK[self.place.near], "stack", area, whose=self.place.near)

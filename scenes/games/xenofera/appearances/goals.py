@@ -29,6 +29,9 @@ from scenes.picture_cache import Pictures
 MOST_IN_A_ROW = 4
 """So many signs stand side by side; more stand in two rows."""
 
+LEAST_CARD = 1.3
+"""On narrower cards than so many times as wide as what they bring, nothing stands but that."""
+
 FAINT = (152, 146, 142, 255)
 """What is let through of what is not so now: points that it does not bring, creatures that it lacks."""
 
@@ -87,6 +90,9 @@ class Goals:
         surface = pygame.Surface(size, pygame.SRCALPHA)
         at = goal_places(size, self.faces.text_scale)
         surface.blit(self.faces.layer(_cover(), at.card.size), at.card)
+        if at.card.width < LEAST_CARD * at.bonus.width:
+            self._points_alone(surface, at.card, goal, standing)
+            return surface
         Scene(scene(goal), AMONG).paint(self.faces, surface, at.window)
         surface.blit(self.faces.layer(_rim(at.window.size), at.window.size), at.window)
         self._wanted(surface, at.wanted, goal, standing)
@@ -122,6 +128,11 @@ class Goals:
             self._mark(surface, at.penalty, signed(-penalty), "torn_slip", faint=is_met and points is not None)
         if is_met or at.penalty != at.bonus:
             self._mark(surface, at.bonus, signed(bonus), "rosette", faint=not is_met)
+
+    def _points_alone(self, surface: pygame.Surface, area: pygame.Rect, goal: Collection, standing: Standing) -> None:
+        """What it would come to now, where there is room for nothing else."""
+        points = goal.bonus if standing.points is None else standing.points
+        Line(signed(points), STRONG, 0.5, GOLD if points > 0 else CREAM).paint(self.faces, surface, area)
 
     def _mark(self, surface: pygame.Surface, area: pygame.Rect, text: str, ground: str, *, faint: bool) -> None:
         drawn = pygame.Surface(area.size, pygame.SRCALPHA)

@@ -16,6 +16,9 @@ from scenes.games.xenofera.framings.spreads import Sunk
 SUNK = 1.1
 """How high the room of cards is that have sunk, of which only the upper part is seen, for cards 1 high."""
 
+NAME = 0.17
+"""How high the name of what lies aside is at the most, as a share of its place."""
+
 
 class RaidHands:
     """Places them."""
@@ -59,7 +62,7 @@ class RaidHands:
         if near not in self.fighters:
             return
         aside = ship.area(places.plate)
-        name = aside._replace(height=ship.sign)
+        name = aside._replace(height=min(ship.sign, aside.height * NAME))
         rest = aside._replace(top=name.bottom, height=aside.bottom - name.bottom)
         if self._chooses and not ship.is_tall:
             self._sink(HAND[near], rest)
