@@ -62,6 +62,7 @@ MEANINGS = {
     "pass": ("nothing more is done", {f"scenes/games/{game}/look.py" for game in ("flask", "territory", "xenofera")}),
 }
 OF_A_KIND = {
+    "scenes/games/ambience.py",
     "scenes/games/flask/brews.py",
     "scenes/games/quellector/figures.py",
     "scenes/games/quellector/forecast.py",

@@ -27,7 +27,7 @@ from game.stage.board.layout import card_key
 from game.stage.board.reckoner import Reckoner
 from game.stage.board.sprites import Pose
 from game.stage.board.sums import Sum
-from game.stage.moments import Fly
+from game.stage.moments import Prize
 from game.stage.telling import Teller
 from game.store.settings import Settings
 from game.table.choices import PASS, READY, Choice
@@ -438,7 +438,7 @@ def test_lands_that_nobody_contests_are_told_in_passing() -> None:
     for frame in range(150):
         hands.wait(FRAME)
         staged = scene.pane.staging.now
-        assert staged is None or [type(act) for act in staged.acts] == [Fly]
+        assert staged is None or [type(act) for act in staged.acts] == [Prize]
         assert scene.board.framing.key == "tower"
         for land in range(3):
             if not scene.pane.told_view.table.zones[LAND[land]]:
