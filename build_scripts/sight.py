@@ -33,7 +33,7 @@ HULL = (20, 160, 655, 705)
 """Where it lies on the hull of one's own ship in a raid: from the left or right edge, and from the lower edge up."""
 
 MARK_WIDTH, SIGN_WIDTH, CARD_EDGE, PLACE_EDGE = 7, 4, 9, 25
-HAND_LEFT, HAND_RIGHT = 200, 50
+HAND_LEFT, HAND_RIGHT = 200, 8
 """What the plate takes of the row of the hand at its left, and what is free at its right."""
 
 CARD_STEP = 45

@@ -27,6 +27,7 @@ from workshop import WorkshopError
 import game.session.play_session
 import tests.hands
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
+from game.stage.presses import SEEN_SECONDS
 from game.stage.window import Window
 from game.store.settings import Settings
 from scenes.menagerie import Menagerie
@@ -71,6 +72,8 @@ class Finger(Hands):
         self.finger = None
         self.hand = ScreenHands(screen)
         self._at = time.perf_counter()
+        self._pressed = (-1, -1)
+        """Where the finger came down last."""
 
     def pump(self, seconds: float = PUMP_SECONDS) -> None:
         """Let the program run for so long, as its pulse does."""
@@ -118,6 +121,10 @@ class Finger(Hands):
         for one in inputs:
             self.hand.point(one.pos)
             if isinstance(one, PointerPressed):
+                if one.pos == self._pressed:
+                    # Nobody presses the same place again before seeing what stands there now.
+                    self.pump(2 * SEEN_SECONDS)
+                self._pressed = one.pos
                 # The finger goes on at once: a program that draws for long must not make a tap a long press.
                 self.hand.hold()
                 continue

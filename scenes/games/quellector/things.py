@@ -55,7 +55,11 @@ def fixture(
             worth, reason = worth_told(pictures.words, view)
             said = tuple(filter(None, (reason, last_warning(pictures.words, view))))
             is_board = key[2] != "ring"
-            return keep((key, worth, said, size), lambda: draw_worth(ui, worth, said, size, is_board=is_board))
+            is_asked = is_board and view.seat in view.table.asked()
+            return keep(
+                (key, worth, said, is_asked, size),
+                lambda: draw_worth(ui, worth, said, size, is_board=is_board, is_asked=is_asked),
+            )
         case "count":
             return keep((key, size), lambda: draw_place(ui, size, key[2], is_own=True))
         case "chalk":

@@ -6,20 +6,23 @@ import pygame
 
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.plate import draw_lamp
 from scenes.games.quellector.appearances.discs import draw_disc
 
 WIDEST, MOST_TAKEN = 0.44, 0.28
 """How wide the disc is at the most, as a share of its place; and how much of the height words may take below it."""
 
 
-def draw_worth(ui: Ui, worth: int | None, said: tuple[str, ...], size: Size, *, is_board: bool) -> pygame.Surface:
+def draw_worth(
+    ui: Ui, worth: int | None, said: tuple[str, ...], size: Size, *, is_board: bool, is_asked: bool = False
+) -> pygame.Surface:
     """The disc with what is said of it on pills below, or a board with all of that beside it, as where large words
-    leave no room for the disc."""
+    leave no room for the disc. The board of whoever `is_asked` bears their lamp."""
     written = "" if worth is None else str(worth).replace("-", "\u2212")
     pills = [] if is_board else [_pill(ui, words, size[0]) for words in said]
     taken = sum(pill.get_height() + ui.px(2) for pill in pills)
     if is_board or taken > size[1] * MOST_TAKEN:
-        return _board(ui, written, said, size, ui.px(10 if is_board else 4))
+        return _board(ui, written, said, size, ui.px(10 if is_board else 4), is_asked=is_asked)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     side = max(1, min(round(size[0] * WIDEST), size[1] - taken - ui.px(2)))
     disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
@@ -50,11 +53,14 @@ def _pill(ui: Ui, words: str, room: int) -> pygame.Surface:
     return pill
 
 
-def _board(ui: Ui, written: str, said: tuple[str, ...], size: Size, margin: int) -> pygame.Surface:
+def _board(ui: Ui, written: str, said: tuple[str, ...], size: Size, margin: int, *, is_asked: bool) -> pygame.Surface:
     surface = ui.paint.panel(size, "dark").copy()
     side = max(1, min(size[1] - 2 * margin, round(size[0] * 0.36)))
     disc = draw_disc(ui, side, written, icon="hand", is_lit=True)
-    surface.blit(disc, (margin, (size[1] - side) // 2))
+    where = disc.get_rect(topleft=(margin, (size[1] - side) // 2))
+    surface.blit(disc, where)
+    if is_asked:
+        draw_lamp(ui, surface, where)
     left = round(1.6 * margin) + side
     room = pygame.Rect(left, margin // 2, size[0] - left - margin // 2, size[1] - margin)
     letters, gap = ui.text.size("body"), ui.px(4)
