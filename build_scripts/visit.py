@@ -50,6 +50,8 @@ SAME_SHARE = 0.02
 between two pictures of the same decision."""
 
 PULL = 40
+BESIDE_GAP = 60
+"""How far beside the middle of a hand there is a card, where between two of them there is none."""
 MOST_DECISIONS = 60
 
 
@@ -444,4 +446,5 @@ class Visit:
         return self.still().changed_share(before) <= SAME_SHARE
 
     def _middle_of_hand(self, shown: Picture) -> list[Place]:
-        return [(shown.width // 2, shown.height - round(100 * unit(shown)))]
+        one, middle = unit(shown), shown.width // 2
+        return [(middle + round(aside * one), shown.height - round(100 * one)) for aside in (0, BESIDE_GAP)]
