@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Literal
 
@@ -16,7 +16,7 @@ from game.stage.board.layout import Key
 from game.stage.board.sprites import gently
 from game.stage.drawing.theme import Look
 from game.stage.geometry import Size
-from game.stage.moments import Stage, Where
+from game.stage.moments import Stage, Timed, Where
 from scenes.games.flask.glasses import mouth_of
 
 Point = tuple[float, float]
@@ -37,7 +37,7 @@ ARCH, SPREAD = 0.26, 1.1
 
 
 @dataclass(frozen=True)
-class Flow:
+class Flow(Timed):
     """Drops that leave a vessel for a place (or, `is_back`, come from there), one after the other as one flow.
 
     `level` says of a window how far down its pipes lie, as a share of its height; None where it has none, and drops go
@@ -51,8 +51,7 @@ class Flow:
     way: Way = "pipe"
     level: Callable[[Size, Look], float | None] = lambda size, look: None
     is_back: bool = False
-    start: float = 0.0
-    ms: float = 380.0
+    ms: float = field(default=380.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -15,7 +15,7 @@ from game.stage.board.sprites import settling
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, Look
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Ribbon, Share, Stage, Where
+from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Ribbon, Share, Stage, Timed, Where
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
@@ -50,12 +50,11 @@ FIRE: Colour = (255, 190, 110)
 
 
 @dataclass(frozen=True)
-class Lift:
+class Lift(Timed):
     """A jar is lifted off what lies under it."""
 
     where: Where
-    start: float = 0.0
-    ms: float = 260.0
+    ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""

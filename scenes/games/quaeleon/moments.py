@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -15,7 +15,7 @@ from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.board.sprites import gently, settling
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Dusk, Light, Moment, Rays, Ribbon, Share, Stage
+from game.stage.moments import Act, Dusk, Light, Moment, Rays, Ribbon, Share, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
@@ -123,13 +123,12 @@ def _end(ui: Ui, teller: Teller, fact: Announced) -> Moment:
 
 
 @dataclass(frozen=True)
-class Beam:
+class Beam(Timed):
     """A beam of light that grows from a card to whom it is aimed at, with a blade at its tip."""
 
     source: Key
     target: Key
-    start: float = 0.0
-    ms: float = 320.0
+    ms: float = field(default=320.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -193,14 +192,12 @@ def _lay_blade(surface: pygame.Surface, tip: pygame.Vector2, way: pygame.Vector2
 
 
 @dataclass(frozen=True)
-class Hit:
+class Hit(Timed):
     """Rays burst around a thing, and beside it stands what has changed."""
 
     where: Key
     written: str
     colour: Colour
-    start: float = 0.0
-    ms: float = 200.0
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -235,12 +232,11 @@ def _burst(size: Size, colour: Colour) -> pygame.Surface:
 
 
 @dataclass(frozen=True)
-class Crack:
+class Crack(Timed):
     """A crack that goes through a thing from above."""
 
     where: Key
-    start: float = 0.0
-    ms: float = 260.0
+    ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""

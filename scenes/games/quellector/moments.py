@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -17,7 +17,7 @@ from game.stage.board.sprites import gently, settling, springing
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Moment, Ribbon, Share, Stage
+from game.stage.moments import Act, Burst, Moment, Ribbon, Share, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
@@ -162,14 +162,13 @@ def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
 
 
 @dataclass(frozen=True)
-class Crest:
+class Crest(Timed):
     """A sign springs up in its place."""
 
     where: Share
     key: object
     painted: partial[pygame.Surface]
-    start: float = 0.0
-    ms: float = 380.0
+    ms: float = field(default=380.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -181,14 +180,13 @@ class Crest:
 
 
 @dataclass(frozen=True)
-class Clash:
+class Clash(Timed):
     """Somebody runs from the left or the right edge to the middle, and starts back a little."""
 
     is_left: bool
     key: object
     painted: partial[pygame.Surface]
-    start: float = 0.0
-    ms: float = 640.0
+    ms: float = field(default=640.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -203,12 +201,10 @@ class Clash:
 
 
 @dataclass(frozen=True)
-class Gloom:
+class Gloom(Timed):
     """The light sinks over the ring, to `depth` (0 to 1); downwards the dark fades."""
 
     depth: float
-    start: float = 0.0
-    ms: float = 200.0
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -231,12 +227,11 @@ def _fading(left: int, size: Size) -> pygame.Surface:
 
 
 @dataclass(frozen=True)
-class Shade:
+class Shade(Timed):
     """One half of the ring sinks into the dark, softly towards the other."""
 
     is_left: bool
-    start: float = 0.0
-    ms: float = 260.0
+    ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -259,12 +254,11 @@ class Shade:
 
 
 @dataclass(frozen=True)
-class Wreath:
+class Wreath(Timed):
     """A laurel grows around a score."""
 
     where: Key
-    start: float = 0.0
-    ms: float = 360.0
+    ms: float = field(default=360.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
@@ -276,13 +270,12 @@ class Wreath:
 
 
 @dataclass(frozen=True)
-class Halo:
+class Halo(Timed):
     """Light gathers around a score."""
 
     where: Key
     colour: Colour
-    start: float = 0.0
-    ms: float = 320.0
+    ms: float = field(default=320.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import pygame
 
 from game.art.drawings import drawing
 from game.stage.cards.faces import picture
-from game.stage.moments import Stage
+from game.stage.moments import Stage, Timed
 
 MOTES = 30
 """How many motes a swarm has."""
@@ -213,13 +213,12 @@ MIDDLE = 0.45
 
 
 @dataclass(frozen=True)
-class Swarm:
+class Swarm(Timed):
     """The swarm of a type, sent from the left or the right."""
 
     type: str
     is_left: bool = True
-    start: float = 0.0
-    ms: float = 1000.0
+    ms: float = field(default=1000.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
