@@ -190,6 +190,9 @@ GAP = 0.017
 FEW, MANY = 0.47, 0.3
 """What is free between squads of one or two cards, and of more, in the same heights."""
 
+LARGE = 1.3
+"""From this size of text on there are no ribbons, and cards keep their size."""
+
 RIBBON, PLATE, GROWN = 0.101, 0.076, 0.006
 """How high a ribbon is, and a plate, and how much higher that is where text is twice as large."""
 
@@ -199,13 +202,13 @@ def duel(size: Size, cards: int, beam: float, text: float) -> Duel:
     if is_tall(size):
         return _tall_duel(size, cards, beam, text)
     ratio, one = size[1] / size[0], unit(size)
-    # Cards keep their size from where text is large on, so that no name on them shrinks as text grows.
-    room_for = text if text < 1.3 else 2.0
+    # So that no name on a card shrinks as text grows.
+    room_for = text if text < LARGE else 2.0
     question = clearing(size, room_for).question
     free = (FEW if cards <= 2 else MANY) * one * ratio
     top = beam + 0.008
     plate = PLATE + GROWN * (room_for - 1)
-    ribbon = RIBBON if text < 1.3 else 0.0
+    ribbon = RIBBON if text < LARGE else 0.0
     upper, lower = top + plate + FEET, question.top - FEET
     across = 0.5 - free / 2 - SIDES
     room = across / ratio - GAP * (cards - 1)

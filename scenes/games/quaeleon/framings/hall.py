@@ -20,9 +20,9 @@ from scenes.games.quaeleon.framings.sides import Sides
 from scenes.games.quaeleon.measures import SLAB, Hall, Own, Sight
 from scenes.games.quaeleon.parapet import MARGIN
 
-FIELD_IN_BAY = {Sight.STACK: 0.4, Sight.FIELDS: 0.66}
-USUAL_FIELD, LARGE_TEXT_FIELD, LARGE_TEXT_FIELDS = 0.54, 0.44, 0.56
-"""How high a rival's field is, as a share of the bay; with large text its ledge needs more room."""
+FIELD_IN_BAY = {Sight.STACK: (0.4, 0.4), Sight.FIELDS: (0.66, 0.56)}
+USUAL_FIELD = 0.54, 0.44
+"""How high a rival's field is, as a share of the bay, and with large text, where its ledge needs more room."""
 
 LARGE_CARD = 0.2685
 """How high cards of a hand are that lies for itself, as a share of the window's height."""
@@ -90,9 +90,8 @@ class WholeHall(HallPlace):
     def place_all(self) -> None:
         hall = self.hall
         self.pending["stack"] = STACK[self.near]
-        share = FIELD_IN_BAY.get(self.sight, USUAL_FIELD if not self.is_text_large else LARGE_TEXT_FIELD)
-        if self.sight is Sight.FIELDS and self.is_text_large:
-            share = LARGE_TEXT_FIELDS
+        usual, large = FIELD_IN_BAY.get(self.sight, USUAL_FIELD)
+        share = large if self.is_text_large else usual
         self._sides.place_rivals(hall.bays, hall.stones, share)
         self._place_table()
         self._place_own()
