@@ -15,9 +15,8 @@ from game.rulesets import ruleset
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, hand, squad, strength, types
 from game.rulesets.quellector.cards import TYPES
-from game.stage.board.arrangement import Area, extent
-from game.stage.board.layout import Key, Layout, card_key, plate_key
-from game.table.facts import Zone
+from game.stage.board.arrangement import Area
+from game.stage.board.layout import Key, card_key, plate_key
 from game.table.sight import View, view
 from scenes.commands.shots import asking
 from scenes.games.quellector.forecast import BECOMES, BETWEEN_SCORES, after_type, coming, outcome
@@ -30,7 +29,7 @@ from scenes.games.quellector.swarms import MOTES, WAYS
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
 from tests.hands import key as press_key
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
 from tests.playing import play_on
 from tests.worlds import worlds
 
@@ -113,23 +112,6 @@ def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: t
                 assert_every_zone_has_a_place(framing.layout(), seen, type(framing).__name__)
 
 
-def boxes(lies: Layout, seen: View) -> dict[Zone, Area]:
-    """The box around the cards of every zone that has some to be seen."""
-    found: dict[Zone, Area] = {}
-    for zone, place in lies.zones.items():
-        n = len(seen.table.zones[zone])
-        if place.is_off_table or not n:
-            continue
-        cards = []
-        for spot in place.arrangement.places(n, place.area, place.card):
-            wide, high = extent(spot, place.card)
-            cards.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
-        left, top = min(card.left for card in cards), min(card.top for card in cards)
-        right, bottom = max(card.right for card in cards), max(card.bottom for card in cards)
-        found[zone] = Area(left, top, right - left, bottom - top)
-    return found
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_in_the_clearing_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
@@ -142,7 +124,7 @@ def test_nothing_in_the_clearing_lies_on_anything_else(seats: int, size: tuple[f
                 assert rooms is not None
                 stones = {one.key: one.area for one in lies.fixtures if one.key[:2] == STONE}
                 scores = {one.key: one.area for one in lies.fixtures if one.key[:2] == ("fixture", "plate")}
-                lying = {zone: box for zone, box in boxes(lies, seen).items() if zone[0] != "gift"}
+                lying = {zone: box for zone, box in shown_cards(lies, seen).items() if zone[0] != "gift"}
                 things = {
                     **lying, **lies.seats, **stones, **scores,
                     "question": rooms.question, "tools": rooms.tools, "phases": rooms.phases,

@@ -20,7 +20,7 @@ from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import CLAIMED, FIGHT, FRONT, LAND, LANDS, READY, REST, RESTING, RETURNING, form
 from game.rulesets.territory.value import rollout_policy
 from game.stage.board.arrangement import Area, Arrangement, extent
-from game.stage.board.layout import Key, Layout, card_key, plate_key, seat_key, zone_key
+from game.stage.board.layout import Key, card_key, plate_key, seat_key, zone_key
 from game.stage.inputs import PointerMoved
 from game.store.settings import Settings
 from game.table.choices import taking_back
@@ -43,7 +43,7 @@ from scenes.play import slips
 from scenes.play.closer import Aside
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap, shown_cards
 from tests.worlds import worlds
 
 ANSWERS = 300
@@ -137,25 +137,6 @@ def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: t
             for framing in framings(seen, *size, text):
                 lies = framing.layout()
                 assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
-
-
-def shown_cards(lies: Layout, seen: View) -> dict[object, Area]:
-    """The box around every zone that has cards to be seen."""
-    found = {}
-    for zone, place in lies.zones.items():
-        n = len(seen.table.zones[zone])
-        if place.kinds is not None:
-            n = len({place.kinds.get(card, card) for card in seen.table.zones[zone]})
-        if place.is_off_table or not n:
-            continue
-        boxes = []
-        for spot in place.arrangement.places(n, place.area, place.card):
-            wide, high = extent(spot, place.card)
-            boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
-        left, top = min(box.left for box in boxes), min(box.top for box in boxes)
-        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-        found[zone] = Area(left, top, right - left, bottom - top)
-    return found
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

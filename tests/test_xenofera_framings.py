@@ -15,9 +15,8 @@ from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import ALARM, CAGE, CREW, LAID, MOST_CAGES, SIGHT, aimed_at, is_locked
 from game.rulesets.xenofera.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
-from game.stage.board.layout import Layout, card_key, plate_key
+from game.stage.board.layout import ZonePlace, card_key, plate_key
 from game.store.settings import Settings
-from game.table.facts import Zone
 from game.table.sight import View, view
 from scenes.commands.shots import asking
 from scenes.games.xenofera.appearances import OVERHANG
@@ -30,7 +29,7 @@ from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import Caged
 from tests import layouts
 from tests.hands import Hands
-from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place
+from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, shown_cards
 from tests.worlds import worlds
 from tests.xenofera_language import XenoferaScene
 
@@ -162,22 +161,9 @@ def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: t
                 assert set(lies.seats) == set(range(seats)) or isinstance(framing, Airlock)
 
 
-def shown_cards(lies: Layout, seen: View) -> dict[Zone, Area]:
-    """The box around every zone that has cards to be seen; of people the desk, over which they may reach."""
-    found = {}
-    for zone, place in lies.zones.items():
-        n = len(seen.table.zones[zone])
-        if place.is_off_table or not n:
-            continue
-        boxes = []
-        for spot in place.arrangement.places(n, place.area, place.card):
-            wide, high = extent(spot, place.card)
-            wide /= OVERHANG if place.appearance == "at_desk" else 1
-            boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
-        left, top = min(box.left for box in boxes), min(box.top for box in boxes)
-        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-        found[zone] = Area(left, top, right - left, bottom - top)
-    return found
+def over_desk(place: ZonePlace) -> float:
+    """People reach over their desk, which alone counts."""
+    return OVERHANG if place.appearance == "at_desk" else 1.0
 
 
 HANDS = frozenset(("hand", "battle"))
@@ -192,7 +178,7 @@ def test_nothing_lies_on_anything_else_or_beyond_the_window(seats: int, size: tu
         for text in TEXTS:
             for framing in framings(seen, *size, text):
                 lies, told = framing.layout(), (type(framing).__name__, text)
-                boxes = shown_cards(lies, seen)
+                boxes = shown_cards(lies, seen, over_desk)
                 for (one, first), (other, second) in combinations(boxes.items(), 2):
                     assert not overlap(first, second), (*told, one, other, first, second)
                 for zone, box in boxes.items():
