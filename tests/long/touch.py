@@ -8,6 +8,7 @@ closed by their button, lists are pushed; no key is pressed, and nothing is said
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 import tempfile
@@ -39,6 +40,9 @@ from tests.stand_ins import Casual
 
 SIZE = 1440, 960
 PUMP_SECONDS = 0.03
+NEAR = 100
+"""Within so many pixels what is pressed next may be another thing at the same place: a button with another word."""
+
 REST_SECONDS = 0.9
 """How long a finger rests that looks closer: longer than a long press takes."""
 
@@ -121,8 +125,8 @@ class Finger(Hands):
         for one in inputs:
             self.hand.point(one.pos)
             if isinstance(one, PointerPressed):
-                if one.pos == self._pressed:
-                    # Nobody presses the same place again before seeing what stands there now.
+                if math.dist(one.pos, self._pressed) < NEAR:
+                    # Nobody presses about the same place again before seeing what stands there now.
                     self.pump(2 * SEEN_SECONDS)
                 self._pressed = one.pos
                 # The finger goes on at once: a program that draws for long must not make a tap a long press.
