@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import LAID, SIGHT
 from game.stage.board.layout import Layout, plate_key
 from game.store.settings import Settings
 from game.table.facts import Announced, Zone
 from game.table.sight import View, view
 from scenes.games.xenofera.framings.director import Director, layout
-from tests.hands import FRAME, Hands
+from scenes.play.table_pane import TablePane
+from tests.hands import FRAME, Hands, new_match
 from tests.xenofera_language import XenoferaScene
 
 WINDOW = (1280.0, 800.0, 1.0)
@@ -61,6 +65,38 @@ def test_a_creature_that_is_set_free_and_one_more_have_columns_of_their_own() ->
     backdrop = lies.framing.backdrop
     assert backdrop is not None
     assert isinstance(backdrop.key, tuple) and len(backdrop.key[1]) == 6
+
+
+def test_who_comes_back_to_a_game_or_takes_an_answer_back_finds_everything_where_who_stayed_has_it() -> None:
+    hands, random = Hands(), Random(4)
+    table = hands.sit_down(new_match("xenofera", ["person", "person"], 3))
+    seen = set()
+    for _ in range(160):
+        seat = table.match.table.asked()[0]
+        choice = XENOFERA.advice.rollout_policy(table.match.table, seat, random)
+        table.session.take_over(seat)
+        table.showing.play(table.session.answer(seat, choice))
+        table.pane.board.skip()
+        if table.match.is_over:
+            break
+        there = lies_in_glass(table.pane)
+        pane = TablePane(hands.app, table.match.seats, table.session.view(), table.match.table.asked())
+        pane.recall(table.session.told())
+        pane.lay_out(table.pane.size)
+        assert lies_in_glass(pane) == there
+        seen.add(there)
+    assert len(seen) > 15
+    table.showing.go_to_now(at_once=True)
+    assert lies_in_glass(table.pane) in seen
+    hands.close()
+
+
+def lies_in_glass(pane: TablePane) -> tuple[object, ...]:
+    """Who is in which column, before which planets."""
+    layout = pane.board.layout
+    assert layout.framing.backdrop is not None
+    at = layout.zones[SIGHT].arrangement
+    return tuple(pane.view.table.zones[SIGHT]), at, layout.framing.backdrop.key
 
 
 @pytest.mark.parametrize("n", [1, 2, 3])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.bots.levels import Thought
@@ -103,9 +103,9 @@ class Moment:
                 return self
 
 
-def moment(match: Match) -> Moment:
-    """Where the game stands after its last answer."""
+def moment(facts: Iterable[Fact]) -> Moment:
+    """Where a game stands of which these are all the facts."""
     now = Moment()
-    for fact in [*match.opening, *(fact for entry in match.history for fact in entry.facts)]:
+    for fact in facts:
         now = now.after(fact)
     return now

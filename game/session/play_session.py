@@ -5,8 +5,9 @@ The table scene shows what happens and passes answers on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from game.bots.opponents import Opponents
@@ -151,6 +152,10 @@ class PlaySession:
         return self._view[2]
 
     # -- answers -----------------------------------------------------------------------------------------------------
+
+    def told(self) -> Iterator[Fact]:
+        """All that happened, as the one who looks may be told it."""
+        return chain.from_iterable(self.match.log(self.viewer))
 
     def answer(self, seat: int, choice: Choice) -> Happening:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -13,7 +14,6 @@ from game.match.match import DriftError, IllegalAnswer, Match, OtherRulesError
 from game.match.record import Record
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
-from game.session.log import Moment
 from game.table.agenda import Gather
 from game.table.choices import frozen
 from game.table.facts import Answered, Fact, Moved
@@ -105,12 +105,9 @@ class Recording:
             Told(self._opened_to(fact, eyes, near), opened(table, near)) for fact, table in self.match.frames(place)
         ]
 
-    def moment(self, place: int) -> Moment:
-        """Whose turn and which phase it is."""
-        now = Moment()
-        for fact in (fact for at in range(place + 1) for fact in self.facts(at)):
-            now = now.after(fact)
-        return now
+    def told_until(self, place: int, eyes: int, near: int = 0) -> Iterator[Fact]:
+        """All that led to a moment, as those eyes may be told it."""
+        return (fact for at in range(place + 1) for fact in self.told(at, eyes, near))
 
     def beginnings(self) -> list[int]:
         """The moments at which a unit of the game's time, a turn or a round, has just begun."""

@@ -3,11 +3,12 @@ story begins and ends there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 
 from game.stage.board.layout import Layout
 from game.table.facts import Fact
 from game.table.sight import View
+from scenes.games.table_look import Remembering
 from scenes.play.told_table import ToldTable
 
 
@@ -23,9 +24,18 @@ class Lying:
         """The view for which everything lies as it does."""
         self._scaled = Layout({}), 1.0, Layout({})
         """The game's layout, the factor by which it is smaller here, and what that comes to."""
-        remembering = table.look.remembering
-        self._remembered = remembering and remembering()
+        self._remembered: Remembering | None = None
         """What the game keeps in mind of this table, if it does."""
+        self.recall(())
+
+    def recall(self, facts: Iterable[Fact]) -> None:
+        """Keep in mind what who saw these facts, all that were told of the game, would keep."""
+        remembering = self.table.look.remembering
+        if remembering is None:
+            return
+        self._remembered = remembering()
+        for fact in facts:
+            self._remembered.hear(fact)
 
     def hear(self, fact: Fact) -> None:
         """A fact is told."""

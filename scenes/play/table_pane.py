@@ -12,6 +12,7 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
+from game.session.log import moment
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
@@ -23,7 +24,7 @@ from game.stage.inputs import Input
 from game.stage.widgets.group import Page
 from game.table.agenda import Picks
 from game.table.choices import Choice, Refusal
-from game.table.facts import Announced
+from game.table.facts import Announced, Fact
 from game.table.refusals import why_not
 from game.table.sight import View
 from game.table.table import Table
@@ -59,7 +60,8 @@ RECENT_LINES = 30
 class TablePane(ToldTable):
     """Shows a view of a game and, where it is asked, takes answers.
 
-    Its owner hands in each `view` with the seats that are `asked` then (`show`, `play`), and keeps `moment` up to date.
+    Its owner hands in each `view` with the seats that are `asked` then (`show`, `play`), and
+    lets it `recall` what was told where there is no story to it.
     `people` are the seats whose turns sound like one's own.
     """
 
@@ -178,6 +180,12 @@ class TablePane(ToldTable):
         if is_own or word not in (self.look.deeds | self.look.outcomes):
             return 0.0
         return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.teller.fact(fact) or ""))
+
+    def recall(self, facts: Iterable[Fact]) -> None:
+        """Stand as if all that was told of the game, these facts, had been watched."""
+        all_told = list(facts)
+        self.moment = moment(all_told)
+        self.lying.recall(all_told)
 
     def _hear(self, told: Told) -> None:
         self.lying.hear(told.fact)

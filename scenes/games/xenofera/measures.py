@@ -235,7 +235,7 @@ class Airlock(NamedTuple):
     question: Area = Area(0.172, 0.757, 0.828, 0.807)
     hand: Area = Area(0.218, 0.830, 0.782, 1.0)
     """The hand that rests meanwhile; or the battle cards to choose two of, higher than the rest."""
-    choosing: Area = Area(0.170, 0.806, 0.830, 1.0)
+    choosing: Area = Area(0.170, 0.808, 0.830, 1.0)
     asking: Area = Area(0.172, 0.684, 0.828, 0.734)
     asked_hand: Area = Area(0.170, 0.736, 0.830, 1.0)
     """The question that asks for cards of the hand, and these, while nothing lies on the racks."""

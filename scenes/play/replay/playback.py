@@ -24,7 +24,7 @@ class Playback(Part):
         place = state.recording.within(place)
         if place != state.place:
             state.place = place
-            state.pane.moment = state.recording.moment(place)
+            state.recall()
             state.pane.show(state.view, state.asked)
             self._arrive()
 

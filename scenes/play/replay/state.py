@@ -26,8 +26,8 @@ class ReplayState:
         self.speed = 1.0
         self.is_running = False
         self.pane = TablePane(app, recording.match.seats, self.view, self.asked)
-        self.pane.moment = recording.moment(self.place)
         self.pane.is_played = False
+        self.recall()
         self.redraw: Callable[[], None] = lambda: None
         """Brings the widgets around the cards up to date."""
 
@@ -47,6 +47,10 @@ class ReplayState:
     def view(self) -> View:
         """The moment as the chosen eyes see it."""
         return self.recording.view(self.place, self.eyes, self.near)
+
+    def recall(self) -> None:
+        """Let the table stand where it does as if all until that moment had been watched."""
+        self.pane.recall(self.recording.told_until(self.place, self.eyes, self.near))
 
     @property
     def asked(self) -> tuple[int, ...]:

@@ -8,7 +8,6 @@ import pygame
 
 from game.match.match import Match
 from game.match.record import Record
-from game.session.log import moment
 from game.session.play_session import PlaySession
 from game.stage.board.board import Board
 from game.stage.focus import Spot
@@ -64,7 +63,7 @@ class TableScene(Scene):
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.state = TableState(app, self.session, self.pane, demonstration, occasion)
         self._hold_parts()
-        self.pane.moment = moment(match)
+        self.pane.recall(self.session.told())
         self.pane.close_look.give = self.answers.give
         self.pane.close_look.asked = self.asking.text
         self.pane.pauses = lambda: app.settings.pauses and bool(self.session.people)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import inf
 
-from game.session.log import LogEntry, moment
+from game.session.log import LogEntry
 from game.session.play_session import Happening
 from game.stage.board.targets import NOTHING, Targets
 from game.stage.presses import SEEN_SECONDS
@@ -41,6 +41,7 @@ class Showing:
         """Lay the table in the window, perhaps with the deal to be watched."""
         state, pane = self.state, self.state.pane
         if deals:
+            pane.recall(())
             pane.show(view(state.match.undealt(), state.session.viewer))
         pane.lay_out(state.app.screen.size)
         if deals:
@@ -68,7 +69,7 @@ class Showing:
         state = self.state
         self.advising.follow()
         self._leave_moment()
-        state.pane.moment = moment(state.match)
+        state.pane.recall(state.session.told())
         state.pane.show(state.shown, state.match.table.asked(), at_once=at_once)
         self.ask()
         state.redraw()

@@ -37,7 +37,7 @@ class InGlass:
         """The planets behind who is in sight; all are bare while nobody is seen."""
         if self._instead or self.is_covered:
             return ("",) * measures.COLUMNS
-        return self.ship.kept.planets(self.ship.kept.sight(self.ship.view).of)
+        return self.ship.kept.planets(self.ship.view)
 
     @cached_property
     def _instead(self) -> Sequence[Zone]:

@@ -7,7 +7,7 @@ from itertools import count
 from game.rulesets.xenofera.board import LAID, SIGHT
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Arrangement
-from game.table.facts import Announced, Fact
+from game.table.facts import Announced, Fact, Moved
 from game.table.sight import View
 from scenes.games.xenofera.framings.spreads import InColumns, WithGap
 from scenes.games.xenofera.measures import COLUMNS
@@ -22,17 +22,28 @@ class Kept:
 
     def __init__(self) -> None:
         self._columns: dict[int, int] = {}
-        self._planets: dict[int, str] = {}
+        self._last: dict[int, int] = {}
+        """Who is or was last in each column."""
         self._struck: int | None = None
 
     def hear(self, fact: Fact) -> None:
         """What is told now."""
-        if isinstance(fact, Announced):
-            match fact.key.rpartition(".")[2]:
-                case "removes":
-                    self._struck = fact.args["n"] - 1
-                case "attacks":
-                    self._struck = None
+        match fact:
+            case Announced(key, args) if key.endswith(".removes"):
+                self._struck = args["n"] - 1
+            case Announced(key) if key.endswith(".attacks"):
+                self._struck = None
+            case Moved(int(card), source, target):
+                if source == SIGHT:
+                    self._columns.pop(card, None)
+                if target == SIGHT:
+                    self._seat(card, self._columns)
+
+    def _seat(self, card: int, taken: dict[int, int]) -> None:
+        """The card takes the first column that is free."""
+        column = next(column for column in count() if column not in taken.values())
+        taken[card] = column
+        self._last[column] = card
 
     def sight(self, view: View) -> InColumns:
         """Where the creatures in sight are: who was there stays, who is new takes the first column that is free."""
@@ -42,20 +53,19 @@ class Kept:
             column = self._columns.get(card)
             if column is not None and column not in taken.values():
                 taken[card] = column
-        free = (column for column in count() if column not in taken.values())
         for card in cards:
             if card not in taken:
-                taken[card] = next(free)
+                self._seat(card, taken)
         self._columns |= taken
-        for card, column in taken.items():
-            design = view.table.config.designs[card]
-            self._planets[column] = design.planet if isinstance(design, Creature) else ""
         columns = tuple([taken[card] for card in cards])
         return InColumns(columns, max(COLUMNS, 1 + max(columns, default=0)))
 
-    def planets(self, of: int) -> tuple[str, ...]:
-        """The planet in each of so many columns: of who is there, or who was there last."""
-        return tuple([self._planets.get(column, "") for column in range(of)])
+    def planets(self, view: View) -> tuple[str, ...]:
+        """The planet in each column: of who is there, or who was there last."""
+        designs = view.table.config.designs
+        last = [self._last.get(column) for column in range(self.sight(view).of)]
+        there = [None if card is None else designs[card] for card in last]
+        return tuple([design.planet if isinstance(design, Creature) else "" for design in there])
 
     def laid(self, view: View, attacker: int, row: Arrangement) -> Arrangement:
         """How the attacker's battle cards lie, whose usual row this is: the place of one that is removed stays free."""
