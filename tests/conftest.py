@@ -10,10 +10,11 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, BinaryIO
 from zlib import crc32
 
@@ -100,7 +101,7 @@ def _drawn_once() -> None:
     from game.stage.drawing import paint
     from game.stage.drawing.cache import Allowance, SurfaceCache
 
-    room = 160 * 2**20
+    room = 240 * 2**20
     drawn = SurfaceCache(room, Allowance(room))
     load = pygame.image.load_sized_svg
 
@@ -114,6 +115,19 @@ def _drawn_once() -> None:
     blurred = paint._blurred_box
     pygame.image.load_sized_svg = load_once  # type: ignore[assignment]
     paint._blurred_box = blur_once
+    if "game.stage.board.framing" in sys.modules:
+        from game.stage.board.framing import Backdrop
+
+        keep = Backdrop.__init__
+
+        def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
+            def painted(size: tuple[int, int]) -> Surface:
+                # Copied, not drawn upon.
+                return drawn.get((paint.__module__, key, size), lambda: paint(size))
+
+            keep(backdrop, key, painted if isinstance(paint, FunctionType) else paint)
+
+        Backdrop.__init__ = keep_once  # type: ignore[method-assign]
     if "scenes.app" in sys.modules:
         from scenes import app
 

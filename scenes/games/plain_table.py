@@ -39,7 +39,7 @@ HAND_FAN = FanSpread(bow=9, spread=1.03, rise=0.03)
 SMALL_FAN = FanSpread(bow=6, left_on_top=True)
 
 
-class Spot(NamedTuple):
+class DeclaredZone(NamedTuple):
     """A zone with its kind: as the rules declare it, also where a replay opens what is hidden."""
 
     zone: Zone
@@ -79,7 +79,7 @@ class PlainTable(TableLayout):
         self.proportion = proportion
         config = view.table.config
         rules = ruleset_of(config)
-        self.spots = [Spot(zone, kind) for kind in rules.zones for zone in kind.keys(config.seats)]
+        self.declared_zones = [DeclaredZone(zone, kind) for kind in rules.zones for zone in kind.keys(config.seats)]
         self.counts_for_all = any(not kind.on for kind in rules.counters)
         """Whether something is counted that is nobody's, so that there must be room to tell it."""
 
@@ -89,52 +89,56 @@ class PlainTable(TableLayout):
 
     def place_all(self) -> None:
         """Every zone, below, above or between."""
-        held = [spot for spot in self.spots if spot.owner == self.near and spot.is_held]
-        between = [spot for spot in self.spots if spot.owner is None or (spot.owner == self.near and not spot.is_held)]
+        held = [declared for declared in self.declared_zones if declared.owner == self.near and declared.is_held]
+        between = [
+            declared
+            for declared in self.declared_zones
+            if declared.owner is None or (declared.owner == self.near and not declared.is_held)
+        ]
         self._place_near(held)
         self.place_opponents()
         self._place_between(between)
 
-    def _place_near(self, held: Sequence[Spot]) -> None:
+    def _place_near(self, held: Sequence[DeclaredZone]) -> None:
         """The plate at the left, what the near player holds beside it."""
         self.plates[self.near] = Area(RIM, self.height - 128, self.own_plate, 112)
         beside = RIM + self.own_plate + GAP
         room = Area(beside, HAND_TOP, self.width - beside - RIM, self.height - HAND_TOP - 6)
-        for spot, area in shared_out(held, room):
-            self._lay(spot, area, HAND_WIDTH, HAND_FAN)
+        for declared, area in shared_out(held, room):
+            self._lay(declared, area, HAND_WIDTH, HAND_FAN)
 
     def place_opponent(self, seat: int, cell: Area) -> None:
         """The plate, and below it all that is theirs."""
         self.plates[seat] = cell._replace(height=PLATE_HEIGHT)
         below = Area(cell.left, cell.top + PLATE_HEIGHT + 4, cell.width, cell.height - PLATE_HEIGHT - 4)
-        owned = [spot for spot in self.spots if spot.owner == seat]
-        for spot, area in in_rows(owned, below):
-            self._lay(spot, area, OPPONENTS_WIDTH, SMALL_FAN)
+        owned = [declared for declared in self.declared_zones if declared.owner == seat]
+        for declared, area in in_rows(owned, below):
+            self._lay(declared, area, OPPONENTS_WIDTH, SMALL_FAN)
 
-    def _place_between(self, spots: Sequence[Spot]) -> None:
+    def _place_between(self, declared_zones: Sequence[DeclaredZone]) -> None:
         """What is the table's and what the near player has open, in as many rows as it takes."""
         height = HAND_TOP - question_room(self.text) - MIDDLE_TOP - 6
         if self.counts_for_all:
             self.line = Area(self.middle_left, MIDDLE_TOP - LINE, self.across, LINE)
-        for spot, area in in_rows(spots, Area(self.middle_left, MIDDLE_TOP, self.across, height)):
-            self._lay(spot, area, OPEN_WIDTH, RowSpread())
+        for declared, area in in_rows(declared_zones, Area(self.middle_left, MIDDLE_TOP, self.across, height)):
+            self._lay(declared, area, OPEN_WIDTH, RowSpread())
 
-    def _lay(self, spot: Spot, area: Area, width: float, spread: Arrangement) -> None:
+    def _lay(self, declared: DeclaredZone, area: Area, width: float, spread: Arrangement) -> None:
         """A zone in its place: piles as piles, everything else spread out."""
-        self.zones[spot.zone] = ZonePlace(
+        self.zones[declared.zone] = ZonePlace(
             area,
-            PileSpread() if spot.is_pile else spread if spot.is_held else RowSpread(),
+            PileSpread() if declared.is_pile else spread if declared.is_held else RowSpread(),
             (width, width * self.proportion),
-            whose=spot.owner,
-            accepts=not spot.is_held,
-            shows_count=spot.is_pile,
-            opens=spot.is_pile and spot.kind.eyes is Eyes.EVERYONE,
+            whose=declared.owner,
+            accepts=not declared.is_held,
+            shows_count=declared.is_pile,
+            opens=declared.is_pile and declared.kind.eyes is Eyes.EVERYONE,
         )
 
 
-def in_rows(spots: Sequence[Spot], room: Area) -> list[tuple[Spot, Area]]:
+def in_rows(declared_zones: Sequence[DeclaredZone], room: Area) -> list[tuple[DeclaredZone, Area]]:
     """A place for each, in as many rows as it takes."""
-    rows = [spots[first : first + MOST_IN_A_ROW] for first in range(0, len(spots), MOST_IN_A_ROW)]
+    rows = [declared_zones[first : first + MOST_IN_A_ROW] for first in range(0, len(declared_zones), MOST_IN_A_ROW)]
     high = (room.height - GAP * (len(rows) - 1)) / max(1, len(rows))
     return [
         laid
@@ -143,13 +147,13 @@ def in_rows(spots: Sequence[Spot], room: Area) -> list[tuple[Spot, Area]]:
     ]
 
 
-def shared_out(spots: Sequence[Spot], room: Area) -> list[tuple[Spot, Area]]:
+def shared_out(declared_zones: Sequence[DeclaredZone], room: Area) -> list[tuple[DeclaredZone, Area]]:
     """A place side by side for each."""
-    total = sum(spot.share for spot in spots)
-    wide = room.width - GAP * (len(spots) - 1)
+    total = sum(declared.share for declared in declared_zones)
+    wide = room.width - GAP * (len(declared_zones) - 1)
     placed, left = [], room.left
-    for spot in spots:
-        area = Area(left, room.top, wide * spot.share / total, room.height)
-        placed.append((spot, area))
+    for declared in declared_zones:
+        area = Area(left, room.top, wide * declared.share / total, room.height)
+        placed.append((declared, area))
         left = area.right + GAP
     return placed

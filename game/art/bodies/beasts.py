@@ -9,7 +9,7 @@ from game.art.curves import Outline, limb, oval, shape, tufted
 from game.art.palette import Tone, mix
 from game.art.parts.faces import Gaze
 from game.art.parts.growths import ridge
-from game.art.parts.heads import Ears, Head, Spot, draw_head, symmetric
+from game.art.parts.heads import Ears, Head, HeadPose, draw_head, symmetric
 from game.art.parts.marks import emblem
 from game.art.parts.patterns import coat
 from game.art.parts.tails import TAILS
@@ -65,7 +65,7 @@ def standing(art: Sketch, look: Gaze, beast: Beast) -> None:
         _neck_and_trunk(art, beast, trunk)
         _near_legs(art, beast, trunk)
     x, y, scale = beast.hold
-    draw_head(art, beast.head, Spot(x, y, scale), look)
+    draw_head(art, beast.head, HeadPose(x, y, scale), look)
 
 
 def _trunk(beast: Beast) -> Outline:
@@ -166,7 +166,7 @@ def upright(art: Sketch, look: Gaze, beast: Beast) -> None:
     for side in (-1, 1):
         _haunch_and_arm(art, beast, side)
     x, y, scale = beast.hold
-    draw_head(art, beast.head, Spot(x, y, scale), look)
+    draw_head(art, beast.head, HeadPose(x, y, scale), look)
 
 
 def _haunch_and_arm(art: Sketch, beast: Beast, side: float) -> None:

@@ -51,7 +51,7 @@ class Head:
 
 
 @dataclass(frozen=True)
-class Spot:
+class HeadPose:
     """Where on the picture a head is: its middle and its height as a share of a hundred units."""
 
     x: float
@@ -89,123 +89,123 @@ def half_width(skull: Outline, down: float) -> float:
     return 0.0
 
 
-def draw_head(art: Sketch, head: Head, spot: Spot, look: Gaze) -> None:
+def draw_head(art: Sketch, head: Head, pose: HeadPose, look: Gaze) -> None:
     """The whole head with the face that `look` gives it."""
     if head.hair in _HAIR_BEHIND:
-        _HAIR_BEHIND[head.hair](art, spot)
+        _HAIR_BEHIND[head.hair](art, pose)
     if head.horns and not art.looks.horns:
-        HORNS[head.horns](art, spot)
+        HORNS[head.horns](art, pose)
     if head.ears.kind != "floppy":
-        _ears_behind(art, head.ears, spot)
-    _, top = spot.at(0, head.skull.box[1] + 16)
-    crown(art, spot.x, top, 44 * spot.scale, 17 * spot.scale)
-    art.volume(spot.of(head.skull), art.palette.skin, coat(art, 18, 0.82, 1.18), shade=0.14)
+        _ears_behind(art, head.ears, pose)
+    _, top = pose.at(0, head.skull.box[1] + 16)
+    crown(art, pose.x, top, 44 * pose.scale, 17 * pose.scale)
+    art.volume(pose.of(head.skull), art.palette.skin, coat(art, 18, 0.82, 1.18), shade=0.14)
     if head.mask:
-        MASKS[head.mask](art, spot)
-    MUZZLES[head.muzzle](art, spot, look)
+        MASKS[head.mask](art, pose)
+    MUZZLES[head.muzzle](art, pose, look)
     if head.teeth:
-        TEETH[head.teeth](art, spot)
+        TEETH[head.teeth](art, pose)
     if head.whiskers:
-        _whiskers(art, spot)
-    _features(art, head, spot, look)
+        _whiskers(art, pose)
+    _features(art, head, pose, look)
 
 
-def _ears_behind(art: Sketch, kind: Ears, spot: Spot) -> None:
-    x, y = spot.at(0, kind.high)
-    ears(art, kind.kind, x, y, kind.gap * spot.scale, kind.angle, kind.size * spot.scale)
+def _ears_behind(art: Sketch, kind: Ears, pose: HeadPose) -> None:
+    x, y = pose.at(0, kind.high)
+    ears(art, kind.kind, x, y, kind.gap * pose.scale, kind.angle, kind.size * pose.scale)
 
 
-def _features(art: Sketch, head: Head, spot: Spot, look: Gaze) -> None:
-    down, gap, radius = (share * spot.scale for share in head.eyes)
+def _features(art: Sketch, head: Head, pose: HeadPose, look: Gaze) -> None:
+    down, gap, radius = (share * pose.scale for share in head.eyes)
     if head.ears.kind == "floppy":
         for side in (-1, 1):
-            x, y = spot.at(side * head.ears.gap / 2, head.ears.high)
+            x, y = pose.at(side * head.ears.gap / 2, head.ears.high)
             art.volume(
-                FLOPPY_EAR.placed(x, y, side * head.ears.angle, head.ears.size * spot.scale, side),
+                FLOPPY_EAR.placed(x, y, side * head.ears.angle, head.ears.size * pose.scale, side),
                 art.palette.skin.deeper(),
             )
     if head.hair == "forelock":
-        art.volume(spot.of(FORELOCK.moved(0, -38)), art.palette.accent, shade=0.2, width=3)
+        art.volume(pose.of(FORELOCK.moved(0, -38)), art.palette.accent, shade=0.2, width=3)
     else:
-        emblem(art, spot.x, spot.y + (head.eyes[0] - 25) * spot.scale, 20 * spot.scale)
-    eyes(art, spot.x, spot.y + down, gap, radius, look)
-    brows(art, spot.x, spot.y + down - radius * 1.35, gap, 20 * spot.scale, look)
+        emblem(art, pose.x, pose.y + (head.eyes[0] - 25) * pose.scale, 20 * pose.scale)
+    eyes(art, pose.x, pose.y + down, gap, radius, look)
+    brows(art, pose.x, pose.y + down - radius * 1.35, gap, 20 * pose.scale, look)
     blush = head.eyes[0] + head.eyes[2] * 1.45
     apart = min(head.eyes[1] * 0.67, half_width(head.skull, blush) - 10)
-    cheeks(art, spot.x, spot.y + blush * spot.scale, 2 * apart * spot.scale, 9 * spot.scale)
+    cheeks(art, pose.x, pose.y + blush * pose.scale, 2 * apart * pose.scale, 9 * pose.scale)
 
 
 # -- Muzzles ---------------------------------------------------------------------------------------------------------
 
 
-def _snout(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _snout(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A dog's: pale, with a large nose."""
-    art.volume(spot.of(oval(0, 36, 32, 25, 0, 10)), art.palette.belly, shade=0.18, width=2.4)
-    nose(art, *spot.at(0, 23), 27 * spot.scale)
+    art.volume(pose.of(oval(0, 36, 32, 25, 0, 10)), art.palette.belly, shade=0.18, width=2.4)
+    nose(art, *pose.at(0, 23), 27 * pose.scale)
     if look.mood in ("gentle", "wonder", "calm"):
-        open_smile(art, *spot.at(0, 41), 25 * spot.scale, 13 * spot.scale)
+        open_smile(art, *pose.at(0, 41), 25 * pose.scale, 13 * pose.scale)
     else:
-        muzzle_mouth(art, *spot.at(0, 38), 13 * spot.scale)
+        muzzle_mouth(art, *pose.at(0, 38), 13 * pose.scale)
 
 
-def _broad(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _broad(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A cow's: a wide soft muzzle with two nostrils."""
-    art.volume(spot.of(oval(0, 46, 45, 27, 0, 10)), art.palette.belly, shade=0.2, width=3)
-    _nostrils(art, spot, 19, 38, 6, 4.6)
-    smile(art, *spot.at(0, 55), 34 * spot.scale, 5 * spot.scale)
+    art.volume(pose.of(oval(0, 46, 45, 27, 0, 10)), art.palette.belly, shade=0.2, width=3)
+    _nostrils(art, pose, 19, 38, 6, 4.6)
+    smile(art, *pose.at(0, 55), 34 * pose.scale, 5 * pose.scale)
 
 
-def _disc(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _disc(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A pig's: a disc to root with."""
-    smile(art, *spot.at(0, 46), 40 * spot.scale, 5 * spot.scale)
-    art.volume(spot.of(oval(0, 26, 27, 20, 0, 10)), art.palette.belly, shade=0.24, width=3.2)
-    _nostrils(art, spot, 10, 26, 4.6, 7)
+    smile(art, *pose.at(0, 46), 40 * pose.scale, 5 * pose.scale)
+    art.volume(pose.of(oval(0, 26, 27, 20, 0, 10)), art.palette.belly, shade=0.24, width=3.2)
+    _nostrils(art, pose, 10, 26, 4.6, 7)
 
 
-def _small(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _small(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A mouse's: two pale cheeks below a little nose."""
     for across in (-13, 13):
-        art.fill(spot.of(oval(across, 30, 18, 15)), art.palette.belly.light)
-    nose(art, *spot.at(0, 20), 17 * spot.scale)
-    muzzle_mouth(art, *spot.at(0, 30), 12 * spot.scale)
+        art.fill(pose.of(oval(across, 30, 18, 15)), art.palette.belly.light)
+    nose(art, *pose.at(0, 20), 17 * pose.scale)
+    muzzle_mouth(art, *pose.at(0, 30), 12 * pose.scale)
 
 
-def _long(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _long(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A horse's or a goat's: narrow, with nostrils that flare."""
-    art.fill(spot.of(oval(0, 54, 24, 19, 0, 10)), art.palette.belly.base, 0.95)
-    _nostrils(art, spot, 11, 48, 3.4, 4.8)
-    smile(art, *spot.at(0, 60), 24 * spot.scale, 4 * spot.scale)
+    art.fill(pose.of(oval(0, 54, 24, 19, 0, 10)), art.palette.belly.base, 0.95)
+    _nostrils(art, pose, 11, 48, 3.4, 4.8)
+    smile(art, *pose.at(0, 60), 24 * pose.scale, 4 * pose.scale)
 
 
-def _velvet(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _velvet(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A deer's: narrow, with a dark wet nose."""
-    art.fill(spot.of(oval(0, 52, 24, 20, 0, 10)), art.palette.belly.light, 0.95)
-    nose(art, *spot.at(0, 42), 24 * spot.scale)
-    muzzle_mouth(art, *spot.at(0, 55), 10 * spot.scale)
+    art.fill(pose.of(oval(0, 52, 24, 20, 0, 10)), art.palette.belly.light, 0.95)
+    nose(art, *pose.at(0, 42), 24 * pose.scale)
+    muzzle_mouth(art, *pose.at(0, 55), 10 * pose.scale)
 
 
-def _trowel(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _trowel(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A mole's: a bare pointed snout with a star at its tip, that feels its way."""
-    smile(art, *spot.at(0, 47), 44 * spot.scale, 5 * spot.scale)
-    art.volume(spot.of(symmetric("0,-10 16,-4 24,14 18,34 0,40")), art.palette.belly, shade=0.2, width=3)
+    smile(art, *pose.at(0, 47), 44 * pose.scale, 5 * pose.scale)
+    art.volume(pose.of(symmetric("0,-10 16,-4 24,14 18,34 0,40")), art.palette.belly, shade=0.2, width=3)
     rose = Tone("#ffc4bd", "#f08f92", "#a84a58")
-    art.volume(spot.of(tufted(0, 24, 13, 11, 9, 5)), rose, width=2.6)
-    _nostrils(art, spot, 4.5, 24, 2.4, 3)
+    art.volume(pose.of(tufted(0, 24, 13, 11, 9, 5)), rose, width=2.6)
+    _nostrils(art, pose, 4.5, 24, 2.4, 3)
 
 
-def _wide(art: Sketch, spot: Spot, look: Gaze) -> None:
+def _wide(art: Sketch, pose: HeadPose, look: Gaze) -> None:
     """A lizard's: flat, with a smile from side to side."""
-    art.fill(spot.of(oval(0, 36, 46, 17, 0, 10)), art.palette.belly.base, 0.95)
-    _nostrils(art, spot, 9, 17, 2.8, 2.2)
-    smile(art, *spot.at(0, 28), 62 * spot.scale, 8 * spot.scale)
+    art.fill(pose.of(oval(0, 36, 46, 17, 0, 10)), art.palette.belly.base, 0.95)
+    _nostrils(art, pose, 9, 17, 2.8, 2.2)
+    smile(art, *pose.at(0, 28), 62 * pose.scale, 8 * pose.scale)
 
 
-def _nostrils(art: Sketch, spot: Spot, gap: float, down: float, wide: float, high: float) -> None:
+def _nostrils(art: Sketch, pose: HeadPose, gap: float, down: float, wide: float, high: float) -> None:
     for side in (-1, 1):
-        art.dot(*spot.at(side * gap, down), wide * spot.scale, high * spot.scale, art.palette.ink, 0.85)
+        art.dot(*pose.at(side * gap, down), wide * pose.scale, high * pose.scale, art.palette.ink, 0.85)
 
 
-MUZZLES: dict[str, Callable[[Sketch, Spot, Gaze], None]] = {
+MUZZLES: dict[str, Callable[[Sketch, HeadPose, Gaze], None]] = {
     "snout": _snout, "broad": _broad, "disc": _disc, "small": _small, "long": _long, "velvet": _velvet,
     "trowel": _trowel, "wide": _wide,
 }  # fmt: skip
@@ -214,63 +214,63 @@ MUZZLES: dict[str, Callable[[Sketch, Spot, Gaze], None]] = {
 # -- Teeth and whiskers ----------------------------------------------------------------------------------------------
 
 
-def _tusks(art: Sketch, spot: Spot) -> None:
+def _tusks(art: Sketch, pose: HeadPose) -> None:
     for side in (-1, 1):
-        fang(art, *spot.at(side * 27, 46), 27 * spot.scale, 180 + side * 16)
+        fang(art, *pose.at(side * 27, 46), 27 * pose.scale, 180 + side * 16)
 
 
-def _buck(art: Sketch, spot: Spot) -> None:
+def _buck(art: Sketch, pose: HeadPose) -> None:
     for side in (-1, 1):
-        art.flat(spot.of(shape("-4.4,0! 4.4,0! 4,12 -4,12").moved(side * 4.4, 35)), "#fffaf0", 1.8)
+        art.flat(pose.of(shape("-4.4,0! 4.4,0! 4,12 -4,12").moved(side * 4.4, 35)), "#fffaf0", 1.8)
 
 
-def _nose_horn(art: Sketch, spot: Spot) -> None:
-    horn(art, *spot.at(0, 30), 0, 66 * spot.scale, 0.16 * art.side, 0.42)
+def _nose_horn(art: Sketch, pose: HeadPose) -> None:
+    horn(art, *pose.at(0, 30), 0, 66 * pose.scale, 0.16 * art.side, 0.42)
 
 
-TEETH: dict[str, Callable[[Sketch, Spot], None]] = {"tusks": _tusks, "buck": _buck, "nose_horn": _nose_horn}
+TEETH: dict[str, Callable[[Sketch, HeadPose], None]] = {"tusks": _tusks, "buck": _buck, "nose_horn": _nose_horn}
 
 
-def _whiskers(art: Sketch, spot: Spot) -> None:
+def _whiskers(art: Sketch, pose: HeadPose) -> None:
     for side in (-1, 1):
         for drop in (0, 9):
-            start = complex(*spot.at(side * 26, 26 + drop))
-            along = complex(side * 22, -4 + drop / 2) * spot.scale
+            start = complex(*pose.at(side * 26, 26 + drop))
+            along = complex(side * 22, -4 + drop / 2) * pose.scale
             art.curve([start, start + along, start + along * 1.8 + drop * 0.5j], art.palette.ink, 1.7, 0.8)
 
 
 # -- Horns -----------------------------------------------------------------------------------------------------------
 
 
-def _bull_horns(art: Sketch, spot: Spot) -> None:
-    horns(art, *spot.at(0, -36), 74 * spot.scale, 66, 66 * spot.scale, -0.55)
+def _bull_horns(art: Sketch, pose: HeadPose) -> None:
+    horns(art, *pose.at(0, -36), 74 * pose.scale, 66, 66 * pose.scale, -0.55)
 
 
-def _goat_horns(art: Sketch, spot: Spot) -> None:
-    horns(art, *spot.at(0, -40), 46 * spot.scale, 14, 88 * spot.scale, 0.75)
+def _goat_horns(art: Sketch, pose: HeadPose) -> None:
+    horns(art, *pose.at(0, -40), 46 * pose.scale, 14, 88 * pose.scale, 0.75)
 
 
-def _antlers(art: Sketch, spot: Spot) -> None:
+def _antlers(art: Sketch, pose: HeadPose) -> None:
     for side in (-1, 1):
-        antler(art, *spot.at(side * 24, -42), (62 + art.rank * 5) * spot.scale, side, min(4, 1 + art.rank), side * 22)
+        antler(art, *pose.at(side * 24, -42), (62 + art.rank * 5) * pose.scale, side, min(4, 1 + art.rank), side * 22)
 
 
-def _palms(art: Sketch, spot: Spot) -> None:
+def _palms(art: Sketch, pose: HeadPose) -> None:
     for side in (-1, 1):
-        x, y = spot.at(side * 26, -40)
-        art.volume(PALM.placed(x, y, side * -8, 92 * spot.scale, side), art.palette.horn, shade=0.16)
+        x, y = pose.at(side * 26, -40)
+        art.volume(PALM.placed(x, y, side * -8, 92 * pose.scale, side), art.palette.horn, shade=0.16)
 
 
-def _spire(art: Sketch, spot: Spot) -> None:
-    x, y = spot.at(0, -40)
-    art.glow(x, y - 44 * spot.scale, 46 * spot.scale, art.palette.accent.light, 0.6)
-    art.volume(SPIRE.placed(x, y, 0, 92 * spot.scale), art.palette.horn, shade=0.3)
+def _spire(art: Sketch, pose: HeadPose) -> None:
+    x, y = pose.at(0, -40)
+    art.glow(x, y - 44 * pose.scale, 46 * pose.scale, art.palette.accent.light, 0.6)
+    art.volume(SPIRE.placed(x, y, 0, 92 * pose.scale), art.palette.horn, shade=0.3)
     for rise, half in ((18, 12), (36, 10), (54, 7), (72, 4)):
-        left, right = complex(*spot.at(-half, -40 - rise * 0.92)), complex(*spot.at(half, -46 - rise * 0.92))
+        left, right = complex(*pose.at(-half, -40 - rise * 0.92)), complex(*pose.at(half, -46 - rise * 0.92))
         art.curve([left, right], art.palette.horn.dark, 2)
 
 
-HORNS: dict[str, Callable[[Sketch, Spot], None]] = {
+HORNS: dict[str, Callable[[Sketch, HeadPose], None]] = {
     "bull": _bull_horns, "goat": _goat_horns, "antlers": _antlers, "palms": _palms, "spire": _spire,
 }  # fmt: skip
 
@@ -278,48 +278,48 @@ HORNS: dict[str, Callable[[Sketch, Spot], None]] = {
 # -- Masks and hair --------------------------------------------------------------------------------------------------
 
 
-def _blaze(art: Sketch, spot: Spot) -> None:
-    art.fill(spot.of(symmetric("0,-48 10,-40 12,0 22,46 0,50")), art.palette.belly.light, 0.9)
+def _blaze(art: Sketch, pose: HeadPose) -> None:
+    art.fill(pose.of(symmetric("0,-48 10,-40 12,0 22,46 0,50")), art.palette.belly.light, 0.9)
 
 
-def _badger_stripes(art: Sketch, spot: Spot) -> None:
-    art.fill(spot.of(symmetric("0,-48 34,-42 56,-10 62,14 40,36 0,52")), art.palette.belly.light)
+def _badger_stripes(art: Sketch, pose: HeadPose) -> None:
+    art.fill(pose.of(symmetric("0,-48 34,-42 56,-10 62,14 40,36 0,52")), art.palette.belly.light)
     for side in (-1, 1):
         band = shape("14,-46 34,-44 46,-14 46,16 28,36 16,34 22,6 18,-22").scaled(side, 1, 0j)
-        art.fill(spot.of(band), mix(art.palette.skin.dark, art.palette.ink, 0.5))
+        art.fill(pose.of(band), mix(art.palette.skin.dark, art.palette.ink, 0.5))
 
 
-def _bandit(art: Sketch, spot: Spot) -> None:
-    art.fill(spot.of(symmetric("0,-30 40,-26 56,-6 58,8 0,8")), mix(art.palette.skin.base, art.palette.ink, 0.5), 0.85)
+def _bandit(art: Sketch, pose: HeadPose) -> None:
+    art.fill(pose.of(symmetric("0,-30 40,-26 56,-6 58,8 0,8")), mix(art.palette.skin.base, art.palette.ink, 0.5), 0.85)
 
 
-def _patch(art: Sketch, spot: Spot) -> None:
+def _patch(art: Sketch, pose: HeadPose) -> None:
     side = art.side
-    art.fill(spot.of(oval(side * 29, -6, 20, 25, 0, 10)), mix(art.palette.skin.base, art.palette.ink, 0.45), 0.85)
+    art.fill(pose.of(oval(side * 29, -6, 20, 25, 0, 10)), mix(art.palette.skin.base, art.palette.ink, 0.45), 0.85)
 
 
-def _bare_face(art: Sketch, spot: Spot) -> None:
-    art.fill(spot.of(symmetric("0,-26 30,-22 40,6 34,40 0,50")), art.palette.belly.base, 0.9)
+def _bare_face(art: Sketch, pose: HeadPose) -> None:
+    art.fill(pose.of(symmetric("0,-26 30,-22 40,6 34,40 0,50")), art.palette.belly.base, 0.9)
 
 
-MASKS: dict[str, Callable[[Sketch, Spot], None]] = {
+MASKS: dict[str, Callable[[Sketch, HeadPose], None]] = {
     "blaze": _blaze, "badger": _badger_stripes, "bandit": _bandit, "patch": _patch, "bare": _bare_face,
 }  # fmt: skip
 
 
-def _wool(art: Sketch, spot: Spot) -> None:
-    x, y = spot.at(0, -16)
-    curls = tufted(x, y, 50 * spot.scale, 40 * spot.scale, 11, 12)
+def _wool(art: Sketch, pose: HeadPose) -> None:
+    x, y = pose.at(0, -16)
+    curls = tufted(x, y, 50 * pose.scale, 40 * pose.scale, 11, 12)
     art.volume(Outline(curls.points), art.palette.belly, shade=0.12)
 
 
-def _shaggy(art: Sketch, spot: Spot) -> None:
-    x, y = spot.at(0, 10)
-    art.volume(tufted(x, y, 62 * spot.scale, 66 * spot.scale, 15, 16, 0.16), art.palette.accent, shade=0.12)
+def _shaggy(art: Sketch, pose: HeadPose) -> None:
+    x, y = pose.at(0, 10)
+    art.volume(tufted(x, y, 62 * pose.scale, 66 * pose.scale, 15, 16, 0.16), art.palette.accent, shade=0.12)
 
 
-def _beard(art: Sketch, spot: Spot) -> None:
-    art.volume(spot.of(shape("-20,56 20,56 18,82 4,112! -2,92 -14,100! -18,80")), art.palette.belly, shade=0.16)
+def _beard(art: Sketch, pose: HeadPose) -> None:
+    art.volume(pose.of(shape("-20,56 20,56 18,82 4,112! -2,92 -14,100! -18,80")), art.palette.belly, shade=0.16)
 
 
-_HAIR_BEHIND: dict[str, Callable[[Sketch, Spot], None]] = {"wool": _wool, "shaggy": _shaggy, "beard": _beard}
+_HAIR_BEHIND: dict[str, Callable[[Sketch, HeadPose], None]] = {"wool": _wool, "shaggy": _shaggy, "beard": _beard}

@@ -19,7 +19,7 @@ KEENNESS = 1.4
 """A creature that serves a collection of one's own is so many times as likely to be caught as another (1.3 to 1.6 in
 the families of 210 games by habit, at two and four seats)."""
 
-Spot = tuple[Zone, int]
+HiddenPlace = tuple[Zone, int]
 """A zone and a place in it."""
 
 
@@ -31,31 +31,31 @@ class Suspicion:
     def __init__(self, view: View) -> None:
         table, seat = view.table, view.seat
         designs = table.config.designs
-        self.held: list[tuple[list[Spot], dict[int, float]]] = []
+        self.held: list[tuple[list[HiddenPlace], dict[int, float]]] = []
         """Where each of the others has hidden collections, and how well each card accounts for what they caught."""
         for other in opponents(table, seat):
-            if spots := _spots(view, GOALS[other]):
+            if places := _hidden_places(view, GOALS[other]):
                 fitting = tendencies(tuple(caught(table, other)))
                 cards = {card: fitting[one.key] for card, one in enumerate(designs) if isinstance(one, Collection)}
-                self.held.append((spots, cards))
-        self.apart = [spot for zone in (COLLECTIONS, BOX) for spot in _spots(view, zone)]
+                self.held.append((places, cards))
+        self.apart = [place for zone in (COLLECTIONS, BOX) for place in _hidden_places(view, zone)]
 
     def __call__(self, world: Table, random: Random) -> None:
         """Exchange hidden collections of this world."""
         zones = world.zones
-        free = [zones[zone][place] for zone, place in chain(*[spots for spots, _ in self.held], self.apart)]
-        dealt: dict[Spot, int] = {}
-        for spots, fitting in self.held:
-            for spot in spots:
+        free = [zones[zone][place] for zone, place in chain(*[places for places, _ in self.held], self.apart)]
+        dealt: dict[HiddenPlace, int] = {}
+        for places, fitting in self.held:
+            for place in places:
                 chosen = random.choices(free, [fitting[card] for card in free])[0]
                 free.remove(chosen)
-                dealt[spot] = chosen
+                dealt[place] = chosen
         dealt.update(zip(self.apart, free, strict=True))
         for zone in {zone for zone, _ in dealt}:
             zones[zone] = tuple([dealt.get((zone, place), card) for place, card in enumerate(zones[zone])])
 
 
-def _spots(view: View, zone: Zone) -> list[Spot]:
+def _hidden_places(view: View, zone: Zone) -> list[HiddenPlace]:
     """Where in a zone collections lie of which the seat knows nothing, not even where they may have come from."""
     table, back = view.table, hidden(COLLECTION_BACK)
     if any(zone in zones for zones in table.rumours.values()):
