@@ -37,6 +37,8 @@ class Slot:
     name: int
     card: int | None = field(init=False)
     """The card, if it can be named."""
+    last_card: int | None = field(init=False, default=None)
+    """The card that was last named here: its face turns away when the name goes."""
 
     def __post_init__(self) -> None:
         self.call(self.name)
@@ -45,6 +47,12 @@ class Slot:
         """Be known by another name from now on."""
         self.name = name
         self.card = name if name >= 0 else None
+        if self.card is not None:
+            self.last_card = self.card
+
+    def forget(self) -> None:
+        """Have no other card than the present one in mind."""
+        self.last_card = self.card
 
 
 @dataclass(frozen=True)

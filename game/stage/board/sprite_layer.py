@@ -73,7 +73,6 @@ class SpriteLayer:
         self._will_stand: dict[Key, Sum] = {}
         """What will stand added up on the plates when all that waits is told."""
         self._ui = ui
-        self._last_names: dict[int, int] = {}
         self._lay: dict[Sprite, Pose] = {}
         """With reduced motion, where those lay in the last frame that have gone elsewhere since."""
 
@@ -95,7 +94,8 @@ class SpriteLayer:
         self.counting.clear()
         self.follow()
         if at_once or is_other_seat:
-            self._last_names.clear()
+            for sprite in self.sprites.values():
+                sprite.slot.forget()
             self.finish()
 
     def play(self, story: Iterable[Told], after: View) -> None:
@@ -115,12 +115,6 @@ class SpriteLayer:
             self.hovered = None
             self.follow()
             self.finish()
-
-    def card_of(self, sprite: Sprite) -> int | None:
-        """The card whose face the sprite shows or last showed."""
-        if sprite.slot.name >= 0:
-            self._last_names[sprite.slot.ident] = sprite.slot.name
-        return self._last_names.get(sprite.slot.ident)
 
     def sprite_of(self, card: int) -> Sprite | None:
         """The sprite of a card that can be named."""
@@ -276,7 +270,6 @@ class SpriteLayer:
             self._move(sprite, goal.pose, motion if is_flight else aside, is_flight=is_flight)
 
     def _turn(self, sprite: Sprite, face_up: bool, seconds: float) -> None:
-        self.card_of(sprite)
         if self._ui.look.reduced_motion:
             sprite.turn(face_up, self._ui.motion, 0)
             self._appear(sprite)
@@ -320,7 +313,6 @@ class SpriteLayer:
                 sprite = self.sprites[ident] = Sprite(slots[ident], goal.pose, goal.zone, goal.face_up)
                 sprite.is_off_table, sprite.stack, sprite.free = goal.is_off_table, goal.stack, goal.free
                 sprite.appearance, sprite.says = goal.appearance, goal.says
-                self.card_of(sprite)
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
@@ -349,8 +341,6 @@ class SpriteLayer:
     def _perform(self, told: Told, motion: Motion, sums: tuple[Sum, ...]) -> None:
         fact = told.fact
         assert self.picture is not None
-        for sprite in self.sprites.values():
-            self.card_of(sprite)
         if isinstance(fact, Counted):
             self._start_counting(fact, motion)
         changes = self.picture.changes

@@ -201,7 +201,7 @@ class TableRenderer:
     ) -> CardMarks:
         picture = self.layer.picture
         assert picture is not None
-        card = self.layer.card_of(sprite)
+        card = sprite.slot.last_card
         back = CardSide("back", picture.back(sprite.slot))
         if card is None:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
