@@ -277,11 +277,12 @@ def play_to_the_end(
     random: Random,
     at_curtain: Callable[[], None] = lambda: None,
     before_all: Callable[[], None] = lambda: None,
+    before_each: Callable[[], None] = lambda: None,
 ) -> None:
     """Play for every person at the table until the results are told, passing the screen on as the curtain asks.
 
     Every answer is given by the hands, also where there is no other. `before_all` is called before what somebody is
-    asked before all is answered.
+    asked before all is answered, `before_each` before each answer.
     """
     hands.app.settings.answers_forced = False
     while hands.scene is scene or isinstance(hands.scene, CurtainScene):
@@ -296,6 +297,7 @@ def play_to_the_end(
             seat = scene.state.answering
             if scene.session.viewer == STRANGER:
                 before_all()
+            before_each()
             choices = scene.match.table.choices(seat)
             choice = random.choice(choices)
             if READY in choices:
@@ -310,6 +312,7 @@ def play_to_the_end(
                 hands.click(("answer", "yes")) if way is answer_by_pointer else hands.take(("answer", "yes"))
             assert scene.match.table is not before, f"{choice} was not given"
         else:
+            hands.wait(FRAME)
             hands.wait_until(lambda: hands.scene is not scene or scene.state.may_answer or scene.state.waits_for_all)
 
 

@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Hashable
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -27,6 +28,7 @@ from workshop import WorkshopError
 
 import game.session.play_session
 import tests.hands
+from game.rulesets import ruleset
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.stage.presses import SEEN_SECONDS
 from game.stage.window import Window
@@ -46,6 +48,7 @@ NEAR = 100
 REST_SECONDS = 0.9
 """How long a finger rests that looks closer: longer than a long press takes."""
 
+PICTURES = Path("build/walk")
 GAMES = ("quellector", "flask", "quaeleon", "territory", "xenofera")
 
 
@@ -69,10 +72,10 @@ class Seen(Window):
 class Finger(Hands):
     """A finger on the glass of the real window."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Screen, settings: Settings) -> None:
         self.window = Seen()
         self.canvas = self.window  # type: ignore[assignment]
-        self.app = Menagerie(self.window, Settings(speed=0, effects=0, music=0))
+        self.app = Menagerie(self.window, settings)
         self.finger = None
         self.hand = ScreenHands(screen)
         self._at = time.perf_counter()
@@ -163,12 +166,17 @@ def look_closer(finger: Finger, scene: TableScene) -> None:
     card = next(card for card in scene.match.view(0).table.zones[home] if card >= 0)
     place = scene.board.place_of(("card", scene.board.uppermost(card)))
     assert place is not None
-    answers = len(scene.match.history)
+    answers = own_answers(scene)
     finger.rest_on((place.left + 12, place.centery))
     assert isinstance(scene.pane.close_look.note, Closer), "a long press looks closer"
     finger.click_at((20, 20))
     assert scene.pane.close_look.note is None, "a tap puts it away"
-    assert len(scene.match.history) == answers, "and neither answers"
+    assert own_answers(scene) == answers, "and neither answers"
+
+
+def own_answers(scene: TableScene) -> int:
+    """How many answers the one whose hand it is has given."""
+    return sum(answer.seat == 0 for answer in scene.match.history)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -176,6 +184,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.long.touch", description=__doc__)
     parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
     parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--seats", type=int, default=2, help="at tables of so many, or the most that a game has")
+    parser.add_argument("--people", type=int, default=1, help="so many of them are people who pass the screen on")
+    parser.add_argument("--text-scale", type=float, default=1.0, help="how large text is")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--speed", type=float, default=0.0, help="how fast everything moves; at 0 all is at once")
+    parser.add_argument("--pictures", type=int, default=0, help="keep a picture in build/walk every so many answers")
     options = parser.parse_args(arguments)
     with Screen(*SIZE) as screen, tempfile.TemporaryDirectory() as home:
         os.environ.pop("SDL_VIDEODRIVER", None)
@@ -187,36 +201,48 @@ def main(arguments: list[str] | None = None) -> int:
             "MENAGERIE_HOME": home,
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
-        return play(screen, options.games, options.seed)
+        return play(screen, options)
 
 
-def play(screen: Screen, games: list[str], seed: int) -> int:
+def play(screen: Screen, options: argparse.Namespace) -> int:
     """Play these games one after the other in one window."""
     game.session.play_session.Opponents = Casual  # type: ignore[misc]
-    finger = Finger(screen)
+    settings = Settings(
+        speed=options.speed, effects=0, music=0, text_scale=options.text_scale, language=options.language
+    )
+    finger = Finger(screen, settings)
     finger.wait_until(finger.hand.find_window)
-    failed = [name for name in games if not play_one(finger, name, seed)]
+    failed = [name for name in options.games if not play_one(finger, name, options)]
     finger.app.close()
     finger.window.close()
     pygame.quit()
     return 1 if failed else 0
 
 
-def play_one(finger: Finger, name: str, seed: int) -> bool:
+def play_one(finger: Finger, name: str, options: argparse.Namespace) -> bool:
     """Play one game to its end and say how it went; whether it came so far, and by nothing but the finger."""
     start, told = time.perf_counter(), finger.window.told
     told.clear()
-    scene = finger.sit_down(new_match(name, ["person", "random"], seed))
+    seats = min(options.seats, ruleset(name).most)
+    people = min(options.people, seats)
+    scene = finger.sit_down(new_match(name, ["person"] * people + ["random"] * (seats - people), options.seed))
+    pictures = count()
+
+    def keep_picture() -> None:
+        number = next(pictures)
+        if options.pictures and number % options.pictures == 0:
+            finger.window.save_screenshot(PICTURES / f"touch-{name}-{seats}-{number:04}.png")
+
     try:
         finger.wait_until(lambda: scene.state.may_answer)
         finger.pump(0.3)
         look_closer(finger, scene)
-        play_to_the_end(finger, scene, answer_by_pointer, Random(seed))
+        play_to_the_end(finger, scene, answer_by_pointer, Random(options.seed), before_each=keep_picture)
         stray = {event: n for event, n in told.items() if event.endswith("counted") and n}
         assert told["FingerDown"], "no finger was told of"
         assert not stray, f"more than the finger counted: {stray}"
     except (AssertionError, WorkshopError) as error:
-        finger.window.save_screenshot(Path("build/walk") / f"touch-{name}.png")
+        finger.window.save_screenshot(PICTURES / f"touch-{name}.png")
         print(f"{name}: FAILED: {error}", file=sys.stderr, flush=True)
         return False
     done = (
