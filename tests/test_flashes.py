@@ -27,7 +27,7 @@ from tests.hands import FRAME, Hands
 
 pytestmark = pytest.mark.usefixtures("painted")
 
-SIZE = 960, 600
+SIZE = 800, 500
 CELL = 20
 ROW = SIZE[0] // CELL * 3
 """Bytes of the colours of one row of cells."""
