@@ -1,0 +1,80 @@
+"""What was earned with a game: what it has changed in the statistics of its people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.layout import Row
+from game.stage.widgets.shades import draw_tint
+from game.store.statistics import Feat
+from scenes.play.results.course import is_of_last_standing
+from scenes.play.results.state import ResultsState
+
+ICONS = {"first_win": "crown", "level_beaten": "pennant", "record": "arrow-up", "streak": "fire"}
+DISC, WIDEST = 54, 190
+MOST = 3
+
+
+class Earned(Widget):
+    """A sign on a brass disc with words beside it."""
+
+    def __init__(self, ui: Ui, icon: str, words: str) -> None:
+        super().__init__(ui, None, words, on_paper=True)
+        self.icon = icon
+
+    def wants(self, width: int) -> Size:
+        room = min(width - self._beside, self.ui.look.text_px(WIDEST))
+        words = self.ui.text.measure(self.label, "name", max(1, room))
+        return words[0] + self._beside, max(self._side, words[1])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        disc = pygame.Rect(0, 0, self._side, self._side)
+        disc.midleft = self.rect.midleft
+        draw_tint(ui, surface, disc, palette.brass_light, 1.0, 99, 1.0, palette.ink_soft)
+        inner = disc.inflate(-disc.width // 8, -disc.width // 8)
+        draw_tint(ui, surface, inner, palette.brass, 0.35, 99, 0.5, palette.ink_soft)
+        sign = ui.paint.icon(self.icon, round(disc.width * 0.62), palette.ink, palette.paper, palette.ribbon)
+        surface.blit(sign, sign.get_rect(center=disc.center))
+        block = ui.text.block(self.label, "name", self.ink, max(1, self.rect.width - self._beside))
+        surface.blit(block, block.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
+
+    @property
+    def _side(self) -> int:
+        return self.ui.look.picture_px(DISC)
+
+    @property
+    def _beside(self) -> int:
+        return self._side + self.ui.px(10)
+
+
+def earned(state: ResultsState, tip: str) -> Widget:
+    """What was earned, beside each other, and a tip of the coach; where that is nothing, how these players stand."""
+    ui = state.app.ui
+    parts = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
+    if tip:
+        parts.append(Earned(ui, "hint", tip))
+    if parts:
+        return Row(ui, parts, gap=30)
+    return Label(ui, state.history() or state.say("results.earned.nothing"), "body", on_paper=True)
+
+
+def shown(state: ResultsState) -> Sequence[Feat]:
+    """The feats worth telling: where players are outlasted, their number is no record."""
+    feats = state.ending.feats
+    if is_of_last_standing(state.match):
+        feats = [feat for feat in feats if feat.kind != "record"]
+    return feats[:MOST]
+
+
+def told(state: ResultsState, feat: Feat) -> str:
+    """A feat in words."""
+    say, is_alone = state.say, len(state.people) == 1
+    if feat.kind == "first_win" and not is_alone:
+        return say("results.earned.first_win_of", who=state.escaped[feat.seat])
+    level = say(f"level.{feat.level}") if feat.level else ""
+    return say(f"results.earned.{feat.kind}", n=feat.n, level=level)
