@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.match.decisions import Decision
 from game.session.review.assessments import Assessment
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -42,7 +43,7 @@ def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
     own = [seat for seat in seats if seat in state.people] or seats
     for seat in own:
         move = moves.get(seat)
-        card = None if move is None else next(cards_in(move), None)
+        card = None if move is None else next(cards_in(move.decision), None)
         if card is not None:
             return Best(seat, card, move)
     for seat in own:
@@ -52,9 +53,14 @@ def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
     return next((Best(seat, None, moves[seat]) for seat in own if seat in moves), Best(own[0]))
 
 
-def cards_in(move: Assessment) -> Iterator[int]:
-    """The cards of an answer."""
-    return (card for choice in move.decision.answer if (card := card_of(choice)) is not None)
+def cards_in(decision: Decision) -> Iterator[int]:
+    """The cards of an answer, and the one about which it was asked."""
+    yield from (card for choice in decision.answer if (card := card_of(choice)) is not None)
+    before = decision.before
+    if before.question is not None:
+        asked = before.question.arguments(before.agenda[-1]).get("card")
+        if isinstance(asked, int):
+            yield asked
 
 
 class CardPicture(Pressable):

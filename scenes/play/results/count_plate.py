@@ -71,7 +71,9 @@ class CountPlate(Widget):
     def _least(self) -> int:
         """How wide a chip is at the least."""
         score = self.ui.text.measure("\u2212888", "number")[0]
-        return self._disc + self.ui.px(GAP) * 3 + self.ui.px(BADGE) // 3 + max(score, self.ui.look.text_px(LEAST_NAME))
+        return (
+            self._disc + self.ui.px(GAP) * 3 + badge_side(self.ui) // 2 + max(score, self.ui.look.text_px(LEAST_NAME))
+        )
 
     def _columns(self, width: int) -> int:
         most = max(1, (width - 2 * self.ui.px(PADDING)) // self._least)
@@ -118,7 +120,7 @@ class CountPlate(Widget):
         surface.blit(ui.paint.ring(disc.size, palette.seat(one.seat), ui.px(3), disc.width // 2), disc)
         if crowned:
             draw_badge(ui, surface, (disc.right - ui.px(5), disc.bottom - ui.px(6)), one)
-        left = disc.right + gap + ui.px(BADGE) // 3
+        left = disc.right + badge_side(ui) // 2 - ui.px(5) + gap
         room = chip.right - left - gap
         name = ui.text.fit(self.results.names[one.seat], "label", palette.text_dim, room)
         score = ui.text.line(written(self.points(one.seat)), "number", palette.lamplight)
@@ -132,10 +134,15 @@ def written(points: int) -> str:
     return str(points).replace("-", "\u2212")
 
 
+def badge_side(ui: Ui) -> int:
+    """How large the disc of a place is."""
+    return max(ui.px(BADGE), ui.text.height("label") + ui.px(2))
+
+
 def draw_badge(ui: Ui, surface: pygame.Surface, centre: tuple[int, int], one: Ranking) -> None:
     """The place on a brass disc; a crown for the first."""
     palette = ui.look.palette
-    side = max(ui.px(BADGE), ui.text.height("label") + ui.px(2))
+    side = badge_side(ui)
     disc = pygame.Rect(0, 0, side, side)
     disc.center = centre
     draw_tint(ui, surface, disc, palette.brass_light, 1.0, corner=99, line=1.0, edge=palette.ink)

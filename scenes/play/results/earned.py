@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.stage.geometry import Size
-from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.base import LARGE_TEXT, Label, Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from game.store.statistics import Feat
@@ -15,19 +15,21 @@ from scenes.play.results.course import is_of_last_standing
 from scenes.play.results.state import ResultsState
 
 ICONS = {"first_win": "crown", "level_beaten": "pennant", "record": "arrow-up", "streak": "fire"}
-DISC, WIDEST = 54, 190
-MOST = 3
+DISC, WIDEST, WIDEST_TIP = 54, 190, 400
+MOST, MOST_BESIDE_TIP = 3, 2
+"""So many feats are told; where there are as many as the second number, no tip stands beside them."""
 
 
 class Earned(Widget):
     """A sign on a brass disc with words beside it."""
 
-    def __init__(self, ui: Ui, icon: str, words: str) -> None:
+    def __init__(self, ui: Ui, icon: str, words: str, widest: float = WIDEST) -> None:
         super().__init__(ui, None, words, on_paper=True)
         self.icon = icon
+        self.widest = widest
 
     def wants(self, width: int) -> Size:
-        room = min(width - self._beside, self.ui.look.text_px(WIDEST))
+        room = min(width - self._beside, self.ui.look.text_px(self.widest))
         words = self.ui.text.measure(self.label, "name", max(1, room))
         return words[0] + self._beside, max(self._side, words[1])
 
@@ -56,10 +58,10 @@ def earned(state: ResultsState, tip: str) -> Widget:
     """What was earned, beside each other, and a tip of the coach; where that is nothing, how these players stand."""
     ui = state.app.ui
     parts = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
-    if tip:
-        parts.append(Earned(ui, "hint", tip))
+    if tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
+        parts.append(Earned(ui, "hint", tip, WIDEST_TIP))
     if parts:
-        return Row(ui, parts, gap=30)
+        return Row(ui, parts, gap=26)
     return Label(ui, state.history() or state.say("results.earned.nothing"), "body", on_paper=True)
 
 

@@ -10,8 +10,8 @@ import pygame
 from game.stage.widgets.base import Ui, Widget
 
 RAIL, HEAD, STRIP = 0.05, 0.11, 0.128
-"""How high the rail, the headline and the strip are at the least, as shares of the window's height; less where there is
-little room."""
+"""How high the rail, the headline and the strip are at the least, as shares of the window's shorter side; less where text
+is so large that there is little room."""
 
 MARGIN, GAP = 24, 10
 STAGE_LEAST, STAGE_BEST = 0.62, 0.88
@@ -41,6 +41,10 @@ class Measures:
     note_part: Widget | None
 
     @property
+    def _side(self) -> int:
+        return min(self.window.size)
+
+    @property
     def _gap(self) -> int:
         return self.ui.px(GAP)
 
@@ -53,14 +57,14 @@ class Measures:
     @property
     def rail(self) -> pygame.Rect:
         """The bar at the top, as wide as the window."""
-        high = max(round(self.window.height * RAIL), self.rail_part.wants(self.window.width)[1])
+        high = max(round(self._side * RAIL), self.rail_part.wants(self.window.width)[1])
         return pygame.Rect(0, 0, self.window.width, high)
 
     @property
     def headline(self) -> pygame.Rect:
         """Room for the headline."""
         wanted = self.headline_part.wants(self.inner.width)[1]
-        high = max(wanted, round(self.window.height * HEAD)) if self._is_roomy else wanted
+        high = max(wanted, round(self._side * HEAD)) if self._is_roomy else wanted
         return pygame.Rect(self.inner.left, self.rail.bottom + self._gap, self.inner.width, high)
 
     @cached_property
@@ -79,7 +83,7 @@ class Measures:
     def strip(self) -> pygame.Rect:
         """The strip of paper."""
         wanted = self.strip_part.wants(self.inner.width)[1]
-        high = max(wanted, round(self.window.height * STRIP)) if self._is_roomy else wanted
+        high = max(wanted, round(self._side * STRIP)) if self._is_roomy else wanted
         return pygame.Rect(self.inner.left, self.foot.top - self._gap - high, self.inner.width, high)
 
     @cached_property

@@ -31,7 +31,7 @@ class Numbers(Container):
         cells = [Column(ui, [one, panel.best_move(one.ranking.seat)], gap=4, fill=one) for one in self.sheets]
         columns = 2 if len(cells) in (2, 4) else 3
         told: list[tuple[str, Role]] = [
-            (state.tie(), "strong"),
+            (state.tie() if state.tie() != state.subtitle else "", "strong"),
             (panel.sentence(), "body"),
             (state.history(), "body"),
         ]

@@ -42,8 +42,14 @@ STANDS_AT = 0.92
 CROWN = 0.36
 """How large the crown is, as a share of the figure below it."""
 
-RAYS, RAYS_OPACITY = 2.3, 0.4
+LANTERN, RESTING = 0.19, 1.45
+"""How high the lantern is, as a share of the stage's height, and how high whoever rests by it for a lantern 1 high."""
+
+RAYS, RAYS_OPACITY = 2.4, 0.24
 """How far the rays behind a winner reach across, as a share of the stage's height, and how dense they are within."""
+
+FRAME_AT = 1.8
+"""Where the frame on the front of a step begins, for a slab 1 high."""
 
 NIGHT: Colour = (22, 14, 28)
 GOLD = "#f2c14e"
@@ -128,7 +134,6 @@ class Podium(Widget):
             room = pygame.Rect(0, self.rect.top, surface.get_width(), self.rect.height)
             Towers(self.results, room, self.plate.chips()).draw(surface, gone)
         before = surface.get_clip()
-        self._draw_rays(surface)
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
         steps = sorted(self.steps(), key=lambda step: -step.level)
         for step in steps:
@@ -137,7 +142,7 @@ class Podium(Widget):
         self._draw_lantern(surface, steps)
         surface.set_clip(before)
 
-    def _draw_rays(self, surface: pygame.Surface) -> None:
+    def draw_rays(self, surface: pygame.Surface) -> None:
         """Light falls from behind whoever has won, where a person has."""
         share = self.ceremony.eased("crown")
         if self.results.mood != "win" or share <= 0:
@@ -198,7 +203,10 @@ class Podium(Widget):
         name: Role = "subheading" if one.is_winner else "name"
         lines.append(ui.text.fit(self.results.names[one.seat], name, palette.text, room))
         lines.append(ui.text.fit(self.results.story.standing(one), "label", palette.text_dim, room))
-        top, end = block.top + ui.px(26), min(block.bottom, self.rect.bottom) - ui.px(6)
+        top, end = (
+            block.top + round(slab_high(block.size) * FRAME_AT) + ui.px(5),
+            min(block.bottom, self.rect.bottom) - ui.px(6),
+        )
         for line in lines:
             if top + line.get_height() > end:
                 break
@@ -232,32 +240,47 @@ class Podium(Widget):
             surface.blit(crown, crown.get_rect(midtop=(step.block.centerx, y)))
 
     def _draw_lantern(self, surface: pygame.Surface, steps: Sequence[Step]) -> None:
-        """Light beside the one who has lost; at the foot of the podium where they do not stand on it."""
+        """Light beside the one who has lost; whoever does not stand on the podium is there by its light."""
         share = self.ceremony.share("crown")
         if self.results.mood != "loss" or share <= 0:
             return
-        own = next((step for step in steps if step.ranking.seat == self.results.people[0]), None)
-        high = round(self._height * 0.2)
-        if own is not None:
-            is_left = own.block.centerx <= self.rect.centerx
-            edge = own.block.left if is_left else own.block.right
-            foot = edge + round(own.block.width * (0.06 if is_left else -0.06)), own.block.top + self.ui.px(10)
+        high, own = round(self._height * LANTERN), self.results.people[0]
+        step = next((step for step in steps if step.ranking.seat == own), None)
+        if step is not None:
+            is_left = step.block.centerx <= self.rect.centerx
+            edge = step.block.left if is_left else step.block.right
+            foot = edge + round(step.block.width * (0.06 if is_left else -0.06)), step.block.top + self.ui.px(10)
         else:
-            foot = self.rect.centerx - round(self._height * 0.74), self.rect.bottom - self.ui.px(6)
-        glow = self.ui.paint.svg(halo_markup("#ffb45a", 0.62), (high * 4, high * 4))
-        if share < 1:
-            glow = glow.copy()
-            glow.set_alpha(round(255 * share))
-        surface.blit(glow, glow.get_rect(center=(foot[0], foot[1] - high // 2)))
+            left = min(step.block.left for step in steps) + round(high * 0.22)
+            foot = max(left, self.rect.left + round(high * 1.4)), self.rect.bottom - self.ui.px(4)
+        layer = pygame.Surface((high * 4, high * 4), pygame.SRCALPHA)
+        self._light_lantern(layer, high, None if step is not None else own)
+        layer.set_alpha(round(255 * share))
+        surface.blit(layer, (foot[0] - layer.get_width() // 2, foot[1] - layer.get_height() // 2 - high // 2))
+
+    def _light_lantern(self, layer: pygame.Surface, high: int, who: int | None) -> None:
+        """A lantern with its light in the middle of a layer, and beside it whoever rests there."""
+        centre = layer.get_rect().center
+        layer.blit(self.ui.paint.svg(halo_markup("#ffb45a", 0.62), layer.get_size()), (0, 0))
+        if who is not None:
+            side = round(high * RESTING)
+            figure = self.results.app.pictures.figure(self.results.match.seats[who].portrait, side)
+            foot = centre[0] - round(high * 0.62), centre[1] + high // 2 + round(side * (1 - STANDS_AT))
+            layer.blit(figure, figure.get_rect(midbottom=foot))
         lantern = drawing("ending/lantern")
         size = round(lantern.units[0] / lantern.units[1] * high), high
-        surface.blit(self.ui.paint.svg(lantern.sized(size), size), (foot[0] - size[0] // 2, foot[1] - high))
+        layer.blit(self.ui.paint.svg(lantern.sized(size), size), (centre[0] - size[0] // 2, centre[1] - high // 2))
+
+
+def slab_high(size: Size) -> float:
+    """How high the slab on a step of that size is."""
+    return min(size[1] * 0.2, size[0] * 0.085)
 
 
 def step_markup(size: Size, colour: Colour, *, is_gold: bool) -> str:
     """A step of stone in a seat's colour with a slab on top, of gold for a winner."""
     wide, high = size
-    slab = min(high * 0.2, wide * 0.085)
+    slab = slab_high(size)
     face, deep = hexadecimal(blend(colour, NIGHT, 0.55)), hexadecimal(blend(colour, NIGHT, 0.88))
     edge, light = hexadecimal(blend(colour, NIGHT, 0.2)), hexadecimal(blend(colour, (255, 255, 255), 0.25))
     drawn = gradient("front", "0% 100%", (0, face), (70, deep), (100, hexadecimal(NIGHT)))
@@ -267,7 +290,7 @@ def step_markup(size: Size, colour: Colour, *, is_gold: bool) -> str:
     drawn += rectangle(
         (inset, slab * 0.6, wide - 2 * inset, high), 3.0, "url(#front)", stroke="#120b16", stroke_width=line
     )
-    frame = (inset + slab * 0.8, slab * 1.9, wide - 2 * inset - 1.6 * slab, high)
+    frame = (inset + slab * 0.8, slab * FRAME_AT, wide - 2 * inset - 1.6 * slab, high)
     drawn += rectangle(
         frame, slab * 0.4, stroke=GOLD if is_gold else edge, stroke_width=line * 0.8, stroke_opacity=0.85
     )

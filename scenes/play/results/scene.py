@@ -158,6 +158,8 @@ class ResultsScene(PageScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_hall(surface)
+        if self.around.numbers is None:
+            self.around.podium.draw_rays(surface)
         self.page.draw(surface)
         if self.around.closer is not None:
             self.around.closer.draw(surface)

@@ -116,7 +116,9 @@ class ResultsState:
     @property
     def subtitle(self) -> str:
         """What stands below: a kind sentence for the one who has lost, else why players who were level came out so."""
-        return self.story.consolation(self.people[0]) if self.mood == "loss" else self.tie()
+        if self.mood == "loss" and any(one.is_winner for one in self.rankings):
+            return self.story.consolation(self.people[0])
+        return self.tie()
 
     @property
     def length(self) -> int:

@@ -12,7 +12,7 @@ from game.art.svg import path, sheet
 from game.session.review.hindsight import Retrospect
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
-from game.table.choices import card_of
+from scenes.play.results.best_card import cards_in
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.podium import halo_markup
 from scenes.play.results.side_panel import Heading, SidePanel, words_of
@@ -37,13 +37,15 @@ class Scene:
 
 
 def scene_of(state: ResultsState, found: Retrospect | None) -> Scene:
-    """What is to be seen of a game's turning point; who has won, where there is none."""
-    winners = tuple([one.seat for one in state.rankings if one.is_winner])
-    if found is None or found.turning_point.decision is None:
-        return Scene(None, winners[:2] if found is not None else (), 0)
+    """What is to be seen of a game's turning point; who has won, or came out best, where there is none."""
+    if found is None:
+        return Scene(None, (), 0)
+    if found.turning_point.decision is None:
+        first = [one.seat for one in state.rankings if one.is_winner] or [one.seat for one in state.rankings]
+        return Scene(None, tuple(first[:2]), 0)
     decision, winner = found.turning_point.decision, found.turning_point.winner
     assert winner is not None
-    card = next((card for choice in decision.answer if (card := card_of(choice)) is not None), None)
+    card = next(cards_in(decision), None)
     aimed = [choice[1] for choice in decision.answer if choice[0] == "seat"]
     seats = [decision.seat, *aimed, winner]
     shown = tuple(dict.fromkeys(seats))[: 1 if card is not None else 2]
