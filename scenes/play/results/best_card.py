@@ -76,7 +76,7 @@ class CardPicture(Pressable):
         self.card = card
 
     def wants(self, width: int) -> Size:
-        return width, round(width * self.results.look.proportion)
+        return width, 1
 
     @property
     def face_rect(self) -> pygame.Rect:
@@ -118,7 +118,7 @@ class PortraitPicture(Widget):
         self.seat = seat
 
     def wants(self, width: int) -> Size:
-        return width, width
+        return width, 1
 
     def draw(self, surface: pygame.Surface) -> None:
         side = min(self.rect.size)

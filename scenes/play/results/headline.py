@@ -30,6 +30,8 @@ class Headline(Widget):
         self.meanwhile = meanwhile
         self.is_told = bool(words)
         self.is_quiet = is_quiet
+        self.shows_below = True
+        """Whether there is room for the sentence; it can be heard in any case."""
 
     def outline(self) -> list[Node]:
         told = [of_text(plain(self.label), self.rect, "heading")]
@@ -72,7 +74,7 @@ class Headline(Widget):
         room = plate.width - 2 * self._inset
         block = ui.text.block(self.label, "heading", palette.lamplight, room, "center", self._letters(room))
         high = block.get_height()
-        below = ui.text.block(self.below, "body", palette.text, room, "center") if self.below else None
+        below = ui.text.block(self.below, "body", palette.text, room, "center") if self._is_below_shown else None
         if below is not None:
             high += ui.px(GAP) + below.get_height()
         top = plate.centery - high // 2
@@ -90,6 +92,10 @@ class Headline(Widget):
         surface.blit(block, block.get_rect(center=plate.center))
 
     @property
+    def _is_below_shown(self) -> bool:
+        return bool(self.below) and self.shows_below
+
+    @property
     def _inset(self) -> int:
         return self.ui.px(QUIET_INSET if self.is_quiet else INSET)
 
@@ -103,10 +109,10 @@ class Headline(Widget):
     def _size(self, width: int) -> Size:
         measured, letters = self.ui.text.measure, self._letters(width - 2 * self._inset)
         words = measured(self.label, "heading", UNWRAPPED, letters)[0]
-        below = measured(self.below, "body", UNWRAPPED)[0] if self.below else 0
+        below = measured(self.below, "body", UNWRAPPED)[0] if self._is_below_shown else 0
         wide = min(width, max(words + 2 * self._inset, below + 2 * self._inset, self.ui.px(LEAST)))
         inner = max(1, wide - 2 * self._inset)
         high = measured(self.label, "heading", inner, letters)[1] + 2 * self.ui.px(DOWN)
-        if self.below:
+        if self._is_below_shown:
             high += self.ui.px(GAP) + measured(self.below, "body", inner)[1]
         return wide, high

@@ -10,8 +10,8 @@ import pygame
 from game.stage.widgets.base import Ui, Widget
 
 RAIL, HEAD, STRIP = 0.05, 0.11, 0.128
-"""How high the rail, the headline and the strip are at the least, as shares of the window's shorter side; less where text
-is so large that there is little room."""
+"""How high the rail, the headline and the strip are at the least, as shares of the window's shorter side; less where
+text is so large that there is little room."""
 
 MARGIN, GAP = 24, 10
 STAGE_LEAST, STAGE_BEST = 0.62, 0.88
@@ -22,9 +22,6 @@ PANEL_LEAST, PANEL_MOST = 196, 470
 
 TALL_STAGE = 0.56
 """The share of the room that the stage has where the panels lie below it."""
-
-LEAST_STAGE = 150
-"""Units that a stage is high at the least; where it would be less high, panels beside it go."""
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ import pygame
 
 from game.stage.drawing.text import Role, escape
 from game.stage.geometry import Size
-from game.stage.widgets.base import Container, Label, Widget
-from game.stage.widgets.layout import Column, Grid
+from game.stage.widgets.base import Container, Label
+from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.play.results.score_sheets import ScoreSheet
 from scenes.play.results.state import ResultsState
@@ -35,8 +35,8 @@ class Numbers(Container):
             (panel.sentence(), "body"),
             (state.history(), "body"),
         ]
-        words: list[Widget] = [Label(ui, escape(text), role, align="center") for text, role in told if text]
-        self.body = ScrollColumn(ui, [Column(ui, words, gap=2), Grid(ui, cells, columns, gap=14)], gap=8)
+        words = Row(ui, [Label(ui, escape(text), role) for text, role in told if text], gap=28, across="center")
+        self.body = ScrollColumn(ui, [words, Grid(ui, cells, columns, gap=14)], gap=8)
         super().__init__(ui, [self.body])
 
     def wants(self, width: int) -> Size:

@@ -34,6 +34,9 @@ from scenes.play.results.strip import Strip
 from scenes.play.results.turning import turning_panel
 from scenes.play.results.ways_on import WaysOn
 
+LEAST_STAGE = 120
+"""Units that the stage is high at the least if it can be."""
+
 
 @dataclass(eq=False)
 class ResultsPage:
@@ -158,9 +161,12 @@ class ResultsPage:
         )
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """Lay it out in the window."""
-        notes = self.note if self._notes() else None
-        places = Measures(self.state.app.ui, rect, self.rail, self.headline, self.plate, self.strip, self.foot, notes)
+        """Lay it out in the window; where there is hardly room for the podium, the headline is without its sentence."""
+        self.headline.shows_below = True
+        places = self._measures(rect)
+        if self.numbers is None and places.stage.height < self.state.app.ui.px(LEAST_STAGE):
+            self.headline.shows_below = False
+            places = self._measures(rect)
         self.rail.layout(places.rail)
         self.headline.layout(places.headline)
         self.foot.layout(places.foot)
@@ -173,6 +179,10 @@ class ResultsPage:
         self.strip.layout(places.strip)
         for side, where in zip(self.sides, places.sides, strict=False):
             side.layout(where)
+
+    def _measures(self, rect: pygame.Rect) -> Measures:
+        note = self.note if self.state.demonstration is not None else None
+        return Measures(self.state.app.ui, rect, self.rail, self.headline, self.plate, self.strip, self.foot, note)
 
     def look_closer(self, card: int) -> None:
         """Show a card large, with its words explained."""

@@ -33,6 +33,9 @@ FIGURE = {1: 0.6, 2: 0.45, 3: 0.39}
 WIDTH = {1: 0.53, 2: 0.4, 3: 0.4}
 """How wide the steps are, as shares of the same."""
 
+LEAST = 64
+"""Units that the stage is high at the least; a lower one stays empty."""
+
 WIDEST = 0.98
 """How much of the stage's width the steps take at the most."""
 
@@ -127,7 +130,7 @@ class Podium(Widget):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.rect.height <= 0:
+        if self.rect.height < self.ui.px(LEAST):
             return
         gone = self.ceremony.eased("clearing")
         if gone < 1:
@@ -145,7 +148,7 @@ class Podium(Widget):
     def draw_rays(self, surface: pygame.Surface) -> None:
         """Light falls from behind whoever has won, where a person has."""
         share = self.ceremony.eased("crown")
-        if self.results.mood != "win" or share <= 0:
+        if self.results.mood != "win" or share <= 0 or self.rect.height < self.ui.px(LEAST):
             return
         side = round(self._height * RAYS)
         rays = self.ui.paint.svg(rays_markup(hexadecimal(self.ui.look.palette.lamplight), RAYS_OPACITY), (side, side))

@@ -19,7 +19,6 @@ from scenes.play.results.side_panel import Heading, SidePanel, words_of
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import Curve, HindsightPanel
 
-PICTURE_WIDE, PICTURE_HIGH = 16, 9
 TILT = 5.0
 RAYS = 12
 LEAST_GAIN = 5
@@ -69,7 +68,7 @@ class TurningPicture(Widget):
         self.place = place
 
     def wants(self, width: int) -> Size:
-        return width, width * PICTURE_HIGH // PICTURE_WIDE
+        return width, 1
 
     def draw(self, surface: pygame.Surface) -> None:
         size = self.rect.size
