@@ -357,7 +357,7 @@ class TestResults:
         scene.counting.skip()
         assert any(winner in label for label in labels())
         scene.around.turn_numbers()
-        assert scene.state.tie() in labels() and scene.state.history() in labels()
+        assert all(any(word in label for label in labels()) for word in given_away)
 
     def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
-from game.stage.drawing.text import Role, escape
+from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label
-from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.layout import Column, Grid
 from game.stage.widgets.scroll import ScrollColumn
 from scenes.play.results.score_sheets import ScoreSheet
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import HindsightPanel
 
-SHARES = (1.0, 0.86, 0.74, 0.64, 0.57, 0.52)
+SHARES = (1.0, 0.86, 0.74, 0.64, 0.57, 0.52, 0.47)
 """How large score sheets are drawn, the first that fits."""
 
 PADDING = 16
@@ -30,12 +30,9 @@ class Numbers(Container):
         # A player's best move stands below their score sheet.
         cells = [Column(ui, [one, panel.best_move(one.ranking.seat)], gap=4, fill=one) for one in self.sheets]
         columns = 2 if len(cells) in (2, 4) else 3
-        told: list[tuple[str, Role]] = [
-            (state.tie() if state.tie() != state.subtitle else "", "strong"),
-            (panel.sentence(), "body"),
-            (state.history(), "body"),
-        ]
-        words = Row(ui, [Label(ui, escape(text), role) for text, role in told if text], gap=28, across="center")
+        tie = state.tie() if state.tie() != state.subtitle else ""
+        told = " ".join(filter(None, [tie, panel.sentence(), state.history()]))
+        words = Label(ui, escape(told), "body", align="center")
         self.body = ScrollColumn(ui, [words, Grid(ui, cells, columns, gap=14)], gap=8)
         super().__init__(ui, [self.body])
 
