@@ -90,7 +90,8 @@ class CardPicture(Pressable):
 
     @property
     def hit(self) -> pygame.Rect:
-        return self.face_rect
+        face, least = self.face_rect, self.ui.least_hit
+        return face.inflate(max(0, least - face.width), max(0, least - face.height))
 
     def draw(self, surface: pygame.Surface) -> None:
         face, before = self.face_rect, surface.get_clip()

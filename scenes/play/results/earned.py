@@ -79,4 +79,5 @@ def told(state: ResultsState, feat: Feat) -> str:
     if feat.kind == "first_win" and not is_alone:
         return say("results.earned.first_win_of", who=state.escaped[feat.seat])
     level = say(f"level.{feat.level}") if feat.level else ""
-    return say(f"results.earned.{feat.kind}", n=feat.n, level=level)
+    words = say(f"results.earned.{feat.kind}", n=feat.n, level=level)
+    return words if is_alone else say("results.earned.of", who=state.escaped[feat.seat], feat=words)

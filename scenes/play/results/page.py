@@ -81,6 +81,7 @@ class ResultsPage:
             *self.sides,
             self.strip,
             self.foot,
+            self.strip.main,
             *self._notes(),
         ]
 

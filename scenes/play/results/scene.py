@@ -156,6 +156,15 @@ class ResultsScene(PageScene):
     def prepare(self) -> bool:
         return not self.hall.is_there("dusk")
 
+    @property
+    def _awaits_light(self) -> bool:
+        """Whether the place is not painted yet in the light that comes with the winner."""
+        return self.ceremony.share("clearing") > 0 and not self.hall.is_there(LIGHTS[self.state.mood])
+
+    @property
+    def animates(self) -> bool:
+        return super().animates or self._awaits_light
+
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_hall(surface)
         if self.around.numbers is None:
@@ -167,6 +176,8 @@ class ResultsScene(PageScene):
     def _draw_hall(self, surface: pygame.Surface) -> None:
         """The place at dusk, and over it the light that comes with the winner."""
         share, light = self.ceremony.share("clearing"), LIGHTS[self.state.mood]
+        if self._awaits_light:
+            share = 0.0
         if share < 1:
             surface.blit(self.hall.picture("dusk"), (0, 0))
         if share > 0:

@@ -16,10 +16,11 @@ GLOW = 14
 
 
 class Strip(Container):
-    """`told` stands at the left once it may be seen; meanwhile `skip` may. The button stands at the right, or below."""
+    """`told` stands at the left once it may be seen; meanwhile `skip` may. The `main` button stands at the right, or
+    below; it is a widget of the page's own, which is reached and read after those at the foot."""
 
     def __init__(self, ui: Ui, ceremony: Ceremony, told: Widget | None, skip: Button | None, main: Button) -> None:
-        super().__init__(ui, [one for one in (told, skip, main) if one is not None])
+        super().__init__(ui, [one for one in (told, skip) if one is not None])
         self.ceremony = ceremony
         self.told = told
         self.skip = skip
@@ -64,7 +65,6 @@ class Strip(Container):
         if self.skip is not None:
             self.skip.draw(surface)
         self._draw_pulse(surface)
-        self.main.draw(surface)
 
     def _draw_pulse(self, surface: pygame.Surface) -> None:
         """Once all is told, the button is lit up once."""

@@ -85,14 +85,19 @@ class TurningPicture(Widget):
             self._lay_card(picture, self.scene.card)
             self._lay_figure(picture, self.scene.seats[0], 0.77)
         else:
-            places = (0.5,) if len(self.scene.seats) == 1 else (0.26, 0.74)
+            alone = (0.33,) if self._has_burst else (0.5,)
+            places = alone if len(self.scene.seats) == 1 else (0.26, 0.74)
             for seat, across in zip(self.scene.seats, places, strict=True):
                 self._lay_figure(picture, seat, across)
-        if self.scene.gain >= LEAST_GAIN:
+        if self._has_burst:
             self._lay_burst(picture)
         picture = ui.paint.rounded(picture.convert_alpha(), ui.px(8))
         picture.blit(ui.paint.ring(size, palette.brass, ui.px(3), ui.px(8)), (0, 0))
         return picture
+
+    @property
+    def _has_burst(self) -> bool:
+        return self.scene.gain >= LEAST_GAIN
 
     def _ground(self, size: Size) -> pygame.Surface:
         """The middle of the place, with light where the players stand."""
@@ -127,7 +132,9 @@ class TurningPicture(Widget):
         words = ui.text.line(f"+{self.scene.gain}\u00a0%", "number", palette.warning_ink, letters)
         side = max(round(words.get_width() * 1.65), round(picture.get_height() * 0.42))
         star = ui.paint.svg(burst_markup(), (side, side))
-        centre = round(picture.get_width() * 0.53), round(picture.get_height() * 0.3)
+        is_beside = self.scene.card is None and len(self.scene.seats) == 1
+        across, down = (0.72, 0.45) if is_beside else (0.53, 0.3)
+        centre = round(picture.get_width() * across), round(picture.get_height() * down)
         picture.blit(star, star.get_rect(center=centre))
         picture.blit(words, words.get_rect(center=centre))
 
