@@ -7,8 +7,8 @@ from collections.abc import Callable
 from scenes.part import Part
 from scenes.play.results.state import ResultsState
 
-LINE_MILLISECONDS, MOST_MILLISECONDS = 420, 3200
-"""How long a line takes, and all of them together at the most."""
+LINE_MILLISECONDS, PART_MILLISECONDS, MOST_MILLISECONDS = 420, 120, 3200
+"""How long a line takes, and each of its parts, at the least; and all of them together at the most."""
 
 PAUSE_MILLISECONDS = 500
 SOUND_MILLISECONDS = 110
@@ -36,7 +36,7 @@ class Counting(Part):
         if self._has_told:
             self._maybe_go_on(now)
             return
-        duration = look.seconds(min(LINE_MILLISECONDS, MOST_MILLISECONDS / max(1, state.longest)))
+        duration = look.seconds(self._line_milliseconds)
         if duration <= 0 or look.reduced_motion:
             self.skip()
             return
@@ -46,6 +46,13 @@ class Counting(Part):
             self._play_count(now)
         if state.is_told:
             self._told()
+
+    @property
+    def _line_milliseconds(self) -> float:
+        """How long a line is told."""
+        lines = max(1, self.state.longest)
+        parts = max(sum(map(len, one.lines)) for one in self.state.tallies.values())
+        return min(MOST_MILLISECONDS, max(LINE_MILLISECONDS * lines, PART_MILLISECONDS * parts)) / lines
 
     def skip(self) -> None:
         """Tell everything at once, if it is not told yet."""

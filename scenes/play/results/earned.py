@@ -54,15 +54,39 @@ class Earned(Widget):
         return self._side + self.ui.px(10)
 
 
+class Shelf(Row):
+    """What was earned beside each other; the `last` words only where all of it stands on one line."""
+
+    def __init__(self, ui: Ui, parts: Sequence[Widget], last: Widget) -> None:
+        super().__init__(ui, [*parts, last], gap=26)
+        self._parts = list(parts)
+        self._all = [*parts, last]
+
+    def wants(self, width: int) -> Size:
+        self._choose(width)
+        return super().wants(width)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        self._choose(rect.width)
+        super().layout(rect)
+
+    def _choose(self, width: int) -> None:
+        self.children = self._all
+        if not self.is_one_line(width):
+            self.children = self._parts
+
+
 def earned(state: ResultsState, tip: str) -> Widget:
-    """What was earned, beside each other, and a tip of the coach; where that is nothing, how these players stand."""
+    """What was earned, beside each other, a tip of the coach, and how these players stand."""
     ui = state.app.ui
     parts = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
     if tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
         parts.append(Earned(ui, "hint", tip, WIDEST_TIP))
     if parts:
-        return Row(ui, parts, gap=26)
-    return Label(ui, state.history() or state.say("results.earned.nothing"), "body", on_paper=True)
+        return Shelf(ui, parts, Label(ui, state.history(), "body", on_paper=True, soft=True))
+    kept = state.say("results.earned.nothing") if state.ending.path else ""
+    length = state.say(f"unit.{state.match.ruleset.unit.name}.count", n=state.length)
+    return Label(ui, state.history() or kept or length, "body", on_paper=True)
 
 
 def shown(state: ResultsState) -> Sequence[Feat]:

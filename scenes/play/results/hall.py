@@ -20,10 +20,10 @@ from scenes.games.registry import presentation
 Light = Literal["dusk", "warm", "cold"]
 """While nobody knows who has won; for a win; and where the one person there has lost."""
 
-LET_THROUGH: dict[Light, Colour] = {"dusk": (104, 98, 112), "warm": (150, 118, 104), "cold": (74, 88, 122)}
+LET_THROUGH: dict[Light, Colour] = {"dusk": (104, 98, 112), "warm": (150, 118, 104), "cold": (90, 106, 142)}
 """What is let through of the colours of the place."""
 
-BEAM: dict[Light, Colour] = {"dusk": (0, 0, 0), "warm": (132, 90, 40), "cold": (22, 34, 58)}
+BEAM: dict[Light, Colour] = {"dusk": (0, 0, 0), "warm": (132, 90, 40), "cold": (36, 52, 84)}
 """What light adds behind the podium."""
 
 BLUR = 360

@@ -130,7 +130,7 @@ class TurningPicture(Widget):
         ui, palette = self.ui, self.ui.look.palette
         letters = max(ui.text.smallest, round(picture.get_height() * 0.14))
         words = ui.text.line(f"+{self.scene.gain}\u00a0%", "number", palette.warning_ink, letters)
-        side = max(round(words.get_width() * 1.65), round(picture.get_height() * 0.42))
+        side = max(round(words.get_width() * 1.9), round(picture.get_height() * 0.42))
         star = ui.paint.svg(burst_markup(), (side, side))
         is_beside = self.scene.card is None and len(self.scene.seats) == 1
         across, down = (0.72, 0.45) if is_beside else (0.53, 0.3)
