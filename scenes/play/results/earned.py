@@ -103,5 +103,6 @@ def told(state: ResultsState, feat: Feat) -> str:
     if feat.kind == "first_win" and not is_alone:
         return say("results.earned.first_win_of", who=state.escaped[feat.seat])
     level = say(f"level.{feat.level}") if feat.level else ""
-    words = say(f"results.earned.{feat.kind}", n=feat.n, level=level)
+    own = f"{state.match.ruleset.key}.earned.{feat.kind}"
+    words = say(state.app.words.first(own, f"results.earned.{feat.kind}"), n=feat.n, level=level)
     return words if is_alone else say("results.earned.of", who=state.escaped[feat.seat], feat=words)

@@ -3,7 +3,7 @@ lost."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -127,15 +127,27 @@ class Podium(Widget):
         whole = sum(WIDTH[min(3, one.place)] for one in ranked)
         return min(self.rect.height, round(self.rect.width * WIDEST / whole))
 
+    @property
+    def _towers(self) -> Towers:
+        """The towers above the chips, as wide as the window."""
+        room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height)
+        return Towers(self.results, room, self.plate.chips())
+
     # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw what takes long, one after the other: the figures, and what stands on the towers."""
+        for step in self.steps():
+            self._figure(step)
+            yield
+        yield from self._towers.draw_ahead()
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.rect.height < self.ui.px(LEAST):
             return
         gone = self.ceremony.eased("clearing")
         if gone < 1:
-            room = pygame.Rect(0, self.rect.top, surface.get_width(), self.rect.height)
-            Towers(self.results, room, self.plate.chips()).draw(surface, gone)
+            self._towers.draw(surface, gone)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
         steps = sorted(self.steps(), key=lambda step: -step.level)
@@ -216,7 +228,16 @@ class Podium(Widget):
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()
         if not one.is_winner:
-            draw_badge(ui, surface, (block.left + ui.px(14), block.top + ui.px(14)), one)
+            edge = ui.px(14)
+            across = block.right - edge if self._rests_at(step) else block.left + edge
+            draw_badge(ui, surface, (across, block.top + edge), one)
+
+    def _rests_at(self, step: Step) -> bool:
+        """Whether the one who has lost rests at the outer corner of a step, because they stand on none."""
+        state = self.results
+        if state.mood != "loss" or step.block.centerx >= self.rect.centerx:
+            return False
+        return all(one.seat != state.people[0] for one in state.rankings[:3])
 
     def _draw_crowns(self, surface: pygame.Surface, winners: Sequence[Step]) -> None:
         """It falls from above, and lands on the heads."""
@@ -254,7 +275,7 @@ class Podium(Widget):
             edge = step.block.left if is_left else step.block.right
             foot = edge + round(step.block.width * (0.06 if is_left else -0.06)), step.block.top + self.ui.px(10)
         else:
-            left = min(step.block.left for step in steps) + round(high * 0.06)
+            left = min(step.block.left for step in steps) - round(high * 0.04)
             foot = max(left, self.rect.left + round(high * 1.4)), self.rect.bottom - self.ui.px(4)
         layer = pygame.Surface((high * 4, high * 4), pygame.SRCALPHA)
         self._light_lantern(layer, high, None if step is not None else own)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.match.match import Match
@@ -62,6 +64,8 @@ class ResultsScene(PageScene):
         self.counting = Counting(self.state, self._celebrate)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
         self.around = ResultsPage(self.state, self.counting, self.ceremony, self.reviewing, self.ways_on, self.hall)
+        self._ahead: Iterator[None] | None = None
+        """Draws what takes long before the first picture is shown."""
         self.parts = self.ways_on, self.reviewing, self.counting, self.ceremony
 
     @property
@@ -154,7 +158,9 @@ class ResultsScene(PageScene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def prepare(self) -> bool:
-        return not self.hall.is_there("dusk")
+        if self._ahead is None:
+            self._ahead = self.around.podium.draw_ahead()
+        return next(self._ahead, self) is None or not self.hall.is_there("dusk")
 
     @property
     def _awaits_light(self) -> bool:

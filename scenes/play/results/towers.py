@@ -3,8 +3,9 @@ the player."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 import pygame
 
@@ -57,16 +58,36 @@ class Towers:
         surface.set_clip(before)
 
     def _draw_one(self, surface: pygame.Surface, seat: int, chip: pygame.Rect, per_point: float, sunk: int) -> None:
-        wide = min(self.ui.px(WIDEST), round(chip.width * SHARE_OF_CHIP))
-        floor = self.stage.bottom + sunk
         parts = self.state.tallies[seat].counted(self.state.told)
-        level, lost = 0.0, -sum(min(0, part.points) for part in parts)
+        top = self.stage.bottom + sunk
+        for part, crate in self._crates(parts, chip, per_point):
+            self._draw_crate(surface, seat, part, crate.move(0, sunk))
+            top = crate.top + sunk
+        lost = -sum(min(0, part.points) for part in parts)
+        self._draw_rider(surface, seat, (chip.centerx, top), lost)
+
+    def _crates(
+        self, parts: Sequence[Share], chip: pygame.Rect, per_point: float
+    ) -> Iterator[tuple[Share, pygame.Rect]]:
+        """Whatever gave points, and where its crate stands, from the lowest on."""
+        wide, floor, level = min(self.ui.px(WIDEST), round(chip.width * SHARE_OF_CHIP)), self.stage.bottom, 0
         for part in [part for part in parts if part.points > 0]:
             top, bottom = floor - round((level + part.points) * per_point), floor - round(level * per_point)
-            crate = pygame.Rect(chip.centerx - wide // 2, top, wide, max(3, bottom - top))
-            self._draw_crate(surface, seat, part, crate)
+            yield part, pygame.Rect(chip.centerx - wide // 2, top, wide, max(3, bottom - top))
             level += part.points
-        self._draw_rider(surface, seat, (chip.centerx, floor - round(level * per_point)), lost)
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw the pictures on all crates, one after the other, in the order in which they will be told."""
+        per_point = self.per_point
+        told = [
+            list(self._crates(self.state.tallies[seat].counted(self.state.longest), chip, per_point))
+            for seat, chip in enumerate(self.chips)
+        ]
+        for level in zip_longest(*told):
+            for part, crate in filter(None, level):
+                if part.card is not None and self._is_pictured(crate):
+                    self._picture(part.card, self._inner(crate).size)
+                    yield
 
     def _draw_rider(self, surface: pygame.Surface, seat: int, foot: tuple[int, int], lost: int) -> None:
         ui, side = self.ui, self.ui.px(PORTRAIT)
@@ -81,13 +102,20 @@ class Towers:
         ui, palette = self.ui, self.ui.look.palette
         markup = _crate_markup(crate.size, palette.seat(seat), ui.px(1))
         surface.blit(ui.paint.svg(markup, crate.size), crate)
-        inner = crate.inflate(-2 * ui.px(4), -2 * ui.px(3))
-        if part.card is not None and inner.height >= ui.px(PICTURED):
+        inner, is_pictured = self._inner(crate), self._is_pictured(crate)
+        if part.card is not None and is_pictured:
             surface.blit(self._picture(part.card, inner.size), inner)
-        if part.whom is not None and inner.height >= ui.px(PICTURED):
+        if part.whom is not None and is_pictured:
             self._draw_outlasted(surface, part.whom, inner)
         if crate.height >= ui.text.height("label") + ui.px(LABELLED):
             self._draw_label(surface, (inner.right - ui.px(2), crate.centery), f"+{part.points}", palette.lamplight)
+
+    def _inner(self, crate: pygame.Rect) -> pygame.Rect:
+        """Where the picture on a crate is."""
+        return crate.inflate(-2 * self.ui.px(4), -2 * self.ui.px(3))
+
+    def _is_pictured(self, crate: pygame.Rect) -> bool:
+        return self._inner(crate).height >= self.ui.px(PICTURED)
 
     def _picture(self, card: int, size: Size) -> pygame.Surface:
         """A band of a card's picture that fills a crate."""
