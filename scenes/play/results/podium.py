@@ -276,7 +276,7 @@ class Podium(Widget):
             foot = edge + round(step.block.width * (0.06 if is_left else -0.06)), step.block.top + self.ui.px(10)
         else:
             left = min(step.block.left for step in steps) - round(high * 0.04)
-            foot = max(left, self.rect.left + round(high * 1.4)), self.rect.bottom - self.ui.px(4)
+            foot = max(left, self.rect.left + round(high * 1.2)), self.rect.bottom - self.ui.px(4)
         layer = pygame.Surface((high * 4, high * 4), pygame.SRCALPHA)
         self._light_lantern(layer, high, None if step is not None else own)
         layer.set_alpha(round(255 * share))
