@@ -20,8 +20,6 @@ class PageScene(Scene):
 
     first: Hashable = None
     """What has the focus when the scene opens."""
-    waits_for_a_key = False
-    """Whether nothing has it until a key is pressed that looks for it."""
 
     def build(self) -> None:
         ui = self.app.ui
@@ -44,8 +42,6 @@ class PageScene(Scene):
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         focus = self.page.focus
-        if self.waits_for_a_key:
-            return
         if focus.current is None:
             focus.focus(self.first)
         if focus.current is None:

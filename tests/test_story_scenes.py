@@ -383,7 +383,7 @@ class TestResults:
         app.scenes.push(scene := ResultsScene(app, played()))
         wait(app, 0.1)
         app.scenes.draw()
-        assert scene.state.is_told and not scene.ceremony.is_under_way and not scene.animates
+        assert scene.state.is_told and not scene.ceremony.is_under_way
 
     def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
         self, app: Menagerie, opened_doors: list[tuple[str, Any]]

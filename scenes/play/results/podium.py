@@ -137,6 +137,8 @@ class Podium(Widget):
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw what takes long, one after the other: the figures, and what stands on the towers."""
+        if self.rect.height < self.ui.px(LEAST):
+            return
         for step in self.steps():
             self._figure(step)
             yield

@@ -24,6 +24,7 @@ from scenes.play.results.page import ResultsPage
 from scenes.play.results.reviewing import Reviewing
 from scenes.play.results.state import Mood, ResultsState
 from scenes.play.results.ways_on import WaysOn
+from scenes.scene import Scene
 
 LIGHTS: dict[Mood, Light] = {"win": "warm", "even": "warm", "loss": "cold"}
 
@@ -40,7 +41,6 @@ class ResultsScene(PageScene):
     leads away from here.
     """
 
-    waits_for_a_key = True
     first = "rematch"
 
     def __init__(
@@ -75,6 +75,9 @@ class ResultsScene(PageScene):
     def build(self) -> None:
         super().build()
         self.hall.begin("dusk", LIGHTS[self.state.mood])
+
+    def layout(self, rect: pygame.Rect) -> None:
+        Scene.layout(self, rect)
 
     def widgets(self) -> list[Widget]:
         return self.around.widgets()
