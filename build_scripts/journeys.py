@@ -91,6 +91,8 @@ class Game:
             listener.wait_for(is_told, "its words", TOLD_SECONDS)
         window = listener.wait_for(is_asked, "a question")
         if is_over(window):
+            # Nothing has the focus at first; the first key shows where the keyboard begins.
+            listener.press("Tab")
             window = listener.look()
             judge.at_rest(window, window.name)
             return False

@@ -314,7 +314,7 @@ class Visit:
         if len(self.resident.finished("finished")) != kept + 1:
             raise WorkshopError("The game that ended was not kept by itself.")
         self.keep("results", self.still(LOOKING_SECONDS))
-        # The first key shows where the keyboard is; the star is the second button from the left.
+        # The first key shows where the keyboard is, on the gold button that ends a row; the star is the second there.
         type_keys(self.hands, ("End", "Home", "Right", "Return"))
         self.wait(lambda: bool(self.resident.finished("replays")), SAVE_SECONDS, "The star did not keep the game")
         self.keep("starred", self.still())

@@ -7,8 +7,9 @@ from typing import TypeVar, cast
 
 import pygame
 
-from game.art.creature import CreatureSpec, compose
+from game.art.creature import SIDE, CreatureSpec, compose, cut_out
 from game.art.icons import TYPE_COLOURS
+from game.art.svg import sheet
 from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
@@ -31,6 +32,9 @@ PORTRAITS: tuple[tuple[str, int], ...] = (
     ("ghost", 12),
 )
 """The creatures that players can be, by number: family and seed."""
+
+RIM = 3.0
+"""How wide the pale rim around a figure is, on a field of 300 by 300."""
 
 PORTRAIT_SIDE = 128
 """Pixels across the picture of which all smaller portraits are made, so that each creature is drawn only once."""
@@ -58,6 +62,11 @@ class Pictures:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""
         family, seed = PORTRAITS[number % len(PORTRAITS)]
         return self._portraits.get((family, seed, pixels), lambda: _round(self._square(family, seed, pixels)))
+
+    def figure(self, number: int, side: int) -> pygame.Surface:
+        """The creature of a player's portrait, cut out, so many pixels across; shared, so do not draw on it."""
+        family, seed = PORTRAITS[number % len(PORTRAITS)]
+        return self._creatures.get(("figure", family, seed, side), lambda: _figure(family, seed, side))
 
     @property
     def has_portraits_to_draw(self) -> bool:
@@ -91,6 +100,10 @@ class Pictures:
 
 def _creature(family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
     return picture(compose(CreatureSpec(family, seed, rank=2, plan=plan), shape=size), size)
+
+
+def _figure(family: str, seed: int, side: int) -> pygame.Surface:
+    return picture(sheet((SIDE, SIDE), (side, side), cut_out(CreatureSpec(family, seed, rank=2), RIM)), (side, side))
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:

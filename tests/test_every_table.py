@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, count, cycle
+from itertools import combinations, count, cycle, pairwise
 from random import Random
 
 import pygame
@@ -435,7 +435,14 @@ def test_results_are_told_and_nothing_of_them_is_clipped(
     hands.give(key("skip", "s"))
     hands.app.scenes.draw()
     assert scene.state.is_told
-    assert [account.points for account in scene.around.sheets] == [one.score for one in scene.state.rankings]
+    assert [scene.around.plate.points(one.seat) for one in scene.state.rankings] == [
+        one.score for one in scene.state.rankings
+    ]
+    assert_whole(hands.app, scene, size)
+    parts = scene.around.headline, scene.around.plate, scene.around.strip, scene.around.foot
+    assert all(upper.rect.bottom <= lower.rect.top for upper, lower in pairwise(parts)), "nothing lies on another"
+    scene.around.turn_numbers()
+    hands.app.scenes.draw()
     assert_whole(hands.app, scene, size)
     hands.close()
 

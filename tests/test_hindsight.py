@@ -332,6 +332,7 @@ class TestResults:
         told = scene.reviewing.panel.sentence()
         assert "was never behind" in told or "lead for good" in told
         assert hindsight.retrospect is not None
+        scene.around.turn_numbers()
         found = [app.ui.focus.find(("best", seat)) for seat in hindsight.retrospect.best_moves]
         assert found and all(spot is not None and spot.enabled for spot in found)
 
@@ -345,7 +346,7 @@ class TestResults:
         app.scenes.push(scene := ResultsScene(app, hindsight.match, ending=ending, hindsight=hindsight))
 
         def labels() -> list[str]:
-            return [part.label for part in _all_parts(scene.around.body) if isinstance(part, Label)]
+            return [part.label for widget in scene.page.widgets for part in _all_parts(widget)]
 
         winner = scene.state.names[hindsight.match.table.outcome[0][0]]  # type: ignore[index]
         given_away = (winner, scene.state.tie(), scene.state.history())
@@ -354,8 +355,9 @@ class TestResults:
         assert not scene.state.is_told
         assert not [label for label in labels() for word in given_away if word in label]
         scene.counting.skip()
-        assert scene.state.tie() in labels() and scene.state.history() in labels()
         assert any(winner in label for label in labels())
+        scene.around.turn_numbers()
+        assert all(any(word in label for label in labels()) for word in given_away)
 
     def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
@@ -392,6 +394,7 @@ class TestResults:
         scene = results(hands.app, hindsight)
         press = hands.click if by == "pointer" else hands.take
         seat, move = next(iter(hindsight.retrospect.best_moves.items()))
+        press("numbers")
         press(("best", seat))
         replay = hands.scene
         assert isinstance(replay, ReplayScene)
@@ -404,6 +407,7 @@ class TestResults:
         assert hands.scene is scene and scene.state.is_told
         decision = hindsight.retrospect.turning_point.decision
         if decision is not None:
+            press("numbers")
             press("turning_point")
             assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place == decision.place
 
@@ -429,7 +433,7 @@ class TestResults:
     def test_the_curve_ends_where_the_game_did(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
-        curves = [part for part in _all_parts(scene.around.body) if isinstance(part, Curve)]
+        curves = [part for widget in scene.page.widgets for part in _all_parts(widget) if isinstance(part, Curve)]
         (curve,) = curves
         winner = scene.reviewing.hindsight.match.table.outcome[0][0]  # type: ignore[index]
         heights = [curve.points(seat)[-1][1] for seat in range(3)]
@@ -447,8 +451,9 @@ class TestResults:
         hindsight = glimpsed(ended(rules, rules.most))
         scene = results(app, hindsight)
         assert hindsight.retrospect is not None
-        if scale == 1.0:
-            assert not scene.around.body.scroll.is_needed, "all of it can be seen at once"
+        assert len(scene.around.plate.chips()) == rules.most and scene.around.podium.rect.height > 100
+        assert app.ui.focus.find("rematch") is not None, "the ways on are there without scrolling"
+        scene.around.turn_numbers()
         visitor = Visitor(app)
         for seat in hindsight.retrospect.best_moves:
             hint = visitor.spot(("best", seat)).hint
@@ -470,9 +475,12 @@ class TestResults:
         app = open_app((1920, 1080))
         app.scenes.push(scene := ResultsScene(app, match, ending=ending, hindsight=hindsight))
         scene.counting.skip()
-        assert max(len(account.told) for account in scene.around.sheets) > 8
-        assert not scene.around.body.scroll.is_needed
-        assert len(scene.around.sheets) == len(hindsight.retrospect.best_moves) == 6
+        scene.around.turn_numbers()
+        drawer = scene.around.numbers
+        assert drawer is not None
+        assert max(len(account.told) for account in drawer.sheets) > 8
+        assert not drawer.body.scroll.is_needed
+        assert len(drawer.sheets) == len(hindsight.retrospect.best_moves) == 6
 
 
 def _all_parts(part: Any) -> list[Any]:
@@ -522,7 +530,9 @@ class TestWhy:
     def test_the_terms_stand_in_the_hint_of_a_card(self, open_app: Callable[..., Menagerie]) -> None:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
-        account = next(account for account in scene.around.sheets if account.told)
+        scene.around.turn_numbers()
+        assert scene.around.numbers is not None
+        account = next(account for account in scene.around.numbers.sheets if account.told)
         spot = Visitor(app).spot((account.key, 0))
         assert spot.hint.startswith(account.told[0].words) and "(" in spot.hint
         assert spot.hint in spot.label

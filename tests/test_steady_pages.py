@@ -271,7 +271,7 @@ class TestResults:
         return presser
 
     def places(self, guest: Presser) -> dict[Hashable, tuple[int, ...]]:
-        return {spot.key: tuple(spot.rect) for spot in guest.app.ui.focus.spots if spot.zone == "foot"}
+        return {spot.key: tuple(spot.rect) for spot in guest.app.ui.focus.spots if spot.zone in ("foot", "strip")}
 
     def test_a_star_leaves_everything_where_it_is(self, guest: Presser) -> None:
         before = self.places(guest)

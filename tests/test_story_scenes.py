@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from math import ceil
 from typing import Any
 
 import pygame
@@ -16,9 +15,11 @@ from game.rulesets import RULESETS
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
-from game.rulesets.ruleset import Ruleset
+from game.rulesets.ruleset import Ruleset, ScoreLine
 from game.session.course import LEARNER, Course, Verdict, script_of
+from game.session.ending import Ending
 from game.session.recording import EVERYBODY, Recording
+from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
@@ -26,6 +27,7 @@ from game.store import games
 from game.store.finished import finished
 from game.store.own import home
 from game.store.settings import Settings
+from game.store.statistics import Feat
 from game.table.choices import READY, Choice
 from game.words import Words, texts_of
 from scenes import routes
@@ -38,9 +40,9 @@ from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
 from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.rankings import Ranking, rankings
 from scenes.play.results.scene import ResultsScene
-from scenes.play.results.score_sheets import SheetLine
-from scenes.play.results.state import rankings
+from scenes.play.results.tally import Tally
 from scenes.scene import Scene
 from tests.visitor import Visitor, arrow_towards
 
@@ -303,8 +305,11 @@ class TestResults:
         match = played(4, 6)
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
         app.scenes.push(scene := ResultsScene(app, match))
+        press(app, "s")
         assert "Ben" in scene.title and "Dora" in scene.title
-        assert [seat for seat, _ in scene.around.banner.portraits] == [1, 3]
+        crowned = [step for step in scene.around.podium.steps() if step.ranking.is_winner]
+        assert {step.ranking.seat for step in crowned} == {1, 3}
+        assert len({step.block.top for step in crowned}) == 1, "they stand equally high"
 
     def test_lines_are_told_one_after_the_other(self, app: Menagerie) -> None:
         app.scenes.push(scene := ResultsScene(app, played()))
@@ -316,23 +321,49 @@ class TestResults:
         assert told == sorted(told) and told[0] == 0 and len({int(part) for part in told}) > scene.state.longest - 1
         assert scene.state.is_told
         scores = {one.seat: one.score for one in scene.state.rankings}
-        assert all(account.points == scores[account.ranking.seat] for account in scene.around.sheets)
+        assert all(scene.around.plate.points(seat) == score for seat, score in scores.items())
 
     def test_nothing_shows_how_it_came_out_before_it_is_added_up(self, app: Menagerie) -> None:
         app.scenes.push(scene := ResultsScene(app, played()))
         app.scenes.draw()
+        told = scene.state.title
         while not scene.state.is_told:
-            for account in scene.around.sheets:
-                spots = account.spots()
-                assert account.is_told or "place" not in spots[0].label
-                assert [spot.key[1] for spot in spots[1:]] == list(range(ceil(account.shown)))
+            read = " ".join(node.name for top in scene.outline() for node in top.walk())
+            assert "place" not in read and "wins" not in read and scene.title != told
+            assert not scene.around.sides and not scene.around.podium.outline()
+            assert app.ui.focus.find("numbers") is None
             wait(app, 0.1)
-        assert all("place" in account.spots()[0].label for account in scene.around.sheets)
+        read = " ".join(node.name for top in scene.outline() for node in top.walk())
+        assert "place 1" in read and plain(told) in read and scene.title == told
 
-    def test_a_lines_badge_grows_with_the_cards_that_it_adds_up(self) -> None:
-        line = SheetLine("Creatures", "", "", 9, None, (4, 5, 6), (2, 3, 4))
-        assert [line.told_points(amount) for amount in (0.0, 0.4, 0.7, 0.99, 1.0)] == [0, 2, 5, 9, 9]
-        assert SheetLine("One card", "", "", 7, 4).told_points(0.6) == 7
+    def test_a_line_is_counted_card_by_card(self) -> None:
+        terms = tuple([ScoreLine("card", {"card": card}, points) for card, points in ((4, 2), (5, 3), (6, 4))])
+        lines = (ScoreLine("one", {"card": 7}, 7), ScoreLine("creatures", {}, 9, terms))
+        tally = Tally(Ranking(0, 1, 16, True, lines))
+        assert [tally.points(told) for told in (0.6, 1.0, 1.4, 1.7, 1.99, 2.0)] == [0, 7, 9, 12, 12, 16]
+
+    def test_nothing_has_the_focus_at_first_so_that_enter_loses_nothing(
+        self, app: Menagerie, opened_doors: list[tuple[str, Any]]
+    ) -> None:
+        app.ui.focus.visible = True
+        app.scenes.push(scene := ResultsScene(app, played()))
+        for told in (False, True):
+            assert scene.state.is_told is told and app.ui.focus.current is None
+            press(app, "return")
+            press(app, "space")
+            assert not opened_doors and app.ui.focus.current is None and scene.state.is_told is told
+            press(app, "s")
+        press(app, "down")
+        assert app.ui.focus.key == "rematch" and app.ui.focus.visible and not opened_doors
+
+    def test_one_press_tells_all_and_is_nothing_else(self, app: Menagerie) -> None:
+        app.scenes.push(scene := ResultsScene(app, played()))
+        while not scene.state.is_told:
+            wait(app, 0.1)
+        assert scene.ceremony.is_under_way
+        card = app.ui.focus.find("best_card")
+        click(app, card.rect.center if card is not None else (3, 3))
+        assert not scene.ceremony.is_under_way and scene.around.closer is None
 
     def test_it_can_be_skipped_by_key_click_and_button(self, app: Menagerie) -> None:
         match = played()
@@ -345,14 +376,14 @@ class TestResults:
             wait(app, 0.1)
             assert not scene.state.is_told
             skip()
-            assert scene.state.is_told and scene.around.banner.label == scene.title
+            assert scene.state.is_told and scene.around.headline.label == scene.title
 
     def test_with_reduced_motion_all_stands_there_at_once(self) -> None:
         app = an_app(reduced_motion=True)
         app.scenes.push(scene := ResultsScene(app, played()))
         wait(app, 0.1)
         app.scenes.draw()
-        assert scene.state.is_told and not scene.burst.has_sparks
+        assert scene.state.is_told and not scene.ceremony.is_under_way
 
     def test_a_rematch_keeps_players_and_cards_and_passes_the_start_on(
         self, app: Menagerie, opened_doors: list[tuple[str, Any]]
@@ -401,11 +432,25 @@ class TestResults:
     def test_a_card_can_be_looked_at_closely(self, app: Menagerie) -> None:
         app.scenes.push(scene := ResultsScene(app, played()))
         press(app, "s")
-        take(app, (scene.around.sheets[0].key, 0))
+        take(app, "numbers")
+        assert scene.around.numbers is not None
+        take(app, (scene.around.numbers.sheets[0].key, 0))
         assert scene.around.closer is not None
         app.scenes.draw()
         press(app, "escape")
         assert scene.around.closer is None and app.scenes.top is scene
+        press(app, "escape")
+        assert scene.around.numbers is None and app.scenes.top is scene, "the drawer folds up first"
+
+    def test_what_was_earned_is_told(self, app: Menagerie) -> None:
+        match = played()
+        match.table.outcome = ((0,), (9, 1))
+        ending = Ending(match)
+        ending.feats = [Feat(0, "first_win"), Feat(0, "record", 9)]
+        app.scenes.push(scene := ResultsScene(app, match, ending=ending))
+        press(app, "s")
+        read = [node.name for top in scene.outline() for node in top.walk()]
+        assert "Your first win at this game" in read and "New record: 9 points" in read
 
 
 # -- the replay --------------------------------------------------------------------------------------------------------

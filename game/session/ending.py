@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.match.record import Record
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
-from game.store.statistics import Meeting, count_game
+from game.store.statistics import Feat, Meeting, count_game
 
 Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 """The seats that have won, and the score of each."""
@@ -28,6 +28,8 @@ class Ending:
         """How many older games had to go for it."""
         self.meeting: Meeting | None = None
         """How its players stand against each other with this game; None where that is not counted."""
+        self.feats: list[Feat] = []
+        """What its people have achieved with it."""
         self.owed: tuple[Record, Outcome, str] | None = None
         """What is still to be counted: the game, who won it and how, and the name by which it is counted once."""
         self.problems: list[StoreError] = []
@@ -61,7 +63,7 @@ class Ending:
         if self.owed is None:
             return
         record, (winners, scores), name = self.owed
-        self.meeting = count_game(record, winners, scores, self.problems, name)
+        self.meeting = count_game(record, winners, scores, self.problems, name, self.feats)
         self.owed = None
 
     # -- the star ------------------------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ Games with help are counted apart, so that they spoil nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -46,6 +47,19 @@ class Tally(msgspec.Struct):
     won: Annotated[float, Meta(ge=0, le=MOST)] = 0.0
     helped: Count = 0
     best: bounds.Whole | None = None
+    streak: Count = 0
+    """How many of the last games were won alone, one after the other."""
+
+
+@dataclass(frozen=True)
+class Feat:
+    """What a person has achieved with a game that was just counted, by seat: the first win at it, the first against
+    opponents of their level, more points than ever before (`n`), or so many wins in a row (`n`)."""
+
+    seat: int
+    kind: Literal["first_win", "level_beaten", "record", "streak"]
+    n: int = 0
+    level: str = ""
 
 
 class Meeting(msgspec.Struct):
@@ -104,27 +118,32 @@ def count_game(
     scores: tuple[int, ...],
     problems: list[StoreError] | None = None,
     name: str = "",
+    feats: list[Feat] | None = None,
 ) -> Meeting | None:
     """Add a finished game in which at least one person played to what is counted so far, by whatever window; once, if
     it has a name of its own.
 
     Tells how its players stand against each other now; None for players whose names do not tell them apart. A broken
-    file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
+    file is set aside with a sentence in `problems`; what its people achieved is added to `feats`. Raises StoreError,
+    and then the file is as it was.
     """
     people = [place for place, seat in enumerate(record.seats) if seat.player == PERSON]
     if not people:
         return None
     met: list[Meeting | None] = []
+    achieved: list[Feat] = []
 
     def add(statistics: Statistics) -> None:
         if name and name in statistics.counted:
             met.append(_met(statistics, record))
             return
         statistics.counted += [name] if name else []
-        _add(statistics, record, people, winners, scores)
+        achieved.extend(_add(statistics, record, people, winners, scores))
         met.append(_meet(statistics, record, winners))
 
     _change(add, [] if problems is None else problems)
+    if feats is not None:
+        feats.extend(achieved)
     return met[0]
 
 
@@ -172,14 +191,23 @@ def _met(statistics: Statistics, record: Record) -> Meeting | None:
 
 def _add(
     statistics: Statistics, record: Record, people: list[int], winners: tuple[int, ...], scores: tuple[int, ...]
-) -> None:
-    """To one person's games by the strongest opponent; where several share a screen, to each one's own."""
+) -> list[Feat]:
+    """To one person's games by the strongest opponent; where several share a screen, to each one's own. What they have
+    achieved."""
     opponents = [seat.player for seat in record.seats if seat.player in STRENGTHS and seat.player != PERSON]
     against = max(opponents, key=STRENGTHS.index) if opponents else PERSON
+    feats: list[Feat] = []
     for seat in people:
-        kind = against if len(people) == 1 else sharing(record.seats[seat].name)
+        kinds = STRENGTHS if len(people) == 1 else (sharing(record.seats[seat].name),)
+        own = [tally for kind in kinds if (tally := statistics.tallies.get(f"{record.game}/{kind}")) is not None]
+        is_first = not any(tally.won for tally in own)
+        kind = against if len(people) == 1 else kinds[0]
         tally = statistics.tallies.setdefault(f"{record.game}/{kind}", Tally())
+        before = msgspec.structs.replace(tally)
         _count(tally, record, seat in winners, len(winners), scores[seat])
+        if not record.asked_for_help:
+            feats += _feats(before, tally, seat, "" if len(people) > 1 else against, is_first=is_first)
+    return feats
 
 
 def _count(tally: Tally, record: Record, has_won: bool, winners: int, score: int) -> None:
@@ -190,6 +218,22 @@ def _count(tally: Tally, record: Record, has_won: bool, winners: int, score: int
         tally.games = min(MOST, tally.games + 1)
         tally.won = min(MOST, tally.won + has_won / max(1, winners))
         tally.best = score if tally.best is None else max(tally.best, score)
+        tally.streak = min(MOST, tally.streak + 1) if has_won and winners == 1 else 0
+
+
+def _feats(before: Tally, after: Tally, seat: int, level: str, *, is_first: bool) -> list[Feat]:
+    """What one more game has changed for a person; `is_first` where they had won none of any kind."""
+    found: list[Feat] = []
+    if after.streak:
+        if is_first:
+            found.append(Feat(seat, "first_win"))
+        elif level and not before.won:
+            found.append(Feat(seat, "level_beaten", level=level))
+        if after.streak > 1:
+            found.append(Feat(seat, "streak", after.streak))
+    if before.best is not None and after.best is not None and after.best > before.best:
+        found.append(Feat(seat, "record", after.best))
+    return found
 
 
 def sharing(name: str) -> str:

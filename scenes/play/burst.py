@@ -62,7 +62,7 @@ class Burst(Part):
         if self.started is None:
             return
         palette = self.ui.look.palette
-        rays = self.ui.paint.svg(_rays_markup(hexadecimal(palette.lamplight)), (2 * radius, 2 * radius))
+        rays = self.ui.paint.svg(rays_markup(hexadecimal(palette.lamplight)), (2 * radius, 2 * radius))
         if self.share < 1:
             rays = rays.copy()
             rays.set_alpha(round(255 * min(1.0, self.share * 3)))
@@ -84,8 +84,8 @@ class Burst(Part):
             surface.blit(spark, spark.get_rect(center=(round(x), round(y))))
 
 
-def _rays_markup(light: str) -> str:
-    """Wedges of light that fade outwards."""
+def rays_markup(light: str, opacity: float = 0.75) -> str:
+    """Wedges of light that fade outwards, so dense in their middle."""
     wedges = []
     for ray in range(RAYS):
         middle, half = math.tau * ray / RAYS, math.pi / RAYS * (0.55 if ray % 2 else 0.8)
@@ -95,6 +95,6 @@ def _rays_markup(light: str) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><defs>'
         '<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="100" cy="100" r="99">'
-        f'<stop offset="0%" stop-color="{light}" stop-opacity="0.75"/>'
+        f'<stop offset="0%" stop-color="{light}" stop-opacity="{opacity}"/>'
         f'<stop offset="100%" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>{"".join(wedges)}</svg>'
     )

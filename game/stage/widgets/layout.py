@@ -105,6 +105,10 @@ class Row(Container):
             self._lay_line(line, pygame.Rect(rect.left, top, rect.width, _height(line)))
             top += _height(line) + self.ui.px(self.gap)
 
+    def is_one_line(self, width: int) -> bool:
+        """Whether all fit beside each other."""
+        return len(self._lines(width)) <= 1
+
     def _lines(self, width: int) -> list[Line]:
         lines: list[Line] = []
         taken = width

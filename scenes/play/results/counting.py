@@ -1,4 +1,4 @@
-"""Counting: score sheets are told line by line, or all at once; a demonstration then goes on by itself."""
+"""Counting: scores are told line by line, or all at once; a demonstration then goes on by itself."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Callable
 from scenes.part import Part
 from scenes.play.results.state import ResultsState
 
-LINE_MILLISECONDS = 420
+LINE_MILLISECONDS, PART_MILLISECONDS, MOST_MILLISECONDS = 420, 120, 3200
+"""How long a line takes, and each of its parts, at the least; and all of them together at the most."""
+
 PAUSE_MILLISECONDS = 500
+SOUND_MILLISECONDS = 110
 REST_SECONDS = 9.0
 """How long a result of a demonstration stands before the next game begins."""
 
@@ -23,30 +26,49 @@ class Counting(Part):
         """Whether the next game begins by itself; a key or a press of the pointer ends that."""
         self._goes_on_at: float | None = None
         self._began: float | None = None
+        self._has_told = False
+        self._heard_at = float("-inf")
 
     def tick(self, now: float) -> None:
         state, look = self.state, self.state.app.look
         if self._began is None:
             self._began = now + look.seconds(PAUSE_MILLISECONDS)
-        if state.is_told:
+        if self._has_told:
             self._maybe_go_on(now)
             return
-        duration = look.seconds(LINE_MILLISECONDS)
+        duration = look.seconds(self._line_milliseconds)
         if duration <= 0 or look.reduced_motion:
             self.skip()
             return
-        before = int(state.told)
+        before = state.told
         state.told = min(float(state.longest), max(0.0, (now - self._began) / duration))
-        if int(state.told) > before:
-            state.app.sound.play("counter_up")
+        if any(len(one.counted(state.told)) > len(one.counted(before)) for one in state.tallies.values()):
+            self._play_count(now)
         if state.is_told:
-            self.on_told()
+            self._told()
+
+    @property
+    def _line_milliseconds(self) -> float:
+        """How long a line is told."""
+        lines = max(1, self.state.longest)
+        parts = max(sum(map(len, one.lines)) for one in self.state.tallies.values())
+        return min(MOST_MILLISECONDS, max(LINE_MILLISECONDS * lines, PART_MILLISECONDS * parts)) / lines
 
     def skip(self) -> None:
         """Tell everything at once, if it is not told yet."""
-        if not self.state.is_told:
+        if not self._has_told:
             self.state.told = float(self.state.longest)
-            self.on_told()
+            self._told()
+
+    def _told(self) -> None:
+        self._has_told = True
+        self.on_told()
+
+    def _play_count(self, now: float) -> None:
+        """One sound for what is counted at nearly the same time."""
+        if now - self._heard_at >= self.state.app.look.seconds(SOUND_MILLISECONDS):
+            self._heard_at = now
+            self.state.app.sound.play("counter_up")
 
     def _maybe_go_on(self, now: float) -> None:
         """In a demonstration, leave the result standing for a while, then begin the next game."""
@@ -59,7 +81,7 @@ class Counting(Part):
 
     @property
     def animates(self) -> bool:
-        return not self.state.is_told
+        return not self._has_told
 
     @property
     def wake_in(self) -> float | None:

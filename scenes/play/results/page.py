@@ -1,4 +1,5 @@
-"""The page of the results: the head with who won, a score sheet for each player, and the buttons at the foot."""
+"""The page of the results: a headline, the podium with what turned the game and the best card beside it, what was
+earned, and the ways on; or in place of the podium all in numbers."""
 
 from __future__ import annotations
 
@@ -6,26 +7,35 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.stage.drawing.text import Role, escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.layout import Column, Grid, Reserved, Row
-from game.stage.widgets.scroll import ScrollColumn
+from game.stage.widgets.layout import Reserved
 from game.table.sight import view
 from scenes import routes
 from scenes.page_widgets import star_button
-from scenes.play.burst import Burst
 from scenes.play.closer import CLOSER_WIDTH, Closer, large_size
+from scenes.play.results.best_card import best_panel
+from scenes.play.results.ceremony import Ceremony
+from scenes.play.results.confetti import Confetti
+from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.counting import Counting
-from scenes.play.results.head import ThreeBeside, WinnersBanner
+from scenes.play.results.earned import earned
+from scenes.play.results.foot import Foot
+from scenes.play.results.hall import Hall
+from scenes.play.results.headline import Headline
+from scenes.play.results.measures import Measures
+from scenes.play.results.numbers import Numbers
+from scenes.play.results.podium import Podium
+from scenes.play.results.rail import Rail
 from scenes.play.results.reviewing import Reviewing
-from scenes.play.results.score_sheets import ScoreSheet
+from scenes.play.results.side_panel import SidePanel
 from scenes.play.results.state import ResultsState
+from scenes.play.results.strip import Strip
+from scenes.play.results.turning import turning_panel
 from scenes.play.results.ways_on import WaysOn
 
-MARGIN, SIDE_MARGIN = 22, 44
-SHARES = (1.0, 0.86, 0.74, 0.64, 0.57, 0.52)
-"""How large score sheets are drawn, the first that fits."""
+LEAST_STAGE = 120
+"""Units that the stage is high at the least if it can be."""
 
 
 @dataclass(eq=False)
@@ -34,60 +44,76 @@ class ResultsPage:
 
     state: ResultsState
     counting: Counting
+    ceremony: Ceremony
     reviewing: Reviewing
     ways_on: WaysOn
-    burst: Burst
+    hall: Hall
 
     def __post_init__(self) -> None:
         self.closer: Closer | None = None
-        self.body = ScrollColumn(self.state.app.ui, [])
+        self.numbers: Numbers | None = None
+        """The drawer, while it is open."""
 
     def widgets(self) -> list[Widget]:
         """Everything on the page, lowest first."""
         state, ui = self.state, self.state.app.ui
-        seats = state.match.seats
-        panel = self.reviewing.panel
-        portraits = [(one.seat, seats[one.seat].portrait) for one in state.rankings if one.is_winner]
-        title = state.title if state.is_told else state.say("results.counting")
-        self.banner = WinnersBanner(ui, title, portraits, state.app.pictures, self.burst)
-        self.sheets = [ScoreSheet(state, one, self.look_closer) for one in state.rankings]
-        # A player's best move stands below their score sheet.
-        cells = [Column(ui, [one, panel.best_move(one.ranking.seat)], gap=4, fill=one) for one in self.sheets]
-        columns = 2 if len(cells) in (2, 4) else 3
-        head = ThreeBeside(ui, panel.story(), self.banner, self._facts())
-        offset = self.body.scroll.offset
-        self.body = ScrollColumn(ui, [head, Grid(ui, cells, columns, gap=14)], gap=8)
-        self.body.scroll.offset = offset
-        self.foot = Column(ui, [*self._notes(), Row(ui, self._buttons(), gap=10, across="center")], gap=4)
-        return [self.body, self.foot]
-
-    def _facts(self) -> Widget:
-        """How long the game took, the code of its cards and, once the winner is told, what the win was due to where
-        players were level, and how it stands among them."""
-        state, ui = self.state, self.state.app.ui
-        due_to = [state.tie(), state.history()] if state.is_told else ["", ""]
-        told = [*due_to, state.say(f"unit.{state.match.ruleset.unit.name}.count", n=state.length)]
-        roles: list[Role] = ["strong", "body", "body"]
-        parts: list[Widget] = [
-            Label(ui, escape(words), role, align="center", soft=role == "body")
-            for words, role in zip(told, roles, strict=True)
-            if words
+        words, below = (state.title, state.subtitle) if state.is_told else ("", "")
+        is_quiet = state.mood == "loss" or not any(one.is_winner for one in state.rankings)
+        meanwhile = state.say("results.counting")
+        self.rail = Rail(state, self.ways_on.copy_code)
+        self.headline = Headline(ui, self.ceremony, words, below, meanwhile, is_quiet=is_quiet)
+        self.plate = CountPlate(state, self.ceremony)
+        self.podium = Podium(state, self.ceremony, self.plate)
+        self.strip = Strip(ui, self.ceremony, *self._told_or_skip(), self._main_button())
+        self.foot = Foot(ui, self._buttons())
+        self.note = Label(ui, state.say("results.goes_on") if self.counting.goes_on else "", "small", align="center")
+        self.sides = self._sides()
+        if self.numbers is not None:
+            self.numbers = self._made_numbers(self.numbers)
+            return [self.rail, self.headline, self.numbers, self.foot, *self._notes()]
+        confetti = [Confetti(ui, self.ceremony)] if state.mood == "win" else []
+        return [
+            *confetti,
+            self.rail,
+            self.headline,
+            self.podium,
+            self.plate,
+            *self.sides,
+            self.strip,
+            self.foot,
+            self.strip.main,
+            *self._notes(),
         ]
-        return Column(ui, [*parts, *self._code()], gap=5, across="center")
 
-    def _code(self) -> list[Widget]:
-        state, ui = self.state, self.state.app.ui
-        if not state.set_code:
+    def _sides(self) -> list[SidePanel]:
+        """What stands beside the podium; nothing of it before the winner is told."""
+        state, panel = self.state, self.reviewing.panel
+        if not state.is_told:
             return []
-        words = Label(ui, state.say("results.code", code=escape(state.set_code)), "body", soft=True)
-        label = state.say("results.copy")
-        copy = Button(ui, "copy", label, self.ways_on.copy_code, icon="copy", icon_only=True, zone="facts")
-        return [Row(ui, [words, copy], gap=10, across="center")]
+        turning = turning_panel(state, self.ceremony, panel, lambda: self.hall.picture("dusk"))
+        return [turning, best_panel(state, self.ceremony, panel, self.look_closer)]
+
+    def _told_or_skip(self) -> tuple[Widget | None, Button | None]:
+        """What was earned; while it is counted, the button that tells all at once."""
+        state = self.state
+        if state.is_told:
+            return earned(state, self.reviewing.tip), None
+        skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
+        return None, skip
+
+    def _made_numbers(self, before: Numbers | None) -> Numbers:
+        numbers = Numbers(self.state, self.reviewing.panel, self.look_closer)
+        if before is not None:
+            numbers.body.scroll.offset = before.body.scroll.offset
+        return numbers
+
+    def turn_numbers(self) -> None:
+        """Open the drawer, or fold it up."""
+        self.numbers = self._made_numbers(None) if self.numbers is None else None
+        self.state.redraw()
 
     def _notes(self) -> list[Widget]:
         """In a demonstration, that the next game begins by itself."""
-        words = self.state.say("results.goes_on") if self.counting.goes_on else ""
-        self.note = Label(self.state.app.ui, words, "small", align="center", soft=True)
         return [self.note] if self.state.demonstration is not None else []
 
     def stay(self) -> None:
@@ -97,15 +123,26 @@ class ResultsPage:
 
     def _buttons(self) -> list[Widget]:
         state, ui, ways_on, say = self.state, self.state.app.ui, self.ways_on, self.state.say
-        skip = Button(ui, "skip", say("results.skip"), self.counting.skip, icon="skip", zone="foot")
         return [
-            Reserved(ui, skip, is_there=not state.is_told),
             Button(ui, "title", say("results.title_screen"), ways_on.to_title, icon="back", zone="foot"),
             star_button(ui, ways_on.turn_star, is_starred=state.ending.is_starred, zone="foot"),
             Button(ui, "watch", say("results.watch"), ways_on.watch, icon="replay", zone="foot"),
             *self._coach_buttons(),
-            self._main_button(),
+            Reserved(ui, self._numbers_button(), is_there=state.is_told),
         ]
+
+    def _numbers_button(self) -> Button:
+        say, is_open = self.state.say, self.numbers is not None
+        words = say("results.stage.numbers"), say("results.stage.numbers_away")
+        return Button(
+            self.state.app.ui,
+            "numbers",
+            words[is_open],
+            self.turn_numbers,
+            icon="arrow-down" if is_open else "statistics",
+            zone="foot",
+            as_wide_as=words,
+        )
 
     def _coach_buttons(self) -> list[Widget]:
         """The way to the coach, where there was somebody to coach and the winner is told."""
@@ -120,27 +157,33 @@ class ResultsPage:
         key, press, icon = "results.rematch", self.ways_on.rematch, "rematch"
         if demonstration is not None:
             key, press, icon = "results.next_game", demonstration.go_on, "play"
-        return Button(state.app.ui, "rematch", state.say(key), press, icon=icon, style="primary", zone="foot")
+        return Button(
+            state.app.ui, "rematch", state.say(key), press, icon=icon, style="primary", face="subheading", zone="foot"
+        )
 
     def arrange(self, rect: pygame.Rect) -> None:
-        """Lay it out in the window."""
-        ui = self.state.app.ui
-        margin = ui.px(MARGIN)
-        inner = rect.inflate(-2 * ui.px(SIDE_MARGIN), -2 * margin)
-        foot = self.foot.wants(inner.width)[1]
-        room = pygame.Rect(inner.left, inner.top, inner.width, inner.height - foot - margin // 2)
-        self._fit_sheets(room)
-        height = min(room.height, self.body.wants(room.width)[1])
-        self.body.layout(pygame.Rect(room.left, room.top + (room.height - height) // 3, room.width, height))
-        self.foot.layout(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
+        """Lay it out in the window; where there is hardly room for the podium, the headline is without its sentence."""
+        self.headline.shows_below = True
+        places = self._measures(rect)
+        if self.numbers is None and places.stage.height < self.state.app.ui.px(LEAST_STAGE):
+            self.headline.shows_below = False
+            places = self._measures(rect)
+        self.rail.layout(places.rail)
+        self.headline.layout(places.headline)
+        self.foot.layout(places.foot)
+        self.note.layout(places.note)
+        if self.numbers is not None:
+            self.numbers.layout(places.drawer)
+            return
+        self.plate.layout(places.plate)
+        self.podium.layout(places.stage)
+        self.strip.layout(places.strip)
+        for side, where in zip(self.sides, places.sides, strict=False):
+            side.layout(where)
 
-    def _fit_sheets(self, room: pygame.Rect) -> None:
-        """Draw the score sheets as large as all of them fit; else they are large and scroll."""
-        for share in (*SHARES, SHARES[0]):
-            for sheet in self.sheets:
-                sheet.share = share
-            if self.body.wants(room.width)[1] <= room.height:
-                return
+    def _measures(self, rect: pygame.Rect) -> Measures:
+        note = self.note if self.state.demonstration is not None else None
+        return Measures(self.state.app.ui, rect, self.rail, self.headline, self.plate, self.strip, self.foot, note)
 
     def look_closer(self, card: int) -> None:
         """Show a card large, with its words explained."""

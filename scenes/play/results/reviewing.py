@@ -9,7 +9,7 @@ from game.session.review.coach import Coach
 from game.session.review.hindsight import Hindsight
 from scenes.part import Part
 from scenes.play.results.state import ResultsState
-from scenes.play.review.coaching import CoachButton
+from scenes.play.review.coaching import CoachButton, Coaching
 from scenes.play.review.hindsight import HindsightPanel
 
 LOOK_SECONDS = 0.05
@@ -47,6 +47,17 @@ class Reviewing(Part):
         """The way to the coach's page."""
         self.coach_button = CoachButton(self.state.app.ui, self.coach, on_press)
         return self.coach_button
+
+    @property
+    def tip(self) -> str:
+        """The best tip of the coach for the only person there, in a sentence; none before it is found."""
+        coach, people = self.coach, self.state.people
+        mistakes = coach.mistakes or {}
+        found = mistakes.get(people[0], ()) if len(people) == 1 and self.state.is_told else []
+        if not found:
+            return ""
+        coaching = Coaching(self.state.teller)
+        return self.state.say("results.earned.tip", when=coaching.title(found[0]), better=coaching.better(found[0]))
 
     def tick(self, now: float) -> None:
         was_looking = self.hindsight.is_looking

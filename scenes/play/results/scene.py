@@ -1,6 +1,8 @@
-"""The results: who won and why, every final hand told line by line, and what to do next."""
+"""The results: the end of a game as a ceremony, with who won and why, and what to do next."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pygame
 
@@ -10,23 +12,33 @@ from game.session.review.assessments import Review
 from game.session.review.coach import Coach
 from game.session.review.hindsight import Hindsight
 from game.stage.inputs import Input, KeyPressed, PointerPressed
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Widget, is_accept
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.pages import PageScene
-from scenes.play.burst import Burst
 from scenes.play.demonstration import Demonstration
+from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.counting import Counting
+from scenes.play.results.hall import Hall, Light
 from scenes.play.results.page import ResultsPage
 from scenes.play.results.reviewing import Reviewing
-from scenes.play.results.state import ResultsState
+from scenes.play.results.state import Mood, ResultsState
 from scenes.play.results.ways_on import WaysOn
+from scenes.scene import Scene
+
+LIGHTS: dict[Mood, Light] = {"win": "warm", "even": "warm", "loss": "cold"}
+
+LASTING = frozenset({"foot", "facts", "strip"})
+"""The zones that are there from the beginning; whatever else is pressed while it is told tells all at once."""
+
+GOING = frozenset({"left", "right", "up", "down", "home", "end", "next_zone", "previous_zone"})
 
 
 class ResultsScene(PageScene):
     """How a finished match came out: who won and why, how each player did, and how it might have been.
 
-    `ending` says what became of it on disk.
+    `ending` says what became of it on disk. Nothing has the focus at first, so that no key that was meant for the table
+    leads away from here.
     """
 
     first = "rematch"
@@ -42,21 +54,30 @@ class ResultsScene(PageScene):
         coach: Coach | None = None,
     ) -> None:
         super().__init__(app)
-        shown = presentation(match.ruleset.key)
-        self.cloth, self.music = shown.cloth, shown.mood
+        self.music = presentation(match.ruleset.key).mood
         self.state = ResultsState(app, match, ending or Ending(match), demonstration)
         self.state.redraw = self.remake
         self.state.is_shown = lambda: app.scenes.shows(self)
-        self.burst = Burst(app)
+        self.ceremony = Ceremony(app)
+        self.hall = Hall(app, match)
         self.ways_on = WaysOn(self.state)
         self.counting = Counting(self.state, self._celebrate)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
-        self.around = ResultsPage(self.state, self.counting, self.reviewing, self.ways_on, self.burst)
-        self.parts = self.ways_on, self.reviewing, self.counting, self.burst
+        self.around = ResultsPage(self.state, self.counting, self.ceremony, self.reviewing, self.ways_on, self.hall)
+        self._ahead: Iterator[None] | None = None
+        """Draws what takes long before the first picture is shown."""
+        self.parts = self.ways_on, self.reviewing, self.counting, self.ceremony
 
     @property
     def title(self) -> str:
-        return self.state.title
+        return self.state.title if self.state.is_told else self.state.say("results.title")
+
+    def build(self) -> None:
+        super().build()
+        self.hall.begin("dusk", LIGHTS[self.state.mood])
+
+    def layout(self, rect: pygame.Rect) -> None:
+        Scene.layout(self, rect)
 
     def widgets(self) -> list[Widget]:
         return self.around.widgets()
@@ -65,19 +86,25 @@ class ResultsScene(PageScene):
         self.around.arrange(rect)
 
     def _celebrate(self) -> None:
-        """All is told: now it is said who won, and how the game turned."""
-        self.burst.begin()
-        self.app.sound.play("game_won" if any(one.is_winner for one in self.state.rankings) else "game_over")
-        focus = self.page.focus.key
+        """All is counted: now it is said who won, and how the game turned."""
+        self.ceremony.begin()
+        state = self.state
+        has_winner = any(one.is_winner for one in state.rankings)
+        self.app.sound.play("game_won" if has_winner and state.mood != "loss" else "game_over")
+        if self.page.focus.key == "skip":
+            self.page.focus.focus(None)
         self.remake()
+        self.app.tell(f"{state.title}. {state.subtitle}".strip())
         if self.reviewing.hindsight.retrospect is not None:
             self.reviewing.tell()
-        self.page.focus.focus("rematch" if focus in (None, "skip") else focus)
 
     # -- inputs --------------------------------------------------------------------------------------------------------
 
     def back(self) -> None:
-        self.ways_on.to_title()
+        if self.around.numbers is not None:
+            self.around.turn_numbers()
+        else:
+            self.ways_on.to_title()
 
     def handle(self, given: Input) -> bool:
         is_press = isinstance(given, KeyPressed | PointerPressed)
@@ -86,26 +113,85 @@ class ResultsScene(PageScene):
         if self.around.closer is not None and is_press:
             self.around.closer = None
             return True
-        if isinstance(given, KeyPressed) and given.action == "skip" and not self.state.is_told:
-            self.counting.skip()
+        if not self.app.ui.modals and (self._hurries(given) or self._is_hasty(given)):
             return True
-        used = super().handle(given)
-        if not used and isinstance(given, PointerPressed) and not self.state.is_told:
-            self.counting.skip()
+        return super().handle(given)
+
+    @property
+    def _is_unfolding(self) -> bool:
+        """Whether it is still being told."""
+        return self.counting.animates or self.ceremony.is_under_way
+
+    def _hurries(self, given: Input) -> bool:
+        """Tell all at once, if this asks for it."""
+        if not self._is_unfolding:
+            return False
+        if isinstance(given, KeyPressed) and given.action == "skip":
+            self.tell_all()
             return True
-        return used
+        if isinstance(given, PointerPressed):
+            spot = self.page.focus.at(given.pos)
+            if spot is None or spot.zone not in LASTING:
+                self.tell_all()
+                return True
+        return False
+
+    def _is_hasty(self, given: Input) -> bool:
+        """Whether a key is pressed before the keyboard is anywhere: Enter does nothing then, any way to go shows where
+        it begins."""
+        if self.page.focus.current is not None or not isinstance(given, KeyPressed):
+            return False
+        if is_accept(given):
+            return True
+        if given.action in GOING:
+            self.page.focus.focus(self.first, visible=True)
+            self.app.ui.sound("move")
+            return True
+        return False
+
+    def tell_all(self) -> None:
+        """Count to the end, and let all stand there."""
+        self.counting.skip()
+        self.ceremony.finish()
 
     def hurry(self) -> None:
         self.around.stay()
-        self.counting.skip()
+        self.tell_all()
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
+    def prepare(self) -> bool:
+        if self._ahead is None:
+            self._ahead = self.around.podium.draw_ahead()
+        return next(self._ahead, self) is None or not self.hall.is_there("dusk")
+
+    @property
+    def _awaits_light(self) -> bool:
+        """Whether the place is not painted yet in the light that comes with the winner."""
+        return self.ceremony.share("clearing") > 0 and not self.hall.is_there(LIGHTS[self.state.mood])
+
+    @property
+    def animates(self) -> bool:
+        return super().animates or self._awaits_light
+
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.app.background(self.cloth), (0, 0))
-        centre, radius = self.around.banner.centre, self.around.banner.side * 2
-        self.burst.draw_rays(surface, centre, radius)
+        self._draw_hall(surface)
+        if self.around.numbers is None:
+            self.around.podium.draw_rays(surface)
         self.page.draw(surface)
-        self.burst.draw_sparks(surface, centre, radius)
         if self.around.closer is not None:
             self.around.closer.draw(surface)
+
+    def _draw_hall(self, surface: pygame.Surface) -> None:
+        """The place at dusk, and over it the light that comes with the winner."""
+        share, light = self.ceremony.share("clearing"), LIGHTS[self.state.mood]
+        if self._awaits_light:
+            share = 0.0
+        if share < 1:
+            surface.blit(self.hall.picture("dusk"), (0, 0))
+        if share > 0:
+            lit = self.hall.picture(light)
+            if share < 1:
+                lit = lit.copy()
+                lit.set_alpha(round(255 * share))
+            surface.blit(lit, (0, 0))

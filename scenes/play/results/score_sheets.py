@@ -1,10 +1,9 @@
-"""Score sheets: how each player came out, told line by line with the cards that counted."""
+"""Score sheets: how each player came out, line by line with the cards that counted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import ceil
 
 import pygame
 
@@ -14,8 +13,9 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Widget, is_accept, is_press_at
-from game.stage.widgets.shades import draw_tint
-from scenes.play.results.state import Ranking, ResultsState
+from scenes.play.results.count_plate import draw_badge, written
+from scenes.play.results.rankings import Ranking
+from scenes.play.results.state import ResultsState
 
 PADDING, LEAST_PADDING = 18, 13
 GAP = 10
@@ -43,16 +43,6 @@ class SheetLine:
     card: int | None = None
     counted: tuple[int, ...] = ()
     """The cards that a line in words adds up, shown in small below it."""
-    parts: tuple[int, ...] = ()
-    """What each of these gives; the line's points are their sum."""
-
-    def told_points(self, amount: float) -> int:
-        """What has been added up when this share of the line is told: with every card that lies there, its part."""
-        return self.points if amount >= 1 or not self.parts else sum(self.parts[: self.told_cards(amount)])
-
-    def told_cards(self, amount: float) -> int:
-        """How many of the cards that are added up lie there then."""
-        return round(amount * len(self.counted))
 
 
 def sheet_line(state: ResultsState, line: ScoreLine) -> SheetLine:
@@ -63,9 +53,8 @@ def sheet_line(state: ResultsState, line: ScoreLine) -> SheetLine:
     terms = [say("results.term", term=name, n=points) for name, points in named]
     told = say("results.made_of", line=words, terms=state.app.words.listed(terms)) if terms else words
     spoken = say("results.line_of", line=told, n=line.points)
-    counted = [(card, term.points) for term in line.terms if (card := _card_of(term)) is not None]
-    cards, parts = tuple([card for card, _ in counted]), tuple([points for _, points in counted])
-    return SheetLine(words, told, spoken, line.points, _card_of(line), cards, parts)
+    counted = tuple([card for term in line.terms if (card := _card_of(term)) is not None])
+    return SheetLine(words, told, spoken, line.points, _card_of(line), counted)
 
 
 def _card_of(line: ScoreLine) -> int | None:
@@ -90,21 +79,6 @@ class ScoreSheet(Widget):
         self.on_look = on_look
         self.share = 1.0
         """How large it is drawn, 1 being as large as it looks best."""
-
-    @property
-    def shown(self) -> float:
-        """How many lines are told so far; a fraction is a line being told."""
-        return min(self.results.told, len(self.told))
-
-    @property
-    def points(self) -> int:
-        """The sum of the lines told so far."""
-        return sum(line.points for line in self.told[: int(self.shown)])
-
-    @property
-    def is_told(self) -> bool:
-        """Whether every line has been told."""
-        return self.shown >= len(self.told)
 
     @property
     def _nothing(self) -> str:
@@ -197,7 +171,7 @@ class ScoreSheet(Widget):
     def spots(self) -> list[Spot]:
         head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self._head_height(self.rect.width))
         found = [Spot((self.key, -1), head.inflate(-self.ui.px(12), -self.ui.px(12)), self.zone, "seat", self.spoken())]
-        for index, place in enumerate(self._places(self.rect.width)[: ceil(self.shown)]):
+        for index, place in enumerate(self._places(self.rect.width)):
             role = "text" if self.told[index].card is None else "card"
             rect = place.move(self.rect.topleft)
             told = self.told[index]
@@ -205,10 +179,8 @@ class ScoreSheet(Widget):
         return found
 
     def spoken(self) -> str:
-        """Who it is and how they came out; nothing of that before it has been added up."""
+        """Who it is and how they came out."""
         ranking = self.ranking
-        if not self.is_told:
-            return self.ui.words.say("results.so_far", who=self.label, n=self.points)
         return self.ui.words.say("results.place_of", who=self.label, n=ranking.place, points=ranking.score)
 
     def handle(self, given: Input) -> bool:
@@ -226,7 +198,7 @@ class ScoreSheet(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.ui.paint.place_panel(surface, self.rect, "paper", 10)
-        if self.ranking.is_winner and self.is_told:
+        if self.ranking.is_winner:
             ring = self.ui.paint.ring(self.rect.size, self.ui.look.palette.brass, self.ui.px(4), self.ui.px(12))
             surface.blit(ring, self.rect)
         self._draw_head(surface)
@@ -235,12 +207,11 @@ class ScoreSheet(Widget):
             block = self.ui.text.block(self._nothing, "body", self.soft_ink, self.rect.width - 2 * self._padding)
             surface.blit(block, (left, top))
         for index, place in enumerate(self._places(self.rect.width)):
-            amount = min(1.0, max(0.0, self.shown - index))
             rect = place.move(self.rect.topleft)
             if self.told[index].card is None:
-                self._draw_words(surface, rect, self.told[index], amount)
+                self._draw_words(surface, rect, self.told[index])
             else:
-                self._draw_card(surface, rect, self.told[index], amount)
+                self._draw_card(surface, rect, self.told[index])
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
@@ -251,60 +222,35 @@ class ScoreSheet(Widget):
         portrait = self.results.match.seats[self.ranking.seat].portrait
         surface.blit(self.results.app.pictures.portrait(portrait, side), disc)
         surface.blit(ui.paint.ring(disc.size, palette.seat(self.ranking.seat), ui.px(3), side // 2), disc)
-        if self.is_told:
-            self._draw_medal(surface, (disc.right - ui.px(6), disc.bottom - ui.px(8)))
-        score = ui.text.line(str(self.points).replace("-", "\u2212"), "heading", palette.ink)
+        draw_badge(ui, surface, (disc.right - ui.px(6), disc.bottom - ui.px(8)), self.ranking)
+        score = ui.text.line(written(self.ranking.score), "heading", palette.ink)
         surface.blit(score, score.get_rect(midright=head.midright))
         name = ui.text.block(escape(self.label), "subheading", palette.ink, self._name_width(self.rect.width))
         surface.blit(name, name.get_rect(midleft=(disc.right + 2 * gap, head.centery)))
 
-    def _draw_medal(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
-        """The place on a brass disc; a crown for the first."""
-        ui, palette = self.ui, self.ui.look.palette
-        side = max(ui.px(26), ui.text.height("label") + ui.px(4))
-        disc = pygame.Rect(0, 0, side, side)
-        disc.center = centre
-        draw_tint(ui, surface, disc, palette.brass_light, 1.0, corner=99, line=1.0, edge=palette.ink)
-        if self.ranking.is_winner:
-            mark = ui.paint.icon("crown", round(side * 0.74), palette.ink, palette.brass, palette.ribbon)
-        else:
-            mark = ui.text.line(str(self.ranking.place), "label", palette.text_on_brass)
-        surface.blit(mark, mark.get_rect(center=centre))
-
-    def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, line: SheetLine, amount: float) -> None:
+    def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect, line: SheetLine) -> None:
         assert line.card is not None
         ui = self.ui
         shadow = ui.paint.shadow(rect.size, ui.px(4), 110, rect.width // 14)
         surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, ui.px(2)))
         surface.blit(self.results.face(line.card, rect.size), rect)
-        if amount < 1:
-            draw_tint(ui, surface, rect, ui.look.palette.paper, 0.45 * (1 - round(amount, 1)), corner=6)
-        if amount > 0:
-            self._draw_chip(surface, (rect.centerx, rect.bottom), line.points, amount)
+        self._draw_chip(surface, (rect.centerx, rect.bottom), line.points)
 
-    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, line: SheetLine, amount: float) -> None:
+    def _draw_words(self, surface: pygame.Surface, rect: pygame.Rect, line: SheetLine) -> None:
         places = self._counted_places(line, rect.width)
         rect = pygame.Rect(rect.topleft, (rect.width, self._words_height(line, rect.width)))
-        for card, place in zip(line.counted[: line.told_cards(amount)], places, strict=False):
+        for card, place in zip(line.counted, places, strict=True):
             surface.blit(self.results.face(card, place.size), place.move(rect.bottomleft))
         block = self.ui.text.block(line.words, "body", self.ink, self._words_width(rect.width))
-        if amount < 1:
-            block = block.copy()
-            block.set_alpha(round(60 + 195 * amount))
         surface.blit(block, block.get_rect(midleft=rect.midleft))
-        if amount > 0:
-            self._draw_chip(surface, (rect.right - self._px(CHIP), rect.centery), line.told_points(amount), amount)
+        self._draw_chip(surface, (rect.right - self._px(CHIP), rect.centery), line.points)
 
-    def _draw_chip(self, surface: pygame.Surface, centre: tuple[int, int], points: int, amount: float) -> None:
-        """What the line gave, on a chip that grows as it is told."""
+    def _draw_chip(self, surface: pygame.Surface, centre: tuple[int, int], points: int) -> None:
+        """What the line gave, on a chip."""
         ui, palette = self.ui, self.ui.look.palette
         text = ui.text.line(f"{points:+d}".replace("-", "\u2212") if points else "0", "strong", palette.lamplight)
         high = max(self._px(CHIP), text.get_height() + ui.px(4))
         chip = pygame.Rect(0, 0, max(high, text.get_width() + ui.px(18)), high)
         chip.center = centre
-        if amount < 1:
-            share = 0.6 + 0.4 * round(amount, 1)
-            chip.inflate_ip(-round(chip.width * (1 - share)), -round(chip.height * (1 - share)))
         ui.paint.place_panel(surface, chip, "chip", 3)
-        if amount >= 0.5:
-            surface.blit(text, text.get_rect(center=chip.center))
+        surface.blit(text, text.get_rect(center=chip.center))

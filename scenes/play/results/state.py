@@ -2,56 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Literal
 
 import pygame
 
 from game.match.decisions import begun
 from game.match.match import Match
 from game.rulesets.phrases import spelled
-from game.rulesets.ruleset import ScoreLine
 from game.session.ending import Ending
 from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.telling import Teller
-from game.table.table import Table
+from game.store.statistics import PERSON
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.play.demonstration import Demonstration
+from scenes.play.results.rankings import rankings
+from scenes.play.results.story import Story
+from scenes.play.results.tally import Tally
 from scenes.play.told_table import names_of, teller_of
 
 FACE_BYTES = 16_000_000
 
-
-@dataclass(frozen=True)
-class Ranking:
-    """How a seat came out: its place counted from 1, shared by equals, and its score line by line."""
-
-    seat: int
-    place: int
-    score: int
-    is_winner: bool
-    lines: tuple[ScoreLine, ...]
-
-
-def rankings(match: Match) -> list[Ranking]:
-    """All seats of a finished game, the best first; winners share the first place, equal scores a later one."""
-    table: Table = match.table
-    assert table.outcome is not None, "the game is still going on"
-    winners, scores = table.outcome
-    worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
-    found = [
-        Ranking(
-            seat,
-            1 + sum(other > worth for other in worths),
-            scores[seat],
-            seat in winners,
-            tuple(match.ruleset.account(table, seat)),
-        )
-        for seat, worth in enumerate(worths)
-    ]
-    return sorted(found, key=lambda one: (one.place, one.seat))
+Mood = Literal["win", "loss", "even"]
+"""A person has won; the one person there has lost; or neither, with nobody there, or several of whom none has won."""
 
 
 class ResultsState:
@@ -65,8 +42,9 @@ class ResultsState:
         self.demonstration = demonstration
         self.look = presentation(match.ruleset.key).look
         self.rankings = rankings(match)
+        self.tallies: Mapping[int, Tally] = {one.seat: Tally(one) for one in self.rankings}
         self.told = 0.0
-        """How many lines of every score sheet are told."""
+        """How many lines of every score are told."""
         self.redraw: Callable[[], None] = lambda: None
         """Makes the page anew."""
         self.is_shown: Callable[[], bool] = lambda: False
@@ -79,6 +57,11 @@ class ResultsState:
     def names(self) -> list[str]:
         """The players' names, by seat."""
         return names_of(self.app, self.match.seats)
+
+    @property
+    def escaped(self) -> list[str]:
+        """The same, to be put into sentences."""
+        return [escape(name) for name in self.names]
 
     @property
     def teller(self) -> Teller:
@@ -94,11 +77,25 @@ class ResultsState:
         config = self.match.table.config
         return self._faces.get((card, size), lambda: self.look.face(self.app.pictures, config, card, size))
 
+    # -- who is there --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple([seat for seat, player in enumerate(self.match.seats) if player.player == PERSON])
+
+    @cached_property
+    def mood(self) -> Mood:
+        """Whether there is something to celebrate, or somebody to be kind to."""
+        if any(one.is_winner and one.seat in self.people for one in self.rankings):
+            return "win"
+        return "loss" if len(self.people) == 1 else "even"
+
     # -- how it came out -----------------------------------------------------------------------------------------------
 
     @property
     def longest(self) -> int:
-        """The number of lines of the longest score sheet."""
+        """The number of lines of the longest score."""
         return max(len(one.lines) for one in self.rankings)
 
     @property
@@ -107,13 +104,21 @@ class ResultsState:
         return self.told >= self.longest
 
     @property
+    def story(self) -> Story:
+        """Tells how it came out."""
+        return Story(self.match, self.teller, self.rankings, self.length)
+
+    @property
     def title(self) -> str:
-        """Who won."""
-        winners = [self.names[one.seat] for one in self.rankings if one.is_winner]
-        if not winners:
-            return self.say("results.draw")
-        key = "results.winner" if len(winners) == 1 else "results.winners"
-        return self.say(key, who=self.app.words.listed(winners))
+        """Who won, when and how."""
+        return self.story.headline
+
+    @property
+    def subtitle(self) -> str:
+        """What stands below: a kind sentence for the one who has lost, else why players who were level came out so."""
+        if self.mood == "loss" and any(one.is_winner for one in self.rankings):
+            return self.story.consolation(self.people[0])
+        return self.tie()
 
     @property
     def length(self) -> int:

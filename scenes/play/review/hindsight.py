@@ -16,7 +16,7 @@ from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
 from scenes.play.review.coaching import question_of
@@ -52,15 +52,21 @@ class HindsightPanel:
         """What was found and may be told."""
         return self.hindsight.retrospect if self.may_tell else None
 
-    def story(self) -> Widget:
-        """The curve, and the turning point in a sentence; while it is looked for, that it is."""
-        parts: list[Widget] = [Label(self.ui, escape(self.sentence()), "body", align="center")]
-        if self.found is not None and self.found.moments:
-            parts.insert(0, Curve(self.ui, self.found, self.teller.words))
-        if self.found is not None and self.found.turning_point.decision is not None:
-            place = self.found.turning_point.decision.place
-            parts.append(self._look_button("turning_point", place, self._say("look_turning")))
-        return Column(self.ui, parts, gap=5, across="center")
+    def turning_button(self) -> Button | None:
+        """Opens the replay at the turning point, where there is one."""
+        if self.found is None or self.found.turning_point.decision is None:
+            return None
+        place = self.found.turning_point.decision.place
+        return Button(
+            self.ui,
+            "turning_point",
+            self._say("look"),
+            lambda: self.look_at(place),
+            icon="eye",
+            face="label",
+            hint=self._say("look_turning"),
+            zone="turning",
+        )
 
     def sentence(self) -> str:
         """The turning point, or why nothing is said of it."""
@@ -68,26 +74,38 @@ class HindsightPanel:
             return self._say("failed")
         return self._say("looking") if self.found is None else self._turning(self.found.turning_point)
 
+    def sentence_in_text(self) -> str:
+        """The same, to stand in a text."""
+        return escape(self.sentence())
+
+    def best_in_text(self, seat: int) -> str:
+        """A player's best move in a sentence; while it is looked for, that it is."""
+        return self._best(self.found.best_moves.get(seat) if self.found is not None else None)
+
     def best_move(self, seat: int) -> Widget:
         """A player's best move, with the button that opens the replay there."""
         if self.hindsight.has_failed:
             return Row(self.ui, [])
         move = self.found.best_moves.get(seat) if self.found is not None else None
         told = Label(self.ui, self._best(move), "small", soft=move is None)
+        return Beside(self.ui, told, self.look_button(seat, "accounts"))
+
+    def look_button(self, seat: int, zone: str) -> Button:
+        """Opens the replay at a player's best move; it cannot be pressed where there is none, or none yet."""
+        move = self.found.best_moves.get(seat) if self.found is not None else None
         reason = self._say("still_looking") if self.found is None else self._say("no_best")
         told_more = self._told(move, seat) if move is not None else ""
-        button = Button(
+        return Button(
             self.ui,
             ("best", seat),
             self._say("look"),
             lambda: self.look_at(move.decision.place) if move is not None else None,
-            icon="replay",
+            icon="eye",
             face="label",
             hint=told_more or self._say("look_best", who=escape(self.teller.names[seat])),
             reason="" if move is not None else reason,
-            zone="accounts",
+            zone=zone,
         )
-        return Beside(self.ui, told, button)
 
     # -- in words ------------------------------------------------------------------------------------------------------
 
@@ -108,7 +126,7 @@ class HindsightPanel:
             return self._say("best_looking")
         if move is None:
             return self._say("no_best")
-        percent, others = _percents(move)
+        percent, others = percents(move)
         answer = escape(shorten(self.teller.answer(move.decision.answer), MOST_LETTERS, placeholder=" …"))
         when = self.teller.when(move.decision.when)
         return self._say("best", when=when, answer=answer, percent=percent, others=others)
@@ -116,13 +134,10 @@ class HindsightPanel:
     def _told(self, move: Assessment, seat: int) -> str:
         """What the answer was, and what made it the best."""
         answer = self.teller.answer(move.decision.answer)
-        percent, others = _percents(move)
+        percent, others = percents(move)
         who = escape(self.teller.names[seat])
         question = question_of(self.teller, move.decision)
         return self._say("best_told", question=question, answer=escape(answer), who=who, percent=percent, others=others)
-
-    def _look_button(self, key: str, place: int, said: str) -> Button:
-        return Button(self.ui, key, said, lambda: self.look_at(place), icon="replay", face="label", zone="hindsight")
 
 
 class Beside(Row):
@@ -211,6 +226,6 @@ def _mean(shares: Sequence[float]) -> float:
     return sum(shares) / len(shares)
 
 
-def _percents(move: Assessment) -> tuple[int, int]:
+def percents(move: Assessment) -> tuple[int, int]:
     """What a decision promised, and what the other answers did on average."""
     return round(100 * move.found.expected), round(100 * (move.found.others or 0.0))

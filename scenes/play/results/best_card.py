@@ -1,0 +1,163 @@
+"""The best card: the one with which somebody's best move was made, with its picture and what it was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.match.decisions import Decision
+from game.session.review.assessments import Assessment
+from game.stage.drawing.text import escape
+from game.stage.geometry import Size
+from game.stage.widgets.base import Widget
+from game.stage.widgets.pressable import Pressable
+from game.table.choices import card_of
+from scenes.play.results.ceremony import Ceremony
+from scenes.play.results.podium import halo_markup
+from scenes.play.results.side_panel import Heading, SidePanel, words_of
+from scenes.play.results.state import ResultsState
+from scenes.play.review.hindsight import HindsightPanel, percents
+
+TILT = -2.5
+LIGHT = 1.5
+"""How far the light behind a card reaches, for a card that is 1 high."""
+
+
+@dataclass(frozen=True)
+class Best:
+    """Whose best card it is, and the move that was made with it; without one it gave `points`, more than any
+    other. Where no card stood out there is none."""
+
+    seat: int
+    card: int | None = None
+    move: Assessment | None = None
+    points: int = 0
+
+
+def best_of(state: ResultsState, panel: HindsightPanel) -> Best:
+    """The best card of a person, else of a winner; first by a move, else by its points."""
+    seats = [one.seat for one in sorted(state.rankings, key=lambda one: one.seat not in state.people)]
+    moves = panel.found.best_moves if panel.found is not None else {}
+    own = [seat for seat in seats if seat in state.people] or seats
+    for seat in own:
+        move = moves.get(seat)
+        card = None if move is None else next(cards_in(move.decision), None)
+        if card is not None:
+            return Best(seat, card, move)
+    for seat in own:
+        worth = sorted([part for line in state.tallies[seat].lines for part in line], key=lambda part: part.points)
+        if worth and worth[-1].card is not None and worth[-1].points > max([0, *[one.points for one in worth[:-1]]]):
+            return Best(seat, worth[-1].card, None, worth[-1].points)
+    return next((Best(seat, None, moves[seat]) for seat in own if seat in moves), Best(own[0]))
+
+
+def cards_in(decision: Decision) -> Iterator[int]:
+    """The cards of an answer, and the one about which it was asked."""
+    yield from (card for choice in decision.answer if (card := card_of(choice)) is not None)
+    before = decision.before
+    if before.question is not None:
+        asked = before.question.arguments(before.agenda[-1]).get("card")
+        if isinstance(asked, int):
+            yield asked
+
+
+class CardPicture(Pressable):
+    """A card in the light; a press looks at it closely. It is as high as there is room for."""
+
+    role = "card"
+
+    def __init__(self, state: ResultsState, card: int, on_look: Callable[[int], None]) -> None:
+        name = state.look.name(state.app.words, state.match.table.config, card)
+        label = state.say("results.stage.look_closer", card=name)
+        super().__init__(state.app.ui, "best_card", label, lambda: on_look(card), zone="best")
+        self.results = state
+        self.card = card
+
+    def wants(self, width: int) -> Size:
+        return width, 1
+
+    @property
+    def face_rect(self) -> pygame.Rect:
+        """Where the card lies."""
+        room = self.rect.inflate(-self.ui.px(16), -self.ui.px(14))
+        proportion = self.results.look.proportion
+        high = min(room.height, round(room.width * proportion))
+        face = pygame.Rect(0, 0, max(1, round(high / proportion)), max(1, high))
+        face.center = self.rect.center
+        return face
+
+    @property
+    def hit(self) -> pygame.Rect:
+        face, least = self.face_rect, self.ui.least_hit
+        return face.inflate(max(0, least - face.width), max(0, least - face.height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        face, before = self.face_rect, surface.get_clip()
+        light = round(face.height * LIGHT)
+        glow = self.ui.paint.svg(halo_markup("#ffdf9a", 0.75 if self.is_hovered else 0.55), (light, light))
+        surface.set_clip(self.rect.inflate(self.ui.px(20), self.ui.px(8)).clip(before))
+        surface.blit(glow, glow.get_rect(center=face.center))
+        surface.set_clip(before)
+        picture = self.ui.paint.cache.get(
+            ("best card", id(self.results), self.card, face.size), lambda: self._turned(face)
+        )
+        surface.blit(picture, picture.get_rect(center=face.center))
+
+    def _turned(self, face: pygame.Rect) -> pygame.Surface:
+        drawn = self.results.face(self.card, face.size).convert_alpha()
+        return pygame.transform.rotozoom(drawn, TILT, 1.0)
+
+
+class PortraitPicture(Widget):
+    """Whoever has no best card, as a figure."""
+
+    def __init__(self, state: ResultsState, seat: int) -> None:
+        super().__init__(state.app.ui, None)
+        self.results = state
+        self.seat = seat
+
+    def wants(self, width: int) -> Size:
+        return width, 1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        side = min(self.rect.size)
+        if side > 8:
+            figure = self.results.app.pictures.figure(self.results.match.seats[self.seat].portrait, side)
+            surface.blit(figure, figure.get_rect(center=self.rect.center))
+
+
+def best_panel(
+    state: ResultsState, ceremony: Ceremony, panel: HindsightPanel, on_look: Callable[[int], None]
+) -> SidePanel:
+    """The best card with its picture, its sentence, and the button that opens the replay there."""
+    ui, best = state.app.ui, best_of(state, panel)
+    kind = "card" if best.card is not None or best.move is None else "move"
+    is_own = state.people == (best.seat,)
+    key = f"results.stage.best_{'' if kind == 'card' else 'move_'}{'own' if is_own else 'of'}"
+    heading = Heading(ui, "cards", state.say(key, who=state.names[best.seat]))
+    words: list[Widget] = []
+    if best.card is None:
+        picture: Widget = PortraitPicture(state, best.seat)
+    else:
+        picture = CardPicture(state, best.card, on_look)
+        name = state.look.name(state.app.words, state.match.table.config, best.card)
+        words.append(words_of(ui, escape(name), "name"))
+    words.append(words_of(ui, _told(state, panel, best), "small", soft=True))
+    has_place = panel.found is None or best.move is not None
+    button = panel.look_button(best.seat, zone="best") if has_place and not panel.hindsight.has_failed else None
+    return SidePanel(ui, ceremony, heading, picture, words, button)
+
+
+def _told(state: ResultsState, panel: HindsightPanel, best: Best) -> str:
+    """What made it the best."""
+    if best.card is not None and best.points:
+        return state.say("results.stage.worth", n=best.points)
+    if best.move is None:
+        return panel.best_in_text(best.seat) if panel.found is None else state.say("results.stage.no_best")
+    if best.card is None:
+        return panel.best_in_text(best.seat)
+    percent, others = percents(best.move)
+    when = state.teller.when(best.move.decision.when, "head_")
+    return state.say("results.stage.best_told", when=when, percent=percent, others=others)

@@ -1,0 +1,96 @@
+"""Confetti that comes down once over a person's win, and lies on the floor afterwards."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
+from scenes.play.results.ceremony import Ceremony
+
+PIECES = 240
+STAYS = 0.3
+"""The share of the pieces that lie on the floor in the end."""
+
+PIECE = 12
+FLOOR = 0.66, 0.95
+"""Between which heights of the window the floor lies on which they come to rest."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One piece: where it falls across the window, how soon, how far it sways, its size, turn and colour, and where on
+    the floor it stays; None where it falls out of sight."""
+
+    across: float
+    after: float
+    sway: float
+    size: float
+    turn: float
+    colour: int
+    floor: float | None
+
+
+def pieces(seed: int = 5) -> list[Piece]:
+    """All the pieces."""
+    chance = Random(seed)
+    found = []
+    for number in range(PIECES):
+        stays = number < PIECES * STAYS
+        floor = chance.uniform(*FLOOR) if stays else None
+        found.append(
+            Piece(
+                chance.random(),
+                0.5 * chance.random(),
+                chance.uniform(0.006, 0.03),
+                chance.uniform(0.7, 1.35),
+                chance.uniform(0, math.tau),
+                chance.randrange(5),
+                floor,
+            )
+        )
+    return found
+
+
+class Confetti(Widget):
+    """Falls during its act of the ceremony; where nothing moves it lies there at once."""
+
+    def __init__(self, ui: Ui, ceremony: Ceremony) -> None:
+        super().__init__(ui, None)
+        self.ceremony = ceremony
+        self.pieces = pieces()
+
+    def wants(self, width: int) -> Size:
+        return 0, 0
+
+    def covers(self) -> list[pygame.Rect]:
+        return []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        share = self.ceremony.share("confetti")
+        if share <= 0:
+            return
+        palette = self.ui.look.palette
+        colours = (palette.brass_light, palette.seat(1), palette.seat(2), palette.seat(3), palette.lamplight)
+        wide, high = surface.get_size()
+        for piece in self.pieces:
+            fallen = max(0.0, min(1.0, (share - piece.after) / 0.5))
+            if fallen <= 0 or (fallen >= 1 and piece.floor is None):
+                continue
+            end = 1.1 if piece.floor is None else piece.floor
+            sway = math.sin(piece.turn + 9 * fallen) * piece.sway * (1 - fallen * (piece.floor is not None))
+            x, y = (piece.across + sway) * wide, (-0.05 + (end + 0.05) * fallen) * high
+            self._draw_piece(surface, piece, (x, y), colours[piece.colour], piece.turn + 7 * fallen)
+
+    def _draw_piece(
+        self, surface: pygame.Surface, piece: Piece, at: tuple[float, float], colour: tuple[int, int, int], turn: float
+    ) -> None:
+        side = self.ui.px(PIECE) * piece.size
+        wide, high = side * (0.25 + 0.75 * abs(math.cos(turn))), side * 0.55
+        lean = math.sin(turn) * 0.6
+        corners = [(-wide, -high), (wide, -high + lean * wide), (wide, high + lean * wide), (-wide, high)]
+        pygame.draw.polygon(surface, colour, [(at[0] + x / 2, at[1] + y / 2) for x, y in corners])

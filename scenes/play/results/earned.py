@@ -1,0 +1,108 @@
+"""What was earned with a game: what it has changed in the statistics of its people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import LARGE_TEXT, Label, Ui, Widget
+from game.stage.widgets.layout import Row
+from game.stage.widgets.shades import draw_tint
+from game.store.statistics import Feat
+from scenes.play.results.course import is_of_last_standing
+from scenes.play.results.state import ResultsState
+
+ICONS = {"first_win": "crown", "level_beaten": "pennant", "record": "arrow-up", "streak": "fire"}
+DISC, WIDEST, WIDEST_TIP = 54, 190, 400
+MOST, MOST_BESIDE_TIP = 3, 2
+"""So many feats are told; where there are as many as the second number, no tip stands beside them."""
+
+
+class Earned(Widget):
+    """A sign on a brass disc with words beside it."""
+
+    def __init__(self, ui: Ui, icon: str, words: str, widest: float = WIDEST) -> None:
+        super().__init__(ui, None, words, on_paper=True)
+        self.icon = icon
+        self.widest = widest
+
+    def wants(self, width: int) -> Size:
+        room = min(width - self._beside, self.ui.look.text_px(self.widest))
+        words = self.ui.text.measure(self.label, "name", max(1, room))
+        return words[0] + self._beside, max(self._side, words[1])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        disc = pygame.Rect(0, 0, self._side, self._side)
+        disc.midleft = self.rect.midleft
+        draw_tint(ui, surface, disc, palette.brass_light, 1.0, 99, 1.0, palette.ink_soft)
+        inner = disc.inflate(-disc.width // 8, -disc.width // 8)
+        draw_tint(ui, surface, inner, palette.brass, 0.35, 99, 0.5, palette.ink_soft)
+        sign = ui.paint.icon(self.icon, round(disc.width * 0.62), palette.ink, palette.paper, palette.ribbon)
+        surface.blit(sign, sign.get_rect(center=disc.center))
+        block = ui.text.block(self.label, "name", self.ink, max(1, self.rect.width - self._beside))
+        surface.blit(block, block.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
+
+    @property
+    def _side(self) -> int:
+        return self.ui.look.picture_px(DISC)
+
+    @property
+    def _beside(self) -> int:
+        return self._side + self.ui.px(10)
+
+
+class Shelf(Row):
+    """What was earned beside each other; the `last` words only where all of it stands on one line."""
+
+    def __init__(self, ui: Ui, parts: Sequence[Widget], last: Widget) -> None:
+        super().__init__(ui, [*parts, last], gap=26)
+        self._parts = list(parts)
+        self._all = [*parts, last]
+
+    def wants(self, width: int) -> Size:
+        self._choose(width)
+        return super().wants(width)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        self._choose(rect.width)
+        super().layout(rect)
+
+    def _choose(self, width: int) -> None:
+        self.children = self._all
+        if not self.is_one_line(width):
+            self.children = self._parts
+
+
+def earned(state: ResultsState, tip: str) -> Widget:
+    """What was earned, beside each other, a tip of the coach, and how these players stand."""
+    ui = state.app.ui
+    parts = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
+    if tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
+        parts.append(Earned(ui, "hint", tip, WIDEST_TIP))
+    if parts:
+        return Shelf(ui, parts, Label(ui, state.history(), "body", on_paper=True, soft=True))
+    kept = state.say("results.earned.nothing") if state.ending.path else ""
+    length = state.say(f"unit.{state.match.ruleset.unit.name}.count", n=state.length)
+    return Label(ui, state.history() or kept or length, "body", on_paper=True)
+
+
+def shown(state: ResultsState) -> Sequence[Feat]:
+    """The feats worth telling: where players are outlasted, their number is no record."""
+    feats = state.ending.feats
+    if is_of_last_standing(state.match):
+        feats = [feat for feat in feats if feat.kind != "record"]
+    return feats[:MOST]
+
+
+def told(state: ResultsState, feat: Feat) -> str:
+    """A feat in words."""
+    say, is_alone = state.say, len(state.people) == 1
+    if feat.kind == "first_win" and not is_alone:
+        return say("results.earned.first_win_of", who=state.escaped[feat.seat])
+    level = say(f"level.{feat.level}") if feat.level else ""
+    own = f"{state.match.ruleset.key}.earned.{feat.kind}"
+    words = say(state.app.words.first(own, f"results.earned.{feat.kind}"), n=feat.n, level=level)
+    return words if is_alone else say("results.earned.of", who=state.escaped[feat.seat], feat=words)

@@ -1,0 +1,21 @@
+"""Showing what is drawn only in part, while it comes into sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+
+def faded(surface: pygame.Surface, area: pygame.Rect, share: float, draw: Callable[[pygame.Surface], None]) -> None:
+    """Draw something within an area as far as it is to be seen, from 0 to 1."""
+    if share <= 0:
+        return
+    if share >= 1:
+        draw(surface)
+        return
+    seen = area.clip(surface.get_rect())
+    before = surface.subsurface(seen).copy()
+    draw(surface)
+    before.set_alpha(round(255 * (1 - share)))
+    surface.blit(before, seen)

@@ -1,0 +1,131 @@
+"""The story of a finished game in a headline: who won, when and how; and a kind word for whoever has lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.match.match import Match
+from game.stage.drawing.text import escape
+from game.stage.telling import Teller
+from scenes.play.results.course import Course, course_of, is_of_last_standing
+from scenes.play.results.rankings import Ranking
+
+HEADLINE, KIND = "headline.", "kind."
+
+LARGEST_WORD = 12
+"""Numbers up to this one are told in words."""
+
+CLOSE, CLOSE_SHARE = 2, 0.15
+"""Whoever lacks no more points than this, or no more than this share of the winner's, was close."""
+
+
+@dataclass(frozen=True)
+class Story:
+    """Tells a finished match in sentences; `length` is in how many units of its time it was over."""
+
+    match: Match
+    teller: Teller
+    rankings: Sequence[Ranking]
+    length: int
+
+    @cached_property
+    def course(self) -> Course:
+        """What befell its players."""
+        return course_of(self.match)
+
+    # -- who won, when and how -----------------------------------------------------------------------------------------
+
+    @property
+    def headline(self) -> str:
+        """Who won, when and how."""
+        winners = [one for one in self.rankings if one.is_winner]
+        if not winners:
+            return self._say("draw")
+        if len(winners) > 1:
+            return self._say("shared", who=self._listed(winners))
+        kind, told = self._won(winners[0], [one for one in self.rankings if not one.is_winner])
+        return self._say(kind, who=escape(self.teller.names[winners[0].seat]), **told)
+
+    def _won(self, winner: Ranking, others: Sequence[Ranking]) -> tuple[str, dict[str, object]]:
+        """Which sentence tells the win of one alone, and what it speaks of."""
+        left = [one for one in others if one.seat not in self.course.conceded]
+        if not left:
+            return "conceded", {"whom": self._listed(others)}
+        if is_of_last_standing(self.match):
+            return self._outlasted(winner, others)
+        second = max(one.score for one in left)
+        ahead = winner.score - second
+        if ahead <= 0:
+            return "level", {"n": winner.score}
+        near = self._listed([one for one in left if one.score == second])
+        told = {"n": winner.score, "ahead": ahead, "word": self._number(ahead), "whom": near}
+        return ("by_one" if ahead == 1 else "by"), told
+
+    def _outlasted(self, winner: Ranking, others: Sequence[Ranking]) -> tuple[str, dict[str, object]]:
+        if any(one.seat not in self.course.fell for one in others):
+            return "strongest", {}
+        if len(others) == 1:
+            return "beaten", {"whom": self._listed(others)}
+        knocked_out = self.course.knocked_out.get(winner.seat, 0)
+        if knocked_out > 1:
+            return "knocked_out", {"word": self._number(knocked_out)}
+        return "outlasted", {"word": self._number(len(others))}
+
+    # -- how it went for each ------------------------------------------------------------------------------------------
+
+    def standing(self, ranking: Ranking) -> str:
+        """In a few words, how a player came out."""
+        say = self.teller.words.say
+        if ranking.seat in self.course.conceded:
+            return say("results.stands.conceded")
+        if not is_of_last_standing(self.match):
+            return say(self.teller.words.first(f"{self.teller.game}.stands.points", "results.points"), n=ranking.score)
+        if ranking.seat in self.course.fell:
+            return say("results.stands.fell", when=self.teller.when(self.course.fell[ranking.seat]))
+        return say("results.stands.upright")
+
+    def consolation(self, seat: int) -> str:
+        """One kind sentence for a player who has not won."""
+        own = next(one for one in self.rankings if one.seat == seat)
+        if seat in self.course.conceded:
+            return self._kind("conceded")
+        short = self.rankings[0].score - own.score
+        if not is_of_last_standing(self.match):
+            if short <= 0:
+                return self._kind("level")
+            if short <= max(CLOSE, CLOSE_SHARE * self.rankings[0].score):
+                return self._kind("close", n=short)
+        return self._placed(own)
+
+    def _placed(self, own: Ranking) -> str:
+        behind = [one for one in self.rankings if one.place > own.place]
+        before = [one for one in self.rankings if one.place < own.place]
+        if not before:
+            return self._kind("together")
+        if behind and len(before) == 1:
+            return self._kind("second", whom=self._listed(before))
+        if behind:
+            return self._kind("before", whom=self._listed(behind))
+        fell = self.course.fell.get(own.seat)
+        if fell == self.length:
+            fell = None
+        return self._kind("anew") if fell is None else self._kind("held_out", when=self.teller.when(fell))
+
+    # -- words ---------------------------------------------------------------------------------------------------------
+
+    def _say(self, kind: str, **told: object) -> str:
+        words, own = self.teller.words, f"{self.teller.game}.{HEADLINE}"
+        when = self.teller.when(self.length)
+        return words.say(words.first(own + kind, f"results.{HEADLINE}{kind}"), when=when, **told)
+
+    def _kind(self, kind: str, **told: object) -> str:
+        words = self.teller.words
+        return words.say(words.first(f"{self.teller.game}.{KIND}{kind}", f"results.{KIND}{kind}"), **told)
+
+    def _listed(self, some: Sequence[Ranking]) -> str:
+        return self.teller.words.listed([escape(self.teller.names[one.seat]) for one in some])
+
+    def _number(self, n: int) -> str:
+        return self.teller.words.say(f"results.number.{n}") if 2 <= n <= LARGEST_WORD else str(n)

@@ -1,0 +1,109 @@
+"""How the end of a game is told: the headline from what happened, a kind word, and what was earned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.quellector import QUELLECTOR
+from game.rulesets.ruleset import Ruleset
+from game.stage.drawing.text import plain
+from game.store.statistics import Feat, count_game
+from scenes.commands.shots import play_on, started
+from scenes.menagerie import Menagerie
+from scenes.play.results.scene import ResultsScene
+
+Opener = Callable[..., Menagerie]
+
+
+def played_by(game: str, seats: int) -> Match:
+    """A game of habit."""
+    match = started(ruleset(game), seats, 11)
+    play_on(match, 11, lambda match: False)
+    return match
+
+
+def told_of(
+    open_app: Opener, rules: Ruleset, seats: int, outcome: tuple[tuple[int, ...], tuple[int, ...]], people: int = 1
+) -> tuple[str, str, str]:
+    """The headline of a game that came out so, and what stands below it."""
+    match = started(rules, seats, 11, people)
+    play_on(match, 11, lambda match: False)
+    match.table.outcome = outcome
+    state = ResultsScene(open_app(), match).state
+    return plain(state.title), plain(state.subtitle), state.mood
+
+
+class TestHeadline:
+    def test_points_tell_by_how_much_and_before_whom(self, open_app: Opener) -> None:
+        title, below, mood = told_of(open_app, QUELLECTOR, 3, ((1,), (4, 9, 6)))
+        assert title.startswith("Moss wins in turn ") and title.endswith("with 9 points, 3 ahead of Wren")
+        assert (below, mood) == ("Well played to the end. The next deal is a fresh one.", "loss")
+
+    def test_whoever_was_close_hears_it(self, open_app: Opener) -> None:
+        title, below, _ = told_of(open_app, QUELLECTOR, 2, ((1,), (8, 9)))
+        assert title.endswith("just one ahead of Ada") and below == "Only 1 point short. A close one."
+
+    def test_lands_are_no_points(self, open_app: Opener) -> None:
+        title, below, _ = told_of(open_app, ruleset("territory"), 2, ((0,), (6, 4)))
+        assert title.startswith("Ada wins in round ") and title.endswith("by two lands") and not below
+
+    def test_the_last_one_standing_has_knocked_out_or_outlasted(self, open_app: Opener) -> None:
+        match = played_by("quaeleon", 6)
+        winner = match.table.outcome[0][0]
+        title, _, mood = told_of(open_app, ruleset("quaeleon"), 6, match.table.outcome)
+        assert title == f"{match.seats[winner].name} wins in round 8 after knocking out two" and mood == "loss"
+        assert told_of(open_app, ruleset("flask"), 4, played_by("flask", 4).table.outcome)[0].endswith(
+            "outlasting three"
+        )
+
+    def test_shared_and_drawn(self, open_app: Opener) -> None:
+        title, _, mood = told_of(open_app, ruleset("flask"), 2, ((0, 1), (0, 0)))
+        assert title.startswith("Ada and Moss share the win") and mood == "win"
+        title, below, mood = told_of(open_app, ruleset("quaeleon"), 2, ((), (0, 0)))
+        assert title.startswith("Nobody wins") and "whoever has fallen cannot win" in below
+
+    def test_several_people_none_of_whom_has_won_are_not_consoled(self, open_app: Opener) -> None:
+        title, below, mood = told_of(open_app, QUELLECTOR, 3, ((2,), (4, 6, 9)), people=2)
+        assert title.startswith("Wren wins") and (below, mood) == ("", "even")
+
+    @pytest.mark.parametrize("game", ["territory", "xenofera"])
+    def test_whoever_concedes_is_told_so(self, open_app: Opener, game: str) -> None:
+        match = started(ruleset(game), 2, 3, people=1)
+        play_on(match, 3, lambda match: match.why_not(0, ("aside", "concede")) is None)
+        match.answer(0, ("aside", "concede"))
+        play_on(match, 3, lambda match: False)
+        state = ResultsScene(open_app(), match).state
+        assert "after Ada gave up" in plain(state.title)
+        assert plain(state.subtitle).startswith("Knowing when to stop")
+
+
+@pytest.mark.usefixtures("own_home")
+class TestFeats:
+    def test_a_first_win_a_streak_and_a_record_are_noted_once_each(self) -> None:
+        assert counted("steady", (1,), 5) == []
+        assert counted("steady", (0,), 5) == [Feat(0, "first_win")]
+        assert counted("steady", (0,), 9) == [Feat(0, "streak", 2), Feat(0, "record", 9)]
+        assert counted("steady", (1,), 9) == []
+        assert counted("steady", (0,), 9) == [], "a streak begins anew"
+
+    def test_the_first_win_against_a_level_is_told_by_its_name(self) -> None:
+        counted("steady", (0,), 5)
+        assert counted("sharp", (0,), 5) == [Feat(0, "level_beaten", level="sharp")]
+
+    def test_a_shared_win_and_one_with_help_are_no_feats(self) -> None:
+        assert counted("steady", (0, 1), 5) == []
+        assert counted("steady", (0,), 9, asked_for_help=True) == []
+
+
+def counted(level: str, winners: tuple[int, ...], score: int, *, asked_for_help: bool = False) -> list[Feat]:
+    """What a person achieves with a game that came out so."""
+    feats: list[Feat] = []
+    match = Match(QUELLECTOR, [Seat("Ada"), Seat("Ben", level)], QUELLECTOR.quick_options(), 1, 0)
+    match.asked_for_help = asked_for_help
+    count_game(match.record(), winners, (score, 1), feats=feats)
+    return feats
