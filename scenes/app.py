@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any, Generic, Literal, Protocol, TypeVar
@@ -11,10 +11,10 @@ import msgspec
 import pygame
 
 from game.stage.announcer import Announcer, Kind
+from game.stage.drawing.backdrops import Backdrop, Backdrops, dusk
 from game.stage.drawing.cache import TOGETHER
-from game.stage.drawing.surfaces import light, table_background, wood
 from game.stage.drawing.text import escape
-from game.stage.drawing.theme import PALETTES, Cloth, Look, hexadecimal, scale_for
+from game.stage.drawing.theme import HIGH_CONTRAST, PALETTES, Look, scale_for
 from game.stage.inputs import Keymap
 from game.stage.sounds.music import Music
 from game.stage.sounds.sound import Sound
@@ -30,6 +30,9 @@ from game.words import Words
 from scenes.picture_cache import Pictures
 
 T = TypeVar("T")
+
+MOST_BACKDROPS = 2
+"""So many pictures behind pages are kept: that of the title, and the park behind all others."""
 
 SOUND_NAMES = {
     "press": "button",
@@ -105,6 +108,8 @@ class App:
     """Everything the scenes of one running program share."""
 
     scenes: Navigation
+    park: Backdrop
+    """What stands behind pages that name nothing else."""
 
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
@@ -132,7 +137,10 @@ class App:
         self.ui.tell = self.tell
         self.captions = Captions(self.ui)
         self.sound.heard = self.captions.hear
-        self._background: tuple[Hashable, pygame.Surface] | None = None
+        self.backdrops = Backdrops(most=MOST_BACKDROPS)
+        """What stands behind the program's own pages."""
+        self.awaits_backdrop = False
+        """Whether a page is seen before the dusk alone, until what stands behind it is painted."""
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
 
@@ -275,31 +283,16 @@ class App:
         """Put a friendly sentence on the screen for a few seconds, in place of one that was about the same thing."""
         self.scenes.say(sentence, "note", about)
 
-    def background(self, cloth: Cloth | None) -> pygame.Surface:
-        """The table without anything on it, at the window's size; shared, so do not draw on it."""
-        if self._background is None or not self.has_background(cloth):
-            self._background = None  # The last one goes before the next one takes as much.
-            self._background = (self._background_key(cloth), self._drawn_background(cloth))
-        return self._background[1]
-
-    def has_background(self, cloth: Cloth | None) -> bool:
-        """Whether the table is drawn already, which takes a while."""
-        return self._background is not None and self._background[0] == self._background_key(cloth)
-
-    def _background_key(self, cloth: Cloth | None) -> Hashable:
-        return cloth, self.screen.size, self.look.palette.key
-
-    def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
-        size, palette = self.screen.size, self.look.palette
-        if cloth is not None:
-            return self._as_shown(table_background(size, hexadecimal(cloth.under(palette)), palette.stain))
-        surface = self._as_shown(wood(size, palette.stain))
-        light(surface)
-        return surface
-
-    def _as_shown(self, drawn: pygame.Surface) -> pygame.Surface:
-        """A picture of the window in the window's own format, which it mostly has: a copy takes as much again."""
-        return drawn if drawn.get_masks() == self.screen.surface.get_masks() else drawn.convert()
+    def background(self, backdrop: Backdrop | None = None) -> pygame.Surface:
+        """What stands behind a page, at the window's size: the park, if nothing else is named. It is shared, so do not
+        draw on it. Nobody who looks at the window waits for it: until it is painted there is the dusk."""
+        backdrop, size = backdrop or self.park, self.screen.size
+        self.backdrops.dim(is_dim=self.look.palette.key == HIGH_CONTRAST.key)
+        self.backdrops.begin([backdrop], size)
+        self.awaits_backdrop = self.screen.is_seen and not self.backdrops.is_there(backdrop, size)
+        if self.awaits_backdrop:
+            return self.ui.paint.cache.get(("dusk", size), lambda: dusk(size))
+        return self.backdrops.picture(backdrop, size)
 
     def _widget_sound(self, name: str) -> None:
         self.sound.play(SOUND_NAMES.get(name, name))

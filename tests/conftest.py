@@ -10,7 +10,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -98,6 +98,7 @@ def _drawn_once() -> None:
     import pygame
 
     from game.stage.drawing import paint
+    from game.stage.drawing.backdrops import Backdrop, Backdrops
     from game.stage.drawing.cache import Allowance, SurfaceCache
 
     room = 160 * 2**20
@@ -117,9 +118,16 @@ def _drawn_once() -> None:
     if "scenes.app" in sys.modules:
         from scenes import app
 
-        lay_table = app.table_background
-        # Whoever asks for it makes a copy.
-        app.table_background = lambda *shape: drawn.get(("table", shape), lambda: lay_table(*shape))
+        class PaintedOnce(Backdrops):
+            """What stands behind pages is painted once for all tests, and nobody waits for a thread."""
+
+            def begin(self, backdrops: Iterable[Backdrop], size: tuple[int, int]) -> None:
+                pass
+
+            def _painted(self, key: tuple[Backdrop, tuple[int, int]]) -> Surface:
+                return drawn.get((key, self._is_dim), lambda: Backdrops._painted(self, key))
+
+        app.Backdrops = PaintedOnce  # type: ignore[misc]
 
 
 @pytest.fixture(scope="session", autouse=True)

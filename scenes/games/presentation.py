@@ -14,6 +14,7 @@ from game.stage.drawing.theme import Cloth
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
+from scenes.games.gateway import Gateway, plain_gateway
 from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
@@ -70,6 +71,10 @@ class Presentation:
     """For each question the number of the rulebook's sentence that speaks of it."""
     at_the_end: str = ""
     """The sentence for the time after the last question."""
+    gateway: Callable[[], Gateway] = plain_gateway
+    """Imports what it takes to see it through its gate at the title."""
+    hardness: int = 2
+    """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
     further_backs: tuple[BackDesign, ...] = ()
     """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
 

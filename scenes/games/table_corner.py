@@ -11,8 +11,9 @@ import pygame
 from game.art.drawings import drawing
 from game.art.svg import gradient, rectangle, sheet
 from game.stage.board.arrangement import Area
-from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.framing import Framing
 from game.stage.cards.faces import picture
+from game.stage.drawing.backdrops import Backdrop
 from game.stage.drawing.surfaces import felt_area, grained, light, wood
 from game.stage.geometry import Size
 from scenes.games.ambience import hazy

@@ -36,7 +36,6 @@ class RulebookScene(PageScene):
     def __init__(self, app: App, ruleset: Ruleset, sentence: str | None = None) -> None:
         super().__init__(app)
         self.ruleset = ruleset
-        self.cloth = None
         self.marked = sentence
         self.search = ""
         self.hits: list[Hit] = []

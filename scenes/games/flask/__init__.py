@@ -4,6 +4,7 @@ from game.rulesets.flask import FLASK as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, CLOTH
 from scenes.games.flask.sentences import AT_THE_END, SENTENCES
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 
 # A kitchen of curious jars: the raised fourth, bubbling repeats.
@@ -18,6 +19,12 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure, (DECKS,))
 
 
+def _gateway() -> Gateway:
+    from scenes.games.flask.gateway import GATEWAY
+
+    return GATEWAY
+
+
 FLASK = Presentation(
     RULES,
     _showing,
@@ -26,4 +33,6 @@ FLASK = Presentation(
     MOOD,
     SENTENCES,
     AT_THE_END,
+    gateway=_gateway,
+    hardness=2,
 )

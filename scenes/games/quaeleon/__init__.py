@@ -2,6 +2,7 @@
 
 from game.rulesets.quaeleon import QUAELEON as RULES
 from game.stage.sounds.score import Mood
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quaeleon.back import BACK, CLOTH
 from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
@@ -17,6 +18,12 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure)
 
 
+def _gateway() -> Gateway:
+    from scenes.games.quaeleon.gateway import GATEWAY
+
+    return GATEWAY
+
+
 QUAELEON = Presentation(
     RULES,
     _showing,
@@ -25,4 +32,6 @@ QUAELEON = Presentation(
     MOOD,
     SENTENCES,
     AT_THE_END,
+    gateway=_gateway,
+    hardness=2,
 )

@@ -2,6 +2,7 @@
 
 from game.rulesets.territory import TERRITORY as RULES
 from game.stage.sounds.score import Mood
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
 from scenes.games.territory.sentences import AT_THE_END, SENTENCES
@@ -20,6 +21,12 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure, DECK_KINDS)
 
 
+def _gateway() -> Gateway:
+    from scenes.games.territory.gateway import GATEWAY
+
+    return GATEWAY
+
+
 TERRITORY = Presentation(
     RULES,
     _showing,
@@ -29,4 +36,6 @@ TERRITORY = Presentation(
     SENTENCES,
     AT_THE_END,
     further_backs=FURTHER_BACKS,
+    gateway=_gateway,
+    hardness=3,
 )

@@ -1,6 +1,7 @@
 """How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
 from game.rulesets.xenofera import XENOFERA as RULES
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
 from scenes.games.xenofera.mood import MOOD
@@ -14,6 +15,12 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure)
 
 
+def _gateway() -> Gateway:
+    from scenes.games.xenofera.gateway import GATEWAY
+
+    return GATEWAY
+
+
 XENOFERA = Presentation(
     RULES,
     _showing,
@@ -23,4 +30,6 @@ XENOFERA = Presentation(
     SENTENCES,
     AT_THE_END,
     further_backs=FURTHER_BACKS,
+    gateway=_gateway,
+    hardness=3,
 )

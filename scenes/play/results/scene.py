@@ -43,7 +43,7 @@ class ResultsScene(PageScene):
     ) -> None:
         super().__init__(app)
         shown = presentation(match.ruleset.key)
-        self.cloth, self.music = shown.cloth, shown.mood
+        self.music = shown.mood
         self.state = ResultsState(app, match, ending or Ending(match), demonstration)
         self.state.redraw = self.remake
         self.state.is_shown = lambda: app.scenes.shows(self)
@@ -102,7 +102,7 @@ class ResultsScene(PageScene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.app.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.backdrop), (0, 0))
         centre, radius = self.around.banner.centre, self.around.banner.side * 2
         self.burst.draw_rays(surface, centre, radius)
         self.page.draw(surface)
