@@ -7,13 +7,16 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
 from game.stage.drawing import surfaces
+from game.stage.drawing.backdrops import DUSK, Backdrop, Backdrops
 from scenes.commands.measuring import table_of
 from scenes.menagerie import Menagerie
+from scenes.menus.credits import CreditsScene
 from scenes.menus.title import TitleScene
 from scenes.picture_cache import PORTRAITS
 from tests.test_menu_scenes import QUELLECTOR
@@ -72,24 +75,31 @@ def test_nothing_is_drawn_ahead_while_something_moves(
     assert app.pictures._drawn_ahead == before + 1
 
 
-def test_the_table_is_drawn_in_a_frame_of_its_own(
+def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
     open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = open_app()
-    on_the_title(app)
-    title = frame(app)
-    scene = table_of(app, QUELLECTOR, 10)
-    drawn: list[str] = []
-    draw = scene.draw
-    monkeypatch.setattr(scene, "draw", lambda surface: (drawn.append("table"), draw(surface)))
-    app.scenes.push(scene)
-    assert not app.has_background(scene.cloth)
-    assert frame(app) == title, "the scene before is still seen"
-    assert app.has_background(scene.cloth) and not drawn
-    assert frame(app) != b"" and drawn == ["table"]
+    app, may_end = open_app(), Event()
+
+    def slowly(size: tuple[int, int]) -> pygame.Surface:
+        assert may_end.wait(10)
+        surface = pygame.Surface(size)
+        surface.fill((200, 10, 10))
+        return surface
+
+    monkeypatch.setattr(app.screen, "is_seen", True)
+    app.backdrops, app.park = Backdrops(), Backdrop("slow", slowly)
+    app.scenes.restart(CreditsScene(app))
+    frame(app)
+    frame(app)
+    corner = tuple(app.screen.surface.get_at((3, 3)))[:3]
+    assert corner == DUSK[0], "it is seen before the dusk"
+    assert app.scenes.step([], FRAME).animating, "and looks again soon"
+    may_end.set()
+    app.backdrops.picture(app.park, app.screen.size)
     for _ in range(60):
-        crossed = frame(app)
-    assert crossed != title
+        frame(app)
+    assert tuple(app.screen.surface.get_at((3, 3)))[:3] == (200, 10, 10)
+    assert not app.scenes.step([], FRAME).animating
 
 
 def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Menagerie]) -> None:

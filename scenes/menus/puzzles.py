@@ -60,10 +60,11 @@ class PuzzlesScene(MenuScene):
 
     def contents(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        everything = f"{self._count(list(all_places()))} · {say('puzzle.hardness_note')}"
+        count, note = self._count(list(all_places())), say("puzzle.hardness_note")
         return [
             Column(ui, [Tickets(ui, self._tickets(), [], 14)], across="center"),
-            Label(ui, everything, "label", align="center", on_paper=True, soft=True),
+            Label(ui, count, "label", align="center", on_paper=True, soft=True),
+            Label(ui, note, "small", align="center", on_paper=True, soft=True),
             *[widget for game in games() for widget in self._of_game(game)],
         ]
 

@@ -7,17 +7,20 @@ from functools import partial
 
 import pygame
 
+from game.match.match import Match
 from game.match.record import Record
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
+from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import UNWRAPPED, Label, Ui, Widget
 from game.store.files import StoreError
 from game.store.solved import note_solved
 from scenes import routes
 from scenes.app import App
+from scenes.part import earliest
 from scenes.play.burst import Burst
 from scenes.play.curtain import Way
 from scenes.play.table.answers import Giving
@@ -27,6 +30,11 @@ from scenes.play.table.state import Closing, Occasion
 
 HEIGHT, HIGHEST, EDGE = 34, 28, 14
 """Units of the task's ribbon, of the letters on it, and of the room at its ends."""
+
+
+BACK = "again"
+STANDS_SECONDS = 4.0
+"""How long it stands what came of a wrong answer, once it is told."""
 
 
 class PuzzleScene(TableScene):
@@ -40,6 +48,8 @@ class PuzzleScene(TableScene):
         self.puzzle = PuzzleOccasion(app, place, self.solving)
         self.burst = Burst(app)
         self._has_celebrated = False
+        self._back_at: float | None = None
+        """When the position comes back after what came of a wrong answer was shown."""
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
         self.parts = *self.parts, self.burst
         self.answers.judged = self._judged
@@ -59,20 +69,67 @@ class PuzzleScene(TableScene):
         """Whoever tries something else has read that the last try was wrong."""
         try:
             happening = give()
-        except WrongAnswer:
-            self._say_wrong()
+        except WrongAnswer as wrong:
+            self._refute(wrong.refuted)
             return None
         self.state.hint = ""
         if self.solving.is_solved and not self.puzzle.solved:
             self.puzzle.note_solved(self._noted)
         return happening
 
-    def _say_wrong(self) -> None:
-        """The table is as it was; say so, and that everything may be tried again."""
+    # -- a wrong answer ------------------------------------------------------------------------------------------------
+
+    def _refute(self, refuted: Match) -> None:
+        """Play out what comes of a wrong answer, and say why it is wrong; then the table is as it was."""
+        seat, pane = self.solving.puzzle.seat, self.pane
+        chapters = range(1, len(refuted.history) + 1)
+        story = [told for chapter in chapters for told in refuted.story(chapter, seat)]
         self.showing.go_to_now()
-        self.advising.stand_below(self.app.words.say(f"puzzle.wrong.{self.solving.puzzle.task}"))
+        self.solving.look_at(refuted)
+        self.puzzle.on_back = self._back_to_question
+        self._back_at = None
+        pane.play(story, refuted.view(seat), refuted.table.asked())
+        self.showing.ask()
         self.app.sound.play("refused")
-        self.app.tell(self.state.hint, "refusal", urgent=True)
+        self.app.tell(self.puzzle.refuted(), "refusal", urgent=True)
+        self.state.redraw()
+
+    def _back_to_question(self) -> None:
+        """The table is as it was, and everything may be tried again."""
+        if self.solving.refuted is None:
+            return
+        said = self.puzzle.refuted()
+        self.solving.look_at(None)
+        self.pane.board.skip()
+        self.showing.go_to_now()
+        self.advising.stand_below(said)
+
+    def _follow_refutation(self, now: float) -> None:
+        """Once all is told it stands for a while, until the person goes on where nothing goes on by itself."""
+        if self.solving.refuted is None or self.pane.is_telling or self.pane.board.is_busy:
+            return
+        if self._back_at is None:
+            self._back_at = now + STANDS_SECONDS
+            self.page.focus.focus(("way", BACK))
+        elif now >= self._back_at and not self.app.settings.pauses:
+            self._back_to_question()
+
+    @property
+    def wake_in(self) -> float | None:
+        waits = None if self._back_at is None else max(0.0, self._back_at - self.app.ui.now)
+        return earliest([super().wake_in, waits if self.solving.refuted is not None else None])
+
+    def handle(self, given: Input) -> bool:
+        if self.solving.refuted is not None and self._skips(given):
+            self._back_to_question()
+            return True
+        return super().handle(given)
+
+    def _skips(self, given: Input) -> bool:
+        """Whether an input says that enough was seen of what came of a wrong answer."""
+        if isinstance(given, PointerPressed):
+            return self.app.ui.focus.at(given.pos) is None and not self.app.ui.modals
+        return isinstance(given, KeyPressed) and given.action in ("back", "skip") and not self.app.ui.modals
 
     def _noted(self) -> None:
         if self.app.scenes.shows(self):
@@ -90,6 +147,7 @@ class PuzzleScene(TableScene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
+        self._follow_refutation(now)
         is_shown = not self.pane.is_telling and not self.pane.board.is_busy
         if self.solving.is_solved and not self._has_celebrated and is_shown:
             self._celebrate()
@@ -118,6 +176,8 @@ class PuzzleOccasion(Occasion):
         self.solving = solving
         self.solved: Sequence[str] = ()
         """All puzzles that are solved, once this one is."""
+        self.on_back: Callable[[], None] = lambda: None
+        """Goes back from what came of a wrong answer to the question."""
 
     def note_solved(self, on_done: Callable[[], None]) -> None:
         """Count the puzzle as solved; where that cannot be kept, it still is."""
@@ -145,6 +205,18 @@ class PuzzleOccasion(Occasion):
         """What is to be done."""
         return self.app.words.say(f"puzzle.task.{self.solving.puzzle.task}")
 
+    def refuted(self) -> str:
+        """Why a wrong answer is wrong: how it would end, if it does, and that it may be tried again."""
+        say, match = self.app.words.say, self.solving.refuted
+        wrong = say(f"puzzle.wrong.{self.solving.puzzle.task}")
+        outcome = None if match is None else match.table.outcome
+        if match is None or outcome is None:
+            return wrong
+        winners = [escape(match.seats[seat].name) for seat in outcome[0] if seat != self.solving.puzzle.seat]
+        key = "refuted_lost" if winners and self.solving.puzzle.seat not in outcome[0] else "refuted_shared"
+        ends = say(f"puzzle.{key}", who=self.app.words.listed(winners), n=len(winners)) if winners else ""
+        return f"{ends} {wrong}".strip()
+
     @property
     def ways_on(self) -> tuple[Way, ...]:
         """What can be done once the puzzle is solved: to all of them, and to the next."""
@@ -164,7 +236,12 @@ class PuzzleOccasion(Occasion):
         return self.text("given") if has else ""
 
     def closing(self) -> Closing | None:
-        return Closing(self.app.words.say("puzzle.solved"), self.ways_on) if self.solving.is_solved else None
+        say = self.app.words.say
+        if self.solving.is_solved:
+            return Closing(say("puzzle.solved"), self.ways_on)
+        if self.solving.refuted is not None:
+            return Closing(self.refuted(), (Way(BACK, say("puzzle.again"), "undo", self.on_back),))
+        return None
 
     def aloud(self, question: str) -> str:
         if self.solving.is_solved:
