@@ -12,7 +12,6 @@ from threading import Event
 import pygame
 import pytest
 
-from game.stage.drawing import surfaces
 from game.stage.drawing.backdrops import DUSK, Backdrop, Backdrops
 from scenes.commands.measuring import table_of
 from scenes.menagerie import Menagerie
@@ -100,6 +99,9 @@ def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
         frame(app)
     assert tuple(app.screen.surface.get_at((3, 3)))[:3] == (200, 10, 10)
     assert not app.scenes.step([], FRAME).animating
+    thread = app.backdrops._beside._thread
+    assert thread is not None
+    thread.shutdown()
 
 
 def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Menagerie]) -> None:
@@ -108,34 +110,6 @@ def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Mena
     title = frame(app)
     app.scenes.push(table_of(app, QUELLECTOR, 10))
     assert frame(app) != title
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (333, 207), (61, 40), (9, 4)])
-def test_the_rim_of_an_area_is_each_place_once(size: tuple[int, int]) -> None:
-    area = pygame.Rect((5, 7), size)
-    for width in (1, 3, 40):
-        strips = surfaces._rim(area, width)
-        places = [
-            (x, y)
-            for strip in strips
-            for x in range(strip.left, strip.right, 1 if size[0] < 400 else 7)
-            for y in range(strip.top, strip.bottom, 1 if size[0] < 400 else 7)
-        ]
-        assert len(places) == len(set(places))
-        assert all(area.contains(strip) for strip in strips)
-        if size == (333, 207) and width == 3:
-            assert len(places) == 333 * 207 - 327 * 201
-
-
-def test_a_hem_drawn_in_strips_is_the_hem_drawn_whole() -> None:
-    size, colour = (640, 360), "#1d5c43"
-    whole = surfaces._drawn(surfaces.cloth_border_svg(size, colour), size)
-    sewn = pygame.Surface(size, pygame.SRCALPHA)
-    for strip in surfaces._rim(sewn.get_rect(), 40):
-        sewn.blit(surfaces._drawn(surfaces.cloth_border_svg(size, colour, strip), strip.size), strip)
-    for x in range(0, size[0], 3):
-        for y in range(0, size[1], 3):
-            assert abs(whole.get_at((x, y)).a - sewn.get_at((x, y)).a) <= 2
 
 
 def test_the_title_imports_nothing_of_what_is_played_on() -> None:

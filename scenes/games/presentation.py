@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from assets import asset
 from game.art.backs import BackDesign
 from game.rulesets.ruleset import Ruleset
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
@@ -63,8 +63,8 @@ class Presentation:
     rules: Ruleset
     showing: Callable[[], Showing] = Showing
     """Imports what it takes to play it; called when that is first needed."""
-    cloth: Cloth = field(default_factory=Cloth)
-    """What the table is covered with."""
+    tint: Tint = field(default_factory=Tint)
+    """The colour of the plates on which its things lie where it is read of and made."""
     own_back: BackDesign | None = None
     own_mood: Mood | None = None
     sentences: Mapping[str, str] = field(default_factory=dict)

@@ -10,7 +10,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import Input, KeyPressed, TextEntered
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
-from game.stage.widgets.layout import Row
+from game.stage.widgets.layout import Background, Row
 from game.stage.widgets.textfield import TextField
 from scenes import routes
 from scenes.app import App
@@ -23,6 +23,7 @@ from scenes.pages import PageScene
 MARGIN = 18
 GAP = 12
 CONTENTS = 236
+RAIL_EDGE = 7
 WIDE = 920
 """From this width in units on, contents stand beside the pages."""
 
@@ -84,7 +85,8 @@ class RulebookScene(PageScene):
         self.found = Label(ui, self._found_words(), "strong", align="right")
         self.head = self._head()
         beside: Widget = self.contents.panel if self.is_wide else self.contents.chapters
-        return [*self.head, self.found, beside, self.pages]
+        self.rail = Background(ui, "dark", 4)
+        return [self.rail, *self.head, self.found, beside, self.pages]
 
     def _head(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
@@ -114,6 +116,8 @@ class RulebookScene(PageScene):
         margin, gap = ui.px(MARGIN), ui.px(GAP)
         room = rect.inflate(-2 * margin, -2 * margin)
         top = self._arrange_head(room, gap)
+        edge = ui.px(RAIL_EDGE)
+        self.rail.layout(pygame.Rect(room.left - edge, room.top - edge, room.width + 2 * edge, top - room.top))
         rest = pygame.Rect(room.left, top, room.width, room.bottom - top)
         if self.is_wide:
             width = min(ui.look.text_px(CONTENTS), round(rest.width * 0.32))

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.backs import BackDesign
-from game.art.drawings import drawing
 from game.art.palette import mix
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import UNWRAPPED, Ui
 from game.stage.widgets.pressable import Pressable
 from scenes.games.gateway import Gateway
+from scenes.games.place_painting import shine
 from scenes.page_widgets import Lines, SetText
 from scenes.park.places import Box, GatePlace
 from scenes.park.wall import arch_mask, keystone
@@ -26,8 +26,8 @@ FORWARD = 0.07
 
 LEAST_WIDE = 340
 PICTURE = 150, 112
-LAMP = 0.62
-"""How far the light of a lantern reaches, as a share of a gate's width."""
+LAMP, LIT = 1.0, (74, 52, 24)
+"""How far the light of a lantern reaches, as a share of a gate's width, and what it adds in its middle."""
 
 NIGHT = "#150d1d"
 
@@ -162,9 +162,9 @@ class Gate(Pressable):
     def _draw_lamps(self, surface: pygame.Surface, side: int) -> None:
         if not self.is_looked_at:
             return
-        glow = self.ui.paint.svg(drawing("ambience/glow").sized((side, side)), (side, side))
+        light = self.ui.paint.cache.get(("lamp", side), lambda: _light(side))
         for lamp in self.lamps:
-            surface.blit(glow, glow.get_rect(center=lamp))
+            surface.blit(light, light.get_rect(center=lamp), special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_keystone(self, surface: pygame.Surface) -> None:
         assert self.place is not None
@@ -256,6 +256,13 @@ def draw_ribbon(ui: Ui, surface: pygame.Surface, left: int, top: int) -> None:
         f'<path d="M4 0 V36 M16 0 V36" stroke="{thread}" stroke-opacity="0.7" stroke-width="1" fill="none"/></svg>'
     )
     surface.blit(ui.paint.svg(markup, (ui.px(20), ui.px(44))), (left, top))
+
+
+def _light(side: int) -> pygame.Surface:
+    """What a lantern adds that is brighter than the others, on black."""
+    light = pygame.Surface((side, side))
+    shine(light, (side // 2, side // 2), side // 2, LIT)
+    return light
 
 
 def _stepped(figures: pygame.Surface, step: int) -> pygame.Surface:

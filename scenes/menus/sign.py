@@ -6,9 +6,8 @@ import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
 from game.art.palette import mix
-from game.stage.drawing.text import least_letters
 from game.stage.geometry import Size
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import UNWRAPPED, Ui, Widget
 from scenes.park.evening import park_drawing
 
 SHAPE = 800 / 280
@@ -17,7 +16,7 @@ SHAPE = 800 / 280
 LETTERS, LINE = 0.42, 0.088
 """How high the letters of the name, and of the line below it, are: shares of the sign's height."""
 
-WIDEST_NAME, WIDEST_LINE = 0.84, 0.9
+WIDEST_NAME, WIDEST_LINE = 0.84, 0.86
 NAME_MIDDLE, LINE_MIDDLE = 0.515, 0.79
 TOP, BOTTOM, EDGE, DEPTH = "#fffbe8", "#e9a63a", "#4a2a10", "#150a1c"
 INKED = (240, 220, 184)
@@ -27,11 +26,12 @@ PERCHED = (
 )
 """Who sits on the sign: where across, where their feet are, and how large they are, as shares of its size."""
 
-LEAST = 96
+ROOM_FOR_LINE = 0.19
+"""How much of the sign's height is left below the name."""
 
 
 class Sign(Widget):
-    """The sign, as large as there is room. It wants to be so many units high."""
+    """The sign, as large as there is room. It wants to be so many units high, and more where text is larger."""
 
     def __init__(self, ui: Ui, name: str, line: str, units: float) -> None:
         super().__init__(ui, None, name)
@@ -39,7 +39,7 @@ class Sign(Widget):
         self.units = units
 
     def wants(self, width: int) -> Size:
-        return width, min(self.ui.px(self.units), max(1, round(width / SHAPE)))
+        return width, min(self.ui.look.picture_px(self.units), max(1, round(width / SHAPE)))
 
     @property
     def board(self) -> pygame.Rect:
@@ -61,8 +61,8 @@ class Sign(Widget):
         name = self._name(board)
         at = name.get_rect(center=(board.centerx, board.top + round(board.height * NAME_MIDDLE)))
         surface.blit(name, at)
-        if board.height >= self.ui.px(LEAST):
-            line = self._line(board)
+        line = self._line(board)
+        if line is not None:
             surface.blit(line, line.get_rect(center=(board.centerx, board.top + round(board.height * LINE_MIDDLE))))
         for spec, x, foot, high in PERCHED:
             side = round(board.height * high)
@@ -71,13 +71,17 @@ class Sign(Widget):
             at.bottom = board.top + round(board.height * foot) + round(side * 0.07)
             surface.blit(picture, at)
 
-    def _line(self, board: pygame.Rect) -> pygame.Surface:
-        """The line below the name: as large as it should be, smaller where the sign is small, never too small."""
+    def _line(self, board: pygame.Rect) -> pygame.Surface | None:
+        """The line below the name: as large as it should be, smaller where the sign is small, never too small; None
+        where there is no room for it then."""
         text, wide = self.ui.text, round(board.width * WIDEST_LINE)
-        size = max(round(board.height * LINE), least_letters(self.ui.look.text_scale))
-        while size > text.smallest and text.measure(self.line, "name", size=size)[0] > wide:
+        size = max(round(board.height * LINE), text.smallest)
+        while size > text.smallest and text.measure(f"_{self.line}_", "name", UNWRAPPED, size)[0] > wide:
             size -= 1
-        return text.block(f"_{self.line}_", "name", INKED, wide, "center", size)
+        words = text.measure(f"_{self.line}_", "name", UNWRAPPED, size)
+        if words[0] > wide or words[1] > board.height * ROOM_FOR_LINE:
+            return None
+        return text.block(f"_{self.line}_", "name", INKED, words[0], "center", size)
 
     def _name(self, board: pygame.Rect) -> pygame.Surface:
         size, text = round(board.height * LETTERS), self.ui.text

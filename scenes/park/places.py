@@ -24,8 +24,11 @@ ABOVE_ARCH = 0.11
 EDGE, GAP = 0.026, 0.2
 """The margin at both sides, as a share of the width, and how much of a gate's place is between it and the next."""
 
-WIDEST, HIGHEST_ARCH = 1.5, 1.35
+WIDEST, HIGHEST_ARCH = 2.1, 1.35
 """How wide a gate's place is for a row so high, and how high an arch is for a width of 1, at the most."""
+
+BELOW_PLATE = 0.07
+"""How much of a row's height an arch reaches down behind its plate, at the most."""
 
 LEAST_ARCH = 0.42
 """How high an arch is at the least for a width of 1: lower ones are no gates."""
@@ -105,6 +108,6 @@ def _gate(middle: float, parapet: int, storey: int, wide: int, plate: int) -> Ga
     foot = parapet + storey
     top = max(top, foot - round(wide * HIGHEST_ARCH))
     left, broad = round(middle - wide / 2), round(wide * PLATE_WIDER)
-    arch = (left, top, wide, foot - top + round(plate * 0.3))
+    arch = (left, top, wide, foot - top + min(round(plate * 0.3), round(storey * BELOW_PLATE)))
     below = (round(middle - broad / 2), foot, broad, plate)
     return GatePlace(arch, below, (round(middle), top - round(wide * 0.03)))

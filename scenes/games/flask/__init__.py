@@ -2,7 +2,7 @@
 
 from game.rulesets.flask import FLASK as RULES
 from game.stage.sounds.score import Mood
-from scenes.games.flask.back import BACK, CLOTH
+from scenes.games.flask.back import BACK, TINT
 from scenes.games.flask.sentences import AT_THE_END, SENTENCES
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
@@ -28,7 +28,7 @@ def _gateway() -> Gateway:
 FLASK = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,

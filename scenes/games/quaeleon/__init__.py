@@ -4,7 +4,7 @@ from game.rulesets.quaeleon import QUAELEON as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.quaeleon.back import BACK, CLOTH
+from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
 
 # A long road: grave and hopeful, wide steps.
@@ -27,7 +27,7 @@ def _gateway() -> Gateway:
 QUAELEON = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,

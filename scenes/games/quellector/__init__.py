@@ -4,7 +4,7 @@ from game.rulesets.quellector import QUELLECTOR as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.quellector.back import BACK, CLOTH
+from scenes.games.quellector.back import BACK, TINT
 from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
 # Open meadow: a major five-note scale, walking.
@@ -27,7 +27,7 @@ def _gateway() -> Gateway:
 QUELLECTOR = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,

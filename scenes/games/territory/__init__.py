@@ -4,7 +4,7 @@ from game.rulesets.territory import TERRITORY as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.territory.sentences import AT_THE_END, SENTENCES
 
 # Drums far away over open country: a lowered seventh, long steps.
@@ -30,7 +30,7 @@ def _gateway() -> Gateway:
 TERRITORY = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,

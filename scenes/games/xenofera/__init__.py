@@ -3,7 +3,7 @@
 from game.rulesets.xenofera import XENOFERA as RULES
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.xenofera.mood import MOOD
 from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
@@ -24,7 +24,7 @@ def _gateway() -> Gateway:
 XENOFERA = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,
