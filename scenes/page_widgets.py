@@ -15,6 +15,7 @@ from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Space, Ui, Widget
 from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Background
 
 GAP = 14
 BETWEEN_COLUMNS = 44
@@ -37,6 +38,16 @@ class Caption(Widget):
 
     def outline(self) -> list[Node]:
         return [of_text(plain(self.label), self.rect, "heading")]
+
+
+class Rail(Background):
+    """The dark plate that says where one is. What stands on it says what must not be covered."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, "dark", 4)
+
+    def covers(self) -> list[pygame.Rect]:
+        return []
 
 
 class Sides(Container):

@@ -7,14 +7,13 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
-from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
-from scenes.page_widgets import GAP, draw_rule
+from scenes.page_widgets import GAP, Rail, draw_rule
 
 MARGIN = 18
 LEAST_HEAD = 62
@@ -70,8 +69,8 @@ class Sheet:
         self.body = ScrollColumn(ui, contents, gap=GAP, on_paper=True)
         self.body.scroll.offset = self._offset
         self.foot = Row(ui, foot, across="right") if foot else None
-        rail = _Rail(ui, self)
-        return [rail, self._back, self._heading, _Paper(ui, self), self.body, *([self.foot] if self.foot else [])]
+        self._rail = Rail(ui)
+        return [self._rail, self._back, self._heading, _Paper(ui, self), self.body, *([self.foot] if self.foot else [])]
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 
@@ -110,6 +109,7 @@ class Sheet:
         words = self._heading.wants(room)[1]
         self._back.layout(pygame.Rect(left, column.top + (height - tall) // 2, side, tall))
         self._heading.layout(pygame.Rect(left + side + gap, column.top + (height - words) // 2, room, words))
+        self._rail.layout(self._head)
 
     def return_to_place(self) -> None:
         """Scroll so that the focus stands where it stood when that was last remembered."""
@@ -137,7 +137,7 @@ class Sheet:
         return moved
 
     @property
-    def head(self) -> pygame.Rect:
+    def _head(self) -> pygame.Rect:
         """The plate on which the way back and the heading stand."""
         wide, words = self.ui.text.measure(self._heading.label, "heading", self._heading.rect.width)
         place = pygame.Rect(self._heading.rect.topleft, (wide, words)).union(self._back.rect)
@@ -150,23 +150,6 @@ class Sheet:
         words = self.ui.text.measure(self._heading.label, "heading", self._heading.rect.width)[0]
         left = self._heading.rect.left + words + self.ui.px(RAIL_EDGE)
         return pygame.Rect(left, 0, self.rect.right - left, self.rect.top)
-
-
-class _Rail(Widget):
-    """The dark plate that says where one is."""
-
-    def __init__(self, ui: Ui, sheet: Sheet) -> None:
-        super().__init__(ui, None)
-        self._sheet = sheet
-
-    def wants(self, width: int) -> Size:
-        return 0, 0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.ui.paint.place_panel(surface, self._sheet.head, "dark", 6)
-
-    def covers(self) -> list[pygame.Rect]:
-        return []
 
 
 class _Paper(Widget):

@@ -10,8 +10,9 @@ import pygame
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.layout import Background, Row
+from game.stage.widgets.layout import Row
 from scenes.bench.bench import Bench
+from scenes.page_widgets import Rail
 
 RAIL_EDGE = 5
 
@@ -34,7 +35,7 @@ class BenchHead:
         self._judge_tools()
         save = [bench.save_button(zone="head", icon_only=True)] if not bench.shows_save else []
         self._tools = Row(ui, [self._undo, self._redo, *save], gap=6)
-        self._rail = Background(ui, "dark", 4)
+        self._rail = Rail(ui)
         return [self._rail, self._back, self._heading, self._tools]
 
     def _tool(self, key: str, press: Callable[[], None]) -> Button:

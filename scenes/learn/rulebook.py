@@ -10,7 +10,7 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.inputs import Input, KeyPressed, TextEntered
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.button import Button, Style
-from game.stage.widgets.layout import Background, Row
+from game.stage.widgets.layout import Row
 from game.stage.widgets.textfield import TextField
 from scenes import routes
 from scenes.app import App
@@ -18,6 +18,7 @@ from scenes.games.registry import presentation
 from scenes.learn.rule_contents import RuleContents
 from scenes.learn.rule_pages import Pages
 from scenes.learn.rule_text import Hit, RuleText, rules_of
+from scenes.page_widgets import Rail
 from scenes.pages import PageScene
 
 MARGIN = 18
@@ -85,7 +86,7 @@ class RulebookScene(PageScene):
         self.found = Label(ui, self._found_words(), "strong", align="right")
         self.head = self._head()
         beside: Widget = self.contents.panel if self.is_wide else self.contents.chapters
-        self.rail = Background(ui, "dark", 4)
+        self.rail = Rail(ui)
         return [self.rail, *self.head, self.found, beside, self.pages]
 
     def _head(self) -> list[Widget]:

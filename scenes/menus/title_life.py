@@ -35,10 +35,10 @@ class Sitter(NamedTuple):
 
 SITTERS = (
     Sitter(CreatureSpec("air", 6, 2, "stag", "right"), 0.05, 132),
-    Sitter(CreatureSpec("grass", 6, 2, "frog", "right"), 0.2, 100),
-    Sitter(CreatureSpec("fire", 3, 3, "fox", "right"), 0.25, 156),
-    Sitter(CreatureSpec("weather", 5, 3, "drake", "left"), 0.756, 160),
-    Sitter(CreatureSpec("magic", 8, 2, "owl", "left"), 0.812, 100),
+    Sitter(CreatureSpec("grass", 6, 2, "frog", "right"), 0.19, 96),
+    Sitter(CreatureSpec("fire", 3, 3, "fox", "right"), 0.236, 150),
+    Sitter(CreatureSpec("weather", 5, 3, "drake", "left"), 0.768, 152),
+    Sitter(CreatureSpec("magic", 8, 2, "owl", "left"), 0.822, 98),
     Sitter(CreatureSpec("electric", 9, 2, "mouse", "left"), 0.953, 108),
 )
 
