@@ -31,8 +31,8 @@ from scenes.picture_cache import Pictures
 
 T = TypeVar("T")
 
-MOST_BACKDROPS = 2
-"""So many pictures behind pages are kept: that of the title, and the park behind all others."""
+MOST_BACKDROPS = 3
+"""So many pictures behind pages are kept: that of the title, the park behind most others, and a game's place."""
 
 SOUND_NAMES = {
     "press": "button",

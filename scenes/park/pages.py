@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.art.canvas import SvgCanvas
@@ -11,6 +13,7 @@ from game.art.svg import sheet
 from game.stage.cards.faces import picture
 from game.stage.drawing.backdrops import Backdrop
 from game.stage.geometry import Size
+from scenes.games.gateway import Gateway
 from scenes.games.place_measures import unit
 from scenes.games.place_painting import darken_across, darken_down
 from scenes.park.evening import in_little, lay_evening
@@ -56,6 +59,18 @@ def _lay_meadow(surface: pygame.Surface, horizon: int) -> None:
             for lean in (-22, -4, 16):
                 canvas.put(blade, x * width, high + 4 * one, (1.5 - place * 0.12) * one, lean)
     surface.blit(picture(sheet(size, size, canvas.text()), size), (0, horizon))
+
+
+def place_behind(game: str, gateway: Gateway) -> Backdrop:
+    """A game's own place as it stands behind a page, in the dusk."""
+    return Backdrop(("place", game), partial(in_little, partial(_in_dusk, gateway)))
+
+
+def _in_dusk(gateway: Gateway, size: Size) -> pygame.Surface:
+    surface = gateway.place(size)
+    darken_down(surface, surface.get_rect(), *DUSK)
+    darken_across(surface, surface.get_rect(), *SIDES)
+    return surface
 
 
 PARK = Backdrop("park", park)
