@@ -13,19 +13,14 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from game.stage.widgets.layout import Grid
 from scenes import routes
-from scenes.bench.thumb import CardThumb
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import game_name, gateway_of, presentation
+from scenes.menus.gate import place_picture
 from scenes.menus.picture_card import PictureCard
 from scenes.page_widgets import paragraph
 from scenes.pages import MenuScene
 
 COLUMNS = 4
-FAN = ((-13, -0.5), (9, 0.52), (-2, 0.0))
-"""How the cards on a picture lean and lie, the topmost last, in widths of a card from the middle."""
-
-CARD_HIGH, CARD_WIDE = 0.94, 0.62
-"""How high and wide they are at the most, as shares of the picture."""
 
 
 class BenchCard(PictureCard):
@@ -67,23 +62,8 @@ class WorkshopScene(MenuScene):
         )
 
     def _picture(self, game: str, kind: DeckKind, size: Size) -> pygame.Surface:
-        ui = self.app.ui
-        return ui.paint.cache.get(("bench", game, kind.key, size), lambda: self._drawn(game, kind, size))
-
-    def _drawn(self, game: str, kind: DeckKind, size: Size) -> pygame.Surface:
-        """Some cards of a ready-made deck, before the game's place."""
-        ui = self.app.ui
-        picture = gateway_of(game).place(size).convert_alpha()
-        picture.fill((150, 140, 150), special_flags=pygame.BLEND_RGB_MULT)
-        deck = kind.made(kind.ready_made[0], "")
-        cards = [card for card in kind.cards(ui, self.app.pictures, deck) if isinstance(card, CardThumb)]
-        for card, (lean, across) in zip(cards, FAN if len(cards) > 1 else FAN[-1:], strict=False):
-            high = min(size[1] * CARD_HIGH, size[0] * CARD_WIDE * card.proportion) * 2
-            drawn = card.face((round(high / card.proportion), round(high)))
-            turned = pygame.transform.rotozoom(drawn, -lean, 0.5)
-            middle = size[0] / 2 + across * drawn.get_width() / 2, size[1] * (0.54 + abs(lean) * 0.004)
-            picture.blit(turned, turned.get_rect(center=(round(middle[0]), round(middle[1]))))
-        return ui.paint.rounded(picture, ui.px(8))
+        gateway = gateway_of(game) if kind.gateway is None else kind.gateway
+        return place_picture(self.app.ui, f"{game} {kind.key}", gateway, size)
 
 
 def benches() -> Iterator[tuple[Ruleset, DeckKind]]:

@@ -18,6 +18,9 @@ Box = tuple[int, int, int, int]
 SKY_SHARE, SKY_SHARE_TALL = 0.54, 0.36
 """How much of what words leave is above the wall, where it has one row of gates, and where it has two."""
 
+LEAST_SKY, LEAST_SKY_TALL = 0.352, 0.285
+"""How much of the window is above the wall at the least: the sign there is no smaller where words are larger."""
+
 ABOVE_ARCH = 0.11
 """How much of a row's height the parapet and the keystone take."""
 
@@ -85,7 +88,8 @@ def title_places(size: Size, count: int, words: Words) -> TitlePlaces | None:
     width, height = size
     rows = rows_of(size, count)
     left = height - words.menu - words.tickets - words.plate * len(rows)
-    sky = round(left * (SKY_SHARE if len(rows) == 1 else SKY_SHARE_TALL))
+    share, least = (SKY_SHARE, LEAST_SKY) if len(rows) == 1 else (SKY_SHARE_TALL, LEAST_SKY_TALL)
+    sky = round(max(left * share, height * least))
     storey = (left - sky) // len(rows)
     edge = round(width * EDGE)
     step = min((width - 2 * edge) / max(rows), storey * WIDEST)
