@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any, Generic, Literal, Protocol, TypeVar
@@ -11,8 +11,10 @@ import msgspec
 import pygame
 
 from game.stage.announcer import Announcer, Kind
+from game.stage.drawing import beside
 from game.stage.drawing.backdrops import Backdrop, Backdrops, dusk
 from game.stage.drawing.cache import TOGETHER
+from game.stage.drawing.paint import native
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import HIGH_CONTRAST, PALETTES, Look, scale_for
 from game.stage.inputs import Keymap
@@ -30,6 +32,9 @@ from game.words import Words
 from scenes.picture_cache import Pictures
 
 T = TypeVar("T")
+
+MOST_PICTURES = 24
+"""So many pictures may be painted for pages at a time."""
 
 MOST_BACKDROPS = 3
 """So many pictures behind pages are kept: that of the title, the park behind most others, and a game's place."""
@@ -137,10 +142,11 @@ class App:
         self.ui.tell = self.tell
         self.captions = Captions(self.ui)
         self.sound.heard = self.captions.hear
-        self.backdrops = Backdrops(most=MOST_BACKDROPS)
+        self._beside = beside.Beside(MOST_PICTURES)
+        self.backdrops = Backdrops(MOST_BACKDROPS, self._beside)
         """What stands behind the program's own pages."""
-        self.awaits_backdrop = False
-        """Whether a page is seen before the dusk alone, until what stands behind it is painted."""
+        self.awaits_pictures = False
+        """Whether something of a page is not seen yet, for it is still being painted."""
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
 
@@ -289,10 +295,23 @@ class App:
         backdrop, size = backdrop or self.park, self.screen.size
         self.backdrops.dim(is_dim=self.look.palette.key == HIGH_CONTRAST.key)
         self.backdrops.begin([backdrop], size)
-        self.awaits_backdrop = self.screen.is_seen and not self.backdrops.is_there(backdrop, size)
-        if self.awaits_backdrop:
+        self.awaits_pictures = self.screen.is_seen and not self.backdrops.is_there(backdrop, size)
+        if self.awaits_pictures:
             return self.ui.paint.cache.get(("dusk", size), lambda: dusk(size))
         return self.backdrops.picture(backdrop, size)
+
+    def painted(self, key: Hashable, paint: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """A picture that takes a while and depends on nothing that changes; shared, so do not draw on it. Nobody who
+        looks at the window waits for it: it is None until it is painted."""
+        cache, thread = self.ui.paint.cache, self._beside
+        if key in cache or not self.screen.is_seen:
+            return cache.get(key, lambda: native(paint()))
+        if not thread.has_begun(key):
+            thread.begin(key, paint)
+        if not thread.is_done(key):
+            self.awaits_pictures = True
+            return None
+        return cache.get(key, lambda: native(thread.fetch(key)))
 
     def _widget_sound(self, name: str) -> None:
         self.sound.play(SOUND_NAMES.get(name, name))

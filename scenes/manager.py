@@ -210,7 +210,7 @@ class SceneManager:
         self._speak_focus()
         self._play_music()
         self._listen_for_text()
-        crosses = self._leaving is not None or self.app.awaits_backdrop
+        crosses = self._leaving is not None or self.app.awaits_pictures
         animates = crosses or self.top.animates or self.app.captions.animates
         return Beat(redraw=bool(inputs) or animates, animating=animates, stirs=self.top.stirs, wake_in=self._wake_in())
 

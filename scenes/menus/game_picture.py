@@ -37,20 +37,18 @@ def _unpacked(data: bytes) -> pygame.Surface:
     return pygame.image.load(BytesIO(data), "picture.png").convert()
 
 
-def game_picture(app: App, game: str, kept: pygame.Surface | None, size: Size) -> pygame.Surface:
-    """The picture at a size, with round corners; `kept` is what was read of it."""
-    return place_of(app, game, size) if kept is None else app.ui.paint.rounded(_covering(kept, size), app.ui.px(8))
-
-
 def unfinished_picture(app: App, kept: Kept, pictured: Pictured, size: Size) -> pygame.Surface:
     """The picture of an unfinished game at a size, remembered until the game is changed."""
+    seen = pictured[kept.path]
+    if seen is None:
+        return place_of(app, kept.game, size)
     key = ("unfinished", kept.path, kept.changed, size)
-    return app.ui.paint.cache.get(key, lambda: game_picture(app, kept.game, pictured[kept.path], size))
+    return app.ui.paint.cache.get(key, lambda: app.ui.paint.rounded(_covering(seen, size), app.ui.px(8)))
 
 
 def place_of(app: App, game: str, size: Size) -> pygame.Surface:
     """A game's place with who stands in it, with round corners; shared, so do not draw on it."""
-    return place_picture(app.ui, game, gateway_of(game), size)
+    return place_picture(app, game, gateway_of(game), size)
 
 
 def _covering(picture: pygame.Surface, size: Size) -> pygame.Surface:

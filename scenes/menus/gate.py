@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.art.backs import BackDesign
 from game.art.palette import mix
+from game.stage.drawing.backdrops import dusk
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import UNWRAPPED, Ui
 from game.stage.widgets.pressable import Pressable
+from scenes.app import App
 from scenes.games.gateway import Gateway
 from scenes.games.place_painting import shine
 from scenes.page_widgets import Lines, SetText
@@ -90,8 +93,9 @@ class Gate(Pressable):
     it is about.
     """
 
-    def __init__(self, ui: Ui, offer: Offer, number: int, on_press: Callable[[], None]) -> None:
-        super().__init__(ui, ("game", offer.game), offer.name, on_press, zone="games")
+    def __init__(self, app: App, offer: Offer, number: int, on_press: Callable[[], None]) -> None:
+        super().__init__(app.ui, ("game", offer.game), offer.name, on_press, zone="games")
+        self.app = app
         self.offer = offer
         self.digit = number + 1
         self.place: GatePlace | None = None
@@ -99,7 +103,7 @@ class Gate(Pressable):
         """How wide it is."""
         self.lamps: Sequence[tuple[int, int]] = ()
         """Where the lanterns at its sides hang, which are brighter where it is looked at."""
-        self._approach = Approach(ui)
+        self._approach = Approach(app.ui)
 
     def spoken(self) -> str:
         return f"{self.offer.name}. {self.offer.line} {self.offer.players}"
@@ -145,19 +149,21 @@ class Gate(Pressable):
         if self.place is None:
             return
         arch = pygame.Rect(self.place.arch)
-        surface.blit(self._figures(arch.size), arch)
+        figures = self._figures(arch.size)
+        if figures is not None:
+            surface.blit(figures, arch)
         self._draw_lamps(surface, round(arch.width * LAMP))
         self._draw_keystone(surface)
         self._draw_plate(surface, self.place.plate)
         if self.offer.is_unfinished:
             draw_ribbon(self.ui, surface, arch.right - self.ui.px(30), arch.top + round(arch.height * 0.24))
 
-    def _figures(self, size: Size) -> pygame.Surface:
-        """Who stands there, so near as they have come, within the arch."""
-        cache, step = self.ui.paint.cache, 0 if self.ui.look.reduced_motion else self._approach.step
+    def _figures(self, size: Size) -> pygame.Surface | None:
+        """Who stands there, so near as they have come, within the arch; None while they are still being painted."""
+        step = 0 if self.ui.look.reduced_motion else self._approach.step
         own = "figures", self.offer.game, size
-        still = cache.get(own, lambda: self.offer.gateway.figures(size))
-        return cache.get((*own, step), lambda: _stepped(still, step))
+        still = self.app.painted(own, partial(self.offer.gateway.figures, size))
+        return None if still is None else self.ui.paint.cache.get((*own, step), lambda: _stepped(still, step))
 
     def _draw_lamps(self, surface: pygame.Surface, side: int) -> None:
         if not self.is_looked_at:
@@ -192,9 +198,9 @@ class GateCard(Gate):
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_plate(self.ui, surface, self.rect, self.offer.back, is_lit=self.is_looked_at)
-        picture = self._picture((self.ui.px(PICTURE[0]), self.ui.px(PICTURE[1])))
-        at = picture.get_rect(midleft=(self.rect.left + self._edge, self.rect.centery))
-        surface.blit(picture, at)
+        at = pygame.Rect(0, 0, self.ui.px(PICTURE[0]), self.ui.px(PICTURE[1]))
+        at.midleft = self.rect.left + self._edge, self.rect.centery
+        surface.blit(place_picture(self.app, self.offer.game, self.offer.gateway, at.size), at)
         room, lines = self._room(self.rect.width), self._all_lines()
         lines.draw(surface, at.right + self.ui.px(14), self.rect.centery - lines.high(room) // 2, room)
         if self.offer.is_unfinished:
@@ -209,19 +215,21 @@ class GateCard(Gate):
     def _room(self, width: int) -> int:
         return max(1, width - self.ui.px(PICTURE[0] + 14) - 3 * self._edge)
 
-    def _picture(self, size: Size) -> pygame.Surface:
-        return place_picture(self.ui, self.offer.game, self.offer.gateway, size)
+
+def place_picture(app: App, game: str, gateway: Gateway, size: Size) -> pygame.Surface:
+    """A game's place with who stands in it, with round corners, or the dusk while that is still being painted. It is
+    shared, so do not draw on it."""
+    paint, own = app.ui.paint, ("place", game, size)
+    whole = app.painted((*own, "square"), partial(_with_figures, gateway, size))
+    if whole is None:
+        return paint.cache.get(("dusk", size), lambda: dusk(size))
+    return paint.cache.get(own, lambda: paint.rounded(whole, paint.look.px(8)))
 
 
-def place_picture(ui: Ui, game: str, gateway: Gateway, size: Size) -> pygame.Surface:
-    """A game's place with who stands in it, with round corners; shared, so do not draw on it."""
-
-    def drawn() -> pygame.Surface:
-        picture = gateway.place(size).convert_alpha()
-        picture.blit(gateway.figures(size), (0, 0))
-        return ui.paint.rounded(picture, ui.px(8))
-
-    return ui.paint.cache.get(("place", game, size), drawn)
+def _with_figures(gateway: Gateway, size: Size) -> pygame.Surface:
+    picture = gateway.place(size)
+    picture.blit(gateway.figures(size), (0, 0))
+    return picture
 
 
 def draw_plate(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, back: BackDesign, *, is_lit: bool = False) -> None:

@@ -96,7 +96,7 @@ class TitleScene(PageScene):
 
     def _make_gates(self, kind: type[Gate]) -> Sequence[Gate]:
         return [
-            kind(self.app.ui, offer, place, partial(self._waiting.choose, offer.game))
+            kind(self.app, offer, place, partial(self._waiting.choose, offer.game))
             for place, offer in enumerate(self._offers())
         ]
 
@@ -231,7 +231,7 @@ class TitleScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(self.backdrop), (0, 0))
         self.app.backdrops.begin([self.app.park], self.app.screen.size)
-        if not self.app.awaits_backdrop:
+        if not self.app.awaits_pictures:
             self.life.draw(surface)
         self.page.draw(surface)
 

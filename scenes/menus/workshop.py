@@ -63,7 +63,7 @@ class WorkshopScene(MenuScene):
 
     def _picture(self, game: str, kind: DeckKind, size: Size) -> pygame.Surface:
         gateway = gateway_of(game) if kind.gateway is None else kind.gateway
-        return place_picture(self.app.ui, f"{game} {kind.key}", gateway, size)
+        return place_picture(self.app, f"{game} {kind.key}", gateway, size)
 
 
 def benches() -> Iterator[tuple[Ruleset, DeckKind]]:

@@ -7,22 +7,21 @@ from functools import partial
 
 import pygame
 
-from game.match.match import Match
 from game.match.record import Record
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
 from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed, PointerPressed
+from game.stage.inputs import Input
 from game.stage.widgets.base import UNWRAPPED, Label, Ui, Widget
 from game.store.files import StoreError
 from game.store.solved import note_solved
 from scenes import routes
 from scenes.app import App
-from scenes.part import earliest
 from scenes.play.burst import Burst
 from scenes.play.curtain import Way
+from scenes.play.refuting import BACK, Refuting
 from scenes.play.table.answers import Giving
 from scenes.play.table.menu import leaving, show_menu
 from scenes.play.table.scene import TableScene
@@ -30,11 +29,6 @@ from scenes.play.table.state import Closing, Occasion
 
 HEIGHT, HIGHEST, EDGE = 34, 28, 14
 """Units of the task's ribbon, of the letters on it, and of the room at its ends."""
-
-
-BACK = "again"
-STANDS_SECONDS = 4.0
-"""How long it stands what came of a wrong answer, once it is told."""
 
 
 class PuzzleScene(TableScene):
@@ -48,10 +42,10 @@ class PuzzleScene(TableScene):
         self.puzzle = PuzzleOccasion(app, place, self.solving)
         self.burst = Burst(app)
         self._has_celebrated = False
-        self._back_at: float | None = None
-        """When the position comes back after what came of a wrong answer was shown."""
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
-        self.parts = *self.parts, self.burst
+        self.refuting = Refuting(self.solving, self.state, self.showing, self.advising, self.page)
+        self.puzzle.on_back = self.refuting.end
+        self.parts = *self.parts, self.burst, self.refuting
         self.answers.judged = self._judged
         self.tools.open_menu = self._open_menu
 
@@ -70,66 +64,15 @@ class PuzzleScene(TableScene):
         try:
             happening = give()
         except WrongAnswer as wrong:
-            self._refute(wrong.refuted)
+            self.refuting.begin(wrong.refuted)
             return None
         self.state.hint = ""
         if self.solving.is_solved and not self.puzzle.solved:
             self.puzzle.note_solved(self._noted)
         return happening
 
-    # -- a wrong answer ------------------------------------------------------------------------------------------------
-
-    def _refute(self, refuted: Match) -> None:
-        """Play out what comes of a wrong answer, and say why it is wrong; then the table is as it was."""
-        seat, pane = self.solving.puzzle.seat, self.pane
-        chapters = range(1, len(refuted.history) + 1)
-        story = [told for chapter in chapters for told in refuted.story(chapter, seat)]
-        self.showing.go_to_now()
-        self.solving.look_at(refuted)
-        self.puzzle.on_back = self._back_to_question
-        self._back_at = None
-        pane.play(story, refuted.view(seat), refuted.table.asked())
-        self.showing.ask()
-        self.app.sound.play("refused")
-        self.app.tell(self.puzzle.refuted(), "refusal", urgent=True)
-        self.state.redraw()
-
-    def _back_to_question(self) -> None:
-        """The table is as it was, and everything may be tried again."""
-        if self.solving.refuted is None:
-            return
-        said = self.puzzle.refuted()
-        self.solving.look_at(None)
-        self.pane.board.skip()
-        self.showing.go_to_now()
-        self.advising.stand_below(said)
-
-    def _follow_refutation(self, now: float) -> None:
-        """Once all is told it stands for a while, until the person goes on where nothing goes on by itself."""
-        if self.solving.refuted is None or self.pane.is_telling or self.pane.board.is_busy:
-            return
-        if self._back_at is None:
-            self._back_at = now + STANDS_SECONDS
-            self.page.focus.focus(("way", BACK))
-        elif now >= self._back_at and not self.app.settings.pauses:
-            self._back_to_question()
-
-    @property
-    def wake_in(self) -> float | None:
-        waits = None if self._back_at is None else max(0.0, self._back_at - self.app.ui.now)
-        return earliest([super().wake_in, waits if self.solving.refuted is not None else None])
-
     def handle(self, given: Input) -> bool:
-        if self.solving.refuted is not None and self._skips(given):
-            self._back_to_question()
-            return True
-        return super().handle(given)
-
-    def _skips(self, given: Input) -> bool:
-        """Whether an input says that enough was seen of what came of a wrong answer."""
-        if isinstance(given, PointerPressed):
-            return self.app.ui.focus.at(given.pos) is None and not self.app.ui.modals
-        return isinstance(given, KeyPressed) and given.action in ("back", "skip") and not self.app.ui.modals
+        return self.refuting.ends_by(given) or super().handle(given)
 
     def _noted(self) -> None:
         if self.app.scenes.shows(self):
@@ -147,7 +90,6 @@ class PuzzleScene(TableScene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        self._follow_refutation(now)
         is_shown = not self.pane.is_telling and not self.pane.board.is_busy
         if self.solving.is_solved and not self._has_celebrated and is_shown:
             self._celebrate()

@@ -34,11 +34,12 @@ class Backdrop:
 
 
 class Backdrops:
-    """Hands out backdrops, and keeps so many at the most. They are shared: copy them, never draw on them."""
+    """Hands out backdrops, and keeps so many at the most. They are shared: copy them, never draw on them. They may be
+    painted where other pictures are made, too."""
 
-    def __init__(self, most: int = MOST_KEPT) -> None:
+    def __init__(self, most: int = MOST_KEPT, beside: Beside | None = None) -> None:
         self.most = most
-        self._beside = Beside()
+        self._beside = beside or Beside()
         self._is_dim = False
         self._kept: dict[tuple[Backdrop, Size], pygame.Surface] = {}
         """The pictures, the one that was wanted last at the end."""
