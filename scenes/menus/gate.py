@@ -11,6 +11,7 @@ import pygame
 from game.art.backs import BackDesign
 from game.art.palette import mix
 from game.stage.drawing.backdrops import dusk
+from game.stage.drawing.text import Role
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import UNWRAPPED, Ui
@@ -128,7 +129,8 @@ class Gate(Pressable):
 
     def plate_height(self, width: int) -> int:
         """How high a plate so wide is with the name and one more line on it."""
-        return self._lines(self._told).high(max(1, width - 2 * self._edge)) + 2 * self._edge
+        room = max(1, width - 2 * self._edge)
+        return self._lines(self._told, room).high(room) + 2 * self._edge
 
     @property
     def _edge(self) -> int:
@@ -138,9 +140,12 @@ class Gate(Pressable):
     def _told(self) -> str:
         return self.offer.tag or self.offer.players
 
-    def _lines(self, below: str) -> Lines:
-        palette = self.ui.look.palette
-        texts: list[SetText] = [(self.offer.name, "name", palette.text), (below, "small", palette.text_dim)]
+    def _lines(self, below: str, room: int) -> Lines:
+        """The name, larger where it fits on one line then, and what stands below it."""
+        palette, name = self.ui.look.palette, self.offer.name
+        is_short = self.ui.text.measure(name, "subheading")[0] <= room
+        role: Role = "subheading" if is_short else "name"
+        texts: list[SetText] = [(name, role, palette.text), (below, "small", palette.text_dim)]
         return Lines(self.ui, texts, self.ui.px(1))
 
     # -- drawing -------------------------------------------------------------------------------------------------------
@@ -182,7 +187,7 @@ class Gate(Pressable):
     def _draw_plate(self, surface: pygame.Surface, box: Box) -> None:
         plate = pygame.Rect(box)
         room = plate.width - 2 * self._edge
-        lines = self._lines(self.offer.line if self.is_looked_at else self._told)
+        lines = self._lines(self.offer.line if self.is_looked_at else self._told, room)
         high = max(plate.height, lines.high(room) + 2 * self._edge)
         plate = pygame.Rect(plate.left, plate.bottom - high, plate.width, high)
         draw_plate(self.ui, surface, plate, self.offer.back, is_lit=self.is_looked_at)
