@@ -188,7 +188,7 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
     assert threading.active_count() > before
     routes.to_title(hands.app)
     wait_for(lambda: threading.active_count() <= before)
-    assert threading.active_count() == before
+    assert threading.active_count() <= before
 
 
 def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> None:

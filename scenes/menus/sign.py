@@ -7,6 +7,7 @@ import pygame
 from game.art.creature import CreatureSpec, compose_creature
 from game.art.palette import mix
 from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
 from game.stage.widgets.base import UNWRAPPED, Ui, Widget
 from scenes.park.evening import park_drawing
 
@@ -51,6 +52,9 @@ class Sign(Widget):
 
     def covers(self) -> list[pygame.Rect]:
         return [self.board]
+
+    def outline(self) -> list[Node]:
+        return [of_text(self.label, self.board, "heading"), of_text(self.line, self.board)]
 
     def draw(self, surface: pygame.Surface) -> None:
         board = self.board
