@@ -156,9 +156,10 @@ class Gate(Pressable):
         arch = pygame.Rect(self.place.arch)
         figures = self._figures(arch.size)
         if figures is not None:
+            # Nothing is to be seen on the wall before that is painted.
             surface.blit(figures, arch)
-        self._draw_lamps(surface, round(arch.width * LAMP))
-        self._draw_keystone(surface)
+            self._draw_lamps(surface, round(arch.width * LAMP))
+            self._draw_keystone(surface)
         self._draw_plate(surface, self.place.plate)
         if self.offer.is_unfinished:
             draw_ribbon(self.ui, surface, arch.right - self.ui.px(30), arch.top + round(arch.height * 0.24))
