@@ -11,7 +11,7 @@ from hands import Place
 from picture import Colour, Picture, Run
 
 ALLOWED: Colour = (158, 250, 176)
-DIMMED: Colour = (79, 113, 81)
+DIMMED: Colour = (77, 111, 90)
 """The same on a table that lies behind an opened pile."""
 
 RING: Colour = (208, 150, 255)

@@ -11,10 +11,12 @@ import msgspec
 import pygame
 
 from game.stage.announcer import Announcer, Kind
+from game.stage.drawing import beside
+from game.stage.drawing.backdrops import Backdrop, Backdrops, dusk
 from game.stage.drawing.cache import TOGETHER
-from game.stage.drawing.surfaces import light, table_background, wood
+from game.stage.drawing.paint import native
 from game.stage.drawing.text import escape
-from game.stage.drawing.theme import PALETTES, Cloth, Look, hexadecimal, scale_for
+from game.stage.drawing.theme import HIGH_CONTRAST, PALETTES, Look, scale_for
 from game.stage.inputs import Keymap
 from game.stage.sounds.music import Music
 from game.stage.sounds.sound import Sound
@@ -30,6 +32,12 @@ from game.words import Words
 from scenes.picture_cache import Pictures
 
 T = TypeVar("T")
+
+MOST_PICTURES = 24
+"""So many pictures may be painted for pages at a time."""
+
+MOST_BACKDROPS = 3
+"""So many pictures behind pages are kept: that of the title, the park behind most others, and a game's place."""
 
 SOUND_NAMES = {
     "press": "button",
@@ -105,6 +113,8 @@ class App:
     """Everything the scenes of one running program share."""
 
     scenes: Navigation
+    park: Backdrop
+    """What stands behind pages that name nothing else."""
 
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
@@ -132,7 +142,11 @@ class App:
         self.ui.tell = self.tell
         self.captions = Captions(self.ui)
         self.sound.heard = self.captions.hear
-        self._background: tuple[Hashable, pygame.Surface] | None = None
+        self._beside = beside.Beside(MOST_PICTURES)
+        self.backdrops = Backdrops(MOST_BACKDROPS, self._beside)
+        """What stands behind the program's own pages."""
+        self.awaits_pictures = False
+        """Whether something of a page is not seen yet, for it is still being painted."""
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
 
@@ -275,31 +289,29 @@ class App:
         """Put a friendly sentence on the screen for a few seconds, in place of one that was about the same thing."""
         self.scenes.say(sentence, "note", about)
 
-    def background(self, cloth: Cloth | None) -> pygame.Surface:
-        """The table without anything on it, at the window's size; shared, so do not draw on it."""
-        if self._background is None or not self.has_background(cloth):
-            self._background = None  # The last one goes before the next one takes as much.
-            self._background = (self._background_key(cloth), self._drawn_background(cloth))
-        return self._background[1]
+    def background(self, backdrop: Backdrop | None = None) -> pygame.Surface:
+        """What stands behind a page, at the window's size: the park, if nothing else is named. It is shared, so do not
+        draw on it. Nobody who looks at the window waits for it: until it is painted there is the dusk."""
+        backdrop, size = backdrop or self.park, self.screen.size
+        self.backdrops.dim(is_dim=self.look.palette.key == HIGH_CONTRAST.key)
+        self.backdrops.begin([backdrop], size)
+        self.awaits_pictures = self.screen.is_seen and not self.backdrops.is_there(backdrop, size)
+        if self.awaits_pictures:
+            return self.ui.paint.cache.get(("dusk", size), lambda: dusk(size))
+        return self.backdrops.picture(backdrop, size)
 
-    def has_background(self, cloth: Cloth | None) -> bool:
-        """Whether the table is drawn already, which takes a while."""
-        return self._background is not None and self._background[0] == self._background_key(cloth)
-
-    def _background_key(self, cloth: Cloth | None) -> Hashable:
-        return cloth, self.screen.size, self.look.palette.key
-
-    def _drawn_background(self, cloth: Cloth | None) -> pygame.Surface:
-        size, palette = self.screen.size, self.look.palette
-        if cloth is not None:
-            return self._as_shown(table_background(size, hexadecimal(cloth.under(palette)), palette.stain))
-        surface = self._as_shown(wood(size, palette.stain))
-        light(surface)
-        return surface
-
-    def _as_shown(self, drawn: pygame.Surface) -> pygame.Surface:
-        """A picture of the window in the window's own format, which it mostly has: a copy takes as much again."""
-        return drawn if drawn.get_masks() == self.screen.surface.get_masks() else drawn.convert()
+    def painted(self, key: Hashable, paint: Callable[[], pygame.Surface]) -> pygame.Surface | None:
+        """A picture that takes a while and depends on nothing that changes; shared, so do not draw on it. Nobody who
+        looks at the window waits for it: it is None until it is painted."""
+        cache, thread = self.ui.paint.cache, self._beside
+        if key in cache or not self.screen.is_seen:
+            return cache.get(key, lambda: native(paint()))
+        if not thread.has_begun(key):
+            thread.begin(key, paint)
+        if not thread.is_done(key):
+            self.awaits_pictures = True
+            return None
+        return cache.get(key, lambda: native(thread.fetch(key)))
 
     def _widget_sound(self, name: str) -> None:
         self.sound.play(SOUND_NAMES.get(name, name))

@@ -210,7 +210,8 @@ class SceneManager:
         self._speak_focus()
         self._play_music()
         self._listen_for_text()
-        animates = self.top.animates or self._leaving is not None or self.app.captions.animates
+        crosses = self._leaving is not None or self.app.awaits_pictures
+        animates = crosses or self.top.animates or self.app.captions.animates
         return Beat(redraw=bool(inputs) or animates, animating=animates, stirs=self.top.stirs, wake_in=self._wake_in())
 
     def _play_music(self) -> None:
@@ -400,10 +401,6 @@ class SceneManager:
         something that stirs, None for perhaps all of it."""
         surface = self.app.screen.surface
         try:
-            if self._leaving is not None and self.top.prepare():
-                # What is left of the scene before stays as it is for a frame more.
-                self._crossed_at = self.app.ui.motion
-                return None
             self.top.draw(surface)
         except Exception as error:
             self._recover(error)

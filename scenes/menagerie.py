@@ -14,6 +14,7 @@ from scenes.app import App
 from scenes.manager import SceneManager
 from scenes.menus.mishap import MishapScene
 from scenes.menus.title import TitleScene
+from scenes.park.pages import PARK
 
 PLACES = {
     "setup": ("scenes.menus.setup", "SetupScene"),
@@ -28,6 +29,8 @@ PLACES = {
     "puzzles": ("scenes.menus.puzzles", "PuzzlesScene"),
     "puzzle": ("scenes.play.puzzle", "PuzzleScene"),
     "decks": ("scenes.workbench.decks", "DecksScene"),
+    "learn": ("scenes.menus.learn", "LearnScene"),
+    "workshop": ("scenes.menus.workshop", "WorkshopScene"),
     "settings": ("scenes.menus.settings", "SettingsScene"),
     "statistics": ("scenes.menus.statistics", "StatisticsScene"),
     "credits": ("scenes.menus.credits", "CreditsScene"),
@@ -54,6 +57,7 @@ class Menagerie(App):
 
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         super().__init__(screen, settings, problems)
+        self.park = PARK
         self.scenes = SceneManager(self)
         screen.scrolls_at = self.scenes.scrolls_at
         self.apply()

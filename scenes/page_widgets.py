@@ -8,13 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
-from game.stage.drawing.surfaces import felt
+from game.stage.drawing.surfaces import plate
 from game.stage.drawing.text import Align, Role, escape, plain
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Container, Label, Space, Ui, Widget
 from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Background
 
 GAP = 14
 BETWEEN_COLUMNS = 44
@@ -37,6 +38,16 @@ class Caption(Widget):
 
     def outline(self) -> list[Node]:
         return [of_text(plain(self.label), self.rect, "heading")]
+
+
+class Rail(Background):
+    """The dark plate that says where one is. What stands on it says what must not be covered."""
+
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, "dark", 4)
+
+    def covers(self) -> list[pygame.Rect]:
+        return []
 
 
 class Sides(Container):
@@ -153,12 +164,13 @@ class Lines:
                 top += block.get_height() + self.gap
 
 
-def draw_cloth(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, colour: str, corner: int) -> None:
-    """A cloth with round corners, on the table."""
+def draw_tinted(ui: Ui, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, corner: int) -> None:
+    """A plate in a colour, with round corners and a rim of brass."""
     shadow = ui.paint.shadow(rect.size, ui.px(8), 150, corner)
     surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, ui.px(4)))
-    key = ("cloth", rect.size, colour)
-    surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(felt(rect.size, colour), corner)), rect)
+    key = ("tinted", rect.size, colour)
+    surface.blit(ui.paint.cache.get(key, lambda: ui.paint.rounded(plate(rect.size, colour), corner)), rect)
+    surface.blit(ui.paint.ring(rect.size, ui.look.palette.brass, ui.px(1.5), corner), rect)
 
 
 def draw_rule(ui: Ui, surface: pygame.Surface, left: int, top: int, width: int) -> None:

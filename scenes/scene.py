@@ -8,7 +8,7 @@ from itertools import count
 import pygame
 
 from game.match.record import Record
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.backdrops import Backdrop
 from game.stage.focus import Spot
 from game.stage.inputs import Input, PointerPressed
 from game.stage.outline import Node
@@ -34,8 +34,8 @@ class Scene:
     hides_what_was = False
     """Whether it comes because nobody may see any more what the picture before it showed: then not even a trace of
     that picture is left while the scenes change."""
-    cloth: Cloth | None = None
-    """What covers the table; None shows bare wood."""
+    backdrop: Backdrop | None = None
+    """What stands behind it; None is the park."""
     music: Mood | None = None
     """What music plays; None is silence."""
     parts: tuple[Part, ...] = ()
@@ -150,15 +150,7 @@ class Scene:
         """Call `tick` again after so many seconds even if nothing happens; None if nothing is awaited."""
         return earliest([self.page.wake_in, *[part.wake_in for part in self.parts]])
 
-    def prepare(self) -> bool:
-        """Draw ahead a part of what the first picture takes; whether there was one. Asked while the scene before is
-        still seen, so that inputs are heard in between."""
-        if self.app.has_background(self.cloth):
-            return False
-        self.app.background(self.cloth)
-        return True
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window."""
-        surface.blit(self.app.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.backdrop), (0, 0))
         self.page.draw(surface)

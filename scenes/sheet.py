@@ -13,7 +13,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.group import Page
 from game.stage.widgets.layout import Row
 from game.stage.widgets.scroll import ScrollColumn
-from scenes.page_widgets import GAP, draw_rule
+from scenes.page_widgets import GAP, Rail, draw_rule
 
 MARGIN = 18
 LEAST_HEAD = 62
@@ -21,6 +21,7 @@ SHARE_ABOVE = 0.4
 GUEST = 92
 EDGE = 36
 LINE_STEP = 48
+RAIL_EDGE = 6
 
 
 class Sheet:
@@ -68,7 +69,8 @@ class Sheet:
         self.body = ScrollColumn(ui, contents, gap=GAP, on_paper=True)
         self.body.scroll.offset = self._offset
         self.foot = Row(ui, foot, across="right") if foot else None
-        return [self._back, self._heading, _Paper(ui, self), self.body, *([self.foot] if self.foot else [])]
+        self._rail = Rail(ui)
+        return [self._rail, self._back, self._heading, _Paper(ui, self), self.body, *([self.foot] if self.foot else [])]
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 
@@ -97,15 +99,17 @@ class Sheet:
 
     def _head_height(self, column: pygame.Rect, gap: int) -> int:
         side, tall = self._back.wants(column.width)
-        words = self._heading.wants(column.width - side - gap)[1]
+        words = self._heading.wants(column.width - side - gap - 3 * self.ui.px(RAIL_EDGE))[1]
         return max(tall, words, self.ui.px(LEAST_HEAD))
 
     def _arrange_head(self, column: pygame.Rect, gap: int, height: int) -> None:
         side, tall = self._back.wants(column.width)
-        room = column.width - side - gap
+        left = column.left + self.ui.px(RAIL_EDGE)
+        room = column.right - left - side - gap - 2 * self.ui.px(RAIL_EDGE)
         words = self._heading.wants(room)[1]
-        self._back.layout(pygame.Rect(column.left, column.top + (height - tall) // 2, side, tall))
-        self._heading.layout(pygame.Rect(column.left + side + gap, column.top + (height - words) // 2, room, words))
+        self._back.layout(pygame.Rect(left, column.top + (height - tall) // 2, side, tall))
+        self._heading.layout(pygame.Rect(left + side + gap, column.top + (height - words) // 2, room, words))
+        self._rail.layout(self._head)
 
     def return_to_place(self) -> None:
         """Scroll so that the focus stands where it stood when that was last remembered."""
@@ -133,10 +137,18 @@ class Sheet:
         return moved
 
     @property
+    def _head(self) -> pygame.Rect:
+        """The plate on which the way back and the heading stand."""
+        wide, words = self.ui.text.measure(self._heading.label, "heading", self._heading.rect.width)
+        place = pygame.Rect(self._heading.rect.topleft, (wide, words)).union(self._back.rect)
+        edge = self.ui.px(RAIL_EDGE)
+        return pygame.Rect(place.left - edge, place.top - edge, place.width + 3 * edge, place.height + 2 * edge)
+
+    @property
     def beside_heading(self) -> pygame.Rect:
         """The room to the right of the heading's words, above the sheet."""
         words = self.ui.text.measure(self._heading.label, "heading", self._heading.rect.width)[0]
-        left = self._heading.rect.left + words
+        left = self._heading.rect.left + words + self.ui.px(RAIL_EDGE)
         return pygame.Rect(left, 0, self.rect.right - left, self.rect.top)
 
 

@@ -10,7 +10,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -99,6 +99,7 @@ def _drawn_once() -> None:
     import pygame
 
     from game.stage.drawing import paint
+    from game.stage.drawing.backdrops import Backdrop, Backdrops
     from game.stage.drawing.cache import Allowance, SurfaceCache
 
     room = 240 * 2**20
@@ -115,25 +116,29 @@ def _drawn_once() -> None:
     blurred = paint._blurred_box
     pygame.image.load_sized_svg = load_once  # type: ignore[assignment]
     paint._blurred_box = blur_once
-    if "game.stage.board.framing" in sys.modules:
-        from game.stage.board.framing import Backdrop
+    keep = Backdrop.__init__
 
-        keep = Backdrop.__init__
+    def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
+        def painted(size: tuple[int, int]) -> Surface:
+            # Copied, not drawn upon.
+            return drawn.get((paint.__module__, key, size), lambda: paint(size))
 
-        def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
-            def painted(size: tuple[int, int]) -> Surface:
-                # Copied, not drawn upon.
-                return drawn.get((paint.__module__, key, size), lambda: paint(size))
+        keep(backdrop, key, painted if isinstance(paint, FunctionType) else paint)
 
-            keep(backdrop, key, painted if isinstance(paint, FunctionType) else paint)
-
-        Backdrop.__init__ = keep_once  # type: ignore[method-assign]
+    Backdrop.__init__ = keep_once  # type: ignore[method-assign]
     if "scenes.app" in sys.modules:
         from scenes import app
 
-        lay_table = app.table_background
-        # Whoever asks for it makes a copy.
-        app.table_background = lambda *shape: drawn.get(("table", shape), lambda: lay_table(*shape))
+        class PaintedOnce(Backdrops):
+            """What stands behind pages is painted once for all tests, and nobody waits for a thread."""
+
+            def begin(self, backdrops: Iterable[Backdrop], size: tuple[int, int]) -> None:
+                pass
+
+            def _painted(self, key: tuple[Backdrop, tuple[int, int]]) -> Surface:
+                return drawn.get((key, self._is_dim), lambda: Backdrops._painted(self, key))
+
+        app.Backdrops = PaintedOnce  # type: ignore[misc]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -28,7 +28,7 @@ def test_every_palette_ring_and_mark_is_measured(measured: list[contrast.Line]) 
     for palette in PALETTES:
         kinds = {line.kind for line in measured if line.palette == palette}
         assert kinds == {"text", "ring", "mark"}
-    assert len({line.ground for line in measured if line.ground.startswith("cloth")}) == 5
+    assert len({line.ground for line in measured if line.ground.startswith("plates of")}) == 5
 
 
 def test_the_ratio_is_that_of_the_standard() -> None:

@@ -133,7 +133,7 @@ def test_every_figure_shows_all_it_has_in_its_own_room(rules: Ruleset, text_scal
 
 def field_of(kit: Kit, *keys: str, whose: int = 0, part: Part | None = None) -> TablePart:
     table = quaeleon._table("field", *[keys if seat == whose else () for seat in range(2)])
-    return TablePart(kit, quaeleon.LOOK, quaeleon.CLOTH, quaeleon.BACK, table, part or Part([("field", 0)]))
+    return TablePart(kit, quaeleon.LOOK, quaeleon.TINT, quaeleon.BACK, table, part or Part([("field", 0)]))
 
 
 def test_a_part_of_a_table_shows_what_lies_in_its_zones(kit: Kit) -> None:
@@ -160,7 +160,7 @@ def test_all_that_a_part_of_a_table_shows_lies_on_it(app: Menagerie, rules: Rule
 def pile(kit: Kit, under: tuple[int, int], seat: int) -> bytes:
     """A Reaction with two cards under it, as a seat sees it."""
     table = laid(FLASK, 2, {face_down(0): [3, *under]}, {("laid", 0, 0): 33}, decks=["green", "green"])
-    return bytes_of(TablePart(kit, flask.LOOK, flask.CLOTH, flask.BACK, table, Part([face_down(0)], seat=seat)))
+    return bytes_of(TablePart(kit, flask.LOOK, flask.TINT, flask.BACK, table, Part([face_down(0)], seat=seat)))
 
 
 def test_cards_that_lie_face_down_are_not_shown(kit: Kit) -> None:

@@ -7,13 +7,15 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
-from game.stage.drawing import surfaces
+from game.stage.drawing.backdrops import DUSK, Backdrop, Backdrops
 from scenes.commands.measuring import table_of
 from scenes.menagerie import Menagerie
+from scenes.menus.credits import CreditsScene
 from scenes.menus.title import TitleScene
 from scenes.picture_cache import PORTRAITS
 from tests.test_menu_scenes import QUELLECTOR
@@ -72,24 +74,34 @@ def test_nothing_is_drawn_ahead_while_something_moves(
     assert app.pictures._drawn_ahead == before + 1
 
 
-def test_the_table_is_drawn_in_a_frame_of_its_own(
+def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
     open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = open_app()
-    on_the_title(app)
-    title = frame(app)
-    scene = table_of(app, QUELLECTOR, 10)
-    drawn: list[str] = []
-    draw = scene.draw
-    monkeypatch.setattr(scene, "draw", lambda surface: (drawn.append("table"), draw(surface)))
-    app.scenes.push(scene)
-    assert not app.has_background(scene.cloth)
-    assert frame(app) == title, "the scene before is still seen"
-    assert app.has_background(scene.cloth) and not drawn
-    assert frame(app) != b"" and drawn == ["table"]
+    app, may_end = open_app(), Event()
+
+    def slowly(size: tuple[int, int]) -> pygame.Surface:
+        assert may_end.wait(10)
+        surface = pygame.Surface(size)
+        surface.fill((200, 10, 10))
+        return surface
+
+    monkeypatch.setattr(app.screen, "is_seen", True)
+    app.backdrops, app.park = Backdrops(), Backdrop("slow", slowly)
+    app.scenes.restart(CreditsScene(app))
+    frame(app)
+    frame(app)
+    corner = tuple(app.screen.surface.get_at((3, 3)))[:3]
+    assert corner == DUSK[0], "it is seen before the dusk"
+    assert app.scenes.step([], FRAME).animating, "and looks again soon"
+    may_end.set()
+    app.backdrops.picture(app.park, app.screen.size)
     for _ in range(60):
-        crossed = frame(app)
-    assert crossed != title
+        frame(app)
+    assert tuple(app.screen.surface.get_at((3, 3)))[:3] == (200, 10, 10)
+    assert not app.scenes.step([], FRAME).animating
+    thread = app.backdrops._beside._thread
+    assert thread is not None
+    thread.shutdown()
 
 
 def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Menagerie]) -> None:
@@ -98,34 +110,6 @@ def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Mena
     title = frame(app)
     app.scenes.push(table_of(app, QUELLECTOR, 10))
     assert frame(app) != title
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (333, 207), (61, 40), (9, 4)])
-def test_the_rim_of_an_area_is_each_place_once(size: tuple[int, int]) -> None:
-    area = pygame.Rect((5, 7), size)
-    for width in (1, 3, 40):
-        strips = surfaces._rim(area, width)
-        places = [
-            (x, y)
-            for strip in strips
-            for x in range(strip.left, strip.right, 1 if size[0] < 400 else 7)
-            for y in range(strip.top, strip.bottom, 1 if size[0] < 400 else 7)
-        ]
-        assert len(places) == len(set(places))
-        assert all(area.contains(strip) for strip in strips)
-        if size == (333, 207) and width == 3:
-            assert len(places) == 333 * 207 - 327 * 201
-
-
-def test_a_hem_drawn_in_strips_is_the_hem_drawn_whole() -> None:
-    size, colour = (640, 360), "#1d5c43"
-    whole = surfaces._drawn(surfaces.cloth_border_svg(size, colour), size)
-    sewn = pygame.Surface(size, pygame.SRCALPHA)
-    for strip in surfaces._rim(sewn.get_rect(), 40):
-        sewn.blit(surfaces._drawn(surfaces.cloth_border_svg(size, colour, strip), strip.size), strip)
-    for x in range(0, size[0], 3):
-        for y in range(0, size[1], 3):
-            assert abs(whole.get_at((x, y)).a - sewn.get_at((x, y)).a) <= 2
 
 
 def test_the_title_imports_nothing_of_what_is_played_on() -> None:

@@ -15,12 +15,12 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.stage.board.arrangement import Area, PileSpread
-from game.stage.board.backdrops import MOST_KEPT, Backdrops
 from game.stage.board.board import Board
 from game.stage.board.camera import CameraWay
 from game.stage.board.delegate import BoardDelegate
-from game.stage.board.framing import BARE, Backdrop, Framing, Rooms
+from game.stage.board.framing import BARE, Framing, Rooms
 from game.stage.board.layout import Layout, ZonePlace
+from game.stage.drawing.backdrops import MOST_KEPT, Backdrop, Backdrops
 from game.stage.drawing.theme import Colour, Look
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui

@@ -48,7 +48,6 @@ def every_drawing():
         yield f"paper {colour} {width} {count}", sheet(frame.units, (width, 480), frame.below)
         yield f"ground {colour} {width} {count}", sheet(frame.units, (width, 480), frame.above)
     yield from ((f"back {back.key}", card_back(back)) for back in BACKS)
-    yield "cloth", surfaces.cloth_border_svg((900, 500), "#1d5c43")
 
 
 def creature(subject, size):
@@ -312,21 +311,20 @@ def test_pictures_that_nobody_fetches_are_given_up():
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-def test_the_table_is_opaque_lit_from_above_left_and_shows_wood_around_the_cloth(size):
-    table = surfaces.table_background(size, BACKS[3].cloth)
-    cloth = surfaces.felt_area(size)
-    assert table.get_size() == size and not table.get_flags() & pygame.SRCALPHA
-    patches = [
-        pygame.Rect(cloth.left + 40, cloth.top + 40, 80, 80),
-        pygame.Rect(cloth.right - 120, cloth.bottom - 120, 80, 80),
-    ]
-    lit, dim = (sum(pygame.transform.average_color(table, patch)[:3]) for patch in patches)
+def test_a_plate_is_opaque_and_lit_from_above(size):
+    plate = surfaces.plate(size, (62, 66, 38))
+    assert plate.get_size() == size and not plate.get_flags() & pygame.SRCALPHA
+    top, foot = pygame.Rect(40, 20, 200, 60), pygame.Rect(40, size[1] - 80, 200, 60)
+    lit, dim = (sum(pygame.transform.average_color(plate, patch)[:3]) for patch in (top, foot))
     assert lit > 1.3 * dim
-    red, green, blue, _ = pygame.transform.average_color(table, pygame.Rect(0, 0, size[0] // 2, cloth.top - 4))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_wood_is_warm_and_lit_from_above_left(size):
+    wood = surfaces.wood(size)
+    surfaces.light(wood)
+    patches = pygame.Rect(40, 40, 80, 80), pygame.Rect(size[0] - 120, size[1] - 120, 80, 80)
+    lit, dim = (sum(pygame.transform.average_color(wood, patch)[:3]) for patch in patches)
+    assert lit > 1.3 * dim
+    red, green, blue, _ = pygame.transform.average_color(wood, patches[0])
     assert red > green > blue
-
-
-def test_a_cloth_alone_is_round_at_its_corners():
-    cloth = surfaces.felt((400, 300), "#1b4a70")
-    assert cloth.get_at((0, 0)).a == 0
-    assert cloth.get_at((200, 150)).a == 255

@@ -188,7 +188,7 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
     assert threading.active_count() > before
     routes.to_title(hands.app)
     wait_for(lambda: threading.active_count() <= before)
-    assert threading.active_count() == before
+    assert threading.active_count() <= before
 
 
 def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> None:
@@ -206,7 +206,7 @@ def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> Non
 LARGE_TABLE = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
-from game.stage.drawing.surfaces import table_background
+from game.stage.drawing.surfaces import light, wood
 from game.stage.window import Canvas
 
 def most():
@@ -214,9 +214,10 @@ def most():
     return int(told.split("VmHWM:")[1].split()[0]) // 1024
 
 Canvas()
-table_background((160, 100), "#2f5a3c")
+light(wood((160, 100)))
 before = most()
-table = table_background((5000, 4000), "#2f5a3c")
+table = wood((5000, 4000))
+light(table)
 print(most() - before)
 """
 

@@ -36,7 +36,9 @@ from scenes.commands.shots import play_on
 from scenes.games.registry import PRESENTATIONS
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
+from scenes.menus.gate import Gate
 from scenes.menus.kept_games import KeptGamesScene
+from scenes.menus.learn import LearnScene
 from scenes.menus.puzzles import PuzzlesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_keys import rebound
@@ -44,9 +46,10 @@ from scenes.menus.setup import SetupScene
 from scenes.menus.setup_options import Choices
 from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.title import TitleScene
-from scenes.menus.title_page import GameCard
 from scenes.menus.unfinished import when
+from scenes.menus.workshop import WorkshopScene
 from scenes.scene import Scene
+from scenes.workbench.decks import DecksScene
 from tests.clipping import SHAPES, assert_whole, leaves
 from tests.hands import Hands
 from tests.keeping import keep_unfinished
@@ -92,7 +95,7 @@ class TestFromTheTitleToAGame:
             assert line in spots["game", game].label
             assert not spots["game", game].hint, "what stands below the card is no tooltip too"
 
-    @pytest.mark.parametrize("key", ["kept", "statistics", "settings", "credits"])
+    @pytest.mark.parametrize("key", ["learn", "puzzles", "workshop", "kept", "statistics", "settings", "credits"])
     def test_every_page_opens_and_escape_comes_back(self, visitor: Visitor, key: str) -> None:
         visitor.goes_to(key)
         visitor.keys("return")
@@ -117,16 +120,43 @@ class TestFromTheTitleToAGame:
         visitor.keys("return")
         assert visitor.app.scenes.is_over
 
-    def test_learning_goes_to_the_lesson(self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-        learnt: list[str] = []
-        monkeypatch.setattr(routes, "to_lesson", lambda app, ruleset: learnt.append(ruleset.key))
-        visitor.clicks("learn")
-        if visitor.app.ui.modals:
-            visitor.keys("return")
-        visitor.clicks("welcome")
-        if visitor.app.ui.modals:
-            visitor.keys("return")
-        assert len(learnt) == 2
+    @pytest.mark.parametrize("way", ["learn", "welcome"])
+    def test_learning_goes_to_the_lessons_and_their_rulebooks(
+        self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, way: str
+    ) -> None:
+        opened: list[tuple[str, str]] = []
+        monkeypatch.setattr(routes, "to_lesson", lambda app, rules: opened.append(("lesson", rules.key)))
+        monkeypatch.setattr(routes, "to_rulebook", lambda app, rules: opened.append(("rules", rules.key)))
+        visitor.clicks(way)
+        assert isinstance(visitor.scene, LearnScene)
+        visitor.keys("return")
+        taught = [game for game, shown in PRESENTATIONS.items() if shown.has_lesson and shown.has_rulebook]
+        for game in taught:
+            visitor.clicks(("lesson", game))
+            visitor.clicks(("rules", game))
+        assert opened == [("lesson", taught[0]), *((kind, game) for game in taught for kind in ("lesson", "rules"))]
+
+    def test_a_lesson_that_was_taken_is_ticked_and_the_next_one_is_first(
+        self, open_app: Callable[..., Menagerie]
+    ) -> None:
+        taken, following, *_ = PRESENTATIONS
+        visitor = Visitor.at_title(open_app(lessons_played=[taken]))
+        visitor.clicks("lessons")
+        assert visitor.spot(("lesson", taken)).label.endswith("Learnt")
+        assert not visitor.spot(("lesson", following)).label.endswith("Learnt")
+        assert visitor.app.ui.focus.key == ("lesson", following)
+
+    def test_the_workshop_leads_to_every_bench(self, visitor: Visitor) -> None:
+        visitor.clicks("workshop")
+        assert isinstance(visitor.scene, WorkshopScene)
+        wanted = [(game, kind.key) for game, shown in PRESENTATIONS.items() for kind in shown.decks]
+        spots = [spot.key for spot in visitor.app.ui.focus.spots if spot.zone == "cards"]
+        assert spots == [("bench", *one) for one in wanted]
+        for game, kind in wanted:
+            visitor.clicks(("bench", game, kind))
+            assert isinstance(visitor.scene, DecksScene)
+            assert (visitor.scene.decks.game, visitor.scene.decks.kind.key) == (game, kind)
+            visitor.keys("escape")
 
     def test_who_has_finished_a_game_is_not_greeted_as_new(self, open_app: Callable[..., Menagerie]) -> None:
         assert Visitor.at_title(open_app()).app.ui.focus.find("welcome")
@@ -162,7 +192,7 @@ class TestUnfinishedGames:
     def test_every_game_that_waits_says_so_on_its_card(self, open_app: Callable[..., Menagerie]) -> None:
         keep_unfinished(played(5).record())
         visitor = self.enter(open_app())
-        cards = [leaf for leaf in leaves(visitor.app.scenes.top) if isinstance(leaf, GameCard)]
+        cards = [leaf for leaf in leaves(visitor.app.scenes.top) if isinstance(leaf, Gate)]
         said = {card.offer.game: card.offer.tag for card in cards}
         assert said["quellector"] == "Continue"
         assert said["flask"] == ""
@@ -946,7 +976,7 @@ class TestTitleOfMany:
         visitor = self.title(open_app, size, "de", scale)
         window = pygame.Rect((0, 0), size)
         menu = [spot for spot in visitor.app.ui.focus.spots if spot.zone == "menu"]
-        assert len(menu) == 6
+        assert len(menu) == 8
         assert all(window.contains(spot.rect) and spot.rect.height for spot in menu)
         for rules in PRESENTATIONS:
             visitor.goes_to(("game", rules))

@@ -234,6 +234,21 @@ def test_wrong_answers_are_refused_and_leave_the_table_as_it_was(place: Place) -
         assert solving.session.redo() is None
 
 
+@each
+def test_what_comes_of_a_wrong_answer_begins_with_it_and_does_not_do_the_task(place: Place) -> None:
+    puzzle = puzzle_at(place)
+    for given in every_answer(laid(place.game, puzzle), puzzle.seat):
+        if puzzle.is_right(given):
+            continue
+        solving = Solving(place, "Ada")
+        with pytest.raises(WrongAnswer) as wrong:
+            finish(solving, given)
+        refuted = wrong.value.refuted
+        assert tuple(entry.choice for entry in refuted.history)[: len(given)] == given
+        outcome = refuted.table.outcome
+        assert outcome is None or outcome[0] != (puzzle.seat,)
+
+
 def finish(solving: Solving, answer: Answer) -> None:
     """Give an answer, and then whatever finishes the move."""
     solving.session.answer_all(solving.puzzle.seat, answer)
@@ -390,6 +405,17 @@ def answer(hands: Hands, scene: PuzzleScene, way: Way, choices: Answer) -> None:
         hands.wait(0.2)
 
 
+def go_back(hands: Hands, scene: PuzzleScene) -> None:
+    """See what comes of a wrong answer, and go back to the question."""
+    for _ in range(300):
+        if hands.focused == ("way", "again"):
+            break
+        hands.wait(0.2)
+    hands.click(("way", "again"))
+    hands.wait(0.3)
+    assert scene.solving.refuted is None
+
+
 ways = pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard], ids=["pointer", "keyboard"])
 
 
@@ -402,7 +428,8 @@ class TestAtTheTable:
         say = hands.app.words.say
         assert scene.puzzle.task in [node.name for node in walk(scene)]
         answer(hands, scene, way, wrong_answer(place))
-        assert scene.state.hint == say(f"puzzle.wrong.{scene.solving.puzzle.task}")
+        go_back(hands, scene)
+        assert scene.state.hint.endswith(say(f"puzzle.wrong.{scene.solving.puzzle.task}"))
         assert not scene.solving.is_solved
         assert load_solved([]) == []
         assert scene.match.history == []
@@ -413,9 +440,43 @@ class TestAtTheTable:
         assert load_solved([]) == [place.name]
         assert hands.focused == ("way", "next")
 
+    @each_first
+    def test_what_comes_of_a_wrong_answer_is_played_out_and_then_the_table_is_as_it_was(
+        self, hands: Hands, place: Place
+    ) -> None:
+        scene = sit_down(hands, place)
+        before, seat = fingerprint(scene.match.table), scene.solving.puzzle.seat
+        answer(hands, scene, answer_by_pointer, wrong_answer(place))
+        refuted = scene.solving.refuted
+        assert refuted is not None and scene.session.answering is None
+        for _ in range(300):
+            if hands.focused == ("way", "again"):
+                break
+            hands.wait(0.2)
+        assert scene.pane.view.table.zones == refuted.view(seat).table.zones, "its end is seen"
+        assert scene.session.answering is None
+        hands.give(key("back"))
+        hands.wait(0.5)
+        assert isinstance(hands.scene, PuzzleScene), "the first Escape leads back to the question"
+        assert scene.session.answering == seat
+        assert fingerprint(scene.match.table) == before
+        assert scene.pane.view.table.zones == scene.match.view(seat).table.zones
+
+    def test_the_position_comes_back_by_itself_but_waits_for_who_goes_on_themselves(self, hands: Hands) -> None:
+        place = Place("quellector", "keep_the_icons")
+        for pauses in (False, True):
+            hands.app.change_some(pauses=pauses)
+            scene = sit_down(hands, place)
+            answer(hands, scene, answer_by_pointer, wrong_answer(place))
+            for _ in range(60):
+                scene.showing.skip()
+                hands.wait(0.5)
+            assert (scene.solving.refuted is not None) == pauses
+
     def test_what_was_said_of_a_wrong_answer_goes_with_the_next_try(self, hands: Hands) -> None:
         scene = sit_down(hands, Place("quaeleon", "toll_in_cards"))
         answer(hands, scene, answer_by_pointer, wrong_answer(scene.place))
+        go_back(hands, scene)
         assert scene.state.hint
         answer_by_pointer(hands, scene, right_answers(scene.place)[0][0])
         assert not scene.state.hint
@@ -482,7 +543,7 @@ class TestAtTheTable:
         assert any(scene.puzzle.note() in line and scene.puzzle.task in line for line in hands.app.announcer.announced)
 
     def test_from_the_title_to_the_puzzle_of_the_day_and_back(self, title: Hands) -> None:
-        title.click("puzzles")
+        title.click("today")
         title.wait(0.3)
         scene = title.scene
         assert isinstance(scene, PuzzleScene)
@@ -492,14 +553,14 @@ class TestAtTheTable:
         page = title.scene
         assert isinstance(page, PuzzlesScene)
         done = title.app.words.say("puzzle.done")
-        assert title.app.ui.focus.find(("puzzle", scene.place.name)).hint == done  # type: ignore[union-attr]
+        assert title.app.ui.focus.find(("puzzle", scene.place.name)).label.endswith(done)  # type: ignore[union-attr]
         read = [node.name for node in walk(page)]
         assert title.app.words.say("puzzle.count", n=1, total=11) in read
         assert title.app.words.say("puzzle.count", n=1, total=len(PLACES)) in read
         title.give(key("back"))
         assert isinstance(title.scene, TitleScene)
         assert any(done in node.name for node in walk(title.scene))
-        title.click("puzzles")
+        title.click("today")
         assert isinstance(title.scene, PuzzlesScene), "it is solved, so another one is chosen"
         assert title.focused == "today"
 

@@ -19,8 +19,8 @@ from game.rulesets.quaeleon.cards import CARDS, Design
 from game.rulesets.quaeleon.powers import ATTACK, Grow
 from game.rulesets.quaeleon.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
-from game.stage.board.framing import Backdrop
 from game.stage.board.layout import Layout, plate_key
+from game.stage.drawing.backdrops import Backdrop
 from game.stage.telling import Teller
 from game.table.facts import Announced, Counted, Moved
 from game.table.sight import View, view

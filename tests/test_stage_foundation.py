@@ -8,25 +8,25 @@ import pytest
 from coloraide import Color
 
 from game.stage.drawing import paint
+from game.stage.drawing.backdrops import Backdrops
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.markup import escape, plain
 from game.stage.drawing.paint import PANEL_STYLES, Painter, _blurred_box
-from game.stage.drawing.surfaces import table_background
 from game.stage.drawing.text import ROLES, Typesetter
 from game.stage.drawing.theme import (
     HIGH_CONTRAST,
     PALETTES,
-    Cloth,
     Colour,
     Look,
     Palette,
+    Tint,
     blend,
-    hexadecimal,
     scale_for,
 )
 from game.stage.geometry import Size
 from game.stage.window import Canvas
 from scenes.games.registry import PRESENTATIONS
+from scenes.park.pages import PARK
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -61,33 +61,35 @@ def difference(first: Colour, second: Colour, deficiency: str | None) -> float:
 class TestPalettes:
     @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
     def test_text_stands_out_from_what_it_is_written_on(self, palette: Palette) -> None:
-        brightest_wood = blend(palette.wood, palette.wood_light, 0.75)
-        cloths = [palette.felt, *(shown.cloth.under(palette) for shown in PRESENTATIONS.values())]
+        brightest_plum = blend(palette.plum, palette.plum_light, 0.75)
+        tints = [palette.tint, *(shown.tint.under(palette) for shown in PRESENTATIONS.values())]
         pairs = [
-            *((palette.text, on) for on in (palette.night, palette.wood_dark, brightest_wood, palette.ribbon)),
-            *((palette.text, on) for on in cloths),
-            *((palette.text_dim, on) for on in cloths),
-            *((palette.text_dim, on) for on in (palette.night, palette.wood_dark, palette.wood, palette.ribbon)),
+            *((palette.text, on) for on in (palette.night, palette.plum_dark, brightest_plum, palette.ribbon)),
+            *((palette.text, on) for on in tints),
+            *((palette.text_dim, on) for on in tints),
+            *((palette.text_dim, on) for on in (palette.night, palette.plum_dark, palette.plum, palette.ribbon)),
             *((palette.text_on_brass, on) for on in (palette.brass, palette.brass_light)),
         ]
         for on in (palette.paper, palette.paper_shade):
             inks = (palette.ink, palette.ink_soft, palette.text_on_paper, palette.warning_ink, palette.good_ink)
             pairs += [(ink, on) for ink in inks]
-        for on in (palette.night, palette.wood_dark):
+        for on in (palette.night, palette.plum_dark):
             signals = (palette.yours, palette.theirs, palette.legal, palette.selected, palette.warning, palette.good)
             pairs += [(signal, on) for signal in signals]
         assert min(contrast(text, on) for text, on in pairs) >= 4.5
 
-    def test_high_contrast_reaches_the_wood(self) -> None:
-        stained = table_background((320, 180), hexadecimal(HIGH_CONTRAST.felt), HIGH_CONTRAST.stain)
+    def test_high_contrast_reaches_what_stands_behind_the_pages(self) -> None:
+        behind = Backdrops()
+        behind.dim(is_dim=True)
+        park = behind.picture(PARK, (320, 180))
         for x in range(0, 320, 4):
-            rim = stained.get_at((x, 2))
-            assert contrast(HIGH_CONTRAST.text, (rim.r, rim.g, rim.b)) >= 7
+            sky = park.get_at((x, 2))
+            assert contrast(HIGH_CONTRAST.text, (sky.r, sky.g, sky.b)) >= 7
 
     @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
     def test_the_focus_ring_stands_out_from_all_it_can_lie_on(self, palette: Palette) -> None:
-        cloths = [palette.felt, *(shown.cloth.under(palette) for shown in PRESENTATIONS.values())]
-        for on in (*cloths, palette.wood, palette.wood_dark, palette.night, palette.shadow):
+        tints = [palette.tint, *(shown.tint.under(palette) for shown in PRESENTATIONS.values())]
+        for on in (*tints, palette.plum, palette.plum_dark, palette.night, palette.shadow):
             assert contrast(palette.focus, on) >= 3
         for on in (palette.paper, palette.paper_shade, palette.brass, palette.brass_light, palette.selected):
             assert contrast(palette.shadow, on) >= 3, "the dark edges of the ring"
@@ -108,7 +110,7 @@ class TestPalettes:
 
     def test_a_game_without_a_cloth_of_its_own_gets_the_usual_one(self) -> None:
         for palette in PALETTES.values():
-            assert Cloth().under(palette) == palette.felt
+            assert Tint().under(palette) == palette.tint
 
     def test_looks_can_be_keys_and_differ_by_what_they_say(self) -> None:
         assert len({Look(), Look(), Look(text_scale=2), Look(palette=PALETTES["high-contrast"])}) == 3

@@ -23,23 +23,23 @@ from build_scripts.findings import Figures, Measurement, origin
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.board.card_renderer import MARKS
+from game.stage.drawing.backdrops import Backdrops
 from game.stage.drawing.light import luminance
 from game.stage.drawing.panels import PanelStyle
-from game.stage.drawing.surfaces import light, table_background, wood
-from game.stage.drawing.theme import PALETTES, Colour, Look, Palette, blend, hexadecimal
+from game.stage.drawing.surfaces import plate
+from game.stage.drawing.theme import HIGH_CONTRAST, PALETTES, Colour, Look, Palette, blend
 from game.stage.widgets.base import Ui
 from game.stage.widgets.ring import draw_ring
 from game.stage.window import Canvas
 from game.words import Words
 from scenes.games.registry import PRESENTATIONS
+from scenes.menus.gate import draw_plate
+from scenes.park.pages import PARK
 
 TEXT_FLOOR, MARK_FLOOR = 4.5, 3.0
 SIZE = 1280, 720
 GRAIN = 8
-"""Over so many pixels, about the height of a small letter, the grain of cloth and wood is evened out."""
-
-RIM = 40
-"""Pixels at the window's edge where wood shows around the cloth."""
+"""Over so many pixels, about the height of a small letter, the grain of a ground is evened out."""
 
 PAST_SHARE = 0.35
 """How far a phase that is over has gone into the night (`scenes/play/phase_strip.py`)."""
@@ -70,29 +70,39 @@ def lines(games: Sequence[Ruleset] = RULESETS) -> Iterator[Line]:
     Canvas(SIZE)
     for palette in PALETTES.values():
         ui = Ui.of(Look(palette=palette, scale=0.9), Words("en"))
-        tables = list(_tables(palette, games))
+        tables = list(_plates(palette, games))
         yield from _texts(ui, tables, games)
-        yield from _rings(ui, tables)
+        yield from _rings(ui, [_park(palette), *tables])
         yield from _marks(ui, tables)
 
 
 # -- grounds -----------------------------------------------------------------------------------------------------------
 
 
-def _tables(palette: Palette, games: Iterable[Ruleset]) -> Iterator[Ground]:
-    """Bare wood, and the cloth of every game as it lies under the lamp."""
-    bare = wood(SIZE, palette.stain).convert()
-    light(bare)
-    yield "bare wood", bare
+def _park(palette: Palette) -> Ground:
+    """The park behind the pages, on which nothing is written."""
+    behind = Backdrops()
+    behind.dim(is_dim=palette.key == HIGH_CONTRAST.key)
+    return "the park", behind.picture(PARK, SIZE)
+
+
+def _plates(palette: Palette, games: Iterable[Ruleset]) -> Iterator[Ground]:
+    """The plates in the colour of every game."""
     for rules in games:
-        cloth = PRESENTATIONS[rules.key].cloth.under(palette)
-        drawn = table_background(SIZE, hexadecimal(cloth), palette.stain).convert()
-        yield f"cloth of {rules.key}", drawn.subsurface(drawn.get_rect().inflate(-2 * RIM, -2 * RIM))
+        yield f"plates of {rules.key}", plate(SIZE, PRESENTATIONS[rules.key].tint.under(palette)).convert()
+
+
+def _gates(ui: Ui, games: Iterable[Ruleset]) -> Iterator[Ground]:
+    """The name plates of the games at the title."""
+    for rules in games:
+        drawn = pygame.Surface((240, 120))
+        draw_plate(ui, drawn, drawn.get_rect(), PRESENTATIONS[rules.key].back)
+        yield f"name plate of {rules.key}", drawn.subsurface(drawn.get_rect().inflate(-40, -40))
 
 
 def _panel(ui: Ui, style: PanelStyle) -> Ground:
     drawn = pygame.Surface((240, 120))
-    drawn.fill(ui.look.palette.wood_dark)
+    drawn.fill(ui.look.palette.plum_dark)
     drawn.blit(ui.paint.panel(drawn.get_size(), style), (0, 0))
     return f"panel: {style}", drawn.subsurface(drawn.get_rect().inflate(-40, -40))
 
@@ -122,8 +132,10 @@ def _texts(ui: Ui, tables: Iterable[Ground], games: Iterable[Ruleset]) -> Iterat
     for ground in tables:
         yield from _text_lines(ui, [*usual, ("a heading", palette.lamplight)], ground)
     yield from _text_lines(ui, [*usual, past, *signals], _panel(ui, "dark"))
-    for style in ("wood", "chip", "button", "ribbon", "tooltip"):
+    for style in ("plum", "chip", "button", "ribbon", "tooltip"):
         yield from _text_lines(ui, usual, _panel(ui, style))
+    for ground in _gates(ui, games):
+        yield from _text_lines(ui, usual, ground)
     yield from _text_lines(ui, inks, _panel(ui, "paper"))
     yield from _text_lines(ui, [("text", palette.text_on_brass)], _panel(ui, "brass"))
     for rules in games:
@@ -160,7 +172,7 @@ def _rings(ui: Ui, tables: Iterable[Ground]) -> Iterator[Line]:
     colour = max(parts, key=luminance)
     edge = min(parts, key=luminance)
     yield Line(ui.look.palette.key, "ring", "focus ring", "its own edges", ratio(colour, edge), MARK_FLOOR)
-    for name, surface in [*tables, *(_panel(ui, style) for style in ("paper", "brass", "dark", "wood", "button"))]:
+    for name, surface in [*tables, *(_panel(ui, style) for style in ("paper", "brass", "dark", "plum", "button"))]:
         yield _line(ui, "ring", "focus ring", name, surface, partial(_best, (colour, edge)), MARK_FLOOR)
 
 

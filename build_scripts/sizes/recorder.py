@@ -306,14 +306,6 @@ def _no_shade(size: tuple[int, int], colour: object, radius: int, alpha: int, co
     return Sheet((size[0] + 4 * radius, size[1] + 4 * radius), pygame.SRCALPHA)
 
 
-def _no_light(surface: pygame.Surface) -> None:
-    pass
-
-
-def _wood(size: tuple[int, int], *how: object) -> pygame.Surface:
-    return Sheet(size)
-
-
 @contextmanager
 def watched() -> Iterator[None]:
     """Within this all text is watched, and nothing else is drawn: drawings are blank, which is much faster."""
@@ -330,9 +322,7 @@ def watched() -> Iterator[None]:
         (CardCache, "draw_ahead", lambda cache, sides, size: False),
         (paint, "_raster", _blank),
         (paint, "_blurred_box", _no_shade),
-        (app, "table_background", _wood),
-        (app, "wood", _wood),
-        (app, "light", _no_light),
+        (app.App, "background", lambda own, backdrop=None: Sheet(own.screen.size)),
         (pygame.transform, "smoothscale", _smoothscale),
         (pygame.transform, "smoothscale_by", _smoothscale_by),
         (pygame.transform, "rotate", _rotate),

@@ -86,12 +86,41 @@ def next_after(place: Place, solved: Collection[str]) -> Place | None:
     return next((one for one in [*mine, *following] if one.name not in solved), None)
 
 
+def next_unsolved(solved: Collection[str]) -> Place | None:
+    """The puzzle to begin with: the easiest that is not `solved` yet, the first of these; None where all are."""
+    left = [place for place in all_places() if place.name not in solved]
+    return min(left, key=difficulty, default=None)
+
+
 def laid_out(place: Place, name: str, portrait: int = 0) -> Match:
     """The table of a puzzle, with a person of this name and portrait in the seat that is asked."""
-    puzzle = puzzle_at(place)
+    return _laid(place.game, puzzle_at(place), name, portrait)
+
+
+def _laid(game: str, puzzle: Puzzle, name: str, portrait: int = 0) -> Match:
     others = [number for number in range(puzzle.seats + portrait + 1) if number != portrait]
     seats = [
         Seat(name, PERSON, portrait) if seat == puzzle.seat else Seat(NAMES[seat], NOBODY, others[seat])
         for seat in range(puzzle.seats)
     ]
-    return match_of(puzzle, ruleset(place.game), seats)
+    return match_of(puzzle, ruleset(game), seats)
+
+
+FEW_ANSWERS = 3
+PLAIN_ANSWER = 2
+"""A card, a seat or a word has so many parts; where a card also goes somewhere, there are more."""
+
+HARDEST = 3
+
+
+@cache
+def difficulty(place: Place) -> int:
+    """How hard a puzzle is, from 1 to `HARDEST`, by what can be counted in it: it is harder by one each where there are
+    more answers than a few, where an answer is made of several parts, and where what it is good for shows only in what
+    follows it."""
+    puzzle = next(one for one in puzzles_of(place.game) if one.key == place.key)
+    answers = _laid(place.game, puzzle, NAMES[puzzle.seat]).table.choices(puzzle.seat)
+    first = puzzle.right[0]
+    is_long = len(first) > 1 or any(len(part) > PLAIN_ANSWER for part in first)
+    signs = len(answers) > FEW_ANSWERS, is_long, puzzle.task != "win_now"
+    return max(1, sum(signs))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
+from game.match.match import Match
 from game.match.puzzle import Puzzle
 from game.session.play_session import PlaySession
 from game.session.puzzles import Place, laid_out, puzzle_at
+from game.session.refutation import refutation
 from game.session.unfinished_move import move_start
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, refuse
@@ -14,7 +19,12 @@ MOST_FORCED = 12
 
 
 class WrongAnswer(ValueError):
-    """What was decided is not right; the table is as it was before the first pick or answer."""
+    """What was decided is not right; the table is as it was before the first pick or answer. `refuted` is the game as
+    it goes on from there, to where it is seen that the task is not done."""
+
+    def __init__(self, refuted: Match) -> None:
+        super().__init__()
+        self.refuted = refuted
 
 
 class Solving:
@@ -26,26 +36,42 @@ class Solving:
 
     def __init__(self, place: Place, name: str, portrait: int = 0) -> None:
         self.puzzle: Puzzle = puzzle_at(place)
-        self.session = PlaySession(laid_out(place, name, portrait))
+        self._lay: Callable[[], Match] = partial(laid_out, place, name, portrait)
+        self.session = PlaySession(self._lay())
         self.session.saves = False
         self.session.judge = self._judge
         self.match = self.session.match
-
-    @property
-    def is_solved(self) -> bool:
+        self.is_solved = False
         """Whether the right answer has been given."""
-        return self.session.closed is not None
+        self.refuted: Match | None = None
+        """The game as it goes on after a wrong answer, while that is looked at: nothing is answered meanwhile."""
 
     def _judge(self, choice: Choice) -> None:
         if not self._is_decided(choice):
             return
         if not self.puzzle.is_right(self._decision):
+            refuted = self._gone_on()
             # Begun anew, with no pick made yet.
             self.match.undo_to(0)
             self.match.undone.clear()
-            raise WrongAnswer
+            raise WrongAnswer(refuted)
+        self.is_solved = True
         self.session.closed = refuse("puzzle.is_solved")
         self._let_happen()
+
+    def _gone_on(self) -> Match:
+        """The game after the wrong answer that has just been given, and what the others answer to it."""
+        refuted, seat = self._lay(), self.puzzle.seat
+        for entry in self.match.history:
+            refuted.answer(entry.seat, entry.choice)
+        for whose, choice in refutation(refuted.table, seat, self.puzzle.task):
+            refuted.answer(whose, choice)
+        return refuted
+
+    def look_at(self, refuted: Match | None) -> None:
+        """Look at what comes of a wrong answer, or, with None, go back to the question."""
+        self.refuted = refuted
+        self.session.closed = None if refuted is None else refuse("puzzle.is_refuted")
 
     def _let_happen(self) -> None:
         """After a right answer go on as long as nobody has a choice, so that it can be seen what came of it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.stage.drawing.paint import PanelStyle
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
@@ -126,7 +126,7 @@ class Bench(Generic[MadeBy]):
     def part(
         self,
         key: str,
-        ground: PanelStyle | Cloth,
+        ground: PanelStyle | Tint,
         inside: Sequence[Widget],
         foot: Widget | None = None,
         gap: float = 8,

@@ -12,6 +12,9 @@ from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from scenes.bench.bench import Bench
+from scenes.page_widgets import Rail
+
+RAIL_EDGE = 5
 
 
 class BenchHead:
@@ -32,7 +35,8 @@ class BenchHead:
         self._judge_tools()
         save = [bench.save_button(zone="head", icon_only=True)] if not bench.shows_save else []
         self._tools = Row(ui, [self._undo, self._redo, *save], gap=6)
-        return [self._back, self._heading, self._tools]
+        self._rail = Rail(ui)
+        return [self._rail, self._back, self._heading, self._tools]
 
     def _tool(self, key: str, press: Callable[[], None]) -> Button:
         ui = self.bench.app.ui
@@ -56,6 +60,8 @@ class BenchHead:
         words = room.width - side - wide - 2 * gap
         lines = self._heading.wants(words)[1]
         height = max(tall, high, lines)
+        edge = self.bench.app.ui.px(RAIL_EDGE)
+        self._rail.layout(pygame.Rect(room.left, room.top, room.width, height).inflate(2 * edge, 2 * edge))
         self._back.layout(pygame.Rect(room.left, room.top + (height - tall) // 2, side, tall))
         self._heading.layout(pygame.Rect(room.left + side + gap, room.top + (height - lines) // 2, words, lines))
         self._tools.layout(pygame.Rect(room.right - wide, room.top + (height - high) // 2, wide, high))

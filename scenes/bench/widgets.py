@@ -1,4 +1,4 @@
-"""What benches are made of: boards, sheets and cloths side by side, a word about what cannot be, rows of
+"""What benches are made of: boards, sheets and plates side by side, a word about what cannot be, rows of
 cards, curves."""
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ import pygame
 
 from game.stage.drawing.paint import PanelStyle
 from game.stage.drawing.text import escape
-from game.stage.drawing.theme import Cloth, hexadecimal
+from game.stage.drawing.theme import Tint
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label, Ui, Widget
 from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.shades import draw_tint
 from game.table.choices import Refusal
 from game.words import Words
-from scenes.page_widgets import Callout, draw_cloth
+from scenes.page_widgets import Callout, draw_tinted
 
 EDGE = 10
 PART_EDGE = 26
@@ -24,16 +24,17 @@ ROW_GAP = 6
 
 
 class BenchPart(Container):
-    """A part of the bench: a board, a sheet of paper, or a cloth. Its head and its foot always stay in sight."""
+    """A part of the bench: a board, a sheet of paper, or a plate in a game's colour. Its head and its foot always stay
+    in sight."""
 
     def __init__(
-        self, ui: Ui, body: Widget, foot: Widget | None, ground: PanelStyle | Cloth, head: Widget | None = None
+        self, ui: Ui, body: Widget, foot: Widget | None, ground: PanelStyle | Tint, head: Widget | None = None
     ) -> None:
         super().__init__(ui, [one for one in (head, body, foot) if one is not None])
         self.head = head
         self.body = body
         self.foot = foot
-        self.ground: PanelStyle | Cloth = ground
+        self.ground: PanelStyle | Tint = ground
 
     def wants(self, width: int) -> Size:
         inner = width - 2 * self.ui.px(PART_EDGE)
@@ -55,9 +56,9 @@ class BenchPart(Container):
             self.foot.layout(pygame.Rect(inner.left, inner.bottom - height, inner.width, height))
 
     def draw(self, surface: pygame.Surface) -> None:
-        if isinstance(self.ground, Cloth):
-            colour = hexadecimal(self.ground.under(self.ui.look.palette))
-            draw_cloth(self.ui, surface, self.rect, colour, self.ui.px(14))
+        if isinstance(self.ground, Tint):
+            colour = self.ground.under(self.ui.look.palette)
+            draw_tinted(self.ui, surface, self.rect, colour, self.ui.px(14))
         else:
             self.ui.paint.place_panel(surface, self.rect, self.ground, 8)
         super().draw(surface)

@@ -160,12 +160,22 @@ def _menus() -> Iterator[Shot]:
     from scenes import routes
 
     yield Shot("title", routes.to_title)
+    yield Shot("learn", _above_title(_learn))
+    yield Shot("workshop", _above_title(routes.to_workshop))
     yield Shot("settings", _above_title(routes.to_settings))
     yield Shot("statistics", _above_title(routes.to_statistics))
     yield Shot("kept-games", _above_title(routes.to_kept_games))
     yield Shot("puzzles", _above_title(_puzzles))
     yield Shot("credits", _above_title(routes.to_credits))
     yield Shot("mishap", _mishap)
+
+
+def _learn(app: Menagerie) -> None:
+    """All lessons, some of them taken."""
+    from scenes import routes
+
+    app.change_some(lessons_played=[rules.key for rules in RULESETS[:2]])
+    routes.to_learn(app)
 
 
 def _puzzles(app: Menagerie) -> None:

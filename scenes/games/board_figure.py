@@ -14,8 +14,8 @@ from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.framing import BARE
 from game.stage.board.layout import Key, Layout, ZonePlace
-from game.stage.drawing.surfaces import felt
-from game.stage.drawing.theme import Cloth, hexadecimal
+from game.stage.drawing.surfaces import plate
+from game.stage.drawing.theme import Tint
 from game.stage.geometry import Size
 from game.table.facts import Zone
 from game.table.sight import view
@@ -25,7 +25,7 @@ from scenes.games.figures import Kit, Still
 from scenes.games.table_look import TableLook, Written
 
 MARGIN = 14.0
-"""Units of cloth around what is shown."""
+"""Units of the plate around what is shown."""
 
 Cards = Mapping[Zone, Sequence[int]]
 
@@ -66,7 +66,7 @@ class TablePart(Still):
         self,
         kit: Kit,
         look: TableLook,
-        cloth: Cloth,
+        tint: Tint,
         back: BackDesign,
         table: Table,
         part: Part,
@@ -75,7 +75,7 @@ class TablePart(Still):
         super().__init__(kit.ui, None)
         self.kit = kit
         self.look = look
-        self.cloth = cloth
+        self.tint = tint
         self.backs = (back, *further_backs)
         """What each kind of back looks like; one for all where there are no further ones."""
         self.part = part
@@ -134,7 +134,7 @@ class TablePart(Still):
         return BoardDelegate(
             face=lambda card, size: self.look.face(pictures, seen.table.config, card, size),
             back=lambda kind, size: pictures.faces.back(self.backs[min(kind, len(self.backs) - 1)], size),
-            backdrop=lambda size: felt(size, hexadecimal(self.cloth.under(ui.look.palette))),
+            backdrop=lambda size: plate(size, self.tint.under(ui.look.palette)),
             appearances={
                 name: shown.at(ui, pictures, seen.table.config) for name, shown in self.look.appearances.items()
             },

@@ -19,6 +19,7 @@ from scenes.app import App
 from scenes.bench.bench import numbered
 from scenes.bench.glance import Glance
 from scenes.bench.widgets import told
+from scenes.games.gateway import Gateway
 from scenes.picture_cache import Pictures
 from scenes.scene import Scene
 
@@ -69,6 +70,8 @@ class DeckKind:
     """Its cards side by side."""
     editor: Callable[[App, Any, KeptDeck | None], Scene]
     """The scene in which a deck is built; the file is None for a new one."""
+    gateway: Gateway | None = None
+    """What is seen of it in the workshop; without one, the game's own place."""
     key: str = ""
     """Tells the kinds of one game apart, on disk and in words: `<game>.decks.<key>` names it."""
     option: str = "decks"

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from assets import asset
 from game.art.backs import BackDesign
 from game.rulesets.ruleset import Ruleset
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
+from scenes.games.gateway import Gateway, plain_gateway
 from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
@@ -62,14 +63,18 @@ class Presentation:
     rules: Ruleset
     showing: Callable[[], Showing] = Showing
     """Imports what it takes to play it; called when that is first needed."""
-    cloth: Cloth = field(default_factory=Cloth)
-    """What the table is covered with."""
+    tint: Tint = field(default_factory=Tint)
+    """The colour of the plates on which its things lie where it is read of and made."""
     own_back: BackDesign | None = None
     own_mood: Mood | None = None
     sentences: Mapping[str, str] = field(default_factory=dict)
     """For each question the number of the rulebook's sentence that speaks of it."""
     at_the_end: str = ""
     """The sentence for the time after the last question."""
+    gateway: Callable[[], Gateway] = plain_gateway
+    """Imports what it takes to see it through its gate at the title."""
+    hardness: int = 2
+    """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
     further_backs: tuple[BackDesign, ...] = ()
     """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.art.backs import BackDesign
-from game.stage.drawing.theme import Cloth
 from game.words import Words
 from scenes.games.flask import FLASK
+from scenes.games.gateway import Gateway, plain_gateway
 from scenes.games.presentation import Presentation
 from scenes.games.quaeleon import QUAELEON
 from scenes.games.quellector import QUELLECTOR
@@ -36,7 +36,7 @@ def back_of(game: str) -> BackDesign:
     return BackDesign(game) if shown is None else shown.back
 
 
-def cloth_of(game: str) -> Cloth:
-    """What a game's table is covered with; that of one of another version has the usual cloth."""
+def gateway_of(game: str) -> Gateway:
+    """What is seen through a game's gate; that of one of another version is a plain passage."""
     shown = PRESENTATIONS.get(game)
-    return Cloth() if shown is None else shown.cloth
+    return plain_gateway() if shown is None else shown.gateway()

@@ -11,9 +11,10 @@ import pygame
 from game.art.drawings import drawing
 from game.art.svg import gradient, rectangle, sheet
 from game.stage.board.arrangement import Area
-from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.framing import Framing
 from game.stage.cards.faces import picture
-from game.stage.drawing.surfaces import felt_area, grained, light, wood
+from game.stage.drawing.backdrops import Backdrop
+from game.stage.drawing.surfaces import grained, light, wood
 from game.stage.geometry import Size
 from scenes.games.ambience import hazy
 from scenes.games.place_measures import unit
@@ -49,7 +50,7 @@ def table_corner(width: float, height: float) -> Framing:
 def painted(size: Size) -> pygame.Surface:
     """The whole of it, opaque, at a size in pixels."""
     table = wood(size, STAIN)
-    one, inlay = unit(size), felt_area(size)
+    one, inlay = unit(size), _inlay(size)
     _lay_leather(table, inlay, one)
     _lay_fleurons(table, inlay, one)
     light(table)
@@ -58,6 +59,13 @@ def painted(size: Size) -> pygame.Surface:
     darken_across(table, whole, (0, 60), (0.1, 0), (0.8, 0), (1, 100))
     darken_down(table, whole, (0, 70), (0.1, 0), (0.75, 0), (1, 110))
     return table
+
+
+def _inlay(size: Size) -> pygame.Rect:
+    """Where the leather lies on a table of the given size; around it the wood shows."""
+    width, height = size
+    rim = max(14, round(min(size) * 0.035))
+    return pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
 
 
 def _lay_leather(table: pygame.Surface, area: pygame.Rect, one: float) -> None:

@@ -37,7 +37,7 @@ class RuleContents:
             row_units=30,
             zone="contents",
         )
-        self.panel = Panel(ui, self.list, "wood", padding=12)
+        self.panel = Panel(ui, self.list, "plum", padding=12)
         options = [ChoiceItem(passage.key, plain(passage.text)) for passage in book.headings]
         here = book.heading_of(at or self.keys[0])
         first = here if here in self.keys else self.keys[0]

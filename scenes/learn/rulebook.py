@@ -18,11 +18,13 @@ from scenes.games.registry import presentation
 from scenes.learn.rule_contents import RuleContents
 from scenes.learn.rule_pages import Pages
 from scenes.learn.rule_text import Hit, RuleText, rules_of
+from scenes.page_widgets import Rail
 from scenes.pages import PageScene
 
 MARGIN = 18
 GAP = 12
 CONTENTS = 236
+RAIL_EDGE = 7
 WIDE = 920
 """From this width in units on, contents stand beside the pages."""
 
@@ -36,7 +38,6 @@ class RulebookScene(PageScene):
     def __init__(self, app: App, ruleset: Ruleset, sentence: str | None = None) -> None:
         super().__init__(app)
         self.ruleset = ruleset
-        self.cloth = None
         self.marked = sentence
         self.search = ""
         self.hits: list[Hit] = []
@@ -85,7 +86,8 @@ class RulebookScene(PageScene):
         self.found = Label(ui, self._found_words(), "strong", align="right")
         self.head = self._head()
         beside: Widget = self.contents.panel if self.is_wide else self.contents.chapters
-        return [*self.head, self.found, beside, self.pages]
+        self.rail = Rail(ui)
+        return [self.rail, *self.head, self.found, beside, self.pages]
 
     def _head(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
@@ -115,6 +117,8 @@ class RulebookScene(PageScene):
         margin, gap = ui.px(MARGIN), ui.px(GAP)
         room = rect.inflate(-2 * margin, -2 * margin)
         top = self._arrange_head(room, gap)
+        edge = ui.px(RAIL_EDGE)
+        self.rail.layout(pygame.Rect(room.left - edge, room.top - edge, room.width + 2 * edge, top - room.top))
         rest = pygame.Rect(room.left, top, room.width, room.bottom - top)
         if self.is_wide:
             width = min(ui.look.text_px(CONTENTS), round(rest.width * 0.32))

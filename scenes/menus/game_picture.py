@@ -1,4 +1,4 @@
-"""The small picture of an unfinished game: how the table looked, or two of the game's cards where none was kept."""
+"""The small picture of a game: how the table looked, or its place where nothing was kept of that."""
 
 from __future__ import annotations
 
@@ -7,17 +7,13 @@ from pathlib import Path
 
 import pygame
 
-from game.stage.drawing.surfaces import felt
-from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.store.files import SPOILT, StoreError, refused
 from game.store.games import Kept, read_picture
 from scenes.app import App
 from scenes.border import admitted
-from scenes.games.registry import back_of, cloth_of
-
-EDGE = 30
-"""Units of the cloth's edge that the picture leaves out."""
+from scenes.games.registry import gateway_of
+from scenes.menus.gate import place_picture
 
 Pictured = dict[Path, "pygame.Surface | None"]
 
@@ -41,33 +37,18 @@ def _unpacked(data: bytes) -> pygame.Surface:
     return pygame.image.load(BytesIO(data), "picture.png").convert()
 
 
-def game_picture(app: App, game: str, kept: pygame.Surface | None, size: Size) -> pygame.Surface:
-    """The picture at a size, with round corners; `kept` is what was read of it."""
-    picture = _covering(kept, size) if kept is not None else _two_backs(app, game, size)
-    return app.ui.paint.rounded(picture, app.ui.px(6))
-
-
 def unfinished_picture(app: App, kept: Kept, pictured: Pictured, size: Size) -> pygame.Surface:
     """The picture of an unfinished game at a size, remembered until the game is changed."""
+    seen = pictured[kept.path]
+    if seen is None:
+        return place_of(app, kept.game, size)
     key = ("unfinished", kept.path, kept.changed, size)
-    return app.ui.paint.cache.get(key, lambda: game_picture(app, kept.game, pictured[kept.path], size))
+    return app.ui.paint.cache.get(key, lambda: app.ui.paint.rounded(_covering(seen, size), app.ui.px(8)))
 
 
-def backs_picture(app: App, game: str, size: Size) -> pygame.Surface:
-    """Two of a game's cards from behind, on its cloth, with round corners."""
-    return app.ui.paint.cache.get(("backs", game, size), lambda: game_picture(app, game, None, size))
-
-
-def _two_backs(app: App, game: str, size: Size) -> pygame.Surface:
-    edge = app.ui.px(EDGE)
-    cloth = felt((size[0] + 2 * edge, size[1] + 2 * edge), hexadecimal(cloth_of(game).under(app.look.palette)))
-    ground = cloth.convert_alpha().subsurface((edge, edge, *size)).copy()
-    high = round(size[1] * 1.6)
-    back = app.pictures.faces.back(back_of(game), (round(high * 0.7), high))
-    for tilt, across in ((14, 0.34), (-9, 0.64)):
-        card = pygame.transform.rotozoom(back, tilt, 0.5)
-        ground.blit(card, card.get_rect(center=(round(size[0] * across), round(size[1] * 0.56))))
-    return ground
+def place_of(app: App, game: str, size: Size) -> pygame.Surface:
+    """A game's place with who stands in it, with round corners; shared, so do not draw on it."""
+    return place_picture(app, game, gateway_of(game), size)
 
 
 def _covering(picture: pygame.Surface, size: Size) -> pygame.Surface:

@@ -17,6 +17,7 @@ from scenes.menus.setup_options import OptionWidgets
 from scenes.menus.setup_seats import SeatsPart
 from scenes.page_widgets import Callout, Caption, Sides
 from scenes.pages import MenuScene
+from scenes.park.pages import place_behind
 
 LARGE_TEXT = 1.5
 """From this size of text on, what is to be mended may take two lines."""
@@ -33,6 +34,7 @@ class SetupScene(MenuScene):
     def __init__(self, app: App, ruleset: Ruleset) -> None:
         super().__init__(app)
         self.ruleset = ruleset
+        self.backdrop = place_behind(ruleset.key, presentation(ruleset.key).gateway())
         self.setup = GameSetup(app, ruleset, self.remake)
         self.seats = SeatsPart(app, self.setup, self.remake, self._check)
 

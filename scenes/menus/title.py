@@ -1,40 +1,48 @@
-"""The title: the program's name among its creatures, five games as five cards, and the unfinished game first of all."""
+"""The title: the park's wall by evening with the five games as its gates, and the unfinished game first of all."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from game.art.backs import BackDesign
 from game.rulesets import RULESETS
 from game.session.puzzles import games, of_the_day
 from game.stage.drawing.text import escape
-from game.stage.drawing.theme import hexadecimal
-from game.stage.geometry import Size
-from game.stage.widgets.base import Container, Ui, Widget
+from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.dialog import Dialog, DialogButton
-from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.layout import Column, Grid
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.solved import load_solved
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
-from scenes.menus.game_picture import backs_picture
-from scenes.menus.title_page import GameCard, Nameplate, Offer, Slip, Ticket, Tickets
+from scenes.menus.game_picture import place_of
+from scenes.menus.gate import Gate, GateCard, Offer
+from scenes.menus.sign import Sign
+from scenes.menus.ticket import Ticket, Tickets
+from scenes.menus.title_life import WallLife
+from scenes.menus.title_menu import TitleMenu
 from scenes.menus.unfinished import players_of, when
-from scenes.menus.waiting_games import WaitingGames, rules_of
-from scenes.page_widgets import draw_cloth
+from scenes.menus.waiting_games import WaitingGames
 from scenes.pages import PageScene
+from scenes.park.places import TitlePlaces, Words, title_places
+from scenes.park.title import title_backdrop
 
-MARGIN = 18
-GAP = 14
-CLOTH_EDGE = 26
-TALLEST_CARD = 300
-CARD_SHARE = 0.82
+MARGIN, GAP = 22, 14
 WIDEST_ROLL = 1180
+TURNS = 3
+"""So often places are found anew for plates whose height follows from their width."""
+
+SIGN_TOP, SIGN_HIGH, SIGN_WIDE = 0.08, 0.7, 0.5
+SIGN_WIDE_TALL = 0.8
+"""Where the sign begins and how high it is, as shares of the sky, and how wide it is at the most, of the window."""
+
+LEAST_SIGN, SIGN_IN_ROLL = 40, 150
+"""How high the sign is in units: at the least, and where there is no wall."""
 
 AHEAD_SECONDS = 0.03
 """Between two portraits that are drawn while nothing else is to be done."""
@@ -46,6 +54,9 @@ class TitleScene(PageScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._waiting = WaitingGames(app, self.remake)
+        self.life = WallLife(app.ui, lambda: app.is_lively)
+        self.parts = (self.life,)
+        self.roll: ScrollColumn | None = None
 
     @property
     def title(self) -> str:
@@ -63,53 +74,44 @@ class TitleScene(PageScene):
     # -- what is on the page -----------------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        app, ui = self.app, self.app.ui
+        app, ui, say = self.app, self.app.ui, self.app.words.say
         self._waiting.read()
-        say = app.words.say
-        self._plate = Nameplate(ui, say("title.name"), say("title.line"))
-        self._ticket = self._make_ticket()
-        self._tickets = self._beside_ticket()
-        self._menu = self._menu_buttons()
+        self._sign = Sign(ui, say("title.name"), say("title.line"), LEAST_SIGN)
+        self._tickets = Tickets(ui, self._make_tickets(), self._more(), GAP)
+        self.menu = TitleMenu(app, self.back)
         self.first = "continue" if self._waiting.all else ("game", RULESETS[0].key)
-        rect = pygame.Rect((0, 0), app.screen.size)
-        self._cards = self._make_cards(is_wide=False)
-        self._bar = Row(ui, self._menu, gap=6, across="center")
-        self._cloth = _Cloth(ui, [])
-        self._plate.is_small = self._card_height(rect) < ui.px(LEAST_UPRIGHT)
-        if self._card_height(rect) >= ui.px(LEAST_UPRIGHT):
-            self._cloth = _Cloth(ui, self._cards)
-            self._roll: ScrollColumn | None = None
-            return [self._plate, *([self._tickets] if self._tickets else []), self._cloth, self._bar]
-        self._roll = self._make_roll()
-        return [self._roll, self._bar]
+        self.gates = self._make_gates(Gate)
+        self.places = self._find_places(app.screen.size)
+        if self.places is not None:
+            self.roll = None
+            return [self._sign, *self.gates, self._tickets, self.menu]
+        self.roll = self._make_roll()
+        return [self.roll, self.menu]
 
     def _make_roll(self) -> ScrollColumn:
-        """All above the menu below each other, for a window too small for cards side by side."""
-        ui = self.app.ui
-        games = _Cloth(ui, [Grid(ui, self._make_cards(is_wide=True), columns=3, gap=10)])
-        ticket = [Column(ui, [self._tickets], across="center")] if self._tickets else []
-        return ScrollColumn(ui, [self._plate, *ticket, games], gap=GAP)
+        """All above the menu below each other, for a window in which there is no room for a wall."""
+        ui, self._sign.units = self.app.ui, SIGN_IN_ROLL
+        games = Grid(ui, self._make_gates(GateCard), columns=3, gap=10)
+        return ScrollColumn(ui, [self._sign, Column(ui, [self._tickets], across="center"), games], gap=GAP)
 
-    def _make_cards(self, *, is_wide: bool) -> list[Widget]:
-        faces = self.app.pictures.faces
+    def _make_gates(self, kind: type[Gate]) -> Sequence[Gate]:
         return [
-            GameCard(self.app.ui, faces, offer, place, partial(self._waiting.choose, offer.game), is_wide=is_wide)
+            kind(self.app, offer, place, partial(self._waiting.choose, offer.game))
             for place, offer in enumerate(self._offers())
         ]
 
     def _offers(self) -> list[Offer]:
-        return [
-            self._offer(shown.key, shown.back, shown.rules.fewest, shown.rules.most) for shown in PRESENTATIONS.values()
-        ]
+        return [self._offer(game) for game in PRESENTATIONS]
 
-    def _offer(self, game: str, back: BackDesign, least: int, most: int) -> Offer:
-        words = self.app.words
-        line = f"games.{game}.line"
+    def _offer(self, game: str) -> Offer:
+        words, shown, line = self.app.words, presentation(game), f"games.{game}.line"
+        least, most = shown.rules.fewest, shown.rules.most
         seats = words.say("title.seats_exactly", n=least) if least == most else None
         is_unfinished = self._waiting.of(game) is not None
         return Offer(
             game,
-            back,
+            shown.back,
+            shown.gateway(),
             game_name(words, game),
             words.say(line) if words.has(line) else "",
             seats or words.say("title.seats", least=least, most=most),
@@ -117,21 +119,33 @@ class TitleScene(PageScene):
             is_unfinished=is_unfinished,
         )
 
-    def _make_ticket(self) -> Ticket | None:
-        """The slip of paper under the name: the unfinished game, or a word to somebody who is new here."""
+    # -- tickets -------------------------------------------------------------------------------------------------------
+
+    def _make_tickets(self) -> list[Ticket]:
+        """To the unfinished game, else to the lessons as long as one is left, and to the puzzle of the day."""
+        tickets = [self._continue()] if self._waiting.all else self._learn()
+        return [*tickets, *([self._puzzle()] if games() else [])]
+
+    def _continue(self) -> Ticket:
         app, say = self.app, self.app.words.say
-        if self._waiting.all:
-            kept = self._waiting.all[0]
-            players = escape(players_of(app.words, kept))
-            line = say("title.continue_line", game=game_name(app.words, kept.game), players=players)
-            picture, go_on = partial(self._waiting.picture, kept), partial(self._waiting.go_on, kept)
-            then = when(app.words, kept.changed)
-            return Ticket(app.ui, "continue", say("title.continue"), line, _sentence(then), picture, go_on)
+        kept = self._waiting.all[0]
+        players = escape(players_of(app.words, kept))
+        note = say("title.continue_note", players=players, when=when(app.words, kept.changed))
+        picture, go_on = partial(self._waiting.picture, kept), partial(self._waiting.go_on, kept)
+        return Ticket(app.ui, "continue", say("title.continue"), game_name(app.words, kept.game), note, picture, go_on)
+
+    def _learn(self) -> list[Ticket]:
+        app, say, played = self.app, self.app.words.say, self.app.settings.lessons_played
+        taught = [rules.key for rules in RULESETS if presentation(rules.key).has_lesson]
+        left = [game for game in taught if game not in played]
+        if not left:
+            return []
+        to_lessons, picture = partial(routes.to_learn, app), partial(place_of, app, left[0])
         if self._is_new_here():
-            picture = partial(app.pictures.creature, "magic", 2)
-            head, line = say("menus.title.welcome"), say("menus.title.welcome_text")
-            return Ticket(app.ui, "welcome", head, line, "", picture, self._learn)
-        return None
+            head, text = say("menus.title.welcome"), say("menus.title.welcome_text")
+            return [Ticket(app.ui, "welcome", head, say("title.learn"), text, picture, to_lessons)]
+        note = say("menus.learn.count", n=len(taught) - len(left), total=len(taught))
+        return [Ticket(app.ui, "lessons", say("title.learn"), game_name(app.words, left[0]), note, picture, to_lessons)]
 
     def _is_new_here(self) -> bool:
         """Whether nobody has learnt or finished any game here."""
@@ -140,95 +154,92 @@ class TitleScene(PageScene):
         counted = load_statistics(self.app.problems)
         return not (counted.tallies or counted.meetings)
 
-    def _beside_ticket(self) -> Tickets | None:
-        """The ticket, where more games wait than it tells of the way to all of them, and the puzzle of the day."""
-        beside: list[Widget] = [] if self._ticket is None else [self._ticket]
-        more = len(self._waiting.all) - 1
-        if more >= 1:
-            words = self.app.words.say("menus.title.more", n=more)
-            to_list = partial(routes.to_kept_games, self.app)
-            beside.append(Button(self.app.ui, "more", words, to_list, style="quiet", icon="replay", zone="ticket"))
-        if games():
-            beside.append(self._make_slip())
-        return Tickets(self.app.ui, beside, GAP) if beside else None
-
-    def _make_slip(self) -> Slip:
-        """The puzzle of the day, behind which all puzzles lie; once it is solved, the way to these."""
+    def _puzzle(self) -> Ticket:
+        """The puzzle of the day; once it is solved, the way to all of them."""
         app, say = self.app, self.app.words.say
         place = of_the_day(app.today().toordinal())
-        line = say("puzzle.named", game=game_name(app.words, place.game), title=place.title(app.words))
         is_solved = place.name in load_solved(app.problems)
-        note = say("puzzle.done") if is_solved else ""
-        picture = partial(backs_picture, app, place.game)
+        note = say("puzzle.done") if is_solved else game_name(app.words, place.game)
         to_puzzles = partial(routes.to_puzzles, app, None if is_solved else place)
-        return Slip(app.ui, "puzzles", say("puzzle.today"), line, note, picture, to_puzzles)
+        picture = partial(place_of, app, place.game)
+        return Ticket(app.ui, "today", say("puzzle.today"), place.title(app.words), note, picture, to_puzzles)
 
-    def _menu_buttons(self) -> list[Widget]:
-        app = self.app
-        entries = (
-            ("learn", "title.learn", "lesson", self._learn),
-            ("kept", "title.games_kept", "replay", partial(routes.to_kept_games, app)),
-            ("statistics", "title.statistics", "statistics", partial(routes.to_statistics, app)),
-            ("settings", "title.settings", "settings", partial(routes.to_settings, app)),
-            ("credits", "title.credits", "info", partial(routes.to_credits, app)),
-            ("quit", "title.quit", "close", self.back),
-        )
-        return [
-            Button(app.ui, key, app.words.say(text), press, style="quiet", icon=icon, zone="menu")
-            for key, text, icon, press in entries
-        ]
+    def _more(self) -> list[Widget]:
+        """Where more games wait than the ticket tells of, the way to all of them."""
+        more = len(self._waiting.all) - 1
+        if more < 1:
+            return []
+        words, to_list = self.app.words.say("menus.title.more", n=more), partial(routes.to_kept_games, self.app)
+        return [Button(self.app.ui, "more", words, to_list, icon="replay", zone="ticket")]
 
     # -- where it lies ---------------------------------------------------------------------------------------------
 
-    def arrange(self, rect: pygame.Rect) -> None:
-        ui = self.app.ui
-        page = rect.inflate(-2 * ui.px(MARGIN), -2 * ui.px(MARGIN))
-        gap = ui.px(GAP)
-        bar = self._bar.wants(page.width)[1]
-        self._bar.layout(pygame.Rect(page.left, page.bottom - bar, page.width, bar))
-        if self._roll is not None:
-            width = min(page.width, ui.look.text_px(WIDEST_ROLL))
-            above = page.height - bar - gap
-            self._roll.layout(pygame.Rect(page.centerx - width // 2, page.top, width, above))
-            return
-        plate = self._plate.wants(page.width)[1]
-        cloth = self._cloth.high(page.width, min(self._card_height(rect), ui.px(TALLEST_CARD)))
-        ticket = self._tickets.wants(page.width) if self._tickets else (0, 0)
-        spare = page.height - bar - plate - cloth - ticket[1] - gap * (3 if self._tickets else 2)
-        air = max(0, spare) // (4 if self._tickets else 3)
-        top = page.top + air
-        self._plate.layout(pygame.Rect(page.left, top, page.width, plate))
-        top += plate + gap + air
-        if self._tickets:
-            self._tickets.layout(pygame.Rect(page.centerx - ticket[0] // 2, top, *ticket))
-            top += ticket[1] + gap + air
-        self._cloth.layout(pygame.Rect(page.left, top, page.width, cloth))
+    def _find_places(self, size: tuple[int, int]) -> TitlePlaces | None:
+        """The wall in a window so large; None where all that is told leaves no room for it."""
+        ui, gates = self.app.ui, self.gates
+        margin, gap = ui.px(MARGIN), ui.px(GAP)
+        tickets, menu = self._tickets.wants(size[0] - 2 * margin)[1], self.menu.wants(size[0])[1]
+        longest = max(gate.longest() for gate in gates)
+        plate, places = ui.row_height(), None
+        for _ in range(TURNS):
+            places = title_places(size, len(gates), Words(plate, tickets + 2 * gap, menu, longest))
+            if places is None:
+                return None
+            plate = max(gate.plate_height(places.gates[0].plate[2]) for gate in gates)
+        return title_places(size, len(gates), Words(plate, tickets + 2 * gap, menu, longest))
 
-    def _card_height(self, rect: pygame.Rect) -> int:
-        """How high the cards can be in this window, in pixels; little or less than nothing where they do not fit."""
+    def arrange(self, rect: pygame.Rect) -> None:
+        menu = self.menu.wants(rect.width)[1]
+        self.menu.layout(pygame.Rect(rect.left, rect.bottom - menu, rect.width, menu))
+        if self.places is None:
+            self.backdrop = None
+            self._arrange_roll(rect, menu)
+        else:
+            self._arrange_wall(rect, self.places, menu)
+        taken = [self._sign.board] if self.places is not None else []
+        self.life.lie(self.places, taken, rect.size)
+
+    def _arrange_roll(self, rect: pygame.Rect, menu: int) -> None:
+        assert self.roll is not None
         ui = self.app.ui
-        width, height = rect.width - 2 * ui.px(MARGIN), rect.height - 2 * ui.px(MARGIN)
-        others = self._plate.wants(width)[1] + self._bar.wants(width)[1]
-        others += self._tickets.wants(width)[1] + ui.px(GAP) if self._tickets else 0
-        inner = _Cloth(ui, self._cards).inner_width(width)
-        words = max(card.words_height(inner) for card in self._cards if isinstance(card, GameCard))
-        by_height = height - others - 2 * ui.px(GAP) - words - 2 * ui.px(CLOTH_EDGE)
-        return min(by_height, round(inner * CARD_SHARE / 0.7))
+        margin = ui.px(MARGIN)
+        width = min(rect.width - 2 * margin, ui.look.text_px(WIDEST_ROLL))
+        above = rect.height - menu - 2 * ui.px(GAP)
+        self.roll.layout(pygame.Rect(rect.centerx - width // 2, rect.top + ui.px(GAP), width, above))
+
+    def _arrange_wall(self, rect: pygame.Rect, places: TitlePlaces, menu: int) -> None:
+        ui = self.app.ui
+        self.backdrop = title_backdrop(places, [gate.offer.gateway.place for gate in self.gates])
+        for gate, place in zip(self.gates, places.gates, strict=True):
+            gate.place, gate.keystone = place, places.keystone
+            around = place.whole.inflate(place.whole.width, 0)
+            gate.lamps = [lamp for lamp in places.lanterns if around.collidepoint(lamp)]
+            gate.layout(place.whole)
+        sky = pygame.Rect(places.sky)
+        wide = round(sky.width * (SIGN_WIDE if rect.width >= rect.height else SIGN_WIDE_TALL))
+        sign = pygame.Rect(0, round(sky.height * SIGN_TOP), wide, round(sky.height * SIGN_HIGH))
+        sign.centerx = rect.centerx
+        self._sign.layout(sign)
+        margin = ui.px(MARGIN)
+        top = places.gates[-1].whole.bottom
+        size = self._tickets.wants(rect.width - 2 * margin)
+        spare = rect.bottom - menu - top - size[1]
+        self._tickets.layout(pygame.Rect(rect.left + margin, top + spare // 2, rect.width - 2 * margin, size[1]))
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.background(self.backdrop), (0, 0))
+        self.app.backdrops.begin([self.app.park], self.app.screen.size)
+        if not self.app.awaits_pictures:
+            self.life.draw(surface)
+        self.page.draw(surface)
+
+    @property
+    def mended(self) -> Sequence[pygame.Rect] | None:
+        return self.life.mended
 
     # -- what happens ----------------------------------------------------------------------------------------------
-
-    def _learn(self) -> None:
-        say = self.app.words.say
-        taught = [rules.key for rules in RULESETS if presentation(rules.key).has_lesson]
-        games = [DialogButton(game, game_name(self.app.words, game), "plain", "lesson") for game in taught]
-
-        def answered(key: str) -> None:
-            rules = rules_of(key)
-            if rules is not None:
-                routes.to_lesson(self.app, rules)
-
-        answers = [DialogButton("cancel", say("common.cancel")), *games]
-        Dialog(self.app.ui, say("menus.title.learn_ask"), "", answers, answered).show()
 
     def back(self) -> None:
         say = self.app.words.say
@@ -237,47 +248,3 @@ class TitleScene(PageScene):
         Dialog.confirm(
             self.app.ui, say("title.quit_ask"), text, say("title.quit"), quit_program, say("menus.title.stay")
         ).show()
-
-
-LEAST_UPRIGHT = 140
-
-
-class _Cloth(Container):
-    """A runner of felt across the table, with cards side by side on it."""
-
-    def __init__(self, ui: Ui, cards: list[Widget]) -> None:
-        super().__init__(ui, cards)
-
-    def inner_width(self, width: int) -> int:
-        """The width of one card's place."""
-        count = max(1, len(self.children))
-        return max(1, (width - 2 * self.ui.px(CLOTH_EDGE) - self.ui.px(22) * (count - 1)) // count)
-
-    def high(self, width: int, card: int) -> int:
-        """How high the cloth is under cards that high."""
-        inner = self.inner_width(width)
-        words = max(child.words_height(inner) for child in self.children if isinstance(child, GameCard))
-        return card + words + 2 * self.ui.px(CLOTH_EDGE)
-
-    def wants(self, width: int) -> Size:
-        inner = self.inner_width(width)
-        return width, max(child.wants(inner)[1] for child in self.children) + 2 * self.ui.px(CLOTH_EDGE)
-
-    def layout(self, rect: pygame.Rect) -> None:
-        super().layout(rect)
-        edge, inner = self.ui.px(CLOTH_EDGE), self.inner_width(rect.width)
-        cards = [child for child in self.children if isinstance(child, GameCard)]
-        for card in cards:
-            card.words_room = max(other.words_height(inner) for other in cards)
-        for place, child in enumerate(self.children):
-            left = rect.left + edge + place * (inner + self.ui.px(22))
-            child.layout(pygame.Rect(left, rect.top + edge, inner, rect.height - 2 * edge))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        corner = max(12, round(min(self.rect.size) * 0.045))
-        draw_cloth(self.ui, surface, self.rect, hexadecimal(self.ui.look.palette.felt), corner)
-        super().draw(surface)
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -317,7 +317,7 @@ class CardBrowser:
             self.layout(self.ui.bounds)
             self.grid.chosen = chosen if chosen in self.grid.cards else self.grid.chosen
         self.ui.paint.dim(surface, DARKNESS)
-        self.ui.paint.place_panel(surface, self.rect, "wood", 20)
+        self.ui.paint.place_panel(surface, self.rect, "plum", 20)
         self.group.draw(surface)
         if self.grid.chosen is not None:
             surface.blit(self.pile.face(self.grid.chosen, self._large.size), self._large)

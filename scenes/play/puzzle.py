@@ -11,8 +11,9 @@ from game.match.record import Record
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
+from game.stage.inputs import Input
 from game.stage.widgets.base import UNWRAPPED, Label, Ui, Widget
 from game.store.files import StoreError
 from game.store.solved import note_solved
@@ -20,6 +21,7 @@ from scenes import routes
 from scenes.app import App
 from scenes.play.burst import Burst
 from scenes.play.curtain import Way
+from scenes.play.refuting import BACK, Refuting
 from scenes.play.table.answers import Giving
 from scenes.play.table.menu import leaving, show_menu
 from scenes.play.table.scene import TableScene
@@ -41,7 +43,9 @@ class PuzzleScene(TableScene):
         self.burst = Burst(app)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
-        self.parts = *self.parts, self.burst
+        self.refuting = Refuting(self.solving, self.state, self.showing, self.advising, self.page)
+        self.puzzle.on_back = self.refuting.end
+        self.parts = *self.parts, self.burst, self.refuting
         self.answers.judged = self._judged
         self.tools.open_menu = self._open_menu
 
@@ -59,20 +63,16 @@ class PuzzleScene(TableScene):
         """Whoever tries something else has read that the last try was wrong."""
         try:
             happening = give()
-        except WrongAnswer:
-            self._say_wrong()
+        except WrongAnswer as wrong:
+            self.refuting.begin(wrong.refuted)
             return None
         self.state.hint = ""
         if self.solving.is_solved and not self.puzzle.solved:
             self.puzzle.note_solved(self._noted)
         return happening
 
-    def _say_wrong(self) -> None:
-        """The table is as it was; say so, and that everything may be tried again."""
-        self.showing.go_to_now()
-        self.advising.stand_below(self.app.words.say(f"puzzle.wrong.{self.solving.puzzle.task}"))
-        self.app.sound.play("refused")
-        self.app.tell(self.state.hint, "refusal", urgent=True)
+    def handle(self, given: Input) -> bool:
+        return self.refuting.ends_by(given) or super().handle(given)
 
     def _noted(self) -> None:
         if self.app.scenes.shows(self):
@@ -118,6 +118,8 @@ class PuzzleOccasion(Occasion):
         self.solving = solving
         self.solved: Sequence[str] = ()
         """All puzzles that are solved, once this one is."""
+        self.on_back: Callable[[], None] = lambda: None
+        """Goes back from what came of a wrong answer to the question."""
 
     def note_solved(self, on_done: Callable[[], None]) -> None:
         """Count the puzzle as solved; where that cannot be kept, it still is."""
@@ -145,6 +147,18 @@ class PuzzleOccasion(Occasion):
         """What is to be done."""
         return self.app.words.say(f"puzzle.task.{self.solving.puzzle.task}")
 
+    def refuted(self) -> str:
+        """Why a wrong answer is wrong: how it would end, if it does, and that it may be tried again."""
+        say, match = self.app.words.say, self.solving.refuted
+        wrong = say(f"puzzle.wrong.{self.solving.puzzle.task}")
+        outcome = None if match is None else match.table.outcome
+        if match is None or outcome is None:
+            return wrong
+        winners = [escape(match.seats[seat].name) for seat in outcome[0] if seat != self.solving.puzzle.seat]
+        key = "refuted_lost" if winners and self.solving.puzzle.seat not in outcome[0] else "refuted_shared"
+        ends = say(f"puzzle.{key}", who=self.app.words.listed(winners), n=len(winners)) if winners else ""
+        return f"{ends} {wrong}".strip()
+
     @property
     def ways_on(self) -> tuple[Way, ...]:
         """What can be done once the puzzle is solved: to all of them, and to the next."""
@@ -164,7 +178,12 @@ class PuzzleOccasion(Occasion):
         return self.text("given") if has else ""
 
     def closing(self) -> Closing | None:
-        return Closing(self.app.words.say("puzzle.solved"), self.ways_on) if self.solving.is_solved else None
+        say = self.app.words.say
+        if self.solving.is_solved:
+            return Closing(say("puzzle.solved"), self.ways_on)
+        if self.solving.refuted is not None:
+            return Closing(self.refuted(), (Way(BACK, say("puzzle.again"), "undo", self.on_back),))
+        return None
 
     def aloud(self, question: str) -> str:
         if self.solving.is_solved:

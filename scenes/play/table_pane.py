@@ -82,7 +82,6 @@ class TablePane(ToldTable):
         self.lying = Lying(self, lambda: self.factor)
         self.size = app.screen.size
         self._laid_out_for: object = None
-        self.cloth = presentation(self.ruleset.key).cloth
         plates = PlateMaker(app.ui, app.pictures)
         self.slips = Slips(self)
         self._things = TableThings(self, self.lying, plates, self.slips)
@@ -206,7 +205,7 @@ class TablePane(ToldTable):
                 self.app.tell(". ".join(each.lines), "terms")
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
-        whole = self.app.background(self.cloth)
+        whole = self.app.background()
         return whole.subsurface(pygame.Rect((0, 0), size).clip(whole.get_rect()))
 
     def _why(self, source: Key, target: Key) -> Refusal | None:

@@ -7,10 +7,9 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.stage.board.backdrops import Backdrops
-from game.stage.board.framing import Backdrop
 from game.stage.board.ground import rect_of
 from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.drawing.backdrops import Backdrop, Backdrops
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.widgets.base import Ui
 

@@ -12,17 +12,8 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.stage.board.arrangement import Area
+from game.stage.drawing.backdrops import Backdrop
 from game.stage.geometry import Size
-
-
-@dataclass(frozen=True)
-class Backdrop:
-    """A painted place. `paint` makes it at a size in pixels, opaque, and may run beside the window's thread: it uses
-    nothing that changes. Equal keys are the same picture."""
-
-    key: Hashable
-    paint: Callable[[Size], pygame.Surface] = field(compare=False)
-
 
 Stirring = Literal["flickers", "twinkles", "rises", "drifts"]
 """How something stirs: a flame all the time, the others now and then: a star becomes bright where it is, steam goes up

@@ -16,9 +16,11 @@ class NotYet(Exception):
 
 
 class Beside:
-    """Makes pictures one after the other while the window goes on. Asked by one thread only."""
+    """Makes pictures one after the other while the window goes on, of which so many may be under way. Asked by one
+    thread only."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_UNDER_WAY) -> None:
+        self._most = most
         self._thread: ThreadPoolExecutor | None = None
         self._begun: dict[Hashable, Future[pygame.Surface]] = {}
 
@@ -26,7 +28,7 @@ class Beside:
         """Have a picture made. `draw` may use nothing that the window's thread changes."""
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "beside")
-        while len(self._begun) >= MOST_UNDER_WAY:
+        while len(self._begun) >= self._most:
             self._begun.pop(next(iter(self._begun))).cancel()
         self._begun[key] = self._thread.submit(draw)
 

@@ -331,27 +331,6 @@ def _paper_grain() -> pygame.Surface:
     return tile
 
 
-@cache
-def _wood_grain() -> pygame.Surface:
-    """A tile of long streaks; its edges meet because each half mirrors the other."""
-    chance = Random(11)
-    columns, rows = 6, 90
-    small = pygame.Surface((columns, rows))
-    for row in range(rows):
-        base = chance.randint(196, 250)
-        for column in range(columns):
-            shade = min(255, max(170, base + chance.randint(-22, 16)))
-            small.set_at((column, row), (shade, shade, shade))
-    quarter = pygame.transform.smoothscale(small, (360, 180))
-    tile = pygame.Surface((720, 360))
-    for right in (False, True):
-        for low in (False, True):
-            tile.blit(pygame.transform.flip(quarter, right, low), (360 * right, 180 * low))
-    return tile
-
-
 _GRAINS: dict[str, Callable[[], pygame.Surface]] = {
     "paper": _paper_grain,
-    "wood": _wood_grain,
-    "button": _wood_grain,
 }

@@ -1,4 +1,4 @@
-"""The shapes of panels as SVG: paper sheets, wooden boards, ribbons, buttons. No pygame here."""
+"""The shapes of panels as SVG: paper sheets, boards of plum, ribbons, buttons. No pygame here."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from game.stage.drawing.theme import Colour, Look, Palette, blend, hexadecimal
 from game.stage.geometry import Size
 
-PanelStyle = Literal["paper", "wood", "dark", "ribbon", "chip", "tooltip", "button", "brass", "inset"]
+PanelStyle = Literal["paper", "plum", "dark", "ribbon", "chip", "tooltip", "button", "brass", "inset"]
 PANEL_STYLES: tuple[PanelStyle, ...] = get_args(PanelStyle)
 
 # Below this many units a side, a second inner line would crowd what stands on the panel.
@@ -95,7 +95,7 @@ def corner_units(style: PanelStyle) -> float:
 
 _CORNERS: dict[PanelStyle, float] = {
     "paper": 9,
-    "wood": 12,
+    "plum": 12,
     "dark": 12,
     "ribbon": 2,
     "chip": 999,
@@ -193,7 +193,7 @@ def _paper(frame: PanelFrame, palette: Palette) -> Sheet:
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
-def _wood(frame: PanelFrame, palette: Palette) -> Sheet:
+def _plum(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(12)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin * 2, 0.75)
     lines += _line(frame, frame.thin * 2, radius, palette.lamplight, frame.thin, 0.22)
@@ -201,7 +201,7 @@ def _wood(frame: PanelFrame, palette: Palette) -> Sheet:
         lines += _engraved(frame, 8 * frame.unit, 7 * frame.unit, palette.brass, 0.85)
     else:
         lines += _line(frame, 3 * frame.thin, radius, palette.brass, frame.thin, 0.7)
-    gradient = _lamp(frame, blend(palette.wood, palette.wood_light, 0.75), palette.wood, palette.wood_dark)
+    gradient = _lamp(frame, blend(palette.plum, palette.plum_light, 0.75), palette.plum, palette.plum_dark)
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
@@ -209,7 +209,7 @@ def _dark(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(12)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.55)
-    gradient = _from_above(frame, blend(palette.night, palette.wood_dark, 0.8), palette.night, palette.night)
+    gradient = _from_above(frame, blend(palette.night, palette.plum_dark, 0.8), palette.night, palette.night)
     return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.9)
 
 
@@ -241,14 +241,14 @@ def _chip(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(999)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 0.8)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.85)
-    gradient = _from_above(frame, palette.wood, palette.wood_dark, blend(palette.wood_dark, palette.night, 0.6))
+    gradient = _from_above(frame, palette.plum, palette.plum_dark, blend(palette.plum_dark, palette.night, 0.6))
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
 def _tooltip(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(8)
     lines = _line(frame, 0, radius, palette.brass_light, frame.thin, 0.85)
-    gradient = _from_above(frame, blend(palette.night, palette.wood_dark, 0.5), palette.night, palette.night)
+    gradient = _from_above(frame, blend(palette.night, palette.plum_dark, 0.5), palette.night, palette.night)
     return Sheet(gradient, _rectangle(frame, 0, radius), lines, opacity=0.97)
 
 
@@ -259,9 +259,9 @@ def _button(frame: PanelFrame, palette: Palette) -> Sheet:
     lines += _shine(frame, radius, palette.lamplight, 0.16)
     gradient = _from_above(
         frame,
-        blend(palette.wood, palette.wood_light, 0.45),
-        blend(palette.wood, palette.wood_dark, 0.15),
-        blend(palette.wood, palette.wood_dark, 0.65),
+        blend(palette.plum, palette.plum_light, 0.45),
+        blend(palette.plum, palette.plum_dark, 0.15),
+        blend(palette.plum, palette.plum_dark, 0.65),
     )
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
@@ -278,7 +278,7 @@ def _inset(frame: PanelFrame, palette: Palette) -> Sheet:
     radius = frame.corner(8)
     lines = _line(frame, 0, radius, palette.shadow, frame.thin, 1.0)
     lines += _line(frame, frame.thin, radius, palette.brass, frame.thin, 0.45)
-    gradient = _from_above(frame, palette.shadow, palette.night, blend(palette.night, palette.wood_dark, 0.7))
+    gradient = _from_above(frame, palette.shadow, palette.night, blend(palette.night, palette.plum_dark, 0.7))
     return Sheet(gradient, _rectangle(frame, 0, radius), lines)
 
 
@@ -295,7 +295,7 @@ def _shine(frame: PanelFrame, radius: float, colour: Colour, opacity: float) -> 
 
 _STYLES: dict[PanelStyle, Callable[[PanelFrame, Palette], Sheet]] = {
     "paper": _paper,
-    "wood": _wood,
+    "plum": _plum,
     "dark": _dark,
     "ribbon": _ribbon,
     "chip": _chip,

@@ -1,4 +1,4 @@
-"""The table that every game lies on: warm dark wood, a felt cloth with a stitched border, lamplight from above left.
+"""What other things lie on: warm dark wood under a lamp, and plates in a game's colour.
 
 Everything here is drawn from SVG and seeded noise, so the same size and colour always give the same picture.
 """
@@ -14,6 +14,9 @@ from game.art.drawings import drawing
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 
+PLATE_LIGHT = 1.16, 0.96, 0.7
+"""How bright a plate is from its top to its bottom."""
+
 UNSTAINED: Colour = (255, 255, 255)
 
 _WOOD_SIZE = (960, 540)
@@ -22,23 +25,6 @@ _STRIP_HEIGHT = 128
 _LAMP_PLACE, _LAMP_REACH, _LAMP_COLOUR, _LAMP_STRENGTH = (0.26, 0.06), 1.0, (255, 205, 120), 0.25
 _DUSK_PLACE, _DUSK_REACH, _DUSK_COLOUR, _DUSK_STRENGTH = (0.40, 0.36), 1.25, (12, 6, 3), 0.78
 _NOISE_TILE = 192
-
-
-def table_background(size: Size, felt_colour: str, stain: Colour = UNSTAINED) -> pygame.Surface:
-    """The whole table, opaque, `size` in pixels, the cloth in `felt_colour` (`#rrggbb`) on `felt_area(size)`, the wood
-    under a `stain`."""
-    table = wood(size, stain)
-    _lay_cloth(table, felt_area(size), felt_colour)
-    light(table)
-    _tile(table, _noise("table", 12), table.get_rect())
-    return table
-
-
-def felt_area(size: Size) -> pygame.Rect:
-    """Where the cloth lies on a table of the given size; around it the wood shows."""
-    width, height = size
-    rim = max(14, round(min(size) * 0.035))
-    return pygame.Rect(rim, rim, width - 2 * rim, height - 2 * rim)
 
 
 def wood(size: Size, stain: Colour = UNSTAINED) -> pygame.Surface:
@@ -51,10 +37,14 @@ def wood(size: Size, stain: Colour = UNSTAINED) -> pygame.Surface:
     return surface
 
 
-def felt(size: Size, colour: str) -> pygame.Surface:
-    """A cloth of `size` pixels in the colour, round at the corners, with fibres and a stitched border; has alpha."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    _lay_cloth(surface, surface.get_rect(), colour)
+def plate(size: Size, colour: Colour) -> pygame.Surface:
+    """A plate of `size` pixels in the colour, opaque: lit from above, darker below, with a fine grain."""
+    surface = _opaque(size)
+    column = pygame.Surface((1, 3), 0, 32)
+    for row, share in enumerate(PLATE_LIGHT):
+        column.set_at((0, row), tuple([min(255, round(part * share)) for part in colour]))
+    pygame.transform.smoothscale(column, size, surface)
+    grained(surface, surface.get_rect(), "plate", 10)
     return surface
 
 
@@ -73,65 +63,6 @@ def light(table: pygame.Surface) -> None:
     for top in range(0, height, _STRIP_HEIGHT):
         part = pygame.Rect(0, top, _LIGHT_SIZE[0], min(_STRIP_HEIGHT, height - top))
         table.blit(pygame.transform.smoothscale(tall.subsurface(part), (width, part.height)), (0, top))
-
-
-def cloth_border_svg(size: Size, colour: str, part: pygame.Rect | None = None) -> str:
-    """The cloth's hem for `size` pixels, or a part of it: a darker fold at the edge and two rows of thread."""
-    width, height = size
-    seen = part or pygame.Rect((0, 0), size)
-    inset = _hem(size)
-    thread = _tinted(colour, 1.75)
-    seam = (
-        f'x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
-        f'rx="{_corner(size) - inset / 2:g}" fill="none"'
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{seen.width}" height="{seen.height}" '
-        f'viewBox="{seen.x} {seen.y} {seen.width} {seen.height}">'
-        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{_corner(size)}" fill="none" '
-        f'stroke="#000000" stroke-opacity=".35" stroke-width="2"/>'
-        f'<rect {seam} stroke="#000000" stroke-opacity=".16" stroke-width="{inset * 0.5:g}"/>'
-        f'<rect {seam} stroke="{thread}" stroke-opacity=".75" stroke-width="{max(1.4, inset * 0.14):g}" '
-        f'stroke-linecap="round" stroke-dasharray="{inset * 0.62:g} {inset * 0.5:g}"/></svg>'
-    )
-
-
-def _lay_cloth(table: pygame.Surface, area: pygame.Rect, colour: str) -> None:
-    """Of shadow and hem only the rim is drawn, which is all that is seen: a whole layer takes ten times as long."""
-    radius = _corner(area.size)
-    for spread in (6, 4, 2):
-        shadow = area.inflate(2 * spread, 2 * spread).move(1, 2)
-        for strip in _rim(shadow, radius + 2 * spread):
-            shade = pygame.Surface(strip.size, pygame.SRCALPHA)
-            pygame.draw.rect(shade, (0, 0, 0, 46), shadow.move(-strip.x, -strip.y), border_radius=radius + spread)
-            table.blit(shade, strip)
-    pygame.draw.rect(table, colour, area, border_radius=radius)
-    _tile(table, _noise("felt", 26), area.inflate(-4, -4))
-    whole = pygame.Rect((0, 0), area.size)
-    for strip in _rim(whole, max(radius, 2 * _hem(area.size))):
-        table.blit(_drawn(cloth_border_svg(area.size, colour, strip), strip.size), strip.move(area.topleft))
-
-
-def _rim(area: pygame.Rect, width: int) -> list[pygame.Rect]:
-    """The edges of an area, so many pixels wide, without a place that is in two of them."""
-    width = min(width, area.width // 2, area.height // 2)
-    left, top, right, bottom = area.left, area.top, area.right, area.bottom
-    side = area.height - 2 * width
-    strips = [
-        pygame.Rect(left, top, area.width, width),
-        pygame.Rect(left, bottom - width, area.width, width),
-        pygame.Rect(left, top + width, width, side),
-        pygame.Rect(right - width, top + width, width, side),
-    ]
-    return [strip for strip in strips if strip.width and strip.height]
-
-
-def _corner(size: Size) -> int:
-    return max(12, round(min(size) * 0.045))
-
-
-def _hem(size: Size) -> int:
-    return max(8, round(min(size) * 0.017))
 
 
 @lru_cache(maxsize=1)
@@ -200,9 +131,3 @@ def _drawn(svg: str, size: Size) -> pygame.Surface:
 
 def _opaque(size: Size) -> pygame.Surface:
     return pygame.Surface(size, 0, 32)
-
-
-def _tinted(colour: str, factor: float) -> str:
-    """The colour made brighter (above 1) or darker (below 1)."""
-    channels = (int(colour[start : start + 2], 16) for start in (1, 3, 5))
-    return "#" + "".join(f"{min(255, round(channel * factor)):02x}" for channel in channels)

@@ -15,16 +15,16 @@ class Palette:
     """Every colour the stage draws with, named by what it means.
 
     Colours are red, green, blue from 0 to 255. `text`, `text_dim`, `warning` and `good` are readable on `night` and
-    `wood_dark`, the first two also on `wood`, `ribbon` and every cloth; `ink`, `ink_soft` and `*_ink` on `paper` and
+    `plum_dark`, the first two also on `plum`, `ribbon` and every tint; `ink`, `ink_soft` and `*_ink` on `paper` and
     `paper_shade`; `text_on_brass` on `brass` and `brass_light`.
     """
 
     key: str
     night: Colour
-    wood_dark: Colour
-    wood: Colour
-    wood_light: Colour
-    felt: Colour
+    plum_dark: Colour
+    plum: Colour
+    plum_light: Colour
+    tint: Colour
     paper: Colour
     paper_shade: Colour
     ink: Colour
@@ -48,8 +48,6 @@ class Palette:
     warning_ink: Colour
     good_ink: Colour
     seats: tuple[Colour, ...]
-    stain: Colour = (255, 255, 255)
-    """What is let through of the colours of the wood that everything lies on."""
 
     def seat(self, seat: int) -> Colour:
         """The colour of a place at the table, counted from 0."""
@@ -69,11 +67,11 @@ def hexadecimal(colour: Colour) -> str:
 
 LAMPLIGHT = Palette(
     key="lamplight",
-    night=(24, 17, 14),
-    wood_dark=(46, 30, 22),
-    wood=(84, 54, 36),
-    wood_light=(122, 82, 54),
-    felt=(44, 70, 58),
+    night=(21, 14, 29),
+    plum_dark=(40, 27, 51),
+    plum=(69, 49, 84),
+    plum_light=(103, 77, 120),
+    tint=(44, 70, 58),
     paper=(246, 236, 215),
     paper_shade=(226, 210, 180),
     ink=(48, 33, 24),
@@ -103,10 +101,10 @@ HIGH_CONTRAST = replace(
     LAMPLIGHT,
     key="high-contrast",
     night=(0, 0, 0),
-    wood_dark=(10, 8, 6),
-    wood=(30, 22, 16),
-    wood_light=(74, 58, 44),
-    felt=(8, 30, 22),
+    plum_dark=(9, 6, 12),
+    plum=(26, 18, 32),
+    plum_light=(66, 50, 78),
+    tint=(8, 30, 22),
     paper=(255, 255, 250),
     paper_shade=(232, 230, 220),
     ink=(0, 0, 0),
@@ -128,7 +126,6 @@ HIGH_CONTRAST = replace(
     shadow=(0, 0, 0),
     warning_ink=(150, 0, 0),
     good_ink=(0, 84, 0),
-    stain=(66, 60, 56),
     seats=((248, 213, 49), (83, 187, 211), (244, 86, 53), (170, 211, 167), (184, 101, 255), (47, 255, 248)),
 )
 
@@ -148,11 +145,11 @@ COLOUR_VISION = replace(
 
 
 @dataclass(frozen=True)
-class Cloth:
-    """What a game's table is covered with: its colour in the usual palettes and in that of high contrast."""
+class Tint:
+    """The colour of a game's plates, in the usual palettes and in that of high contrast."""
 
-    usual: Colour = LAMPLIGHT.felt
-    high_contrast: Colour = HIGH_CONTRAST.felt
+    usual: Colour = LAMPLIGHT.tint
+    high_contrast: Colour = HIGH_CONTRAST.tint
 
     def under(self, palette: Palette) -> Colour:
         """Its colour in a palette."""

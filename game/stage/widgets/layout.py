@@ -179,7 +179,7 @@ class Grid(Container):
 class Panel(Container):
     """A sheet of paper, a board or another panel with one widget on it."""
 
-    def __init__(self, ui: Ui, child: Widget, style: PanelStyle = "wood", padding: float = PADDING) -> None:
+    def __init__(self, ui: Ui, child: Widget, style: PanelStyle = "plum", padding: float = PADDING) -> None:
         super().__init__(ui, [child])
         self.style: PanelStyle = style
         self.padding = padding

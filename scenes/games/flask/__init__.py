@@ -2,8 +2,9 @@
 
 from game.rulesets.flask import FLASK as RULES
 from game.stage.sounds.score import Mood
-from scenes.games.flask.back import BACK, CLOTH
+from scenes.games.flask.back import BACK, TINT
 from scenes.games.flask.sentences import AT_THE_END, SENTENCES
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 
 # A kitchen of curious jars: the raised fourth, bubbling repeats.
@@ -18,12 +19,20 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure, (DECKS,))
 
 
+def _gateway() -> Gateway:
+    from scenes.games.flask.gateway import GATEWAY
+
+    return GATEWAY
+
+
 FLASK = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
+    gateway=_gateway,
+    hardness=2,
 )

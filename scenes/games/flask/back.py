@@ -1,11 +1,11 @@
-"""The cloth and the back of Flask’s cards: rising bubbles, and a round flask."""
+"""The tint and the back of Flask’s cards: rising bubbles, and a round flask."""
 
 from __future__ import annotations
 
 from game.art.backs import BackDesign, Woven
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 
-CLOTH = Cloth((74, 44, 66), (38, 10, 34))
+TINT = Tint((74, 44, 66), (38, 10, 34))
 
 BACK = BackDesign(
     "flask",

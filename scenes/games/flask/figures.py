@@ -18,7 +18,7 @@ from game.stage.widgets.layout import Column
 from game.table.sight import View
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit, Picture, rounded
-from scenes.games.flask.back import BACK, CLOTH
+from scenes.games.flask.back import BACK, TINT
 from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import FlaskFaces, Mark
 from scenes.games.flask.framings.place import JAR, PROPORTION
@@ -50,7 +50,7 @@ def _stock(kit: Kit) -> Widget:
     """What everybody begins with."""
     table = laid(FLASK, 2, {}, dict.fromkeys(STOCKS[0], FIRST_STOCK), decks=[DECK, DECK])
     names = {("fixture", colour, 0): kit.say(f"flask.type.{colour}.name") for colour in COLOURS}
-    return TablePart(kit, LOOK, CLOTH, BACK, table, Part(fixtures=list(names), names=names, most=1.5))
+    return TablePart(kit, LOOK, TINT, BACK, table, Part(fixtures=list(names), names=names, most=1.5))
 
 
 def _pile(kit: Kit) -> list[Widget]:
@@ -60,7 +60,7 @@ def _pile(kit: Kit) -> list[Widget]:
     down = laid(FLASK, 2, {face_down(0): cards}, cost, decks=[DECK, DECK])
     turned = laid(FLASK, 2, {played(0): cards}, {}, decks=[DECK, DECK])
     parts = (down, Part([face_down(0)], [JAR, ("fixture", "cost")])), (turned, Part([played(0)], table=(1700, 800)))
-    return [TablePart(kit, LOOK, CLOTH, BACK, table, part) for table, part in parts]
+    return [TablePart(kit, LOOK, TINT, BACK, table, part) for table, part in parts]
 
 
 def _bases(kit: Kit) -> Widget:

@@ -284,7 +284,7 @@ def payment_tray(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], giv
         button.label = pay_words(teller, view, draft)
 
     tray = Tray(ui, teller, draft, changed)
-    return Panel(ui, Column(ui, [tray, button], gap=8, across="center"), "wood", padding=12)
+    return Panel(ui, Column(ui, [tray, button], gap=8, across="center"), "plum", padding=12)
 
 
 def _draft(view: View, memory: dict[str, Any]) -> Draft:

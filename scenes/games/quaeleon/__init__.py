@@ -2,8 +2,9 @@
 
 from game.rulesets.quaeleon import QUAELEON as RULES
 from game.stage.sounds.score import Mood
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.quaeleon.back import BACK, CLOTH
+from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quaeleon.sentences import AT_THE_END, SENTENCES
 
 # A long road: grave and hopeful, wide steps.
@@ -17,12 +18,20 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure)
 
 
+def _gateway() -> Gateway:
+    from scenes.games.quaeleon.gateway import GATEWAY
+
+    return GATEWAY
+
+
 QUAELEON = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
+    gateway=_gateway,
+    hardness=2,
 )

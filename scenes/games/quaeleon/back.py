@@ -1,11 +1,11 @@
-"""The cloth and the back of Quaeleon’s Quest’s cards: the scales of a great hide, and the mask of the beast."""
+"""The tint and the back of Quaeleon’s Quest’s cards: the scales of a great hide, and the mask of the beast."""
 
 from __future__ import annotations
 
 from game.art.backs import BackDesign, Woven
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 
-CLOTH = Cloth((42, 62, 88), (6, 22, 50))
+TINT = Tint((42, 62, 88), (6, 22, 50))
 
 BACK = BackDesign(
     "quaeleon",

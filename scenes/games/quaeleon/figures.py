@@ -16,7 +16,7 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit
-from scenes.games.quaeleon.back import BACK, CLOTH
+from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, card_face
 from scenes.games.quaeleon.framings.hall import NICHES
 from scenes.games.quaeleon.look import LOOK
@@ -46,7 +46,7 @@ def _table(name: str, *keys: Sequence[str]) -> Table:
 
 
 def _lying(kit: Kit, table: Table, part: Part) -> Widget:
-    return TablePart(kit, LOOK, CLOTH, BACK, table, part)
+    return TablePart(kit, LOOK, TINT, BACK, table, part)
 
 
 def _attack(kit: Kit) -> Widget:

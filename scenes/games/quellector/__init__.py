@@ -2,8 +2,9 @@
 
 from game.rulesets.quellector import QUELLECTOR as RULES
 from game.stage.sounds.score import Mood
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.quellector.back import BACK, CLOTH
+from scenes.games.quellector.back import BACK, TINT
 from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
 # Open meadow: a major five-note scale, walking.
@@ -17,12 +18,20 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure)
 
 
+def _gateway() -> Gateway:
+    from scenes.games.quellector.gateway import GATEWAY
+
+    return GATEWAY
+
+
 QUELLECTOR = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
+    gateway=_gateway,
+    hardness=1,
 )

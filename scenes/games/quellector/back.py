@@ -1,11 +1,11 @@
-"""The cloth and the back of Creature Quellector’s cards: a lattice of diamonds, and a paw on four leaves."""
+"""The tint and the back of Creature Quellector’s cards: a lattice of diamonds, and a paw on four leaves."""
 
 from __future__ import annotations
 
 from game.art.backs import BackDesign, Woven
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 
-CLOTH = Cloth((38, 74, 62), (4, 34, 26))
+TINT = Tint((38, 74, 62), (4, 34, 26))
 
 BACK = BackDesign(
     "quellector",

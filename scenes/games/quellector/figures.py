@@ -20,7 +20,7 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit, Picture, Shown, on_disc, stacked, svg
-from scenes.games.quellector.back import BACK, CLOTH
+from scenes.games.quellector.back import BACK, TINT
 from scenes.games.quellector.look import LOOK
 from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.sums import hand_terms, squad_terms, strength_told
@@ -123,7 +123,7 @@ def _fight(kit: Kit) -> list[Widget]:
 
 
 def _lying(kit: Kit, part: Part) -> Widget:
-    return TablePart(kit, LOOK, CLOTH, BACK, sample(), part)
+    return TablePart(kit, LOOK, TINT, BACK, sample(), part)
 
 
 def figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:

@@ -2,8 +2,9 @@
 
 from game.rulesets.territory import TERRITORY as RULES
 from game.stage.sounds.score import Mood
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.territory.sentences import AT_THE_END, SENTENCES
 
 # Drums far away over open country: a lowered seventh, long steps.
@@ -20,13 +21,21 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure, DECK_KINDS)
 
 
+def _gateway() -> Gateway:
+    from scenes.games.territory.gateway import GATEWAY
+
+    return GATEWAY
+
+
 TERRITORY = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
     further_backs=FURTHER_BACKS,
+    gateway=_gateway,
+    hardness=3,
 )

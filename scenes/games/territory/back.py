@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.art.backs import BackDesign, Woven
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 
-CLOTH = Cloth((62, 66, 38), (30, 34, 8))
+TINT = Tint((62, 66, 38), (30, 34, 8))
 
 BACK = BackDesign(
     "territory",

@@ -28,6 +28,7 @@ from game.words import Words
 from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.territory.card_words import card_described
+from scenes.games.territory.gateway import MAKING, MUSTER, PANORAMA
 from scenes.games.territory.workbench.creature_deck_editor import CreatureDeckEditor
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_drawing import (
@@ -96,6 +97,7 @@ def _played(deck: CreatureDeck, entry: str, options: Mapping[str, Any]) -> Creat
 
 
 CREATURES = DeckKind(
+    gateway=MUSTER,
     key="creatures",
     option="decks",
     ready_made=tuple(DECKS),
@@ -139,6 +141,7 @@ def _lands_played(deck: LandDeck, entry: str, options: Mapping[str, Any]) -> Lan
 
 
 LAND_KIND = DeckKind(
+    gateway=PANORAMA,
     key=LANDS,
     option="land_decks",
     ready_made=tuple(LAND_DECKS),
@@ -188,6 +191,7 @@ def _single_cards(ui: Ui, pictures: Pictures, single: SingleCreature) -> list[Wi
 
 
 CREATURE_SHELF = DeckKind(
+    gateway=MAKING,
     key=SINGLE,
     option="",
     ready_made=tuple(BESTIARY),

@@ -24,7 +24,7 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Cards, Part, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, Picture, Shown, as_in_figures, rounded, stacked, struck
-from scenes.games.territory.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.territory.card_words import (
     COST_ICONS,
     EFFECT_ICONS,
@@ -109,7 +109,7 @@ def _creatures(keys: Iterable[str], seat: int = 0) -> list[int]:
 
 
 def _lying(kit: Kit, table: Table, part: Part) -> Widget:
-    return TablePart(kit, LOOK, CLOTH, BACK, table, part, FURTHER_BACKS)
+    return TablePart(kit, LOOK, TINT, BACK, table, part, FURTHER_BACKS)
 
 
 def _row(kit: Kit) -> Widget:

@@ -1,8 +1,9 @@
 """How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
 from game.rulesets.xenofera import XENOFERA as RULES
+from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.xenofera.mood import MOOD
 from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
@@ -14,13 +15,21 @@ def _showing() -> Showing:
     return Showing(LOOK, figures, lesson_figure)
 
 
+def _gateway() -> Gateway:
+    from scenes.games.xenofera.gateway import GATEWAY
+
+    return GATEWAY
+
+
 XENOFERA = Presentation(
     RULES,
     _showing,
-    CLOTH,
+    TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
     further_backs=FURTHER_BACKS,
+    gateway=_gateway,
+    hardness=3,
 )

@@ -1,9 +1,9 @@
-"""The cloth and the backs of Xenofera’s cards: one for each deck, and one for the battle set of each seat."""
+"""The tint and the backs of Xenofera’s cards: one for each deck, and one for the battle set of each seat."""
 
 from __future__ import annotations
 
 from game.art.backs import BackDesign, Woven
-from game.stage.drawing.theme import Cloth
+from game.stage.drawing.theme import Tint
 
 _HOME = "xenofera/backs/"
 _STARS = (Woven((_HOME + "orbits",)), Woven((_HOME + "spark", _HOME + "large_spark"), (33, 36)))
@@ -12,7 +12,7 @@ _DRAWERS = (Woven((_HOME + "drawer",), (52, 42)),)
 _NET = (Woven((_HOME + "net",)),)
 _BLADES = (Woven((_HOME + "stroke", _HOME + "long_stroke"), (34, 34)),)
 
-CLOTH = Cloth((84, 56, 38), (36, 20, 8))
+TINT = Tint((84, 56, 38), (36, 20, 8))
 """The planks of a ship’s deck, well oiled."""
 
 BACK = BackDesign("xenofera", "#44276e", "#7d51b8", "#200e3d", _STARS, _HOME + "planet")

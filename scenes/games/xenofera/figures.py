@@ -41,7 +41,7 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, Picture, as_in_figures, rounded, struck, whole_face
-from scenes.games.xenofera.back import BACK, CLOTH, FURTHER_BACKS
+from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, signed, size_word
 from scenes.games.xenofera.face import Scene, XenoferaFaces, card_face, scene
 from scenes.games.xenofera.framings.ship import PROPORTION
@@ -136,7 +136,7 @@ def part(
 ) -> Widget:
     """A part of the table as everybody sees it."""
     seen = Part(list(zones), fixtures, names or {}, most=1.15)
-    return TablePart(kit, LOOK, CLOTH, BACK, table, seen, FURTHER_BACKS)
+    return TablePart(kit, LOOK, TINT, BACK, table, seen, FURTHER_BACKS)
 
 
 def _line_of_sight(kit: Kit) -> Widget:

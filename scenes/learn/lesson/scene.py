@@ -33,7 +33,7 @@ class LessonScene(PageScene):
     def __init__(self, app: App, ruleset: Ruleset) -> None:
         super().__init__(app)
         shown = presentation(ruleset.key)
-        self.cloth, self.music = shown.cloth, shown.mood
+        self.music = shown.mood
         self.state = LessonState(app, ruleset)
         self.state.redraw = self.remake
         self.course, self.pane = self.state.course, self.state.pane
@@ -185,7 +185,7 @@ class LessonScene(PageScene):
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.app.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.backdrop), (0, 0))
         self.pane.draw(surface)
         self._draw_light(surface)
         self.page.draw(surface)

@@ -36,7 +36,7 @@ class ReplayLog(Part):
         app = self.state.app
         self._written_for = app.look, app.words.language
         self.lines = LogList(app.ui, "log", self._entries(), self.on_choose)
-        self.ground = Background(app.ui, "wood")
+        self.ground = Background(app.ui, "plum")
 
     def keep_up(self) -> None:
         """Write it anew where words or look have changed."""

@@ -48,7 +48,7 @@ class ReplayPage:
         self.strip = PhaseStrip(ui, phases, state.pane.phase_place)
         self.slider = self._slider()
         self.tools = Row(ui, [*self._transport(), *self._choosers(), *self._endings()], gap=6, across="center")
-        self.panel = Background(ui, "wood")
+        self.panel = Background(ui, "plum")
         tip = [] if self.tip_line is None else [self.tip_line]
         return [self.strip, self.panel, *tip, self.slider, self.tools, *self.log.widgets]
 

@@ -35,7 +35,7 @@ class ReplayScene(PageScene):
     def __init__(self, app: App, record: Record, place: int = 0, tip: Tip | None = None) -> None:
         super().__init__(app)
         shown = presentation(record.game)
-        self.cloth, self.music = shown.cloth, shown.mood
+        self.music = shown.mood
         self.state = ReplayState(app, Recording.of(ruleset(record.game), record), place, tip)
         self.pane = self.state.pane
         self.pane.join(self.page)
@@ -120,7 +120,7 @@ class ReplayScene(PageScene):
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.app.background(self.cloth), (0, 0))
+        surface.blit(self.app.background(self.backdrop), (0, 0))
         self.pane.draw(surface)
         self.page.draw(surface)
         self.pane.draw_close_look(surface, self.page)

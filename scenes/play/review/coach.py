@@ -15,7 +15,6 @@ from game.stage.widgets.layout import Column, Row
 from game.stage.widgets.progress import ProgressBar
 from scenes import routes
 from scenes.app import App
-from scenes.games.registry import presentation
 from scenes.page_widgets import Caption, paragraph
 from scenes.pages import MenuScene
 from scenes.part import earliest
@@ -39,7 +38,6 @@ class CoachScene(MenuScene):
         """Whose decisions are shown."""
         self.bar: ProgressBar | None = None
         self._has_news = False
-        self.cloth = presentation(coach.match.ruleset.key).cloth
 
     @property
     def coaching(self) -> Coaching:

@@ -67,7 +67,7 @@ class TableLog:
         if not self.state.log_is_open:
             return None
         ui = self.state.app.ui
-        return Panel(ui, LogList(ui, "log", entries, self.showing.look_back, starts_at_end=True), "wood", padding=14)
+        return Panel(ui, LogList(ui, "log", entries, self.showing.look_back, starts_at_end=True), "plum", padding=14)
 
     def outline(self, panel: Widget | None) -> list[Node]:
         """The log as a list, the latest lines while it is closed."""

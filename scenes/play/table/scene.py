@@ -58,7 +58,7 @@ class TableScene(Scene):
     ) -> None:
         super().__init__(app)
         shown = presentation(match.ruleset.key)
-        self.cloth, self.music = shown.cloth, shown.mood
+        self.music = shown.mood
         self.session = session or PlaySession(match, on_problem=self._report, save=save, writer=app.writer)
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.state = TableState(app, self.session, self.pane, demonstration, occasion)

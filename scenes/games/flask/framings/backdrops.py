@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stage.board.framing import Backdrop
+from game.stage.drawing.backdrops import Backdrop
 from scenes.games.flask import backdrops
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.rulesets.flask.board import piles
 from game.rulesets.flask.cards import COLOURS
 from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSpread
-from game.stage.board.framing import Backdrop
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
+from game.stage.drawing.backdrops import Backdrop
 from game.table.facts import Zone
 from scenes.games import place_measures
 from scenes.games.flask import measures

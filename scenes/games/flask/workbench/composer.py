@@ -20,7 +20,7 @@ from scenes.bench.dragging import Grip, off, onto
 from scenes.bench.scene import GAP
 from scenes.bench.widgets import BenchPart, remark
 from scenes.controls import Controls
-from scenes.games.flask.back import CLOTH
+from scenes.games.flask.back import TINT
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.composer_widgets import (
     BaseToken,
@@ -63,12 +63,12 @@ class Composer:
         deck, shelf, card = deck_widgets(bench), self._shelf(), self._card_and_rack()
         if bench.is_wide:
             return [
-                bench.part("shelf", "wood", shelf),
-                bench.part("bench", CLOTH, card),
+                bench.part("shelf", "plum", shelf),
+                bench.part("bench", TINT, card),
                 bench.part("deck", "paper", deck, bench.sheet_foot()),
             ]
-        panels = [BenchPart(ui, Column(ui, shelf), None, "wood"), BenchPart(ui, Column(ui, deck), None, "paper")]
-        return [bench.part("bench", CLOTH, card), bench.roll("others", panels, GAP)]
+        panels = [BenchPart(ui, Column(ui, shelf), None, "plum"), BenchPart(ui, Column(ui, deck), None, "paper")]
+        return [bench.part("bench", TINT, card), bench.roll("others", panels, GAP)]
 
     def above(self) -> list[Widget]:
         return [carried_base(self.app.ui, self.bench.carry)]

@@ -7,8 +7,9 @@ from functools import cached_property
 
 from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED, STACK
 from game.stage.board.arrangement import Area, FanSpread
-from game.stage.board.framing import Backdrop, Framing
+from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace
+from game.stage.drawing.backdrops import Backdrop
 from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops

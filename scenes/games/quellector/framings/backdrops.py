@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stage.board.framing import Backdrop
+from game.stage.drawing.backdrops import Backdrop
 from scenes.games.place_measures import Area
 from scenes.games.quellector import backdrops
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rulesets.territory.creatures import Land
-from game.stage.board.framing import Backdrop
+from game.stage.drawing.backdrops import Backdrop
 from scenes.games.territory import backdrops
 
 

@@ -20,7 +20,7 @@ from scenes.bench.dragging import Grip, off, onto
 from scenes.bench.scene import EditorScene
 from scenes.bench.widgets import CardRow, told
 from scenes.controls import Controls
-from scenes.games.territory.back import CLOTH
+from scenes.games.territory.back import TINT
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_draft import CreatureDeckDraft, is_alike
@@ -64,13 +64,13 @@ class CreatureDeckEditor:
         bench = self.bench
         asked, lines = self.search.widgets(), self._lines()
         if not bench.is_wide:
-            stock = bench.part("stock", "wood", [*asked, *self.showcase.ways(), *lines])
+            stock = bench.part("stock", "plum", [*asked, *self.showcase.ways(), *lines])
             self._sheet = bench.part("deck", "paper", self._deck(), bench.sheet_foot())
             return [stock, self._sheet]
-        stock = bench.part("stock", "wood", lines, head=Column(self.app.ui, asked, gap=8))
+        stock = bench.part("stock", "plum", lines, head=Column(self.app.ui, asked, gap=8))
         self._sheet = bench.part("deck", "paper", self._deck(), bench.sheet_foot())
         looked_at = self.showcase.widgets(self.widths(self.app.screen.size[0], 0)[1])
-        return [stock, bench.part("look", CLOTH, looked_at), self._sheet]
+        return [stock, bench.part("look", TINT, looked_at), self._sheet]
 
     def above(self) -> list[Widget]:
         return [carried_creature(self.app.ui, self.app.pictures, self.bench.carry)]

@@ -20,7 +20,7 @@ from scenes.app import App
 from scenes.bench.bench import Bench
 from scenes.bench.widgets import remark, told
 from scenes.controls import Controls
-from scenes.games.territory.back import CLOTH
+from scenes.games.territory.back import TINT
 from scenes.games.territory.workbench.ability_sentence import Sentence, SentenceDeeds
 from scenes.games.territory.workbench.biome_map import BiomeMap, carried_drop
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
@@ -107,7 +107,7 @@ class CreatureEditor:
         self._trial = make.button("trial", say("territory.bench.try"), self.try_it, icon="sword", reason=problem)
         foot = Row(ui, [self._trial, self.bench.save_button(zone="card")], gap=8, across="center")
         inside = [Row(ui, [self._card], across="center"), self._price, *([self._remark] if self.bench.remark else [])]
-        return self.bench.part("card", CLOTH, inside, foot)
+        return self.bench.part("card", TINT, inside, foot)
 
     def _what_it_is(self) -> list[Widget]:
         ui, say, draft, make = self.app.ui, self.app.words.say, self.draft, Controls(self.app.ui, "is")

@@ -1,4 +1,4 @@
-"""Pictures to send: a creature's card, the cards of a deck on the game's cloth, and its lands."""
+"""Pictures to send: a creature's card, the cards of a deck on a plate in the game's colour, and its lands."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ import pygame
 
 from game.rulesets.territory.creatures import Design, Land
 from game.rulesets.territory.decks import CreatureDeck, LandDeck
-from game.stage.drawing.surfaces import felt
-from game.stage.drawing.theme import hexadecimal
+from game.stage.drawing.surfaces import plate
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.app import App
-from scenes.games.territory.back import CLOTH
+from scenes.games.territory.back import TINT
 from scenes.games.territory.face import card_face
 from scenes.games.territory.workbench.own_decks import SingleCreature
 
@@ -49,14 +48,14 @@ def land_picture(app: App, deck: LandDeck) -> pygame.Surface:
 
 
 def _sheet(app: App, name: str, cards: Sequence[tuple[Design, int]], size: Size) -> pygame.Surface:
-    """The cards on the game's cloth under the deck's name, smaller where there are very many."""
+    """The cards on a plate in the game's colour under the deck's name, smaller where there are very many."""
     shrunk = min(1.0, sqrt(MOST_LARGE / max(1, len(cards))))
     size = round(size[0] * shrunk), round(size[1] * shrunk)
     across = _across(len(cards), size)
     rows = ceil(len(cards) / across)
     width = max(LEAST_WIDTH, 2 * EDGE + across * (size[0] + GAP) - GAP)
     height = 2 * EDGE + HEAD + rows * (size[1] + GAP) - GAP
-    sheet = felt((width, height), hexadecimal(CLOTH.under(app.look.palette))).convert_alpha()
+    sheet = plate((width, height), TINT.under(app.look.palette)).convert_alpha()
     _write(app.ui, sheet, name or app.words.say("decks.unnamed"), TITLE, (width // 2, EDGE + HEAD // 2 - GAP // 2))
     left = (width - across * (size[0] + GAP) + GAP) // 2
     for place, (design, n) in enumerate(cards):

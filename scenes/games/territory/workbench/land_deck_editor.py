@@ -21,7 +21,7 @@ from scenes.bench.deck_sheet import DeckSheet
 from scenes.bench.dragging import Carried, Draggable, Grip, off, onto
 from scenes.bench.widgets import draw_badge, remark, told
 from scenes.controls import Controls
-from scenes.games.territory.back import CLOTH
+from scenes.games.territory.back import TINT
 from scenes.games.territory.card_words import card_name
 from scenes.games.territory.workbench.deck_draft import LandDeckDraft
 from scenes.games.territory.workbench.deck_drawing import biome_icon, biome_name, land_tile
@@ -101,7 +101,7 @@ class LandDeckEditor:
     def parts(self) -> list[Widget]:
         bench = self.bench
         self._paper = bench.part("deck", "paper", self._deck(), bench.sheet_foot())
-        return [bench.part("biomes", CLOTH, self._biomes(), gap=10), self._paper]
+        return [bench.part("biomes", TINT, self._biomes(), gap=10), self._paper]
 
     def above(self) -> list[Widget]:
         return [Carried(self.app.ui, self.bench.carry, (TILE[0] * 0.6, TILE[1] * 0.6), self._draw_carried)]

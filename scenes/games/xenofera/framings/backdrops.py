@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.stage.board.framing import Backdrop
+from game.stage.drawing.backdrops import Backdrop
 from game.stage.drawing.theme import LAMPLIGHT
 from game.stage.geometry import Size
 from scenes.games.xenofera import backdrops

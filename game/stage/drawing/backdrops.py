@@ -1,27 +1,45 @@
-"""Painted backdrops of a board, at the window's size: made beside the window's thread, and kept."""
+"""Painted places as backdrops, at the window's size: made beside the window's thread, and kept."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
-from game.stage.board.framing import Backdrop
 from game.stage.drawing.beside import Beside
+from game.stage.drawing.cache import bytes_of
+from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 
 MOST_KEPT = 3
-"""So many pictures as large as the window are kept: the wide one, the close one, and the next."""
+"""So many pictures as large as the window are kept of a table: the wide one, the close one, and the next."""
 
+MOST_BYTES = 64 * 2**20
+"""What those may take, if there is more than one: in a huge window only the present one is kept."""
+
+DUSK: Sequence[Colour] = ((10, 8, 30), (22, 15, 52), (44, 24, 62), (58, 32, 48), (18, 24, 28), (12, 16, 22))
+"""The colours of a late evening, from the sky down to the ground."""
 
 HALF_LIGHT = (128, 128, 128)
 
 
-class Backdrops:
-    """Hands out backdrops. They are shared: copy them, never draw on them."""
+@dataclass(frozen=True)
+class Backdrop:
+    """A painted place. `paint` makes it at a size in pixels, opaque, and may run beside the window's thread: it uses
+    nothing that changes. Equal keys are the same picture."""
 
-    def __init__(self) -> None:
-        self._beside = Beside()
+    key: Hashable
+    paint: Callable[[Size], pygame.Surface] = field(compare=False)
+
+
+class Backdrops:
+    """Hands out backdrops, and keeps so many at the most. They are shared: copy them, never draw on them. They may be
+    painted where other pictures are made, too."""
+
+    def __init__(self, most: int = MOST_KEPT, beside: Beside | None = None) -> None:
+        self.most = most
+        self._beside = beside or Beside()
         self._is_dim = False
         self._kept: dict[tuple[Backdrop, Size], pygame.Surface] = {}
         """The pictures, the one that was wanted last at the end."""
@@ -31,7 +49,7 @@ class Backdrops:
         key = backdrop, size
         picture = self._kept.pop(key, None) or self._painted(key)
         self._kept[key] = picture
-        while len(self._kept) > MOST_KEPT:
+        while len(self._kept) > max(1, min(self.most, MOST_BYTES // bytes_of(picture))):
             del self._kept[next(iter(self._kept))]
         return picture
 
@@ -65,3 +83,11 @@ class Backdrops:
         if self._is_dim:
             picture.fill(HALF_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
         return picture
+
+
+def dusk(size: Size) -> pygame.Surface:
+    """The colours of the sky, and of the ground below it, for as long as nothing else is painted. It takes no time."""
+    column = pygame.Surface((1, len(DUSK)))
+    for row, colour in enumerate(DUSK):
+        column.set_at((0, row), colour)
+    return pygame.transform.smoothscale(column, size)

@@ -1,0 +1,79 @@
+"""A game as it is seen through a gate in the park's wall: its place, and who stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.art.creature import SIDE, CreatureSpec, creature_markup
+from game.art.svg import sheet
+from game.stage.cards.faces import picture
+from game.stage.geometry import Size
+from scenes.games.place_painting import darken_down, shine
+
+LEAST = 160
+"""Pixels that the shorter side of a picture has at the least while it is painted."""
+
+FEET = 276 / SIDE
+"""Where a creature's feet are on its field, as a share of the height."""
+
+
+@dataclass(frozen=True)
+class Gateway:
+    """What is seen through a game's gate, both painted at the size of the opening: its place, opaque, and who stands
+    there, on nothing. They depend on their argument alone."""
+
+    paint_place: Callable[[Size], pygame.Surface]
+    paint_figures: Callable[[Size], pygame.Surface]
+
+    def place(self, size: Size) -> pygame.Surface:
+        """Its place, at a size in pixels."""
+        return _not_too_small(self.paint_place, size)
+
+    def figures(self, size: Size) -> pygame.Surface:
+        """Who stands there, at a size in pixels."""
+        return _not_too_small(self.paint_figures, size)
+
+
+def _not_too_small(paint: Callable[[Size], pygame.Surface], size: Size) -> pygame.Surface:
+    """A small picture is made from a larger one: nobody paints bricks that are less than a pixel."""
+    share = LEAST / min(size)
+    if share <= 1:
+        return paint(size)
+    return pygame.transform.smoothscale(paint((round(size[0] * share), round(size[1] * share))), size)
+
+
+def stand(surface: pygame.Surface, spec: CreatureSpec, x: float, foot: float, high: float) -> None:
+    """Let a creature stand somewhere: its middle as a share of the width; its feet and its height as shares of a
+    surface that is as high as it is usually for its width."""
+    width, height = surface.get_size()
+    usual = min(height, width * 1.1)
+    side = max(1, round(usual * high))
+    drawn = picture(sheet((SIDE, SIDE), (side, side), creature_markup(spec)), (side, side))
+    surface.blit(drawn, (round(x * width - side / 2), round(height - (1 - foot) * usual - side * FEET)))
+
+
+def nothing(size: Size) -> pygame.Surface:
+    """A picture of that size with nothing on it."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def plain_gateway() -> Gateway:
+    """A lamplit passage, for a game without a place of its own."""
+    return Gateway(_passage, _keeper)
+
+
+def _passage(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill((44, 32, 52))
+    shine(surface, (size[0] // 2, round(size[1] * 0.3)), round(size[0] * 0.6), (110, 74, 34))
+    darken_down(surface, surface.get_rect(), (0, 60), (0.5, 0), (1, 140))
+    return surface
+
+
+def _keeper(size: Size) -> pygame.Surface:
+    surface = nothing(size)
+    stand(surface, CreatureSpec("magic", 2, 2), 0.5, 0.92, 0.68)
+    return surface

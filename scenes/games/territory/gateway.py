@@ -1,0 +1,69 @@
+"""Creature Combat Territory through its gate: a stag on a mountain."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.art.creature import CreatureSpec
+from game.stage.cards.faces import picture
+from game.stage.geometry import Size
+from scenes.games.gateway import Gateway, nothing, stand
+from scenes.games.territory.landscape import landscape
+
+LAND, HOME = ("mountain", 3), ("forest", 1)
+LANDS = ("ocean", 2), ("forest", 1), ("volcano", 4), ("plain", 2)
+BORDER = (224, 171, 68)
+
+
+def _mountain(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.blit(picture(landscape(LAND, size), size), (0, 0))
+    return surface
+
+
+def _stag(size: Size) -> pygame.Surface:
+    surface = nothing(size)
+    stand(surface, CreatureSpec("air", 12, 3, "stag", "right"), 0.52, 0.92, 0.76)
+    return surface
+
+
+GATEWAY = Gateway(_mountain, _stag)
+
+# -- in the workshop ---------------------------------------------------------------------------------------------------
+
+
+def _muster(size: Size) -> pygame.Surface:
+    surface = nothing(size)
+    stand(surface, CreatureSpec("fire", 7, 2, "fox", "right"), 0.2, 0.95, 0.56)
+    stand(surface, CreatureSpec("weather", 5, 3, "drake", "left"), 0.8, 0.95, 0.62)
+    stand(surface, CreatureSpec("grass", 4, 3, "frog", "right"), 0.5, 0.97, 0.6)
+    return surface
+
+
+def _lands(size: Size) -> pygame.Surface:
+    """A land beside the other, each a strip of the picture."""
+    surface, width = pygame.Surface(size), size[0] // len(LANDS)
+    for place, land in enumerate(LANDS):
+        left = place * width
+        wide = size[0] - left if place == len(LANDS) - 1 else width
+        strip = picture(landscape(land, (2 * wide, size[1])), (2 * wide, size[1]))
+        surface.blit(strip, (left, 0), (wide // 2, 0, wide, size[1]))
+        if place:
+            pygame.draw.line(surface, BORDER, (left, 0), (left, size[1]), max(2, size[0] // 110))
+    return surface
+
+
+def _forest(size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.blit(picture(landscape(HOME, size), size), (0, 0))
+    return surface
+
+
+def _wren(size: Size) -> pygame.Surface:
+    surface = nothing(size)
+    stand(surface, CreatureSpec("ice", 5, 3, "songbird", "left"), 0.5, 0.95, 0.8)
+    return surface
+
+
+MUSTER, PANORAMA, MAKING = Gateway(_mountain, _muster), Gateway(_lands, nothing), Gateway(_forest, _wren)
+"""What is seen of decks of creatures, decks of lands, and single creatures."""

@@ -1,0 +1,145 @@
+"""Slips of paper with what most people want now, each with a brass disc to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.stage.drawing.text import Role, plain
+from game.stage.geometry import Size
+from game.stage.widgets.base import UNWRAPPED, Container, Ui, Widget
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_knob, draw_tint
+from scenes.page_widgets import Lines
+
+EDGE = 15
+BETWEEN = 14
+
+
+class Ticket(Pressable):
+    """A slip of paper: a picture, what it is about, its name, a word about that, and the disc."""
+
+    least = 250.0
+    """Units that it is wide at the least."""
+    picture_units: tuple[float, float] = (104, 78)
+    disc_units = 46.0
+    roles: tuple[Role, Role, Role] = ("label", "subheading", "small")
+
+    def __init__(
+        self,
+        ui: Ui,
+        key: Hashable,
+        head: str,
+        line: str,
+        note: str,
+        picture: Callable[[Size], pygame.Surface],
+        on_press: Callable[[], None],
+    ) -> None:
+        super().__init__(ui, key, head, on_press, zone="ticket", on_paper=True)
+        self.line = line
+        self.note = note
+        self.picture = picture
+
+    def spoken(self) -> str:
+        return ". ".join(plain(part) for part in (self.label, self.line, self.note) if part)
+
+    def wants(self, width: int) -> Size:
+        natural = max(self.ui.text.measure(words, role, UNWRAPPED)[0] for words, role, _ in self._lines().texts)
+        wide = min(width, max(self.ui.px(self.least), natural + self._beside()))
+        return wide, self.high(wide)
+
+    def high(self, width: int) -> int:
+        """How high it is where it is so wide, in pixels."""
+        return max(self._lines().high(self._room(width)), self._picture_size()[1]) + 2 * self.ui.px(EDGE)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        ui.paint.place_panel(surface, self.rect, "paper", 12 if self.is_hovered else 8)
+        if self.is_hovered:
+            draw_tint(ui, surface, self.rect, palette.lamplight, 0.3)
+        picture = self.picture(self._picture_size())
+        at = picture.get_rect(midleft=(self.rect.left + ui.px(EDGE), self.rect.centery))
+        surface.blit(picture, at)
+        surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), ui.px(8)), at)
+        room, lines = self._room(self.rect.width), self._lines()
+        lines.draw(surface, at.right + ui.px(BETWEEN), self.rect.centery - lines.high(room) // 2, room)
+        self._draw_disc(surface)
+
+    def _draw_disc(self, surface: pygame.Surface) -> None:
+        ui, palette, side = self.ui, self.ui.look.palette, self._disc
+        centre = self.rect.right - ui.px(EDGE) - side // 2, self.rect.centery
+        draw_knob(ui, surface, centre, side, self.is_hovered)
+        icon = ui.paint.icon("play", round(side * 0.5), palette.text_on_brass, palette.ink, palette.ink)
+        surface.blit(icon, icon.get_rect(center=centre))
+
+    def _lines(self) -> Lines:
+        (head, line, note), palette = self.roles, self.ui.look.palette
+        texts = (
+            (self.label, head, palette.ink_soft),
+            (self.line, line, palette.ink),
+            (self.note, note, palette.ink_soft),
+        )
+        return Lines(self.ui, texts, self.ui.px(1))
+
+    def _picture_size(self) -> Size:
+        return self.ui.px(self.picture_units[0]), self.ui.px(self.picture_units[1])
+
+    @property
+    def _disc(self) -> int:
+        return self.ui.px(self.disc_units)
+
+    def _beside(self) -> int:
+        return 2 * self.ui.px(EDGE) + self._picture_size()[0] + 2 * self.ui.px(BETWEEN) + self._disc
+
+    def _room(self, width: int) -> int:
+        return max(1, width - self._beside())
+
+
+class Tickets(Container):
+    """Tickets beside each other, all equally high; below each other where they would be too narrow."""
+
+    def __init__(self, ui: Ui, tickets: Sequence[Ticket], below: Sequence[Widget], gap: float) -> None:
+        """`below` are smaller things that stand in a line of their own."""
+        super().__init__(ui, [*tickets, *below])
+        self.tickets = list(tickets)
+        self.below = list(below)
+        self.gap = gap
+
+    def wants(self, width: int) -> Size:
+        gap = self.ui.px(self.gap)
+        lines = self._lines(width)
+        wide = max((sum(line) + gap * (len(line) - 1) for line in lines), default=0)
+        high = sum(self._heights(lines)) + gap * max(0, len(lines) - 1)
+        return wide, high + sum(one.wants(width)[1] + gap for one in self.below)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        gap, left_over = self.ui.px(self.gap), list(self.tickets)
+        lines, top = self._lines(rect.width), rect.top
+        for line, high in zip(lines, self._heights(lines), strict=True):
+            left = rect.centerx - (sum(line) + gap * (len(line) - 1)) // 2
+            for wide in line:
+                left_over.pop(0).layout(pygame.Rect(left, top, wide, high))
+                left += wide + gap
+            top += high + gap
+        for one in self.below:
+            size = one.wants(rect.width)
+            one.layout(pygame.Rect(rect.centerx - size[0] // 2, top, *size))
+            top += size[1] + gap
+
+    def _lines(self, width: int) -> list[list[int]]:
+        """How wide the tickets of each line are."""
+        wide = [ticket.wants(width)[0] for ticket in self.tickets]
+        least = [min(width, self.ui.look.picture_px(ticket.least)) for ticket in self.tickets]
+        room = width - self.ui.px(self.gap) * (len(wide) - 1)
+        if sum(wide) <= room:
+            return [wide]
+        if sum(least) > room:
+            return [[one] for one in wide]
+        spare = (room - sum(least)) / max(1, sum(wide) - sum(least))
+        return [[round(low + (high - low) * spare) for low, high in zip(least, wide, strict=True)]]
+
+    def _heights(self, lines: Sequence[Sequence[int]]) -> list[int]:
+        tickets = iter(self.tickets)
+        return [max(next(tickets).high(wide) for wide in line) for line in lines]

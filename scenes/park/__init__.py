@@ -1,0 +1,1 @@
+"""The park by evening, in which the program's own pages stand."""

@@ -1,0 +1,180 @@
+"""The title: where its gates stand in any window, who steps forward, and what stirs on the wall."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.stage.inputs import FocusLost, KeyPressed, PointerMoved
+from scenes.games.registry import PRESENTATIONS
+from scenes.menagerie import Menagerie
+from scenes.menus.gate import Gate
+from scenes.menus.setup import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.park.places import Words, title_places
+from tests.visitor import Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+SIZES = [(1280, 720), (1920, 1080), (800, 480), (720, 1280), (2560, 1080), (1024, 768)]
+
+
+@given(
+    st.integers(640, 3840),
+    st.integers(400, 2160),
+    st.integers(2, 7),
+    st.builds(Words, st.integers(40, 200), st.integers(60, 320), st.integers(36, 120), st.integers(60, 220)),
+)
+def test_a_wall_has_room_for_all_gates_or_there_is_none(width: int, height: int, count: int, words: Words) -> None:
+    places = title_places((width, height), count, words)
+    if places is None:
+        return
+    free = pygame.Rect(0, 0, width, height - words.menu - words.tickets)
+    wholes = [gate.whole for gate in places.gates]
+    assert len(wholes) == count
+    assert all(free.inflate(2, 2).contains(whole) for whole in wholes)
+    assert not any(one.colliderect(other) for one, other in combinations(wholes, 2))
+    for gate in places.gates:
+        arch, plate = pygame.Rect(gate.arch), pygame.Rect(gate.plate)
+        assert plate.height == words.plate and plate.width >= words.longest
+        assert arch.top < plate.top and arch.height > 0
+    middles = [gate.keystone[0] for gate in places.gates]
+    if len(places.parapets) == 1:
+        assert middles == sorted(middles), "digits count from the left"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_in_usual_windows_there_is_a_wall(open_app: Callable[..., Menagerie], size: tuple[int, int]) -> None:
+    scene = Visitor.at_title(open_app(size)).scene
+    assert isinstance(scene, TitleScene) and scene.places is not None
+
+
+def test_where_words_take_too_much_the_games_are_in_a_column(open_app: Callable[..., Menagerie]) -> None:
+    scene = Visitor.at_title(open_app((800, 480), language="de", text_scale=2.0)).scene
+    assert isinstance(scene, TitleScene) and scene.places is None
+    assert scene.roll is not None
+
+
+def test_who_is_looked_at_steps_forward_and_nothing_that_can_be_pressed_moves(
+    open_app: Callable[..., Menagerie],
+) -> None:
+    visitor = Visitor.at_title(open_app())
+    visitor.sees()
+    before = {spot.key: spot.rect for spot in visitor.app.ui.focus.spots}
+    gate = gate_of(visitor, "flask")
+    arch = pygame.Rect(gate.place.arch)  # type: ignore[union-attr]
+    still = pygame.image.tobytes(visitor.sees().subsurface(arch), "RGB")
+    visitor.does(PointerMoved(arch.center))
+    assert gate.animates
+    for _ in range(20):
+        visitor.app.scenes.step([], 0.02)
+    assert not gate.animates
+    assert pygame.image.tobytes(visitor.sees().subsurface(arch), "RGB") != still
+    assert {spot.key: spot.rect for spot in visitor.app.ui.focus.spots} == before
+    visitor.does(PointerMoved((2, 2)))
+    for _ in range(20):
+        visitor.app.scenes.step([], 0.02)
+    assert pygame.image.tobytes(visitor.sees().subsurface(arch), "RGB") == still, "and back again"
+
+
+def test_with_reduced_motion_nobody_steps_forward(open_app: Callable[..., Menagerie]) -> None:
+    visitor = Visitor.at_title(open_app(reduced_motion=True))
+    visitor.sees()
+    gate = gate_of(visitor, "flask")
+    arch = pygame.Rect(gate.place.arch)  # type: ignore[union-attr]
+    head = pygame.Rect(arch.left, arch.top, arch.width, arch.height // 2)
+    still = pygame.image.tobytes(visitor.sees().subsurface(head), "RGB")
+    visitor.does(PointerMoved(arch.center))
+    assert not gate.animates
+    for _ in range(20):
+        visitor.app.scenes.step([], 0.02)
+    assert gate.is_looked_at
+    eyes = pygame.Rect(0, 0, arch.width // 3, arch.height // 3)
+    eyes.center = arch.center
+    was = pygame.image.frombytes(still, head.size, "RGB").subsurface(eyes.clip(head).move(-head.left, -head.top))
+    assert same(was, visitor.sees().subsurface(eyes.clip(head)))
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_a_digit_takes_the_game_in_its_place(open_app: Callable[..., Menagerie]) -> None:
+    for number, game in enumerate(list(PRESENTATIONS)[:5], 1):
+        visitor = Visitor.at_title(open_app())
+        visitor.does(KeyPressed(str(number), f"digit_{number}"))
+        assert isinstance(visitor.scene, SetupScene) and visitor.scene.ruleset.key == game
+
+
+def gate_of(visitor: Visitor, game: str) -> Gate:
+    scene = visitor.scene
+    assert isinstance(scene, TitleScene)
+    return next(gate for gate in scene.gates if gate.offer.game == game)
+
+
+# -- what stirs --------------------------------------------------------------------------------------------------------
+
+
+def seen_to_stir(app: Menagerie, seconds: float) -> list[object]:
+    """What stirs on the wall in so many seconds, each thing once."""
+    scene, seen = app.scenes.top, list[object]()
+    assert isinstance(scene, TitleScene)
+    for _ in range(round(seconds / 0.05)):
+        app.scenes.step([], 0.05)
+        app.scenes.draw()
+        if scene.life._stirred is not None and scene.life._stirred not in seen:
+            seen.append(scene.life._stirred)
+    return seen
+
+
+def lively(app: Menagerie, monkeypatch: pytest.MonkeyPatch) -> Menagerie:
+    app.scenes.push(scene := TitleScene(app))
+    app.scenes.draw()
+    assert scene.backdrop is not None
+    app.backdrops.picture(scene.backdrop, app.screen.size)
+    monkeypatch.setattr(app.screen, "is_seen", True)
+    return app
+
+
+def test_at_most_one_thing_a_second_begins_and_only_its_place_is_shown_anew(
+    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = lively(open_app(), monkeypatch)
+    seen = seen_to_stir(app, 30)
+    assert 10 <= len(seen) <= 30
+    assert len({one[0] for one in seen}) == 3, "eyes, lanterns and stars"  # type: ignore[index]
+    scene = app.scenes.top
+    assert isinstance(scene, TitleScene)
+    for _ in range(200):
+        before = app.screen.surface.copy()
+        app.scenes.step([], 0.05)
+        mended = app.scenes.draw()
+        if mended:
+            break
+    assert mended
+    changed = app.screen.surface.copy()
+    for rect in mended:
+        changed.blit(before, rect, rect)
+    assert pygame.image.tobytes(changed, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+@pytest.mark.parametrize(
+    "still", [{"reduced_motion": True}, {"quiet_table": True}, {"palette": "high-contrast"}], ids=str
+)
+def test_nothing_stirs_for_whoever_wants_it_still(
+    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch, still: dict[str, object]
+) -> None:
+    assert not seen_to_stir(lively(open_app(**still), monkeypatch), 10)
+
+
+def test_nothing_stirs_in_a_window_in_which_nobody_works(
+    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = lively(open_app(), monkeypatch)
+    app.scenes.step([FocusLost()], 0.05)
+    assert not seen_to_stir(app, 10)
