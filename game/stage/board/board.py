@@ -27,7 +27,7 @@ from game.stage.board.layout import Key, Layout, LayoutMaker, is_plate
 from game.stage.board.life import Covered, Life
 from game.stage.board.reading import Reading
 from game.stage.board.spots import Spots
-from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.board.sprite_layer import Keepsake, SpriteLayer
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
 from game.stage.board.targets import Targets
@@ -206,6 +206,16 @@ class Board:
         """Go to this view by difference, as after load and undo; at once where another seat's secrets come up."""
         self._interaction.let_go()
         self._sprites.show(view, at_once=at_once)
+        self._changed = True
+
+    def keepsake(self) -> Keepsake:
+        """What is to be seen now beyond the view, so that the table can go back to just this."""
+        return self._sprites.keepsake()
+
+    def recall(self, view: View, keepsake: Keepsake) -> None:
+        """Go back to a view as it was to be seen then."""
+        self._interaction.let_go()
+        self._sprites.recall(view, keepsake)
         self._changed = True
 
     def play(self, story: Iterable[Told], after: View) -> None:

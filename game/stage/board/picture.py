@@ -208,6 +208,15 @@ class Picture:
         """Be exactly this view. Slots keep their identity wherever they can be the same card."""
         self._take_over(view, self._unsettled(view))
 
+    def orders(self) -> Cards:
+        """How cards have lain by now where their places mean nothing."""
+        return {zone: tuple(order) for zone, order in self._orders.items()}
+
+    def lie_as(self, orders: Cards) -> None:
+        """Have cards lie as they did then, in the view that comes next."""
+        self._orders = {zone: list(order) for zone, order in orders.items()}
+        self._settled = {}
+
     def _take_over(self, view: View, unsettled: Cards) -> None:
         """Be this view, of which these zones hold something else than before."""
         shown, picks = self.view.table.shown, self.picks
