@@ -135,7 +135,7 @@ class LessonNote:
 
     def _buttons(self) -> list[Widget]:
         """The ways on, each in a place of its own: what has no use at a stop stands there and says why."""
-        state, ui, say = self.state, self.state.app.ui, self.state.say
+        state, ui = self.state, self.state.app.ui
         back = self._button("before", "lesson.before", self.go_back, icon="arrow-left", reason=self._why_not_back())
         show = self._button("show", "lesson.show", self.show_me, icon="eye", reason=self._why_not_show())
         go_on = self._button("next", "lesson.next", self.go_on, icon="arrow-right", reason=self._why_not_on())

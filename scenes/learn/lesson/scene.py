@@ -26,7 +26,6 @@ from scenes.pages import PageScene
 from scenes.play.burst import Burst
 from scenes.play.region_keys import takes_to_region
 
-
 BESIDE_ALPHA = 165
 """How dark it is beside the table, of 255."""
 
