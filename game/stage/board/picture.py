@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import collections
 import logging
+from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 from game.table.agenda import Gather
@@ -134,6 +136,12 @@ class Picture:
     def slot_of(self, card: int) -> Slot | None:
         """The slot of a card that can be named."""
         return next((slot for slots in self.zones.values() for slot in slots if slot.name == card), None)
+
+    def with_picks(self, choices: Iterable[Choice]) -> Picture:
+        """The same picture with these picked as well, only to be looked at."""
+        picture = copy(self)
+        picture.picks = replace(self.picks, own=(*self.picks.own, *choices))
+        return picture
 
     # -- following -----------------------------------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ class LessonScene(PageScene):
         self.pane.join(self.page)
         self.page.read = self.outline
         self.note = LessonNote(self.state, self.teaching.give)
-        self.note.show_me, self.note.go_on, self.note.go_back = self.teaching.show_me, self.go_on, self.go_back
+        self.note.show_me, self.note.go_on, self.note.go_back = self.teaching.show_me, self.go_on, self.teaching.go_back
         self.note.play_now, self.note.leave = self.play_now, self.back
         self.burst = Burst(app)
         self.parts = self.pane, self.teaching, self.burst
@@ -104,15 +104,6 @@ class LessonScene(PageScene):
             self._finish()
         self.remake()
 
-    def go_back(self) -> None:
-        """Go back to the stop before, or to where this one began."""
-        if not self.course.may_go_back:
-            self.app.sound.play("refused")
-            self.app.note(self.app.words.say("lesson.is_beginning"))
-            return
-        self.app.sound.play("undo")
-        self.teaching.go_back()
-
     def _finish(self) -> None:
         """The lesson has been played: remember it, and celebrate a little."""
         app, key = self.app, self.state.ruleset.key
@@ -168,7 +159,7 @@ class LessonScene(PageScene):
         if self.app.ui.modals or not isinstance(given, KeyPressed) or given.action not in ("undo", "redo"):
             return False
         if given.action == "undo":
-            self.go_back()
+            self.teaching.go_back()
         elif self.course.has_passed:
             self.go_on()
         return True

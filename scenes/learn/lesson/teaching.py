@@ -70,7 +70,13 @@ class Teaching(Part):
         self._stand()
 
     def go_back(self) -> None:
-        """Go a stop back: the table stands as it did."""
+        """Go back to the stop before, or to where this one began: the table stands as it did."""
+        app = self.state.app
+        if not self.state.course.may_go_back:
+            app.sound.play("refused")
+            app.note(app.words.say("lesson.is_beginning"))
+            return
+        app.sound.play("undo")
         self.state.course.go_back()
         self._stand()
 

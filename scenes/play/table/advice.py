@@ -1,25 +1,48 @@
-"""Advice: what a strong player would do, asked for by a person who is asked, said below the question and lit."""
+"""Advice: what a strong player would do, asked for by a person who is asked. It is shown on the table itself, with a
+slip that says why and has it done."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.session.review.assessments import Assessment
+from game.session.review.hints import Advice
+from game.stage.board.ghosts import Advised
+from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.dialog import Dialog
-from game.table.choices import Choice
+from game.table.choices import Choice, taking_back
 from scenes.play.review.coaching import Coaching
 from scenes.play.table.state import TableState
 
 
+class Tip(NamedTuple):
+    """Advice that stands on the table, in words: what it is, whether that is said in a word or two, and why."""
+
+    what: str
+    is_brief: bool
+    why: str
+
+
 class Advising:
-    """Asks for advice, says it, and lets it go with its question."""
+    """Asks for advice, shows it, has it done, and lets it go with its question."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state
+        self.give: Callable[[Choice], None] = lambda choice: None
+        self.give_all: Callable[[Sequence[Choice]], None] = lambda choices: None
+        """Give what was advised, one answer or several."""
+        self.tip: Tip | None = None
+        """The advice that stands on the table."""
+        self.left: tuple[Choice, ...] = ()
+        """What of it is still to be answered."""
         self._said_at = -1
-        """For which question the words below it are."""
-        self._advised: Sequence[Choice] = ()
-        """What the advice would have the player answer."""
+        """For which question that is, or the words below it."""
+        self._shown_at = 0.0
+        """When it came to stand there."""
+        self._advice: Advice | None = None
+        self._wanted: tuple[Choice, ...] = ()
+        """What will have been answered once all is done as advised."""
 
     # -- asking for it -------------------------------------------------------------------------------------------------
 
@@ -30,12 +53,16 @@ class Advising:
         return state.occasion.no_help() or ("" if can else state.say("table.hint_none"))
 
     def ask(self) -> None:
-        """What would a strong player do? That this game does not count then is said before the first time."""
+        """What would a strong player do? That this game does not count then is said before the first time. Where it
+        stands there already, do it."""
         state = self.state
         if no_help := state.occasion.no_help():
             state.refuse(no_help)
         elif self.why_not():
             return
+        elif self.tip is not None:
+            if state.app.ui.now - self._shown_at >= SEEN_SECONDS:
+                self.do_it()
         elif state.session.help_costs_standing:
             self._ask_whether_it_may_cost()
         else:
@@ -57,58 +84,96 @@ class Advising:
     def _think(self) -> None:
         state = self.state
         if not self.why_not():
-            self._advised = ()
+            self.drop()
             state.session.ask_for_hint(looks_back=state.app.settings.hints_look_back)
             self.stand_below(state.say("table.hint_thinking"))
 
-    # -- saying it -----------------------------------------------------------------------------------------------------
+    # -- showing it ----------------------------------------------------------------------------------------------------
 
     def hear(self) -> bool:
-        """Say what has been thought out since; whether there was something."""
+        """Show what has been thought out since; whether there was something."""
         hints = self.state.session.hints
         if hints.advice is not None:
-            self._say(hints.advice)
+            advice, hints.advice = hints.advice, None
+            self._show(advice)
             return True
         if not hints.is_waiting and (remark := hints.last_answer.heard()) is not None:
             self.add_last_answer(remark)
             return True
         return False
 
-    def _say(self, choices: Sequence[Choice]) -> None:
+    def _show(self, advice: Advice) -> None:
         state = self.state
-        state.session.hints.advice = None
-        self._advised = choices
+        if not advice.choices:
+            self.stand_below(state.say("table.hint_lost"))
+            state.app.tell(state.hint, "reply")
+            return
+        self._advice, self._wanted = advice, (*state.picks, *advice.choices)
+        self._shown_at = state.app.ui.now
+        what = state.say("table.hint_text", what=state.teller.answer(advice.choices))
+        why = state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
+        self.tip = Tip(what, len(advice.choices) == 1, why)
         self._light()
-        words = state.teller.answer(choices) if choices else ""
-        self.stand_below(state.say("table.hint_text", what=words) if choices else state.say("table.hint_lost"))
-        state.app.tell(state.hint, "reply")
+        self.stand_below("")
+        state.app.tell(f"{what} {why}", "reply")
 
     def add_last_answer(self, remark: Assessment) -> None:
-        """Add to advice what the last answer cost."""
+        """Say below the question what the last answer cost."""
         told = Coaching(self.state.teller).last_answer(remark)
-        self.state.hint = f"{self.state.hint} {told}".strip()
+        self.stand_below(f"{self.state.hint} {told}".strip())
         self.state.app.tell(told, "reply")
-        self.state.redraw()
 
     def stand_below(self, words: str) -> None:
         """A sentence stands below the question until something else is asked."""
         self.state.hint, self._said_at = words, self.state.session.mark
         self.state.redraw()
 
+    # -- doing it ------------------------------------------------------------------------------------------------------
+
+    def do_it(self) -> None:
+        """Answer as advised. What was picked besides is taken back first."""
+        if self.tip is None:
+            return
+        picks, wanted = self.state.picks, self._wanted
+        kept = len(_common(picks, wanted))
+        series = (*map(taking_back, reversed(picks[kept:])), *wanted[kept:])
+        if len(series) == 1:
+            self.give(series[0])
+        else:
+            self.give_all(series)
+
     # -- letting it go -------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Advice goes with its question, and what it lit goes too; what is answered as advised is lit no longer."""
-        if self.state.hint and self._said_at != self.state.session.mark:
+        """Advice goes with its question, and with any other answer; what is answered as advised is shown no longer."""
+        if self.tip is None and not self.state.hint:
+            return
+        if self._said_at != self.state.session.mark:
             self.drop()
-        elif self.state.hint:
-            self._light()
-
-    def drop(self) -> None:
-        """Say it no longer."""
-        self.state.hint, self._advised = "", ()
-        self._light()
+        elif self.tip is not None:
+            self._light() if all(pick in self._wanted for pick in self.state.picks) else self.drop()
 
     def _light(self) -> None:
-        left = [choice for choice in self._advised if choice not in self.state.picks]
-        self.state.board.mark([choice[1] for choice in left if choice[0] == "card"])
+        """Show on the table what is left of it."""
+        lands = None if self._advice is None else self._advice.lands
+        self.left = tuple([choice for choice in self._wanted if choice not in self.state.picks])
+        self.state.board.advise([Advised(choice, lands) for choice in self.left])
+
+    def drop(self) -> None:
+        """Show and say it no longer."""
+        self.state.hint, self.tip, self._advice, self.left = "", None, None, ()
+        self.state.board.advise(())
+
+
+def _reason(advice: Advice) -> str:
+    """Which sentence says why: where something else went as well, only that nothing went better."""
+    is_level = advice.why in ("chose", "sealed") and advice.args["percent"] <= advice.args["other"]
+    return "level" if is_level else advice.why
+
+
+def _common(one: Sequence[Choice], other: Sequence[Choice]) -> Sequence[Choice]:
+    """What both begin with."""
+    n = 0
+    while n < min(len(one), len(other)) and one[n] == other[n]:
+        n += 1
+    return one[:n]
