@@ -12,7 +12,7 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Record, Seat
-from game.rulesets import RULESETS
+from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
@@ -834,6 +834,21 @@ class TestLesson:
             wait(app, 0.5)
             assert scene.course.place == place
             assert self.lying(scene) == seen[place]
+
+    def test_going_on_while_something_is_told_only_hurries_it(self, app: Menagerie) -> None:
+        app.scenes.push(scene := LessonScene(app, ruleset("quaeleon")))
+        wait(app, 0.5)
+        while scene.course.stop.key != "recruit":
+            place = scene.course.place
+            click_on(app, "show" if scene.course.has_task else "next")
+            until_stop(app, scene, place + 1)
+        click_on(app, "show")
+        while not scene.pane.is_telling:
+            wait(app, 0.05)
+        wait(app, 1.0)
+        click_on(app, "next")
+        wait(app, 0.5)
+        assert scene.course.stop.key == "turned", "the next stop is to be read, too"
 
     def test_who_presses_enter_again_and_again_reads_on_and_does_nothing(self, app: Menagerie) -> None:
         scene = lesson(app)

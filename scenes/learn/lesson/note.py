@@ -154,9 +154,10 @@ class LessonNote:
         return "" if state.course.has_task else state.say("lesson.nothing_to_do")
 
     def _why_not_on(self) -> str:
-        """Going on has no use before what is to be done has been done once."""
+        """Going on has no use before what is to be done has been done once; while others do something, it hurries."""
         course = self.state.course
-        return "" if course.may_go_on or course.has_passed else self.state.say("lesson.first_do")
+        may = course.may_go_on or course.waiting or course.has_passed
+        return "" if may else self.state.say("lesson.first_do")
 
     def _button(self, key: str, label: str, press: Callable[[], None], **looks: Any) -> Button:
         return Button(self.state.app.ui, key, self.state.say(label), press, zone="note", on_paper=True, **looks)

@@ -92,8 +92,9 @@ class LessonScene(PageScene):
     # -- from stop to stop ---------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """This stop has been read."""
-        self.teaching.hurry()
+        """This stop has been read; where something is still told, that is read first."""
+        if self.teaching.hurry():
+            return
         if self.course.may_go_on:
             self.course.go_on()
         elif self.course.has_passed:
