@@ -113,6 +113,7 @@ class Advising:
         what = state.say("table.hint_text", what=state.teller.answer(advice.choices))
         why = state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
         self.tip = Tip(what, len(advice.choices) == 1, why)
+        state.pane.close_look.end()
         self._light()
         self.stand_below("")
         state.app.tell(f"{what} {why}", "reply")
