@@ -186,6 +186,20 @@ def test_the_slip_is_whole_and_hides_neither_ghosts_nor_buttons(
     hands.close()
 
 
+def test_ghosts_stand_only_at_the_moment_they_are_for() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    advise(scene, ("card", card))
+    scene.showing.look_back(next(entry for entry in scene.log._latest(20) if entry.place < len(scene.match.history)))
+    assert not scene.board.ghosts() and scene.around.parts.tip is None
+    scene.showing.back_to_now()
+    assert [ghost.choice for ghost in scene.board.ghosts()] == [("card", card)]
+    scene.showing.lie_open()
+    assert not scene.board.ghosts() and scene.around.parts.tip is None, "the screen goes to somebody else"
+    hands.close()
+
+
 def test_nothing_is_advised_by_habit() -> None:
     hands = Hands()
     scene = squad(hands)
