@@ -21,7 +21,7 @@ from scenes.games.registry import presentation
 from scenes.learn.lesson.state import LessonState
 from scenes.picture_cache import Pictures
 
-NOTE_WIDTH = 370
+NOTE_WIDTH = 384
 WIDEST_SHARE = 0.44
 HIGHEST_SHARE = 0.36
 """What the note takes of the window at the most: of its width beside the table, and below it of its height."""
@@ -181,7 +181,8 @@ class LessonNote:
         ui, sheet = self.state.app.ui, room.copy()
         edge, gap = ui.px(EDGE), ui.px(MARGIN)
         wide = sheet.width - 2 * edge
-        head, foot = self.head.wants(wide)[1], self.foot.wants(wide)[1]
+        # The ways on may reach a little nearer to the edge than words.
+        head, foot = self.head.wants(wide)[1], self.foot.wants(wide + edge)[1]
         around = head + foot + gap + 2 * edge
         sheet.height = min(room.height, around + self.body.wants(wide)[1])
         # Its foot stays where it is from stop to stop: a press that comes twice meets the same way on.
@@ -191,7 +192,7 @@ class LessonNote:
         # The way out lies in the corner of the sheet.
         self.head.layout(pygame.Rect(inner.left, inner.top - edge // 2, inner.width + edge // 2, head))
         self.body.layout(pygame.Rect(inner.left, inner.top + head, inner.width, sheet.height - around))
-        self.foot.layout(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
+        self.foot.layout(pygame.Rect(inner.left - edge // 2, inner.bottom - foot, wide + edge, foot))
         side = min(sheet.top - room.top, sheet.width - 2 * edge, ui.px(MOST_TEACHER))
         side = side - gap if side - gap >= ui.px(LEAST_TEACHER) else 0
         self.teacher.layout(pygame.Rect(sheet.centerx - side // 2, sheet.top - side - gap, side, side))

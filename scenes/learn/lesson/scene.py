@@ -15,6 +15,7 @@ from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Widget
 from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.halo import draw_halo
 from game.table.agenda import Gather
 from scenes import routes
 from scenes.app import App
@@ -217,12 +218,11 @@ class LessonScene(PageScene):
         """A ring of light around the places that the note speaks of."""
         if self.course.is_finished:
             return
-        ui = self.app.ui
+        table = surface.subsurface(pygame.Rect((0, 0), self.pane.size).clip(surface.get_rect()))
         for key in self.course.stop.lit:
             place = self.pane.board.place_of(key)
             if key[0] != "card" and place is not None:
-                ring = place.inflate(ui.px(8), ui.px(8)).clip(pygame.Rect((0, 0), self.pane.size).inflate(-6, -6))
-                surface.blit(ui.paint.ring(ring.size, ui.look.palette.lamplight, ui.px(3), ui.px(14)), ring)
+                draw_halo(self.app.ui, table, place, "map-pin")
 
     def _draw_crown(self, surface: pygame.Surface) -> None:
         ui, palette, paper = self.app.ui, self.app.look.palette, self.note.paper.rect
