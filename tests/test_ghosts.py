@@ -128,13 +128,22 @@ def test_ghosts_go_with_any_other_answer_and_with_escape() -> None:
     hands.close()
 
 
-def test_the_button_and_the_key_do_it_and_take_back_what_was_picked_besides() -> None:
+def test_what_is_done_as_advised_leaves_nothing_to_do() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    advise(scene, ("card", card))
+    scene.answers.give(("card", card))
+    assert scene.advising.tip is None and scene.around.parts.tip is None
+    hands.close()
+
+
+def test_the_button_and_the_key_do_it_in_the_order_that_was_advised() -> None:
     hands = Hands()
     scene = squad(hands)
     card, other, third = scene.match.table.zones["hand", 0][:3]
-    scene.answers.give(("card", third))
-    scene.answers.give(("back", "card", third))
     advise(scene, ("card", card), ("card", other))
+    scene.answers.give(("card", other))
     hands.wait(0.5)
     hands.click("do it")
     assert scene.state.picks == (("card", card), ("card", other))

@@ -132,7 +132,7 @@ class Advising:
     # -- doing it ------------------------------------------------------------------------------------------------------
 
     def do_it(self) -> None:
-        """Answer as advised. What was picked besides is taken back first."""
+        """Answer as advised. What was picked in another order is taken back first."""
         if self.tip is None:
             return
         picks, wanted = self.state.picks, self._wanted
@@ -152,7 +152,9 @@ class Advising:
         if self._said_at != self.state.session.mark:
             self.drop()
         elif self.tip is not None:
-            self._light() if all(pick in self._wanted for pick in self.state.picks) else self.drop()
+            self._light()
+            if not self.left or any(pick not in self._wanted for pick in self.state.picks):
+                self.drop()
 
     def _light(self) -> None:
         """Show on the table what is left of it."""
