@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 from game.bots.levels import HABIT, WHY, Thought
+from game.bots.review.compare import Compared
+from game.bots.review.reasons import Reason
 from game.rulesets.ruleset import Ruleset
+from game.session.review.advice_reason import AdviceReason
 from game.session.review.hints import NO_ADVICE, Advice, advice_of, landing
 from game.stage.board.ground import rect_of
 from game.stage.presses import SEEN_SECONDS
@@ -21,6 +24,7 @@ from scenes.games.registry import presentation
 from scenes.play.table.scene import TableScene
 from tests.games import every_game
 from tests.hands import Hands, key, new_match
+from tests.stand_ins import UnheardComparer
 
 DECISIONS = 30
 
@@ -206,6 +210,42 @@ def test_ghosts_stand_only_at_the_moment_they_are_for() -> None:
     assert [ghost.choice for ghost in scene.board.ghosts()] == [("card", card)]
     scene.showing.lie_open()
     assert not scene.board.ghosts() and scene.around.parts.tip is None, "the screen goes to somebody else"
+    hands.close()
+
+
+class Finding(UnheardComparer):
+    """Finds that one answer is the best of the others, and why."""
+
+    def __init__(self, better: Choice, reason: Reason) -> None:
+        super().__init__()
+        self.compared = Compared(0.4, (better,), 0.6, reason=reason)
+
+    def poll(self) -> list[tuple[int, Compared]]:
+        return [(self._next_number, self.compared)]
+
+
+def test_what_advice_brings_is_the_reason_where_that_has_been_found() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, answers_forced=False))
+    scene = hands.sit_down(new_match("flask", ["person", "random"], 5))
+    assert asked_next(hands, scene)
+    usual = scene.match.ruleset.advice.rollout_policy(scene.match.table, 0, Random(0))
+    best = next(choice for choice in scene.match.table.choices(0) if choice != usual)
+    hints, known = scene.session.hints, view(scene.match.table, 0)
+    for better, told in ((best, "2 resources more to Ada"), (usual, "")):
+        hints.reason = AdviceReason(Finding(better, Reason(0, "resources", 2.0)))
+        hints._asked = 0, "token"
+        hints.hear("token", Thought(best, line_key=WHY + "wins"))
+        hands.wait_until(lambda: scene.advising.tip is not None)
+        assert scene.advising.tip is not None
+        assert told in scene.advising.tip.why
+        assert (scene.advising.tip.why == hands.app.words.say("table.why_wins")) == (not told)
+        scene.advising.drop()
+    hints.reason = AdviceReason(UnheardComparer())
+    hints.hear("none", Thought(best))
+    hints.reason.ask(known, (best,))
+    assert hints.is_thinking
+    hints.drop()
+    assert not hints.is_thinking
     hands.close()
 
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from game.bots.levels import HABIT, WHY, Thought
 from game.bots.opponents import Opponents
 from game.match.match import Match
+from game.session.review.advice_reason import AdviceReason
 from game.session.review.assessments import Review
 from game.session.review.last_answer import LastAnswerReview
 from game.table.agenda import Gather
@@ -42,6 +43,8 @@ class Hints:
         """What a strong player would do, once that has been thought out."""
         self.last_answer = LastAnswerReview(review=review)
         """What the last answer cost, where a hint looks back."""
+        self.reason = AdviceReason()
+        """What the advice brings."""
         self._match = match
         self._review = review
         self._asked: tuple[int, str] | None = None
@@ -62,12 +65,19 @@ class Hints:
         seat, self._asked = self._asked[0], None
         self.advice = NO_ADVICE if thought.line_key == HABIT else advice_of(thought, self._match.view(seat))
         if self.advice.choices:
+            self.reason.ask(self._match.view(seat), self.advice.choices)
             self._review.advise(seat, len(self._match.history), self.advice.choices)
 
     def drop(self) -> None:
         """Another question is asked."""
         self.advice = self._asked = None
         self.last_answer.forget()
+        self.reason.forget()
+
+    def close(self) -> None:
+        """Think no further."""
+        self.last_answer.close()
+        self.reason.close()
 
     @property
     def is_waiting(self) -> bool:
@@ -77,7 +87,7 @@ class Hints:
     @property
     def is_thinking(self) -> bool:
         """Whether anything is still being thought about."""
-        return self.is_waiting or self.last_answer.is_thinking
+        return self.is_waiting or self.last_answer.is_thinking or self.reason.is_thinking
 
 
 def advice_of(thought: Thought, known: View) -> Advice:

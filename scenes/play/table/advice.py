@@ -6,14 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.bots.review.reasons import Reason
 from game.session.review.assessments import Assessment
 from game.session.review.hints import Advice
 from game.stage.board.ghosts import Advised
+from game.stage.drawing.text import escape
 from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import Choice, taking_back
-from scenes.play.review.coaching import Coaching
+from scenes.play.review.coaching import Coaching, number
 from scenes.play.table.state import TableState
+
+PATIENCE_SECONDS = 2.5
+"""How long advice waits for what it brings to be found out."""
 
 
 class Tip(NamedTuple):
@@ -38,6 +43,8 @@ class Advising:
         """What of it is still to be answered."""
         self._said_at = -1
         """For which question that is, or the words below it."""
+        self._ready_at: float | None = None
+        """Since when advice waits for its reason."""
         self._shown_at = 0.0
         """When it came to stand there."""
         self._advice: Advice | None = None
@@ -93,17 +100,25 @@ class Advising:
     def hear(self) -> bool:
         """Show what has been thought out since; whether there was something."""
         hints = self.state.session.hints
-        if hints.advice is not None:
+        hints.reason.hear()
+        if hints.advice is not None and not self._waits_for_reason():
             advice, hints.advice = hints.advice, None
-            self._show(advice)
+            self._show(advice, hints.reason.found)
             return True
         if not hints.is_waiting and (remark := hints.last_answer.heard()) is not None:
             self.add_last_answer(remark)
             return True
         return False
 
-    def _show(self, advice: Advice) -> None:
-        state = self.state
+    def _waits_for_reason(self) -> bool:
+        """Whether it is still worth waiting for what the advice brings."""
+        now = self.state.app.ui.now
+        self._ready_at = now if self._ready_at is None else self._ready_at
+        is_early = now - self._ready_at < PATIENCE_SECONDS
+        return is_early and self.state.session.hints.reason.is_thinking
+
+    def _show(self, advice: Advice, reason: Reason | None = None) -> None:
+        state, self._ready_at = self.state, None
         if not advice.choices:
             self.stand_below(state.say("table.hint_lost"))
             state.app.tell(state.hint, "reply")
@@ -111,12 +126,23 @@ class Advising:
         self._advice, self._wanted = advice, (*state.picks, *advice.choices)
         self._shown_at = state.app.ui.now
         what = state.say("table.hint_text", what=state.teller.answer(advice.choices))
-        why = state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
+        why = self._brings(reason) or state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
         self.tip = Tip(what, len(advice.choices) == 1, why)
         state.pane.close_look.end()
         self._light()
         self.stand_below("")
         state.app.tell(f"{what} {why}", "reply")
+
+    def _brings(self, reason: Reason | None) -> str:
+        """In a sentence, what somebody then has more of, or less; empty where nothing explains it."""
+        state = self.state
+        key = f"{state.ruleset.key}.holding.{reason.what}" if reason else ""
+        if reason is None or not state.app.words.has(key):
+            return ""
+        n = number(abs(reason.more))
+        what = state.say(key, n=n)
+        whom = escape(state.teller.names[reason.seat])
+        return state.say("table.why_more" if reason.more > 0 else "table.why_less", whom=whom, n=n, what=what)
 
     def add_last_answer(self, remark: Assessment) -> None:
         """Say below the question what the last answer cost."""
