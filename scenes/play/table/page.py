@@ -208,9 +208,9 @@ class TablePage:
             self._once("log", (log, parts.question.rect.top), rect, lambda: self._arrange_log(log, rect))
         if parts.panel is not None:
             self._arrange_panel(parts.panel, rect)
-        self._arrange_tip(rect)
         at_top = parts.strip, parts.top_line, *parts.chips, room
         self._once("top", at_top, rect, lambda: self._arrange_top(rect))
+        self._arrange_tip(rect)
 
     def _once(self, part: str, what: object, rect: pygame.Rect, arrange: Callable[[], None]) -> None:
         lies = what, rect.size
