@@ -16,13 +16,14 @@ from listener import (
     at_table,
     buttons_of,
     called,
+    can_be_taken,
     dialog_of,
     question_of,
 )
 from workshop import WorkshopError
 
 PLAYERS, DEAL, TOOLS, REMATCH = " players", "Deal the cards", "Tools", "Rematch"
-LESSON, LEAVE, GO_ON, SHOW_ME = "Learn it first", "Leave the lesson", "Go on", "Show me"
+LESSON, LEAVE, GO_ON, SHOW_ME, STEP_BACK = "Learn it first", "Leave the lesson", "Go on", "Show me", "A step back"
 STOP = re.compile(r"Step \d+ of \d+")
 DECKS, NEW_DECK, ADD, EMPTY, SAVE = "Your decks", "New deck", "Add to the deck", "Empty the", "Save"
 PLAYABLE = "ready to be played."
@@ -156,14 +157,15 @@ class Lesson:
         if not judge.is_told(note):
             listener.hear(TOLD_SECONDS)
         judge.asked(listener.look(), note)
-        if called(window, GO_ON) is not None:
+        if _may_press(window, GO_ON):
             press_button(listener, GO_ON)
             return
-        tries = [answer for answer in at_table(window) if not answer.name.startswith((LEAVE, SHOW_ME))]
+        ways = LEAVE, SHOW_ME, GO_ON, STEP_BACK
+        tries = [answer for answer in at_table(window) if not answer.name.startswith(ways)]
         if tries:
             listener.take(self.chance.choice(tries), window, PARTS)
         window = listener.look()
-        if _stop_of(window) == stop and called(window, SHOW_ME) is not None:
+        if _stop_of(window) == stop and _may_press(window, SHOW_ME):
             press_button(listener, SHOW_ME)
 
 
@@ -179,7 +181,13 @@ def _note_of(window: Thing) -> str:
 
 
 def _is_ready_at(window: Thing, stop: str) -> bool:
-    return _stop_of(window) != stop or called(window, GO_ON, SHOW_ME) is not None
+    return _stop_of(window) != stop or _may_press(window, GO_ON) or _may_press(window, SHOW_ME)
+
+
+def _may_press(window: Thing, name: str) -> bool:
+    """Whether a way on has its use at this stop; it stands there always."""
+    way = called(window, name)
+    return way is not None and can_be_taken(way)
 
 
 # -- a deck ------------------------------------------------------------------------------------------------------------

@@ -298,7 +298,7 @@ def _slowly(app: Menagerie) -> None:
 def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(rules: Ruleset) -> None:
     hands = Hands()
     hands.app.scenes.restart(scene := LessonScene(hands.app, rules))
-    lay: dict[Hashable, list[Rect]] = {"next": [], "show": [], "leave": [], "play": []}
+    lay: dict[Hashable, list[Rect]] = {"before": [], "next": [], "show": [], "leave": [], "play": []}
     for _ in range(200):
         hands.wait_until(lambda: not (scene.course.waiting or scene.pane.board.is_busy))
         for key, rects in lay.items():
@@ -306,12 +306,13 @@ def test_what_goes_on_and_what_shows_lie_apart_in_every_lesson(rules: Ruleset) -
             rects += [spot.rect] if spot is not None else []
         if scene.course.is_finished:
             break
-        way = "next" if hands.app.ui.focus.find("next") else "show"
-        hands.click(way)
+        go_on = hands.app.ui.focus.find("next")
+        assert go_on is not None
+        hands.click("next" if go_on.enabled else "show")
     assert scene.course.is_finished
     for key, rects in lay.items():
         others = [rect for other, found in lay.items() if other != key for rect in found]
-        assert all(rect.collidelist(others) < 0 for rect in rects if key in ("next", "show")), key
+        assert all(rect.collidelist(others) < 0 for rect in rects if key in ("before", "next", "show")), key
     hands.close()
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from game.match.match import Match
 from game.match.record import Record, Seat
-from game.rulesets import RULESETS
+from game.rulesets import RULESETS, ruleset
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import final_strength, strength
 from game.rulesets.quellector.cards import TYPES
@@ -629,11 +629,22 @@ def until_quiet(app: Menagerie, scene: LessonScene) -> None:
     raise AssertionError("the lesson never comes to rest")
 
 
+def until_stop(app: Menagerie, scene: LessonScene, place: int) -> None:
+    """Let the lesson come to this stop by itself, and to rest there."""
+    for _ in range(4000):
+        wait(app, 0.05)
+        if scene.course.place == place and not scene.pane.board.is_busy:
+            # A press that comes at once would be meant for what stood there before.
+            wait(app, 0.5)
+            return
+    raise AssertionError(f"the lesson never comes to its stop {place}")
+
+
 class TestCourse:
     @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
     def test_the_script_still_fits_the_rules(self, ruleset: Any) -> None:
         course = Course(script_of(ruleset.key), ["You", "Fern"])
-        assert 8 <= len(course.script.stops) <= 12
+        assert 8 <= len(course.script.stops) <= 14
         while not course.is_finished:
             while (choice := course.next_taught()) is not None:
                 assert course.try_answer(choice) is Verdict.TAKEN
@@ -679,6 +690,39 @@ class TestCourse:
         table = course.match.table
         assert sum(term.worth for term in hand_terms(table, table.zones["hand", 0])) == 7
 
+    @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
+    def test_every_stop_can_be_gone_back_to_and_on_from(self, ruleset: Any) -> None:
+        course, views = Course(script_of(ruleset.key), ["You", "Fern"]), []
+        while not course.is_finished:
+            views.append(course.match.view(LEARNER))
+            stops = len(views)
+            do_all(course)
+            if course.stop.do:
+                assert course.may_go_back
+                course.go_back()
+                assert (course.place, course.match.view(LEARNER)) == (stops - 1, views[-1]), "what was done is undone"
+                do_all(course)
+            course.go_on()
+        last = course.match.view(LEARNER)
+        for place in reversed(range(len(views))):
+            course.go_back()
+            assert (course.place, course.match.view(LEARNER)) == (place, views[place])
+            assert course.remaining == course.stop.wanted
+        assert not course.may_go_back
+        for place, view in enumerate([*views[1:], last]):
+            assert course.has_passed
+            course.go_on()
+            assert (course.place, course.match.view(LEARNER)) == (place + 1, view)
+        assert course.is_finished
+
+    def test_it_goes_no_further_than_it_has_been(self) -> None:
+        course = at_stop("challenge")
+        course.go_back()
+        course.go_on()
+        assert not (course.has_passed or course.may_go_on)
+        with pytest.raises(AssertionError, match="something to do"):
+            course.go_on()
+
     def test_a_pick_can_be_taken_back_and_given_again(self) -> None:
         course = at_stop("squad")
         course.try_answer(("card", 1))
@@ -695,6 +739,14 @@ class TestCourse:
         for choice in course.remaining[:-1]:
             course.try_answer(choice)
         assert course.try_answer(READY) is Verdict.TAKEN
+
+
+def do_all(course: Course) -> None:
+    """Do what is to be done at a stop, and let the others answer."""
+    while (choice := course.next_taught()) is not None:
+        course.try_answer(choice)
+    while course.waiting:
+        course.reply()
 
 
 def at_stop(key: str, game: str = "quellector") -> Course:
@@ -805,6 +857,78 @@ class TestLesson:
         place = scene.course.place
         click(app, (12, 340))
         assert scene.course.place == place, "here is something to do"
+
+    @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
+    def test_a_step_back_and_on_again_shows_the_same_table(self, app: Menagerie, ruleset: Any) -> None:
+        app.scenes.push(scene := LessonScene(app, ruleset))
+        wait(app, 0.5)
+        seen = [self.lying(scene)]
+        while not scene.course.is_finished:
+            click_on(app, "show" if scene.course.has_task else "next")
+            until_stop(app, scene, len(seen))
+            seen.append(self.lying(scene))
+        for place in reversed(range(len(seen) - 1)):
+            press(app, "z") if place % 2 else click_on(app, "before")
+            wait(app, 0.5)
+            assert scene.course.place == place
+            assert self.lying(scene) == seen[place]
+        press(app, "z")
+        assert scene.course.place == 0
+        for place in range(1, len(seen)):
+            press(app, "y") if place % 2 else click_on(app, "next")
+            wait(app, 0.5)
+            assert scene.course.place == place
+            assert self.lying(scene) == seen[place]
+
+    def test_going_on_while_something_is_told_only_hurries_it(self, app: Menagerie) -> None:
+        app.scenes.push(scene := LessonScene(app, ruleset("quaeleon")))
+        wait(app, 0.5)
+        while scene.course.stop.key != "recruit":
+            place = scene.course.place
+            click_on(app, "show" if scene.course.has_task else "next")
+            until_stop(app, scene, place + 1)
+        click_on(app, "show")
+        while not scene.pane.is_telling:
+            wait(app, 0.05)
+        wait(app, 1.0)
+        click_on(app, "next")
+        wait(app, 0.5)
+        assert scene.course.stop.key == "turned", "the next stop is to be read, too"
+
+    def test_who_presses_enter_again_and_again_reads_on_and_does_nothing(self, app: Menagerie) -> None:
+        scene = lesson(app)
+        for _ in range(12):
+            press(app, "return")
+            wait(app, 0.5)
+        assert scene.course.stop.key == "challenge" and not scene.course.match.history
+        assert app.ui.focus.key == "next"
+
+    @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (720, 1280)])
+    @pytest.mark.parametrize("text_scale", [1.0, 2.0])
+    def test_each_way_on_has_one_place_for_itself(self, size: tuple[int, int], text_scale: float) -> None:
+        app = an_app(size, text_scale=text_scale)
+        scene = lesson(app)
+        places: dict[object, set[tuple[int, int]]] = {}
+        while not scene.course.is_finished:
+            until_quiet(app, scene)
+            board = pygame.Rect((0, 0), scene.pane.size)
+            assert not board.colliderect(scene.note.paper.rect), "the note covers nothing that it speaks of"
+            for spot in app.ui.focus.spots:
+                if spot.key in ("before", "show", "next"):
+                    places.setdefault(spot.key, set()).add(spot.rect.topleft)
+                    assert pygame.Rect((0, 0), size).contains(spot.rect)
+            place = scene.course.place
+            click_on(app, "show" if scene.course.has_task else "next")
+            until_stop(app, scene, place + 1)
+        assert sorted(map(len, places.values())) == [1, 1, 1]
+        assert len(set().union(*places.values())) == 3
+        app.close()
+
+    @staticmethod
+    def lying(scene: LessonScene) -> object:
+        """What lies where on the table."""
+        scene.pane.board.settle()
+        return sorted((repr(spot.key), spot.label, tuple(spot.rect)) for spot in scene.pane.board.spots())
 
     @staticmethod
     def told(scene: LessonScene) -> list[str]:

@@ -12,6 +12,7 @@ from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
+from game.session.review.hints import Advice
 from game.stage.board.layout import plate_key, seat_key
 from game.stage.fingers import Fingers
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
@@ -182,7 +183,7 @@ def test_what_is_done_out_of_turn_while_one_looks_back_is_told_from_now_on(monke
 def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.ask_for_hint()
-    hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
+    hands.wait_until(lambda: scene.advising.tip is not None)
     assert scene.match.asked_for_help
 
 
@@ -190,21 +191,26 @@ def test_a_hint_is_given_and_marks_the_game_as_helped(hands: Hands) -> None:
 def test_a_hint_stays_with_its_question_and_goes_with_it(hands: Hands) -> None:
     scene = _choosing_a_squad(hands)
     hands.ask_for_hint()
-    hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
-    lit = scene.board._marked
-    assert lit
-    while scene.board._marked:
-        scene.answers.give(("card", min(scene.board._marked)))
-        assert scene.state.hint.startswith("A strong player"), "the squad is still being chosen"
-        assert scene.board._marked == lit - {pick[1] for pick in scene.state.picks}
-    scene.answers.give(("back", "card", min(lit)))
-    assert scene.board._marked == {min(lit)}, "what is taken back is advised again"
-    scene.answers.give(("card", min(lit)))
+    hands.wait_until(lambda: scene.advising.tip is not None)
+    advised = shown(scene)
+    assert advised
+    while left := shown(scene):
+        scene.answers.give(("card", min(left)))
+        assert scene.advising.tip is not None, "the squad is still being chosen"
+        assert shown(scene) == advised - {pick[1] for pick in scene.state.picks}
+    scene.answers.give(("back", "card", min(advised)))
+    assert shown(scene) == {min(advised)}, "what is taken back is advised again"
+    scene.answers.give(("card", min(advised)))
     scene.answers.give(READY)
     hands.wait_until(lambda: scene.match.table.agenda[-1][0] != "squad")
     hands.wait(0.5)
-    assert scene.state.hint == ""
-    assert not scene.board._marked
+    assert scene.advising.tip is None
+    assert not shown(scene)
+
+
+def shown(scene: TableScene) -> set[int]:
+    """The cards of which the table shows where they should go."""
+    return {ghost.choice[1] for ghost in scene.board.ghosts() if ghost.choice[0] == "card"}
 
 
 @pytest.mark.usefixtures("workers")
@@ -215,7 +221,7 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) 
     scene = hands.sit_down(match)
     before = hands.app.ui.focus.find(("answer", READY))
     hands.ask_for_hint()
-    hands.wait_until(lambda: scene.state.hint.startswith("A strong player"))
+    hands.wait_until(lambda: scene.advising.tip is not None)
     after = hands.app.ui.focus.find(("answer", READY))
     assert before is not None
     assert after is not None
@@ -224,11 +230,11 @@ def test_buttons_stay_where_they_are_when_a_hint_comes(hands: Hands, game: str) 
 
 def test_advice_that_comes_too_late_is_not_given_for_another_question(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
-    scene.session.hints.advice = [("number", 1)]
+    scene.session.hints.advice = Advice((("number", 1),), "chose")
     scene.session.answer(0, ("seat", 1))
     assert scene.session.hints.advice is None
     hands.wait(0.5)
-    assert scene.state.hint == ""
+    assert scene.state.hint == "" and scene.advising.tip is None
 
 
 def test_the_hand_is_read_aloud_only_on_its_key(hands: Hands) -> None:

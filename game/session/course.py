@@ -16,8 +16,8 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.table.choices import READY, Choice, Refusal, frozen, is_taking_back
 
-LEARNER = 0
-"""The seat of whoever is taught."""
+LEARNER, TEACHER = 0, 1
+"""The seats of whoever is taught, and of who teaches."""
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +86,8 @@ class Course:
         self.remaining: list[Choice] = self.stop.wanted
         self.waiting: list[tuple[int, Choice]] = []
         """What others will answer next, in order."""
+        self._began = [0]
+        """How many answers had been given when each stop began, for all that have been reached."""
 
     @property
     def is_finished(self) -> bool:
@@ -106,6 +108,21 @@ class Course:
     def may_go_on(self) -> bool:
         """Whether this stop has been read or done, and nobody else has to answer first."""
         return not (self.remaining or self.waiting or self.is_finished)
+
+    @property
+    def has_passed(self) -> bool:
+        """Whether this stop has been passed before: then it need not be done once more to go on."""
+        return self.place + 1 < len(self._began)
+
+    @property
+    def may_go_back(self) -> bool:
+        """Whether there is anything that lies behind us."""
+        return self.place > 0 or self.has_begun
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether anything has been answered at this stop."""
+        return len(self.match.history) > self._began[self.place]
 
     def try_answer(self, choice: Choice) -> Verdict | Refusal:
         """The player answers: what became of it, or why the rules forbid it."""
@@ -145,7 +162,24 @@ class Course:
         self.match.answer(*self.waiting.pop(0))
 
     def go_on(self) -> None:
-        """Go to the next stop."""
-        assert self.may_go_on, "there is something to do first"
-        self.place += 1
+        """Go to the next stop; what is left to do at one that has been passed before is done at once."""
+        assert self.may_go_on or self.has_passed, "there is something to do first"
+        while (choice := self.next_taught()) is not None:
+            self.try_answer(choice)
+        while self.waiting:
+            self.reply()
+        self._stand_at(self.place + 1)
+        self._began[self.place : self.place + 1] = [len(self.match.history)]
+
+    def go_back(self) -> None:
+        """Go back to where this stop began or, where nothing has been answered here, to the one before: all is as it
+        was then."""
+        assert self.may_go_back, "this is the beginning"
+        self._stand_at(self.place if self.has_begun else self.place - 1)
+        if self.has_begun:
+            self.match.undo_to(self._began[self.place])
+
+    def _stand_at(self, place: int) -> None:
+        self.place = place
         self.remaining = [] if self.is_finished else self.stop.wanted
+        self.waiting = []

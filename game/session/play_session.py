@@ -423,7 +423,7 @@ class PlaySession:
     def close(self) -> None:
         """Stop thinking: the players leave the table, and other windows may have the game."""
         self.opponents.close()
-        self.hints.last_answer.close()
+        self.hints.close()
         self.saving.close()
 
 

@@ -17,6 +17,7 @@ from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Key
+from game.stage.board.sprite_layer import Keepsake
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Targets, targets_of
 from game.stage.drawing.text import plain
@@ -225,6 +226,12 @@ class TablePane(ToldTable):
         self.board.rearrange(self.lying.layout)
         if at_once:
             self.board.skip()
+
+    def go_back_to(self, view: View, asked: Iterable[int], keepsake: Keepsake) -> None:
+        """Show a view that was shown before just as it was to be seen then."""
+        self.go_to(view, asked)
+        self.board.recall(view, keepsake)
+        self.board.rearrange(self.lying.layout)
 
     def play(self, story: Sequence[Told], view: View, asked: Iterable[int] = ()) -> None:
         """Show what the one who looks is told, fact by fact; it leads to the view."""

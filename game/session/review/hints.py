@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
-from game.bots.levels import HABIT, Thought
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from game.bots.levels import HABIT, WHY, Thought
 from game.bots.opponents import Opponents
 from game.match.match import Match
+from game.session.review.advice_reason import AdviceReason
 from game.session.review.assessments import Review
 from game.session.review.last_answer import LastAnswerReview
-from game.table.choices import Choice
+from game.table.agenda import Gather
+from game.table.choices import Choice, card_of
+from game.table.facts import Fact, Moved, Zone
 from game.table.sight import View
 
 HINT_LEVEL = "sharp"
+
+
+class Advice(NamedTuple):
+    """What a strong player would answer, all of it in order, and why, as a message key with its arguments."""
+
+    choices: tuple[Choice, ...]
+    """Empty where no advice can be had."""
+    why: str = ""
+    args: Mapping[str, Any] = MappingProxyType({})
+    lands: Zone | None = None
+    """The zone to which the card of the answer would go, as far as whoever asks can know."""
+
+
+NO_ADVICE = Advice(())
 
 
 class Hints:
     """Has hints thought out, each for one question only."""
 
     def __init__(self, match: Match, review: Review) -> None:
-        self.advice: list[Choice] | None = None
-        """What a strong player would do, once that has been thought out; empty if no advice can be had."""
+        self.advice: Advice | None = None
+        """What a strong player would do, once that has been thought out."""
         self.last_answer = LastAnswerReview(review=review)
         """What the last answer cost, where a hint looks back."""
+        self.reason = AdviceReason()
+        """What the advice brings."""
         self._match = match
         self._review = review
         self._asked: tuple[int, str] | None = None
@@ -39,14 +63,21 @@ class Hints:
         if self._asked is None or token != self._asked[1]:
             return
         seat, self._asked = self._asked[0], None
-        self.advice = [] if thought.line_key == HABIT else [thought.choice, *thought.picks_planned]
-        if self.advice:
-            self._review.advise(seat, len(self._match.history), self.advice)
+        self.advice = NO_ADVICE if thought.line_key == HABIT else advice_of(thought, self._match.view(seat))
+        if self.advice.choices:
+            self.reason.ask(self._match.view(seat), self.advice.choices)
+            self._review.advise(seat, len(self._match.history), self.advice.choices)
 
     def drop(self) -> None:
         """Another question is asked."""
         self.advice = self._asked = None
         self.last_answer.forget()
+        self.reason.forget()
+
+    def close(self) -> None:
+        """Think no further."""
+        self.last_answer.close()
+        self.reason.close()
 
     @property
     def is_waiting(self) -> bool:
@@ -56,4 +87,25 @@ class Hints:
     @property
     def is_thinking(self) -> bool:
         """Whether anything is still being thought about."""
-        return self.is_waiting or self.last_answer.is_thinking
+        return self.is_waiting or self.last_answer.is_thinking or self.reason.is_thinking
+
+
+def advice_of(thought: Thought, known: View) -> Advice:
+    """What somebody has thought out for a seat that knows this, as advice."""
+    why = thought.line_key.removeprefix(WHY)
+    choices = (thought.choice, *thought.picks_planned)
+    return Advice(choices, why, thought.line_args, landing(known, thought.choice))
+
+
+def landing(known: View, choice: Choice) -> Zone | None:
+    """The zone to which a card goes first when a seat that knows this answers so; None where none moves, or where it is
+    picked. What the seat does not know is dealt anew, so that nothing can be told by it."""
+    card = card_of(choice)
+    if card is None or isinstance(known.table.question, Gather):
+        return None
+    facts: list[Fact] = []
+    world = known.determinise(Random(0))
+    world.facts = facts
+    world.answer(known.seat, choice)
+    moves = (fact for fact in facts if isinstance(fact, Moved) and fact.card == card)
+    return next((move.target for move in moves), None)

@@ -19,6 +19,7 @@ from game.stage.board.card_sides import CardSides
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.framing import Framing, Rooms
 from game.stage.board.gestures import State
+from game.stage.board.ghosts import Advised, Ghost, Ghosts
 from game.stage.board.ground import Ground, rect_of
 from game.stage.board.hit_test import HitTest
 from game.stage.board.intents import Intent, LookAway, LookCloser, Refused, Tooltip
@@ -27,7 +28,7 @@ from game.stage.board.layout import Key, Layout, LayoutMaker, is_plate
 from game.stage.board.life import Covered, Life
 from game.stage.board.reading import Reading
 from game.stage.board.spots import Spots
-from game.stage.board.sprite_layer import SpriteLayer
+from game.stage.board.sprite_layer import Keepsake, SpriteLayer
 from game.stage.board.sums import Sum
 from game.stage.board.table_renderer import TableRenderer
 from game.stage.board.targets import Targets
@@ -93,6 +94,7 @@ class Board:
         self._life = Life(ui, self._sprites, lives, covered)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer, self._life)
         self._table_renderer.bare_table.is_patient = patient
+        self._ghosts = Ghosts(ui, self._sprites, self._reach, self._renderer)
         self._marked: frozenset[int] = frozenset()
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
         """What could be reached when that was last looked at: the state it was, the targets (kept, so that their id
@@ -208,6 +210,16 @@ class Board:
         self._sprites.show(view, at_once=at_once)
         self._changed = True
 
+    def keepsake(self) -> Keepsake:
+        """What is to be seen now beyond the view, so that the table can go back to just this."""
+        return self._sprites.keepsake()
+
+    def recall(self, view: View, keepsake: Keepsake) -> None:
+        """Go back to a view as it was to be seen then."""
+        self._interaction.let_go()
+        self._sprites.recall(view, keepsake)
+        self._changed = True
+
     def play(self, story: Iterable[Told], after: View) -> None:
         """Show what the viewer is told, one fact after the other; in the end the table is as in `after`."""
         self._interaction.stop_lingering()
@@ -222,6 +234,19 @@ class Board:
         """Let these cards, and no others, glow, as when the log speaks of them."""
         self._marked = frozenset(cards)
         self._changed = True
+
+    def advise(self, advised: Iterable[Advised]) -> None:
+        """Show what these answers, and no others, would do."""
+        self._ghosts.advise(advised)
+        self._changed = True
+
+    def ghosts(self) -> Sequence[Ghost]:
+        """What is shown of advised answers."""
+        return self._ghosts.seen(self.targets)
+
+    def ghost_places(self) -> list[pygame.Rect]:
+        """Where advised answers are shown: where what is taken up lies, and where it goes."""
+        return self._ghosts.places(self.targets)
 
     def opened_zones(self) -> list[Zone]:
         """The piles that may be looked through."""
@@ -500,6 +525,8 @@ class Board:
                 self._camera,
             )
             self._sprites.reckoner.draw(surface, self._reach.place_of)
+            if self._camera is None and not self.is_telling:
+                self._ghosts.draw(surface, interaction.targets)
         self._changed = self._has_stirred = False
         interaction.drawn()
         return [surface.get_rect()]

@@ -212,6 +212,14 @@ class Ground:
                 goals.update(self._goals_in(zone, place, slots, hovered if hovered in slots else None, gone))
         return goals
 
+    def goal_in(self, picture: Picture, slot: Slot, zone: Zone) -> Goal | None:
+        """Where a slot would belong in another zone, behind what lies there; None in one that has no place."""
+        place = self.layout.zones.get(zone)
+        if place is None:
+            return None
+        slots = [one for one in self.lying(picture)[zone] if one != slot]
+        return self._zone_goals(zone, place, [*slots, slot], None, [])[slot.ident]
+
     def _goals_in(
         self, zone: Zone, place: ZonePlace, slots: list[Slot], hovered: Slot | None, gone: list[Slot]
     ) -> dict[int, Goal]:

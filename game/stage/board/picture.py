@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import collections
 import logging
+from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 from game.table.agenda import Gather
@@ -143,6 +145,12 @@ class Picture:
         """The slot of a card that can be named."""
         return next((slot for slots in self.zones.values() for slot in slots if slot.name == card), None)
 
+    def with_picks(self, choices: Iterable[Choice]) -> Picture:
+        """The same picture with these picked as well, only to be looked at."""
+        picture = copy(self)
+        picture.picks = replace(self.picks, own=(*self.picks.own, *choices))
+        return picture
+
     # -- following -----------------------------------------------------------------------------------------------------
 
     def follow(self, fact: Fact, view: View) -> Change:
@@ -215,6 +223,15 @@ class Picture:
     def become(self, view: View) -> None:
         """Be exactly this view. Slots keep their identity wherever they can be the same card."""
         self._take_over(view, self._unsettled(view))
+
+    def orders(self) -> Cards:
+        """How cards have lain by now where their places mean nothing."""
+        return {zone: tuple(order) for zone, order in self._orders.items()}
+
+    def lie_as(self, orders: Cards) -> None:
+        """Have cards lie as they did then, in the view that comes next."""
+        self._orders = {zone: list(order) for zone, order in orders.items()}
+        self._settled = {}
 
     def _take_over(self, view: View, unsettled: Cards) -> None:
         """Be this view, of which these zones hold something else than before."""

@@ -29,6 +29,10 @@ GONE_BY = 0.35
 """How much smaller a term is when it comes to its sum."""
 
 
+Sums = tuple[dict[Key, Sum], dict[Key, Sum]]
+"""Which sums stand at which places, and which were the last there."""
+
+
 class Reckoner:
     """The sums on a table: those that stand there, and those that are being added up. It lives by `Ui.motion`.
 
@@ -62,6 +66,15 @@ class Reckoner:
     def keep(self, places: Collection[Key]) -> None:
         """Let what stands elsewhere go."""
         self.standing = kept(self.standing, places)
+
+    def kept(self) -> Sums:
+        """What stands, and what was added up last."""
+        return dict(self.standing), dict(self.past)
+
+    def recall(self, sums: Sums) -> None:
+        """Let stand what stood then."""
+        self._stop()
+        self.standing, self.past = dict(sums[0]), dict(sums[1])
 
     def forget(self) -> None:
         """Let everything go, because somebody else looks now."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import pygame
 
@@ -12,8 +13,8 @@ from game.stage.board.animation import SHIFT, Animator, Motion, MotionEffect, St
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import Goal, Ground, rect_of
 from game.stage.board.layout import Key, is_plate
-from game.stage.board.picture import Change, Picture, Slot
-from game.stage.board.reckoner import Reckoner
+from game.stage.board.picture import Cards, Change, Picture, Slot
+from game.stage.board.reckoner import Reckoner, Sums
 from game.stage.board.sprites import EASES, Height, Pose, Sprite, Tween
 from game.stage.board.sums import Sum, kept
 from game.stage.sounds.sound import for_fact
@@ -35,6 +36,13 @@ LUNGE_SHARE = 0.45
 
 SHAKE_UNITS = 7.0
 ARC_MOST_UNITS = 90.0
+
+
+class Keepsake(NamedTuple):
+    """What a table shows beyond its view: how cards lie whose places mean nothing, and which sums stand."""
+
+    orders: Cards
+    sums: Sums
 
 
 class SpriteLayer:
@@ -97,6 +105,18 @@ class SpriteLayer:
             for sprite in self.sprites.values():
                 sprite.slot.forget()
             self.finish()
+
+    def keepsake(self) -> Keepsake:
+        """What is to be seen beyond the view."""
+        assert self.picture is not None
+        return Keepsake(self.picture.orders(), self.reckoner.kept())
+
+    def recall(self, view: View, keepsake: Keepsake) -> None:
+        """Go back to a view as it was to be seen then."""
+        if self.picture is not None:
+            self.picture.lie_as(keepsake.orders)
+        self.show(view, at_once=False)
+        self.reckoner.recall(keepsake.sums)
 
     def play(self, story: Iterable[Told], after: View) -> None:
         """Show a story fact by fact, ending at the view."""

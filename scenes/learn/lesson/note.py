@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.session.course import LEARNER
+from game.session.course import LEARNER, TEACHER
 from game.stage.board.targets import digit_of
 from game.stage.focus import Spot
 from game.stage.geometry import Size
@@ -19,21 +19,27 @@ from game.table.choices import READY, Choice, Refusal
 from game.table.sight import View
 from scenes.games.registry import presentation
 from scenes.learn.lesson.state import LessonState
+from scenes.picture_cache import Pictures
 
-NOTE_WIDTH = 370
+NOTE_WIDTH = 384
 WIDEST_SHARE = 0.44
+HIGHEST_SHARE = 0.36
+"""What the note takes of the window at the most: of its width beside the table, and below it of its height."""
+
 MARGIN, EDGE = 14, 24
-FOOT_AT = 0.86
-"""The note's foot, as a share of the window's height."""
+LEAST_TEACHER, MOST_TEACHER, RING = 90, 230, 5
+"""How large the teacher is above the sheet, in units, where there is room, and the ring around the creature."""
 
 
 class LessonNote:
-    """A sheet of paper with the text of a stop, its task with the buttons that answer it, and a place for each way on.
+    """A sheet of paper with the text of a stop, its task with the buttons that answer it, and a place for each way on,
+    where it stays from the first stop to the last. The teacher looks over its edge.
 
     Its owner sets what its ways do.
     """
 
     paper: Background
+    teacher: Teacher
     head: Row
     body: ScrollColumn
     foot: Row
@@ -43,18 +49,20 @@ class LessonNote:
         self.give = give
         self.show_me: Callable[[], None] = lambda: None
         self.go_on: Callable[[], None] = lambda: None
+        self.go_back: Callable[[], None] = lambda: None
         self.play_now: Callable[[], None] = lambda: None
         self.leave: Callable[[], None] = lambda: None
 
     def widgets(self) -> list[Widget]:
         """Everything on the note, lowest first."""
         ui = self.state.app.ui
+        self.teacher = Teacher(ui, self.state.app.pictures, self.state.course.match.seats[TEACHER].portrait)
         self.paper = Background(ui, "paper", 14)
         lines = self._finished() if self.state.course.is_finished else self._lines()
         self.body = ScrollColumn(ui, lines, gap=12, on_paper=True)
         self.head = Row(ui, self._head(), gap=8, grow=(1, 0))
-        self.foot = Row(ui, self._buttons(), gap=8, grow=(0, 1, 0))
-        return [self.paper, self.head, self.body, self.foot]
+        self.foot = Row(ui, self._buttons(), gap=8, grow=(0, 0, 1, 0))
+        return [self.teacher, self.paper, self.head, self.body, self.foot]
 
     def _head(self) -> list[Widget]:
         """How far we are, and the way out, where nobody looks for the way on."""
@@ -126,37 +134,88 @@ class LessonNote:
         )
 
     def _buttons(self) -> list[Widget]:
-        """A place for each way on: where one lay, no other comes."""
-        state, ui, course = self.state, self.state.app.ui, self.state.course
-        busy = state.say("lesson.showing") if state.is_showing else ""
-        show = self._button("show", "lesson.show", self.show_me, icon="eye", reason=busy)
-        go_on = self._button("next", "lesson.next", self.go_on, style="primary", icon="arrow-right")
-        has_show = not course.is_finished and (course.has_task or state.is_showing)
-        has_next = not course.is_finished and not has_show and course.may_go_on
-        return [Reserved(ui, show, is_there=has_show), Space(ui), Reserved(ui, go_on, is_there=has_next)]
+        """The ways on, each in a place of its own: what has no use at a stop stands there and says why."""
+        state, ui = self.state, self.state.app.ui
+        back = self._button("before", "lesson.before", self.go_back, icon="arrow-left", reason=self._why_not_back())
+        show = self._button("show", "lesson.show", self.show_me, icon="eye", reason=self._why_not_show())
+        go_on = self._button("next", "lesson.next", self.go_on, icon="arrow-right", reason=self._why_not_on())
+        go_on.style = "plain" if go_on.reason else "primary"
+        back.icon_only = True
+        ways = [Reserved(ui, way, is_there=not state.course.is_finished) for way in (show, go_on)]
+        return [back, ways[0], Space(ui), ways[1]]
+
+    def _why_not_back(self) -> str:
+        return "" if self.state.course.may_go_back else self.state.say("lesson.is_beginning")
+
+    def _why_not_show(self) -> str:
+        state = self.state
+        if state.is_showing:
+            return state.say("lesson.showing")
+        return "" if state.course.has_task else state.say("lesson.nothing_to_do")
+
+    def _why_not_on(self) -> str:
+        """Going on has no use before what is to be done has been done once; while others do something, it hurries."""
+        course = self.state.course
+        may = course.may_go_on or course.waiting or course.has_passed
+        return "" if may else self.state.say("lesson.first_do")
 
     def _button(self, key: str, label: str, press: Callable[[], None], **looks: Any) -> Button:
         return Button(self.state.app.ui, key, self.state.say(label), press, zone="note", on_paper=True, **looks)
 
-    def arrange(self, rect: pygame.Rect) -> int:
-        """Lay it out at the right side of the window; how wide that is."""
+    def arrange(self, rect: pygame.Rect) -> Size:
+        """Lay it out beside the table, or below it where the window is higher than wide; how large the table is."""
         ui = self.state.app.ui
-        margin, edge = ui.px(MARGIN), ui.px(EDGE)
+        margin = ui.px(MARGIN)
+        if rect.height > rect.width:
+            high = round(rect.height * HIGHEST_SHARE)
+            room = pygame.Rect(rect.left + margin, rect.bottom - high, rect.width - 2 * margin, high - margin)
+            self._arrange_sheet(room)
+            return rect.width, rect.height - high
         wide = min(ui.look.text_px(NOTE_WIDTH), round(rect.width * WIDEST_SHARE))
-        sheet = pygame.Rect(rect.right - wide, rect.top + margin, wide - margin, rect.height - 2 * margin)
-        inner = sheet.inflate(-2 * edge, -2 * edge)
-        head, foot = self.head.wants(inner.width)[1], self.foot.wants(inner.width)[1]
-        high = min(sheet.height - 2 * edge - head - foot - margin, self.body.wants(inner.width)[1])
-        sheet.height = head + high + foot + margin + 2 * edge
-        # Its foot stays where it is from stop to stop, so that Go on can be pressed again and again.
-        sheet.bottom = max(rect.top + round(rect.height * FOOT_AT), rect.top + margin + sheet.height)
+        room = pygame.Rect(rect.right - wide, rect.top + margin, wide - margin, rect.height - 2 * margin)
+        self._arrange_sheet(room)
+        return rect.width - wide, rect.height
+
+    def _arrange_sheet(self, room: pygame.Rect) -> None:
+        """The sheet at the foot of its room, as high as it must be, and the teacher above it."""
+        ui, sheet = self.state.app.ui, room.copy()
+        edge, gap = ui.px(EDGE), ui.px(MARGIN)
+        wide = sheet.width - 2 * edge
+        # The ways on may reach a little nearer to the edge than words.
+        head, foot = self.head.wants(wide)[1], self.foot.wants(wide + edge)[1]
+        around = head + foot + gap + 2 * edge
+        sheet.height = min(room.height, around + self.body.wants(wide)[1])
+        # Its foot stays where it is from stop to stop: a press that comes twice meets the same way on.
+        sheet.bottom = room.bottom
         self.paper.layout(sheet)
         inner = sheet.inflate(-2 * edge, -2 * edge)
         # The way out lies in the corner of the sheet.
         self.head.layout(pygame.Rect(inner.left, inner.top - edge // 2, inner.width + edge // 2, head))
-        self.body.layout(pygame.Rect(inner.left, inner.top + head, inner.width, high))
-        self.foot.layout(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
-        return wide
+        self.body.layout(pygame.Rect(inner.left, inner.top + head, inner.width, sheet.height - around))
+        self.foot.layout(pygame.Rect(inner.left - edge // 2, inner.bottom - foot, wide + edge, foot))
+        side = min(sheet.top - room.top, sheet.width - 2 * edge, ui.px(MOST_TEACHER))
+        side = side - gap if side - gap >= ui.px(LEAST_TEACHER) else 0
+        self.teacher.layout(pygame.Rect(sheet.centerx - side // 2, sheet.top - side - gap, side, side))
+
+
+class Teacher(Widget):
+    """The teacher's creature, only to be looked at."""
+
+    def __init__(self, ui: Ui, pictures: Pictures, portrait: int) -> None:
+        super().__init__(ui, None)
+        self.pictures = pictures
+        self.portrait = portrait
+
+    def spots(self) -> list[Spot]:
+        return []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if side := self.rect.width:
+            inner = side - 2 * self.ui.px(RING)
+            face = self.pictures.portrait(self.portrait, inner)
+            surface.blit(face, face.get_rect(center=self.rect.center))
+            colour = self.ui.look.palette.seat(TEACHER)
+            surface.blit(self.ui.paint.ring((side, side), colour, self.ui.px(RING), side // 2), self.rect)
 
 
 class Progress(Widget):

@@ -15,6 +15,7 @@ from game.stage.inputs import FocusLost, Input, KeyPressed, PointerPressed
 from game.stage.outline import Node
 from game.stage.widgets.base import Widget
 from game.stage.widgets.dialog import Dialog
+from game.stage.widgets.halo import draw_halo
 from game.table.agenda import Gather
 from scenes import routes
 from scenes.app import App
@@ -25,6 +26,9 @@ from scenes.learn.lesson.teaching import Teaching
 from scenes.pages import PageScene
 from scenes.play.burst import Burst
 from scenes.play.region_keys import takes_to_region
+
+BESIDE_ALPHA = 165
+"""How dark it is beside the table, of 255."""
 
 
 class LessonScene(PageScene):
@@ -42,7 +46,7 @@ class LessonScene(PageScene):
         self.pane.join(self.page)
         self.page.read = self.outline
         self.note = LessonNote(self.state, self.teaching.give)
-        self.note.show_me, self.note.go_on = self.teaching.show_me, self.go_on
+        self.note.show_me, self.note.go_on, self.note.go_back = self.teaching.show_me, self.go_on, self.teaching.go_back
         self.note.play_now, self.note.leave = self.play_now, self.back
         self.burst = Burst(app)
         self.parts = self.pane, self.teaching, self.burst
@@ -64,8 +68,7 @@ class LessonScene(PageScene):
         return self.note.widgets()
 
     def arrange(self, rect: pygame.Rect) -> None:
-        wide = self.note.arrange(rect)
-        self.pane.lay_out((rect.width - wide, rect.height))
+        self.pane.lay_out(self.note.arrange(rect))
         self.pane.board.ask(self._targets())
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -73,11 +76,11 @@ class LessonScene(PageScene):
         self._rest_focus()
 
     def _rest_focus(self) -> None:
-        """The keyboard begins where the next thing is to be done."""
+        """The keyboard begins at Go on, also where that still waits for what is to be done: who presses on and on reads
+        on, and never has anything done that they have not asked for."""
         focus = self.page.focus
-        # On what was there for the stop before it has nothing more to do, and beside it is the way out.
         if focus.current is None or (self._rests_at != self.course.place and focus.current.zone == "note"):
-            focus.focus("next" if not self.course.has_task else "show")
+            focus.focus("play" if self.course.is_finished else "next")
         self._rests_at = self.course.place
 
     def _targets(self) -> Targets:
@@ -90,11 +93,15 @@ class LessonScene(PageScene):
     # -- from stop to stop ---------------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """This stop has been read."""
-        self.teaching.hurry()
-        if not self.course.may_go_on:
+        """This stop has been read; where something is still told, that is read first."""
+        if self.teaching.hurry():
             return
-        self.course.go_on()
+        if self.course.may_go_on:
+            self.course.go_on()
+        elif self.course.has_passed:
+            self.teaching.pass_on()
+        else:
+            return
         if self.course.is_finished:
             self._finish()
         self.remake()
@@ -134,6 +141,8 @@ class LessonScene(PageScene):
         if isinstance(given, KeyPressed) and given.action == "go_question":
             self.app.tell(self.state.text(), "reply", urgent=True)
             return True
+        if self._turns_pages(given):
+            return True
         if not self.app.ui.modals and (takes_to_region(self, given) or self._puts_down(given)):
             return True
         if self.page.handle(given):
@@ -146,6 +155,16 @@ class LessonScene(PageScene):
 
     def hurry(self) -> None:
         self.teaching.hurry()
+
+    def _turns_pages(self, given: Input) -> bool:
+        """The keys that take back and do again go a stop back, and on again where that has been passed."""
+        if self.app.ui.modals or not isinstance(given, KeyPressed) or given.action not in ("undo", "redo"):
+            return False
+        if given.action == "undo":
+            self.teaching.go_back()
+        elif self.course.has_passed:
+            self.go_on()
+        return True
 
     def _puts_down(self, given: Input) -> bool:
         """Esc first puts down what is held."""
@@ -186,6 +205,8 @@ class LessonScene(PageScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(self.backdrop), (0, 0))
+        # Beside a place it is evening, too.
+        self.app.ui.paint.dim(surface, BESIDE_ALPHA)
         self.pane.draw(surface)
         self._draw_light(surface)
         self.page.draw(surface)
@@ -197,12 +218,11 @@ class LessonScene(PageScene):
         """A ring of light around the places that the note speaks of."""
         if self.course.is_finished:
             return
-        ui = self.app.ui
+        table = surface.subsurface(pygame.Rect((0, 0), self.pane.size).clip(surface.get_rect()))
         for key in self.course.stop.lit:
             place = self.pane.board.place_of(key)
             if key[0] != "card" and place is not None:
-                ring = place.inflate(ui.px(8), ui.px(8)).clip(pygame.Rect((0, 0), self.pane.size).inflate(-6, -6))
-                surface.blit(ui.paint.ring(ring.size, ui.look.palette.lamplight, ui.px(3), ui.px(14)), ring)
+                draw_halo(self.app.ui, table, place, "map-pin")
 
     def _draw_crown(self, surface: pygame.Surface) -> None:
         ui, palette, paper = self.app.ui, self.app.look.palette, self.note.paper.rect

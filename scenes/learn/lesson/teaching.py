@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from game.session.course import LEARNER, Verdict
+from game.stage.board.sprite_layer import Keepsake
 from game.table.choices import Choice, Refusal
 from scenes.learn.lesson.state import LessonState
 from scenes.part import Part, earliest
@@ -24,6 +27,8 @@ class Teaching(Part):
         self._is_behind = False
         """Whether the note waits for the picture to show what happened."""
         self._said = -1
+        self._kept: dict[int, Keepsake] = {}
+        """How the table was to be seen at each stop that has been reached, before anything was done there."""
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -58,6 +63,38 @@ class Teaching(Part):
         state.redraw()
 
     # -- going on ------------------------------------------------------------------------------------------------------
+
+    def pass_on(self) -> None:
+        """Go on from a stop that has been passed before, with all that there was to do done at once."""
+        self.state.course.go_on()
+        self._stand()
+
+    def go_back(self) -> None:
+        """Go back to the stop before, or to where this one began: the table stands as it did."""
+        app = self.state.app
+        if not self.state.course.may_go_back:
+            app.sound.play("refused")
+            app.note(app.words.say("lesson.is_beginning"))
+            return
+        app.sound.play("undo")
+        self.state.course.go_back()
+        self._stand()
+
+    def _stand(self) -> None:
+        """Show the table as it is now, without a story."""
+        state, match = self.state, self.state.course.match
+        state.is_showing = state.says_who = self._is_behind = False
+        state.feedback = ""
+        state.panel_memory.clear()
+        state.pane.close_look.end()
+        state.pane.recall(chain.from_iterable(match.log(LEARNER)))
+        keepsake = self._kept.get(state.course.place)
+        if keepsake is None:
+            state.pane.show(state.view, match.table.asked())
+        else:
+            state.pane.go_back_to(state.view, match.table.asked(), keepsake)
+        self._due = state.app.ui.now
+        state.redraw()
 
     def _play_last(self) -> None:
         """Show what the last answer brought about."""
@@ -101,6 +138,8 @@ class Teaching(Part):
             self._said = course.place
             state.app.tell(state.text(), "question")
         self._say_who_thinks(now)
+        if not (state.pane.board.is_busy or course.has_begun):
+            self._kept.setdefault(course.place, state.pane.board.keepsake())
         if state.pane.board.is_busy or now < self._due:
             return
         if course.waiting:

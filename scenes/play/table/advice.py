@@ -1,25 +1,55 @@
-"""Advice: what a strong player would do, asked for by a person who is asked, said below the question and lit."""
+"""Advice: what a strong player would do, asked for by a person who is asked. It is shown on the table itself, with a
+slip that says why and has it done."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
+from game.bots.review.reasons import Reason
 from game.session.review.assessments import Assessment
+from game.session.review.hints import Advice
+from game.stage.board.ghosts import Advised
+from game.stage.drawing.text import escape
+from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.dialog import Dialog
-from game.table.choices import Choice
-from scenes.play.review.coaching import Coaching
+from game.table.choices import Choice, taking_back
+from scenes.play.review.coaching import Coaching, number
 from scenes.play.table.state import TableState
+
+PATIENCE_SECONDS = 2.5
+"""How long advice waits for what it brings to be found out."""
+
+
+class Tip(NamedTuple):
+    """Advice that stands on the table, in words: what it is, whether that is said in a word or two, and why."""
+
+    what: str
+    is_brief: bool
+    why: str
 
 
 class Advising:
-    """Asks for advice, says it, and lets it go with its question."""
+    """Asks for advice, shows it, has it done, and lets it go with its question."""
 
     def __init__(self, state: TableState) -> None:
         self.state = state
+        self.give: Callable[[Choice], None] = lambda choice: None
+        self.give_all: Callable[[Sequence[Choice]], None] = lambda choices: None
+        """Give what was advised, one answer or several."""
+        self.tip: Tip | None = None
+        """The advice that stands on the table."""
+        self.left: tuple[Choice, ...] = ()
+        """What of it is still to be answered."""
         self._said_at = -1
-        """For which question the words below it are."""
-        self._advised: Sequence[Choice] = ()
-        """What the advice would have the player answer."""
+        """For which question that is, or the words below it."""
+        self._ready_at: float | None = None
+        """Since when advice waits for its reason."""
+        self._shown_at = 0.0
+        """When it came to stand there."""
+        self._advice: Advice | None = None
+        self._wanted: tuple[Choice, ...] = ()
+        """What will have been answered once all is done as advised."""
 
     # -- asking for it -------------------------------------------------------------------------------------------------
 
@@ -30,12 +60,16 @@ class Advising:
         return state.occasion.no_help() or ("" if can else state.say("table.hint_none"))
 
     def ask(self) -> None:
-        """What would a strong player do? That this game does not count then is said before the first time."""
+        """What would a strong player do? That this game does not count then is said before the first time. Where it
+        stands there already, do it."""
         state = self.state
         if no_help := state.occasion.no_help():
             state.refuse(no_help)
         elif self.why_not():
             return
+        elif self.tip is not None:
+            if state.app.ui.now - self._shown_at >= SEEN_SECONDS:
+                self.do_it()
         elif state.session.help_costs_standing:
             self._ask_whether_it_may_cost()
         else:
@@ -57,58 +91,118 @@ class Advising:
     def _think(self) -> None:
         state = self.state
         if not self.why_not():
-            self._advised = ()
+            self.drop()
             state.session.ask_for_hint(looks_back=state.app.settings.hints_look_back)
             self.stand_below(state.say("table.hint_thinking"))
 
-    # -- saying it -----------------------------------------------------------------------------------------------------
+    # -- showing it ----------------------------------------------------------------------------------------------------
 
     def hear(self) -> bool:
-        """Say what has been thought out since; whether there was something."""
+        """Show what has been thought out since; whether there was something."""
         hints = self.state.session.hints
-        if hints.advice is not None:
-            self._say(hints.advice)
+        hints.reason.hear()
+        if hints.advice is not None and not self._waits_for_reason():
+            advice, hints.advice = hints.advice, None
+            self._show(advice, hints.reason.found)
             return True
         if not hints.is_waiting and (remark := hints.last_answer.heard()) is not None:
             self.add_last_answer(remark)
             return True
         return False
 
-    def _say(self, choices: Sequence[Choice]) -> None:
-        state = self.state
-        state.session.hints.advice = None
-        self._advised = choices
+    def _waits_for_reason(self) -> bool:
+        """Whether it is still worth waiting for what the advice brings."""
+        now = self.state.app.ui.now
+        self._ready_at = now if self._ready_at is None else self._ready_at
+        is_early = now - self._ready_at < PATIENCE_SECONDS
+        return is_early and self.state.session.hints.reason.is_thinking
+
+    def _show(self, advice: Advice, reason: Reason | None = None) -> None:
+        state, self._ready_at = self.state, None
+        if not advice.choices:
+            self.stand_below(state.say("table.hint_lost"))
+            state.app.tell(state.hint, "reply")
+            return
+        self._advice, self._wanted = advice, (*state.picks, *advice.choices)
+        self._shown_at = state.app.ui.now
+        what = state.say("table.hint_text", what=state.teller.answer(advice.choices))
+        why = self._brings(reason) or state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
+        self.tip = Tip(what, len(advice.choices) == 1, why)
+        state.pane.close_look.end()
         self._light()
-        words = state.teller.answer(choices) if choices else ""
-        self.stand_below(state.say("table.hint_text", what=words) if choices else state.say("table.hint_lost"))
-        state.app.tell(state.hint, "reply")
+        self.stand_below("")
+        state.app.tell(f"{what} {why}", "reply")
+
+    def _brings(self, reason: Reason | None) -> str:
+        """In a sentence, what somebody then has more of, or less; empty where nothing explains it."""
+        state = self.state
+        key = f"{state.ruleset.key}.holding.{reason.what}" if reason else ""
+        if reason is None or not state.app.words.has(key):
+            return ""
+        n = number(abs(reason.more))
+        what = state.say(key, n=n)
+        whom = escape(state.teller.names[reason.seat])
+        return state.say("table.why_more" if reason.more > 0 else "table.why_less", whom=whom, n=n, what=what)
 
     def add_last_answer(self, remark: Assessment) -> None:
-        """Add to advice what the last answer cost."""
+        """Say below the question what the last answer cost."""
         told = Coaching(self.state.teller).last_answer(remark)
-        self.state.hint = f"{self.state.hint} {told}".strip()
+        self.stand_below(f"{self.state.hint} {told}".strip())
         self.state.app.tell(told, "reply")
-        self.state.redraw()
 
     def stand_below(self, words: str) -> None:
         """A sentence stands below the question until something else is asked."""
         self.state.hint, self._said_at = words, self.state.session.mark
         self.state.redraw()
 
+    # -- doing it ------------------------------------------------------------------------------------------------------
+
+    def do_it(self) -> None:
+        """Answer as advised. What was picked in another order is taken back first."""
+        if self.tip is None:
+            return
+        picks, wanted = self.state.picks, self._wanted
+        kept = len(_common(picks, wanted))
+        series = (*map(taking_back, reversed(picks[kept:])), *wanted[kept:])
+        if len(series) == 1:
+            self.give(series[0])
+        else:
+            self.give_all(series)
+
     # -- letting it go -------------------------------------------------------------------------------------------------
 
     def follow(self) -> None:
-        """Advice goes with its question, and what it lit goes too; what is answered as advised is lit no longer."""
-        if self.state.hint and self._said_at != self.state.session.mark:
+        """Advice goes with its question, and with any other answer; what is answered as advised is shown no longer."""
+        if self.tip is None and not self.state.hint:
+            return
+        if self._said_at != self.state.session.mark:
             self.drop()
-        elif self.state.hint:
+        elif self.tip is not None:
             self._light()
-
-    def drop(self) -> None:
-        """Say it no longer."""
-        self.state.hint, self._advised = "", ()
-        self._light()
+            if not self.left or any(pick not in self._wanted for pick in self.state.picks):
+                self.drop()
 
     def _light(self) -> None:
-        left = [choice for choice in self._advised if choice not in self.state.picks]
-        self.state.board.mark([choice[1] for choice in left if choice[0] == "card"])
+        """Show on the table what is left of it."""
+        lands = None if self._advice is None else self._advice.lands
+        self.left = tuple([choice for choice in self._wanted if choice not in self.state.picks])
+        self.state.board.advise([Advised(choice, lands) for choice in self.left])
+
+    def drop(self) -> None:
+        """Show and say it no longer."""
+        self.state.hint, self.tip, self._advice, self.left = "", None, None, ()
+        self.state.board.advise(())
+
+
+def _reason(advice: Advice) -> str:
+    """Which sentence says why: where something else went as well, only that nothing went better."""
+    is_level = advice.why in ("chose", "sealed") and advice.args["percent"] <= advice.args["other"]
+    return "level" if is_level else advice.why
+
+
+def _common(one: Sequence[Choice], other: Sequence[Choice]) -> Sequence[Choice]:
+    """What both begin with."""
+    n = 0
+    while n < min(len(one), len(other)) and one[n] == other[n]:
+        n += 1
+    return one[:n]

@@ -26,6 +26,7 @@ class Answers:
         self.showing = showing
         look = state.look
         self.end_warnings = EndWarnings(look.ending_words, look.roomy, look.chances)
+        showing.advising.give, showing.advising.give_all = self.give, self.give_all
         self.judged: Callable[[Giving], Happening | None] = lambda give: give()
         """Gives an answer where somebody judges it; None where it was found wrong, and that has been dealt with."""
 

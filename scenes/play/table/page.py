@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,6 +16,7 @@ from game.stage.widgets.base import Modal, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.group import Page
+from game.stage.widgets.halo import Halo
 from game.stage.widgets.kept import KeptWidgets
 from game.stage.widgets.layout import Column, Row
 from scenes.games.table_layout import RIM
@@ -28,10 +29,12 @@ from scenes.play.table.keyboard import TableKeyboard
 from scenes.play.table.log import TableLog
 from scenes.play.table.question import Asking
 from scenes.play.table.state import TableState
+from scenes.play.table.tip_slip import TipSlip, free_place
 from scenes.play.table.tools import TableTools
 from scenes.play.table_pane import COLUMN
 
 HAND_HEIGHT = 217
+TIP_RIM = 8
 LOG_WIDTH = 400
 
 TOOLS_GAP = 6
@@ -50,12 +53,15 @@ class Parts:
     news: Widget
     log: Widget | None
     panel: Widget | None
+    tip: TipSlip | None
+    halos: list[Halo]
+    """Around what answers as is advised."""
     chips: list[Button]
 
     @property
     def all(self) -> list[Widget]:
         """All that there are, lowest first."""
-        some = (self.top_line, self.log, self.panel, *self.chips)
+        some = (self.top_line, self.log, self.panel, *self.chips, *self.halos, self.tip)
         return [self.strip, self.question, self.side, *(widget for widget in some if widget is not None)]
 
     @property
@@ -139,18 +145,40 @@ class TablePage:
         beside = Row if self.state.board.rooms else Column
         news = keep("news", (), lambda: self.log.news(deeds))
         news.show(deeds)
+        question = keep("question", row.described, lambda: row.column(ui, self.state.app.pictures))
         return Parts(
             strip=keep(
                 "strip", phases, lambda: PhaseStrip(ui, phases, self.state.pane.phase_place if phases else _nowhere)
             ),
-            question=keep("question", row.described, lambda: row.column(ui, self.state.app.pictures)),
+            question=question,
             side=keep("side", (beside, looks_of(tools)), lambda: beside(ui, made(ui, tools), gap=gap)),
             headline=headline,
             news=news,
             log=keep("log", (self.state.log_is_open, entries), lambda: self.log.panel(entries)),
             panel=panel,
+            tip=self._tip(),
+            halos=self._halos([question, *([panel] if panel else [])]),
             chips=[keep(f"chip {chip.looks.key}", chip.looks, partial(chip.button, ui)) for chip in chips],
         )
+
+    def _tip(self) -> TipSlip | None:
+        """The slip of what is advised."""
+        ui, advising, tip = self.state.app.ui, self.tools.advising, self.tools.advising.tip
+        if tip is None or not self.state.may_answer:
+            return None
+        return self._kept.of("tip", tip, lambda: TipSlip(ui, tip, advising.do_it))
+
+    def _halos(self, asking: Sequence[Widget]) -> list[Halo]:
+        """Around the buttons that answer as is advised; around the question's own panel where that has no such
+        button."""
+        left = self.tools.advising.left
+        if not left or not self.state.may_answer:
+            return []
+        ui, shown = self.state.app.ui, {ghost.choice for ghost in self.state.board.ghosts()}
+        wanted = {("answer", choice) for choice in left[:1]}
+        buttons = [leaf for widget in asking for leaf in widget.leaves() if leaf.key in wanted]
+        around = buttons or ([] if shown.intersection(left) else [*asking[1:]])
+        return [Halo(ui, each) for each in around]
 
     def _phases(self, headline: Widget | None) -> tuple[str, ...]:
         state = self.state
@@ -172,6 +200,7 @@ class TablePage:
         if rooms is not None:
             lying = tuple(map(id, parts.all)), room, rooms
             self._once("rooms", lying, rect, lambda: self._arrange_in_rooms(rect, rooms))
+            self._arrange_tip(rect)
             return
         self._once("question", parts.question, rect, lambda: self._arrange_question(rect))
         self._once("side", parts.side, rect, lambda: self._arrange_side(rect))
@@ -181,6 +210,7 @@ class TablePage:
             self._arrange_panel(parts.panel, rect)
         at_top = parts.strip, parts.top_line, *parts.chips, room
         self._once("top", at_top, rect, lambda: self._arrange_top(rect))
+        self._arrange_tip(rect)
 
     def _once(self, part: str, what: object, rect: pygame.Rect, arrange: Callable[[], None]) -> None:
         lies = what, rect.size
@@ -280,6 +310,20 @@ class TablePage:
         top = min((px(246) + question.top - height) // 2, question.top - height - px(6))
         panel.layout(pygame.Rect(rect.right - px(COLUMN) - px(8) - width, max(px(46), top), width, height))
 
+    def _arrange_tip(self, rect: pygame.Rect) -> None:
+        """The slip of a tip beside what it shows, where it hides least; there it stays as long as it is the same."""
+        parts, px = self.parts, self.state.app.ui.px
+        if (tip := parts.tip) is not None:
+            self._once("tip", tip, rect, lambda: self._lay_tip(tip, rect.inflate(-2 * px(TIP_RIM), -2 * px(TIP_RIM))))
+
+    def _lay_tip(self, tip: TipSlip, room: pygame.Rect) -> None:
+        parts, board = self.parts, self.state.board
+        ghosts = board.ghost_places()
+        around = [leaf.rect for widget in parts.all if widget is not tip for leaf in widget.leaves()]
+        near = ghosts[:1] or [halo.around.rect for halo in parts.halos]
+        seen = [*board.choices(), *board.lying()]
+        tip.layout(free_place(tip.size(room.size), room, near, [*around, *ghosts], seen))
+
     def _arrange_top(self, rect: pygame.Rect) -> None:
         """The line at the top edge: the phases, the news beside them, the names of sounds, the chips in the corner."""
         px, strip, line = self.state.app.ui.px, self.parts.strip, self.state.app.ui.px(34)
@@ -321,7 +365,7 @@ class TablePage:
     def outline(self) -> list[Node]:
         """What is asked with its answers, the table, the log, the tools."""
         parts, state = self.parts, self.state
-        above = [widget for widget in (parts.headline, parts.panel, *parts.chips) if widget is not None]
+        above = [widget for widget in (parts.tip, parts.headline, parts.panel, *parts.chips) if widget is not None]
         return [
             *self.asking.outline(parts.question),
             *[node for widget in above for node in widget.outline()],

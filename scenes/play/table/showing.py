@@ -96,6 +96,7 @@ class Showing:
             return
         state.looking_back = view(history[entry.place].before, state.session.viewer)
         state.pane.show(state.shown)
+        state.board.advise(())
         state.board.mark(entry.cards)
         self.ask()
         state.redraw()

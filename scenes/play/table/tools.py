@@ -139,6 +139,9 @@ class TableTools:
             self.showing.back_to_now()
         elif state.log_is_open:
             self.log.toggle()
+        elif self.advising.tip is not None:
+            self.advising.drop()
+            state.redraw()
         elif state.may_answer and state.session.move_start is not None:
             self.answers.break_off()
         else:

@@ -1,0 +1,64 @@
+"""Why advice is good, told by what its player then has: it is compared with what a casual player would do."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.bots.review.compare import Compared
+from game.bots.review.reasons import Reason
+from game.bots.review.reviewers import Comparer
+from game.bots.search import Plan
+from game.rulesets.ruleset import ruleset_of
+from game.table.agenda import Gather
+from game.table.sight import View
+
+WORLDS, SECONDS = 16, 1.5
+"""In how many worlds a round of comparing is, and what all of it may take."""
+
+
+class AdviceReason:
+    """Compares advice with the usual answer in the background; ask `hear` now and then. Whoever is of no use finds
+    nothing."""
+
+    def __init__(self, comparer: Comparer | None = None) -> None:
+        self._comparer = comparer or Comparer()
+        self._asked: int | None = None
+        self._advised: Plan = ()
+        self.found: Reason | None = None
+        """What the advice brings, where that explains why it is better."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether something may still be found."""
+        return self._asked is not None and not self._comparer.is_lost
+
+    def ask(self, known: View, advised: Plan) -> None:
+        """Compare an answer that is advised to a seat, which knows this. What is picked in secret is not compared: it
+        is good for being one of many."""
+        self.forget()
+        if isinstance(known.table.question, Gather) or self._comparer.is_lost:
+            return
+        usual = ruleset_of(known.table.config).advice.rollout_policy(
+            known.determinise(Random(0)), known.seat, Random(0)
+        )
+        if usual != advised[0]:
+            self._advised, self._asked = advised, self._comparer.ask(known, (usual,), WORLDS, SECONDS)
+
+    def hear(self) -> None:
+        """Find out what has been thought out since."""
+        for number, compared in self._comparer.poll():
+            if number == self._asked:
+                self._asked, self.found = None, self._reason_in(compared)
+
+    def _reason_in(self, compared: Compared) -> Reason | None:
+        """What was found, if it is about what was advised."""
+        return compared.reason if compared.better[:1] == self._advised[:1] else None
+
+    def forget(self) -> None:
+        """What is still thought about is of no use any more."""
+        self._asked = self.found = None
+
+    def close(self) -> None:
+        """Think no further."""
+        self.forget()
+        self._comparer.close()

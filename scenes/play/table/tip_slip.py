@@ -1,0 +1,80 @@
+"""The slip beside what is advised on the table: one reason, and the button that does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Column, Panel, Row
+from scenes.play.table.advice import Tip
+
+WIDTH, WIDEST_SHARE = 300, 0.46
+"""How wide a slip becomes: in units, and of the window at the most."""
+
+PADDING = 12
+ACROSS, DOWN = 26, 18
+"""In how many places across and down it is tried where a slip hides least."""
+
+
+class TipSlip(Panel):
+    """One tip, on paper."""
+
+    def __init__(self, ui: Ui, tip: Tip, do_it: Callable[[], None]) -> None:
+        say = ui.words.say
+        button = Button(
+            ui,
+            "do it",
+            say("table.hint_do"),
+            do_it,
+            style="primary",
+            icon="hint",
+            hint=say("table.hint_again"),
+            zone="tip",
+            on_paper=True,
+        )
+        # What is seen on the table need not be read as well.
+        head = [Label(ui, tip.what, "strong", on_paper=True)] if tip.is_brief else []
+        words: list[Widget] = [*head, Label(ui, tip.why, "small", on_paper=True)]
+        super().__init__(ui, Column(ui, [*words, Row(ui, [button], across="right")], gap=6), "paper", PADDING)
+
+    def size(self, window: Size) -> Size:
+        """How large it is in a window."""
+        width = min(self.ui.look.text_px(WIDTH), round(window[0] * WIDEST_SHARE))
+        return width, self.wants(width)[1]
+
+
+def free_place(
+    size: Size, room: pygame.Rect, near: Sequence[pygame.Rect], shut: Iterable[pygame.Rect], seen: Iterable[pygame.Rect]
+) -> pygame.Rect:
+    """Where so large a slip lies best in a room: on nothing that is `shut`, on as little as can be of what is `seen`,
+    and close to what it is `near`."""
+    shut, seen = list(shut), list(seen)
+    middle = pygame.Vector2(near[0].center if near else room.center)
+
+    def cost(place: pygame.Rect) -> float:
+        hidden = sum(_shared(place, rect) for rect in seen)
+        return 1000.0 * sum(_shared(place, rect) for rect in shut) + 4.0 * hidden + _apart(place, middle) * 20
+
+    spare = max(0, room.width - size[0]), max(0, room.height - size[1])
+    places = [
+        pygame.Rect(room.left + spare[0] * column // ACROSS, room.top + spare[1] * row // DOWN, *size)
+        for row in range(DOWN + 1)
+        for column in range(ACROSS + 1)
+    ]
+    return min(places, key=cost)
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def _apart(place: pygame.Rect, point: pygame.Vector2) -> float:
+    """How far a point lies from a rectangle."""
+    x = min(max(point.x, place.left), place.right)
+    y = min(max(point.y, place.top), place.bottom)
+    return point.distance_to((x, y))

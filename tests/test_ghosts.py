@@ -1,0 +1,273 @@
+"""Advice on the table: what is shown is what comes of it, it goes with any other answer, and it tells no secret."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.bots.levels import HABIT, WHY, Thought
+from game.bots.review.compare import Compared
+from game.bots.review.reasons import Reason
+from game.rulesets.ruleset import Ruleset
+from game.session.review.advice_reason import AdviceReason
+from game.session.review.hints import NO_ADVICE, Advice, advice_of, landing
+from game.stage.board.ground import rect_of
+from game.stage.presses import SEEN_SECONDS
+from game.store.settings import Settings
+from game.table.agenda import Gather
+from game.table.choices import READY, Choice
+from game.table.facts import Moved, Zone
+from game.table.sight import view
+from scenes.games.registry import presentation
+from scenes.play.table.scene import TableScene
+from tests.games import every_game
+from tests.hands import Hands, key, new_match
+from tests.stand_ins import UnheardComparer
+
+DECISIONS = 30
+
+
+def advise(scene: TableScene, *choices: Choice) -> None:
+    """Let a thought for the one who is asked be heard."""
+    known = view(scene.match.table, scene.state.answering)
+    why = {"n": 100, "percent": 60, "other": 40}
+    thought = Thought(choices[0], choices[1:], line_key=WHY + "chose", line_args=why)
+    scene.advising._show(advice_of(thought, known))
+
+
+def squad(hands: Hands) -> TableScene:
+    """Somebody at Quellector who chooses two cards."""
+    scene = hands.sit_down(new_match("quellector", ["person", "random"], 4))
+    for choice in (("seat", 1), ("number", 2)):
+        hands.wait_until(lambda: scene.state.may_answer and not scene.board.is_busy)
+        if scene.match.table.question is not None and choice in scene.match.table.choices(0):
+            scene.answers.give(choice)
+    hands.wait_until(lambda: scene.match.table.question is not None and scene.match.table.question.name == "squad")
+    hands.wait(0.5)
+    return scene
+
+
+def asked_next(hands: Hands, scene: TableScene) -> bool:
+    """Let the others play until the person is asked; whether they are."""
+    hands.wait_until(lambda: scene.match.is_over or (scene.state.may_answer and not scene.board.is_busy))
+    hands.app.ui.leave_modals()
+    return not scene.match.is_over
+
+
+def do_as_advised(hands: Hands, scene: TableScene, choice: Choice) -> Zone | None:
+    """Have an answer advised and done: the zone in which its ghost was shown, where that is where its card has come to
+    lie. What is shown nowhere is an error, and so is a ghost that has lied."""
+    advise(scene, choice)
+    hands.wait(0.2)
+    ghost = next((ghost for ghost in scene.board.ghosts() if ghost.choice == choice), None)
+    assert ghost is not None or scene.around.parts.halos, f"{choice} is shown nowhere"
+    place, is_pick = len(scene.match.history), isinstance(scene.match.table.question, Gather)
+    scene.advising.do_it()
+    if hands.app.ui.modals:
+        hands.click(("answer", "yes"))
+    assert scene.match.history[place].choice == choice
+    if ghost is None or ghost.lands is None:
+        return None
+    if is_pick:
+        scene.board.settle()
+        sprite = scene.board._sprites.sprite_of(choice[1])
+        assert sprite is not None
+        lands = sprite.zone
+    else:
+        facts = scene.match.history[place].facts
+        lands = next(fact.target for fact in facts if isinstance(fact, Moved) and fact.card == choice[1])
+    assert lands == ghost.lands
+    return lands
+
+
+@every_game
+def test_a_ghost_lies_where_doing_it_puts_the_card(rules: Ruleset) -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, answers_forced=False))
+    random, decisions, lands = Random(5), 0, set()
+    for seed in range(5, 15):
+        scene = hands.sit_down(new_match(rules.key, ["person", "random"], seed))
+        while decisions < DECISIONS and asked_next(hands, scene):
+            choice = rules.advice.rollout_policy(scene.match.table, 0, random)
+            lands.add(do_as_advised(hands, scene, choice))
+            decisions += 1
+    assert decisions == DECISIONS
+    is_place = presentation(rules.key).has_lesson
+    assert not is_place or lands - {None}, "at a plain table what is picked stays where it lies"
+    hands.close()
+
+
+def test_a_picked_card_comes_to_lie_just_where_its_ghost_lay() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    card, other = scene.match.table.zones["hand", 0][:2]
+    advise(scene, ("card", card), ("card", other), READY)
+    poses = {ghost.choice[1]: ghost.pose for ghost in scene.board.ghosts()}
+    assert set(poses) == {card, other}
+    scene.answers.give(("card", card))
+    hands.wait(0.3)
+    assert [ghost.choice[1] for ghost in scene.board.ghosts()] == [other], "what is done is shown no longer"
+    scene.answers.give(("card", other))
+    scene.board.settle()
+    for picked, pose in poses.items():
+        sprite = scene.board._sprites.sprite_of(picked)
+        assert sprite is not None and pose is not None
+        assert rect_of(sprite.goal.box) == rect_of(pose.box)
+    hands.close()
+
+
+def test_ghosts_go_with_any_other_answer_and_with_escape() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    card, other, third = scene.match.table.zones["hand", 0][:3]
+    advise(scene, ("card", card), ("card", other))
+    assert scene.board.ghosts() and scene.around.parts.tip is not None
+    scene.answers.give(("card", third))
+    assert not scene.board.ghosts() and scene.around.parts.tip is None
+    scene.answers.give(("back", "card", third))
+    advise(scene, ("card", card))
+    hands.give(key("back", "escape"))
+    assert not scene.board.ghosts() and scene.around.parts.tip is None and not hands.app.ui.modals
+    hands.close()
+
+
+def test_what_is_done_as_advised_leaves_nothing_to_do() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    advise(scene, ("card", card))
+    scene.answers.give(("card", card))
+    assert scene.advising.tip is None and scene.around.parts.tip is None
+    hands.close()
+
+
+def test_the_button_and_the_key_do_it_in_the_order_that_was_advised() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    card, other, third = scene.match.table.zones["hand", 0][:3]
+    advise(scene, ("card", card), ("card", other))
+    scene.answers.give(("card", other))
+    hands.wait(0.5)
+    hands.click("do it")
+    assert scene.state.picks == (("card", card), ("card", other))
+    scene.answers.give(("back", "card", other))
+    scene.advising.drop()
+    advise(scene, ("card", third))
+    hands.app.scenes.step([key("hint", "g")], 0.01)
+    assert scene.state.picks == (("card", card),), "that press was made before anything could be seen"
+    hands.wait(SEEN_SECONDS + 0.1)
+    hands.give(key("hint", "g"))
+    assert scene.state.picks == (("card", card), ("card", third))
+    hands.close()
+
+
+def test_it_is_told_in_one_breath_and_read_on_the_page() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    hands.app.speech.spoken.clear()
+    advise(scene, ("card", scene.match.table.zones["hand", 0][0]))
+    hands.wait(0.3)
+    tip = scene.advising.tip
+    assert tip is not None
+    told = [line for line in hands.app.speech.spoken if tip.why in line]
+    assert len(told) == 1 and scene.state.teller.card(scene.match.table.zones["hand", 0][0]) in told[0]
+    names = [node.name for root in scene.outline() for node in root.walk()]
+    assert tip.why in names and hands.app.words.say("table.hint_do") in names
+    hands.close()
+
+
+@every_game
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (720, 1280)])
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_the_slip_is_whole_and_hides_neither_ghosts_nor_buttons(
+    rules: Ruleset, size: tuple[int, int], text_scale: float
+) -> None:
+    settings = Settings(speed=0, effects=0, music=0, text_scale=text_scale, answers_forced=False)
+    hands = Hands(size, settings)
+    scene = hands.sit_down(new_match(rules.key, ["person", "random"], 5))
+    assert asked_next(hands, scene)
+    advise(scene, rules.advice.rollout_policy(scene.match.table, 0, Random(1)))
+    hands.wait(0.2)
+    tip = scene.around.parts.tip
+    assert tip is not None
+    assert pygame.Rect((0, 0), size).contains(tip.rect)
+    answers = [leaf.rect for leaf in scene.around.parts.question.leaves() if leaf.spots()]
+    assert not any(tip.rect.colliderect(rect) for rect in answers)
+    if text_scale == 1.0:
+        assert not any(tip.rect.colliderect(rect) for rect in scene.board.ghost_places()[:1])
+    hands.close()
+
+
+def test_ghosts_stand_only_at_the_moment_they_are_for() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    card = scene.match.table.zones["hand", 0][0]
+    advise(scene, ("card", card))
+    scene.showing.look_back(next(entry for entry in scene.log._latest(20) if entry.place < len(scene.match.history)))
+    assert not scene.board.ghosts() and scene.around.parts.tip is None
+    scene.showing.back_to_now()
+    assert [ghost.choice for ghost in scene.board.ghosts()] == [("card", card)]
+    scene.showing.lie_open()
+    assert not scene.board.ghosts() and scene.around.parts.tip is None, "the screen goes to somebody else"
+    hands.close()
+
+
+class Finding(UnheardComparer):
+    """Finds that one answer is the best of the others, and why."""
+
+    def __init__(self, better: Choice, reason: Reason) -> None:
+        super().__init__()
+        self.compared = Compared(0.4, (better,), 0.6, reason=reason)
+
+    def poll(self) -> list[tuple[int, Compared]]:
+        return [(self._next_number, self.compared)]
+
+
+def test_what_advice_brings_is_the_reason_where_that_has_been_found() -> None:
+    hands = Hands(settings=Settings(speed=0, effects=0, music=0, answers_forced=False))
+    scene = hands.sit_down(new_match("flask", ["person", "random"], 5))
+    assert asked_next(hands, scene)
+    usual = scene.match.ruleset.advice.rollout_policy(scene.match.table, 0, Random(0))
+    best = next(choice for choice in scene.match.table.choices(0) if choice != usual)
+    hints, known = scene.session.hints, view(scene.match.table, 0)
+    for better, told in ((best, "2 resources more to Ada"), (usual, "")):
+        hints.reason = AdviceReason(Finding(better, Reason(0, "resources", 2.0)))
+        hints._asked = 0, "token"
+        hints.hear("token", Thought(best, line_key=WHY + "wins"))
+        hands.wait_until(lambda: scene.advising.tip is not None)
+        assert scene.advising.tip is not None
+        assert told in scene.advising.tip.why
+        assert (scene.advising.tip.why == hands.app.words.say("table.why_wins")) == (not told)
+        scene.advising.drop()
+    hints.reason = AdviceReason(UnheardComparer())
+    hints.hear("none", Thought(best))
+    hints.reason.ask(known, (best,))
+    assert hints.is_thinking
+    hints.drop()
+    assert not hints.is_thinking
+    hands.close()
+
+
+def test_nothing_is_advised_by_habit() -> None:
+    hands = Hands()
+    scene = squad(hands)
+    hints = scene.session.hints
+    hints._asked = 0, "token"
+    hints.hear("token", Thought(READY, line_key=HABIT))
+    assert hints.advice == NO_ADVICE == Advice(())
+    hands.close()
+
+
+@every_game
+def test_where_a_card_goes_is_told_from_nothing_that_is_hidden(rules: Ruleset) -> None:
+    match, random = new_match(rules.key, ["person", "person"], 5), Random(3)
+    for _ in range(60):
+        if match.is_over:
+            break
+        seat = match.table.asked()[0]
+        known = view(match.table, seat)
+        other = known.determinise(random)
+        for choice in match.table.choices(seat)[:6]:
+            assert landing(known, choice) == landing(view(other, seat), choice)
+        match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
