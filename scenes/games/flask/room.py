@@ -12,6 +12,7 @@ from game.art.drawings import Drawing, drawing
 from game.art.svg import gradient, rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
 from scenes.games.place_measures import Area, unit
 from scenes.games.place_painting import darken_across, darken_down, lay, lay_at, shine
 
