@@ -153,8 +153,11 @@ class Music:
                 line.turn_over()
                 self._is_prepared = False
             for note in line.due(now) if line in heard else ():
-                self._sound.play_note(*_recording(note), note.pan, note.volume * share)
+                self._play(note, share)
                 self._is_prepared = False
+
+    def _play(self, note: Note, share: float) -> None:
+        self._sound.play_note(*_recording(note), note.pan, note.volume * share)
 
     def next_due(self, now: float) -> float | None:
         """How many seconds may pass before the next tick, from `now`; None when no tick is needed at all."""
