@@ -1,18 +1,34 @@
 """Make every sound of the program: python build_scripts/make_sounds.py [--into FOLDER] [NAME ...]
 
-The materials are those of the table: paper, wood, felt, chimes; and three quiet instruments for the music.
+Those of the table stand here, what decides a game and the elements in files of their own; their materials are paper,
+wood, felt, chimes and the like. Three quiet instruments play the music.
 Each recipe gets its own dice, seeded by its name, so one file can be made again alone and comes out the same.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
 
+from materials import (
+    BAR,
+    BEAD,
+    CHIME,
+    STRING,
+    WARM_CHIME,
+    WOOD,
+    chimes,
+    felt,
+    hertz,
+    paper,
+    snap,
+    wood,
+)
+from sounds_of_elements import ELEMENTS
+from sounds_of_moments import MOMENTS
 from synthesis import (
     Partial,
     Samples,
@@ -34,67 +50,6 @@ Recipe = Callable[[Random], Samples]
 Instrument = Callable[[Random, int], Samples]
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-
-WOOD: Sequence[Partial] = ((1.0, 1.0, 0.045), (2.76, 0.45, 0.022), (5.4, 0.16, 0.011), (8.9, 0.05, 0.006))
-BEAD: Sequence[Partial] = ((1.0, 1.0, 0.075), (2.41, 0.3, 0.035), (4.1, 0.1, 0.015))
-CHIME: Sequence[Partial] = (
-    (1.0, 1.0, 0.42),
-    (1.003, 0.5, 0.5),
-    (2.0, 0.28, 0.26),
-    (2.76, 0.13, 0.16),
-    (5.4, 0.035, 0.06),
-)
-WARM_CHIME: Sequence[Partial] = (
-    (0.5, 0.35, 0.5),
-    (1.0, 1.0, 0.5),
-    (1.004, 0.4, 0.55),
-    (2.0, 0.16, 0.28),
-    (3.01, 0.07, 0.16),
-)
-BAR: Sequence[Partial] = ((1.0, 1.0, 0.32), (3.99, 0.16, 0.07), (9.6, 0.03, 0.02))
-STRING: Sequence[Partial] = (
-    (1.0, 1.0, 0.5),
-    (2.0, 0.34, 0.3),
-    (3.0, 0.14, 0.18),
-    (4.01, 0.06, 0.11),
-    (6.27, 0.06, 0.03),
-)
-
-
-def hertz(pitch: float) -> float:
-    """The frequency of a pitch: 69 is the A of 440 hertz, one more is a semitone higher."""
-    return 440.0 * math.pow(2.0, (pitch - 69) / 12)
-
-
-# Materials
-
-
-def felt(dice: Random, depth: float = 105.0, seconds: float = 0.13) -> Samples:
-    """Something soft laid on cloth: a short low thump under a puff of dull noise."""
-    puff = faded(filtered(noise(dice, seconds), "low", 620), 0.004, seconds / 5)
-    return mixed((0.0, 0.9, puff), (0.0, 0.55, membrane(depth * 1.5, depth, 0.015, seconds / 5, seconds)))
-
-
-def paper(dice: Random, seconds: float, path: Sequence[float], crest: float = 0.45) -> Samples:
-    """A sheet drawn along: soft noise whose colour follows `path`, wavering as the fibres catch."""
-    return swelled(rustled(filtered(swept(noise(dice, seconds), path), "low", 5200), dice, 70, 0.55), crest, 1.6)
-
-
-def snap(dice: Random, colour: float, seconds: float = 0.05, decay: float = 0.008) -> Samples:
-    """The tick of a card's edge."""
-    return faded(filtered(noise(dice, seconds), "band", colour, 1.1), 0.0015, decay)
-
-
-def wood(dice: Random, frequency: float, seconds: float = 0.3) -> Samples:
-    """A small wooden block tapped with something soft."""
-    touch = faded(filtered(noise(dice, 0.03), "low", 1800), 0.001, 0.004)
-    return mixed((0.0, 1.0, struck(frequency, WOOD, seconds, 0.0015)), (0.0, 0.5, touch))
-
-
-def chimes(pitches: Sequence[float], gap: float, body: Sequence[Partial], seconds: float) -> Samples:
-    """Bars of metal struck one after another, each a little softer than the last."""
-    return mixed(*((turn * gap, 0.93**turn, struck(hertz(p), body, seconds, 0.006)) for turn, p in enumerate(pitches)))
-
 
 # Cards
 
@@ -351,7 +306,7 @@ def recipes() -> dict[str, Recipe]:
         for instrument, (make, pitches) in INSTRUMENTS.items()
         for pitch in pitches
     }
-    return EFFECTS | notes
+    return EFFECTS | MOMENTS | ELEMENTS | notes
 
 
 def main() -> None:

@@ -217,6 +217,7 @@ class SceneManager:
     def _play_music(self) -> None:
         """It steps back while our own voice speaks; when a screen reader does, nobody tells us."""
         self.app.music.duck(self.app.speech.is_speaking)
+        self.app.music.is_at_stake = self.top.is_at_stake
         self.app.music.tick(self.now)
 
     def _wake_in(self) -> float | None:

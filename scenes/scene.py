@@ -81,6 +81,11 @@ class Scene:
         """Whether a game is played here that is saved after every answer."""
         return False
 
+    @property
+    def is_at_stake(self) -> bool:
+        """Whether something is at stake here now, so that the music darkens."""
+        return False
+
     def text_area(self) -> pygame.Rect | None:
         """Where letters go that are typed while the keyboard is in no field; None where they go nowhere."""
         return None

@@ -107,7 +107,13 @@ def test_clicks_have_no_caption(reader: Hands) -> None:
 
 def to_be_heard(match: Match) -> set[str | None]:
     """What tells something of all that happened in a game, to whoever sits at the first seat."""
-    return {for_fact(fact, {0}) for entry in match.history for fact in entry.facts} & TELLING
+    look = presentation(match.ruleset.key).look
+    sounds: set[str | None] = set()
+    chapters = [match.story(place, 0) for place in range(1, len(match.history) + 1)]
+    for told in [told for chapter in chapters for told in chapter]:
+        heard = look.heard(told)
+        sounds |= {for_fact(told.fact, {0})} if heard is None else {one.sound for one in heard}
+    return sounds & TELLING
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)

@@ -250,7 +250,7 @@ def test_music_keeps_its_beat_while_nothing_else_happens(monkeypatch: pytest.Mon
     at_table(sitter)
     played: list[float] = []
     music = sitter.app.music
-    monkeypatch.setattr(music, "_play", lambda note: played.append(sitter.now - note.at))
+    monkeypatch.setattr(music, "_play", lambda note, share: played.append(sitter.now - note.at))
     music.start(EVENING)
     sitter.watch(30)
     assert len(played) > 10

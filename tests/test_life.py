@@ -16,7 +16,7 @@ from tests.hands import new_match
 
 STEP = 0.125
 SECONDS = 12
-PLACES = ("territory", "xenofera")
+PLACES = ("territory", "xenofera", "quaeleon", "flask", "quellector")
 PALETTES = ("lamplight", "high-contrast")
 
 

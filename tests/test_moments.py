@@ -39,6 +39,7 @@ def filled(size: Size) -> pygame.Surface:
 ACTS: dict[str, Act] = {
     "dusk": Dusk((0, 0, 1, 1)),
     "dusk on a thing": Dusk(BEAST),
+    "soft dusk": Dusk((0.1, 0.1, 0.8, 0.8), 0.6, (0.0, 0.1, 0.3, 0.2)),
     "rays": Rays((0.5, 0.2), (255, 236, 190)),
     "drop": Drop((0.4, 0.2, 0.2, 0.5), "sign", filled),
     "drop on a thing": Drop(BEAST, "net", filled),
@@ -100,6 +101,18 @@ def test_an_act_begins_at_its_time_and_stands_to_the_end() -> None:
     assert moment_shown(moment, 199) == NOTHING
     assert moment_shown(moment, 250) not in (NOTHING, moment_shown(moment, 300))
     assert moment_shown(moment, 300) == moment_shown(moment, 900) == shown(moment.acts[0], 1.0)
+
+
+def test_dusk_is_even_in_the_middle_and_fades_towards_soft_edges_without_a_seam() -> None:
+    surface = pygame.Surface(SIZE)
+    surface.fill((200, 200, 200))
+    Dusk((0, 0, 1, 1), 0.6, (0.0, 0.0, 0.5, 0.25)).draw(surface, stage_of(), 1.0)
+    across = [surface.get_at((x, 100))[0] for x in range(SIZE[0])]
+    down = [surface.get_at((10, y))[0] for y in range(SIZE[1])]
+    for line, half in ((across, SIZE[0] // 2), (down, SIZE[1] * 3 // 4)):
+        assert max(line[:half]) - min(line[:half]) <= 1
+        assert all(-1 <= after - before <= 4 for before, after in zip(line[half - 1 :], line[half:], strict=False))
+        assert line[0] < 120 and line[-1] > 190
 
 
 @pytest.mark.parametrize("name", ACTS)

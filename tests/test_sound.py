@@ -21,9 +21,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.stage.sounds import device
-from game.stage.sounds.music import RECORDED, Music
-from game.stage.sounds.score import EVENING, RANGES, Mood, Note, evening_in_key_of, score
-from game.stage.sounds.sound import LOUDNESS, REST_AFTER, TOLD_APART, Sound, for_fact
+from game.stage.sounds.music import CROSSING_SECONDS, LINGERS_SECONDS, RECORDED, Music
+from game.stage.sounds.score import EVENING, RANGES, Mood, Note, darkened, evening_in_key_of, score, score_at_stake
+from game.stage.sounds.sound import LOUDNESS, REST_AFTER, Sound, for_fact
 from game.table.facts import (
     Announced,
     Answered,
@@ -54,9 +54,6 @@ HEARD: list[tuple[Fact, str | None]] = [
     (Counted("health", (1,), 2, 5), "counter_up"),
     (Counted("health", (1,), 5, 2), "counter_down"),
     (Announced("game.something", {}, 3), "announce"),
-    (Announced("game.challenge", {}, 3), "challenge"),
-    (Announced("game.fight_won", {}, 3), "fight_won"),
-    (Announced("game.fight_lost", {}, 3), "fight_lost"),
     (Began("turn", {"who": 1}), "turn_begin"),
     (Began("turn", {"who": 0}), "turn_yours"),
     (Began("phase", {}), None),
@@ -101,9 +98,11 @@ class SilentPaper(Sound):
         self.levels: list[float] = []
         self.prepared: set[tuple[str, float]] = set()
         self.kept_waiting: list[str] = []
+        self.volumes_written: list[float] = []
 
     def play_note(self, name: str, semitones: float = 0.0, pan: float = 0.0, volume: float = 1.0) -> None:
         self.written.append(name)
+        self.volumes_written.append(volume)
         if (name, semitones) not in self.prepared:
             self.kept_waiting.append(name)
 
@@ -210,7 +209,6 @@ def test_every_kind_of_fact_is_decided_and_no_two_kinds_share_a_sound() -> None:
     names = [name for _, name in HEARD if name is not None]
     assert len(names) == len(set(names))
     assert set(names) <= set(LOUDNESS)
-    assert set(LOUDNESS) >= TOLD_APART
 
 
 def test_a_counter_that_stays_is_silent() -> None:
@@ -219,7 +217,7 @@ def test_a_counter_that_stays_is_silent() -> None:
 
 def test_there_is_a_file_for_every_effect_and_every_recorded_note_and_no_other() -> None:
     assert {path.stem for path in FILES} == set(LOUDNESS) | NOTES
-    assert sum(path.stat().st_size for path in FILES) < 2_000_000
+    assert sum(path.stat().st_size for path in FILES) < 2_550_000
 
 
 def test_no_two_files_are_the_same() -> None:
@@ -246,7 +244,7 @@ def test_effects_are_not_harsh(path: Path) -> None:
 
 
 def test_made_again_the_files_are_the_same(tmp_path: Path) -> None:
-    names = ["card_flip", "shuffle", "turn_yours", "kalimba_69"]
+    names = ["card_flip", "shuffle", "turn_yours", "kalimba_69", "annihilate", "dragon"]
     script = ROOT / "build_scripts" / "make_sounds.py"
     subprocess.run([sys.executable, str(script), "--into", str(tmp_path), *names], check=True)
     for name in names:
@@ -547,3 +545,66 @@ def test_music_steps_back_gently_while_someone_speaks(paper: SilentPaper) -> Non
         now += music.next_due(now) or 0.0
         music.tick(now)
     assert paper.levels[-1] == loud
+
+
+# -- what is at stake --------------------------------------------------------------------------------------------------
+
+
+@every_mood
+def test_at_stake_a_piece_is_denser_darker_and_never_rests(mood: Mood) -> None:
+    dark, notes = darkened(mood), list(islice(score_at_stake(mood), 300))
+    gaps = [after.at - before.at for before, after in pairwise(notes)]
+    assert min(gaps) >= 0.0
+    assert max(gaps) < 1.4
+    assert len(notes) / notes[-1].at > 1.5 * len(first_notes(mood)) / first_notes(mood)[-1].at
+    assert sum(dark.scale) < sum(mood.scale) or dark.scale == mood.scale
+    for note in notes:
+        assert (note.pitch - dark.tonic) % 12 in dark.scale
+        low, high = RANGES[note.instrument]
+        assert low <= note.pitch <= high
+        assert 0.0 < note.volume < 0.8
+
+
+def test_every_game_has_a_pulse_of_its_own() -> None:
+    assert len({tuple(islice(score_at_stake(mood), 50)) for mood in MOODS}) == len(MOODS)
+
+
+def sounding(mood: Mood, begins: float, lasts: float) -> list[tuple[float, float, float]]:
+    """From when to when notes are heard and how loud, where something is at stake for so long."""
+    paper, lengths = SilentPaper(), {name: len(samples_of(FOLDER / f"{name}.wav")) / 22050 for name in NOTES}
+    music, now, heard = Music(paper), 0.0, []
+    music.start(mood)
+    while now < begins + lasts + 15:
+        music.is_at_stake = begins <= now < begins + lasts
+        before = len(paper.written)
+        music.tick(now)
+        played = zip(paper.written[before:], paper.volumes_written[before:], strict=True)
+        heard += [(now, now + lengths[name], volume) for name, volume in played]
+        now += min(0.2, max(0.005, music.next_due(now) or 0.0))
+    paper.close()
+    assert paper.kept_waiting == []
+    return heard
+
+
+@every_mood
+@pytest.mark.parametrize("begins", [20.0, 27.0])
+def test_the_music_goes_over_to_what_is_at_stake_and_back_without_a_silent_second(mood: Mood, begins: float) -> None:
+    heard = sounding(mood, begins, 12.0)
+    quiet = [
+        not any(since <= begins + tenth / 10 < until - 0.15 and volume > 0.03 for since, until, volume in heard)
+        for tenth in range(1, round(10 * (12 + LINGERS_SECONDS + CROSSING_SECONDS)))
+    ]
+    assert not any(all(quiet[at : at + 10]) for at in range(len(quiet)))
+    first = next(volume for since, _, volume in heard if since >= begins)
+    assert first < 0.1 or any(since < begins < until for since, until, _ in heard), "it comes gently"
+    at_once = [sum(since <= other < until for since, until, _ in heard) for other, _, _ in heard]
+    assert max(at_once) <= 12, "no note is cut off for another"
+
+
+def test_what_is_at_stake_only_for_a_moment_does_not_throw_the_music_to_and_fro(paper: SilentPaper) -> None:
+    music = Music(paper)
+    music.start(EVENING)
+    for tick in range(600):
+        music.is_at_stake = tick % 40 == 0
+        music.tick(tick * 0.1)
+    assert music._stakes == 1.0

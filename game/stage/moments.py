@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import ClassVar, Protocol
@@ -119,16 +120,67 @@ class Pictured(Timed):
 
 @dataclass(frozen=True)
 class Dusk(Timed):
-    """The light sinks over a part of the window, to `depth` (0 to 1), and stays low."""
+    """The light sinks over a part of the window, to `depth` (0 to 1), and stays low. Towards its edges it gets lighter
+    over `soft`, shares of it at the left, the top, the right and below."""
 
     where: Where
     depth: float = 0.35
+    soft: Share = (0.0, 0.0, 0.0, 0.0)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
-        if rect is not None:
-            stage.ui.paint.dim(surface, round(255 * self.depth * gently(share)), rect)
+        if rect is None:
+            return
+        alpha = round(255 * self.depth * gently(share))
+        dark = self._dark(rect)
+        stage.ui.paint.dim(surface, alpha, dark)
+        if dark != rect:
+            edges = stage.picture(
+                ("dusk", self.soft, stage.ui.look.palette.key), rect.size, partial(self._edges, stage.ui)
+            )
+            edges.set_alpha(alpha)
+            for strip in _around(rect, dark):
+                surface.blit(edges, strip, strip.move(-rect.left, -rect.top))
+
+    def _dark(self, rect: pygame.Rect) -> pygame.Rect:
+        """The part that is evenly dark."""
+        left, top, right, below = self.soft
+        dark = pygame.Rect(0, 0, round(rect.width * (1 - left - right)), round(rect.height * (1 - top - below)))
+        dark.topleft = rect.left + round(rect.width * left), rect.top + round(rect.height * top)
+        return dark
+
+    def _edges(self, ui: Ui, size: Size) -> pygame.Surface:
+        """Night that fades towards the soft edges."""
+        dark = self._dark(pygame.Rect((0, 0), size))
+        across = [_fading(x, dark.left, dark.right, size[0]) for x in range(size[0])]
+        down = [_fading(y, dark.top, dark.bottom, size[1]) for y in range(size[1])]
+        night = ui.look.palette.night
+        row, column = pygame.Surface((size[0], 1), pygame.SRCALPHA), pygame.Surface((1, size[1]), pygame.SRCALPHA)
+        for x, alpha in enumerate(across):
+            row.set_at((x, 0), (*night, alpha))
+        for y, alpha in enumerate(down):
+            column.set_at((0, y), (*night, alpha))
+        edges = pygame.transform.scale(row, size)
+        edges.blit(pygame.transform.scale(column, size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return edges
+
+
+def _fading(at: int, dark: int, light: int, end: int) -> int:
+    """How opaque night is at a place of a line that is dark between two places, and light at its ends."""
+    if dark <= at < light:
+        return 255
+    return round(255 * (at / dark if at < dark else (end - at) / (end - light)))
+
+
+def _around(whole: pygame.Rect, dark: pygame.Rect) -> list[pygame.Rect]:
+    """What of a part is left around another within it."""
+    return [
+        pygame.Rect(whole.left, whole.top, whole.width, dark.top - whole.top),
+        pygame.Rect(whole.left, dark.bottom, whole.width, whole.bottom - dark.bottom),
+        pygame.Rect(whole.left, dark.top, dark.left - whole.left, dark.height),
+        pygame.Rect(dark.right, dark.top, whole.right - dark.right, dark.height),
+    ]
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from game.stage.geometry import Size
 
 
 def ambient(name: str, area: Area, stirs: Stirring) -> Ambient:
-    """A drawing of ambience in an area, by its name: `fire`, `glow`, `star`, `mote` or `steam`. FileNotFoundError for
-    an unknown one, when it is first seen."""
+    """A drawing of ambience in an area, by its name: `fire`, `glow`, `star`, `mote`, `steam`, `bubble`, `firefly` or
+    `mist`. FileNotFoundError for an unknown one, when it is first seen."""
     return Ambient(name, area, stirs, partial(_painted, name))
 
 
@@ -64,12 +64,17 @@ def stars(sky: Area, count: int, side: float, seed: str) -> tuple[Ambient, ...]:
 
 def motes(air: Area, count: int, side: float, seed: str) -> tuple[Ambient, ...]:
     """Motes that drift a little way through the air now and then."""
+    return drifting("mote", air, count, side, seed)
+
+
+def drifting(name: str, air: Area, count: int, side: float, seed: str) -> tuple[Ambient, ...]:
+    """What drifts a little way through the air now and then, by the name of its drawing; always at the same places."""
     chance = Random(seed)
     far = side * 6
     places = [(chance.random(), chance.random()) for _ in range(count)]
     return tuple(
         [
-            ambient("mote", Area(air.left + x * (air.width - far), air.top + y * air.height, far, side), "drifts")
+            ambient(name, Area(air.left + x * (air.width - far), air.top + y * air.height, far, side), "drifts")
             for x, y in places
         ]
     )

@@ -15,6 +15,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.stage.board.animation import StyleTable
 from game.stage.board.appearance import STACK_CORNER, Appearance, Mood
+from game.stage.board.hearing import Heard
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
 from game.stage.board.targets import Series, Targets
@@ -171,6 +172,10 @@ class TableLook:
     """What is added up before everybody's eyes when a fact is told; what stands added up already is not repeated."""
     moment: Callable[[Ui, Pictures, Teller, Sequence[Seat], Told], Moment | None] | None = None
     """What is staged when a fact is told, by those who sit there; None where it is told in the usual way."""
+    heard: Callable[[Told], Sequence[Heard] | None] = field(default=lambda told: None)
+    """What a fact sounds like when it is told; None where it sounds as in every game."""
+    at_stake: Callable[[View], bool] = field(default=lambda view: False)
+    """Whether something is at stake now, so that the music darkens."""
     staged: tuple[str, ...] = ()
     """What is announced when something is staged, by the last words of the keys."""
     deeds: frozenset[str] = frozenset()

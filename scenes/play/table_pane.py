@@ -157,6 +157,7 @@ class TablePane(ToldTable):
             plate=self._things.seat_plate,
             fixture=self._things.fixture,
             sound=lambda name, pan: app.sound.play(name, pan),
+            heard=self.look.heard,
             tick=self._tick,
             told=self._hear,
             holds=self._hold,

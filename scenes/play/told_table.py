@@ -63,6 +63,8 @@ class ToldTable(Part):
         """The facts of the present story that have been told."""
         self.ruleset = ruleset_of(view.table.config)
         self.look: TableLook = presentation(self.ruleset.key).look
+        self._stakes: tuple[View | None, bool] = None, False
+        """Whether something is at stake, for a view."""
         self._moment_after: Moment | None = None
         """Where the game stands once everything is told that is being told."""
         self._teller: tuple[tuple[GameConfig, Words, tuple[str, ...]], Teller] | None = None
@@ -96,6 +98,14 @@ class ToldTable(Part):
         """What is on the table as far as it is told."""
         told = self.board.view if self.board.is_telling else None
         return told or self.view
+
+    @property
+    def is_at_stake(self) -> bool:
+        """Whether something is at stake as far as it is told."""
+        view = self.told_view
+        if self._stakes[0] is not view:
+            self._stakes = view, self.look.at_stake(view)
+        return self._stakes[1]
 
     @property
     def is_telling(self) -> bool:

@@ -87,6 +87,7 @@ class Board:
             strict=strict,
         )
         self._reach = HitTest(self._sprites, Spots(self._sprites), lambda: ui.least_hit)
+        self._sprites.hearing.place_of = self._reach.place_of
         self._interaction = Interaction(ui, self._sprites, self._reach, delegate)
         self._faces = CardSides(ui, delegate)
         self._cards = self._faces.cache
@@ -152,10 +153,11 @@ class Board:
     @property
     def wake_in(self) -> float | None:
         """In how many seconds the board wants a tick though nothing moves: a card is rested on, a notice will go, a
-        backdrop is being painted, something stirs."""
+        backdrop is being painted, something stirs or is to be heard."""
         due = self._interaction.due
         painted = PAINTED_SECONDS if self._table_renderer.bare_table.is_behind else None
-        waits = (None if due is None else max(0.0, due - self.ui.now), painted, self._life.wake_in)
+        hearing = self._sprites.hearing.wake_in
+        waits = (None if due is None else max(0.0, due - self.ui.now), painted, self._life.wake_in, hearing)
         return min([wait for wait in waits if wait is not None], default=None)
 
     @property
@@ -368,6 +370,7 @@ class Board:
     def _go_on(self, by: Callable[[], None]) -> None:
         self._interaction.stop_lingering()
         by()
+        self._sprites.hearing.finish()
         self._camera, self._changed = None, True
 
     def stay(self) -> None:
@@ -437,6 +440,7 @@ class Board:
         if self._table_renderer.bare_table.can_catch_up:
             self._needs_ground = self._changed = True
         self._sprites.reckoner.tick(self._reach.place_of)
+        self._sprites.hearing.tick()
         self._changed |= was_moving
         if not self._sprites.is_moving and self._camera is None:
             self._has_stirred |= self._life.tick()

@@ -10,6 +10,7 @@ import pygame
 
 from game.match.story import Told
 from game.stage.board.appearance import Appearance
+from game.stage.board.hearing import Heard
 from game.stage.board.layout import Key
 from game.stage.board.sums import Sum
 from game.stage.geometry import Size
@@ -47,6 +48,10 @@ def _no_fixture(key: Key, values: tuple[float, ...], size: Size) -> pygame.Surfa
 
 
 def _silence(name: str, pan: float) -> None:
+    return None
+
+
+def _as_usual(told: Told) -> None:
     return None
 
 
@@ -88,10 +93,11 @@ class BoardDelegate:
     they are shown now. `label` says what a key stands for, `name` only what it is called, `sign`
     writes a zone's name on the cloth, and `means` says what a place is for; both may be empty. `sentence` words a
     refusal. `why` judges a card put on a target that the question does not speak of. `sound` plays a sound by name
-    from the left (-1) to the right (1), `tick` one of a row that rises; `told` hears of each fact when it starts to
-    be shown. `sums` are what stands added up on its plates in a view, `reckons` what is added up before everybody's
-    eyes at a fact, and `adds` hears when that begins; `holds` says how many milliseconds a fact stands to be read
-    before the next one; where the board `pauses`, such a fact stands until the player goes on. Within `patiently` a
+    from the left (-1) to the right (1), `tick` one of a row that rises; `heard` says what a fact sounds like where that
+    is not as usual; `told` hears of each fact when it starts to be shown. `sums` are what stands added up on its plates
+    in a view, `reckons` what is added up before everybody's eyes at a fact, and `adds` hears when that begins; `holds`
+    says how many milliseconds a fact stands to be read before the next one; where the board `pauses`, such a fact
+    stands until the player goes on. Within `patiently` a
     face may raise `NotYet` and be there a little later.
     """
 
@@ -109,6 +115,7 @@ class BoardDelegate:
     plate: Callable[[int, Size], pygame.Surface | None] = _no_plate
     fixture: Callable[[Key, tuple[float, ...], Size], pygame.Surface | None] = _no_fixture
     sound: Callable[[str, float], None] = _silence
+    heard: Callable[[Told], Sequence[Heard] | None] = _as_usual
     tick: Callable[[int, float], None] = _no_tick
     told: Callable[[Told], None] = _unheard
     holds: Callable[[Told], float] = _no_hold

@@ -34,7 +34,7 @@ BEGINS_EVERY = 1.1, 2.6
 """How long it is from one thing that begins to the next."""
 
 FLICKER_STEPS = 2
-"""For how many pictures a flame stays as it is."""
+"""For how many pictures flames stay as they are: all change at once, so that less is drawn."""
 
 TAKES: Mapping[str, float] = {"twinkles": 1.5, "rises": 3.2, "drifts": 4.5}
 """How many seconds it takes what stirs now and then."""
@@ -175,7 +175,7 @@ class Life:
     def _stir(self, number: int, area: pygame.Rect, now: float) -> None:
         kind = self.ambience[number].stirs
         if kind == "flickers":
-            if number not in self.stirred or (self._pictures + number) % FLICKER_STEPS == 0:
+            if number not in self.stirred or self._pictures % FLICKER_STEPS == 0:
                 self.stirred[number] = self._flickered(area)
             return
         begun = self._begun.get(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -12,6 +12,7 @@ from game.match.story import Told
 from game.stage.board.animation import SHIFT, Animator, Motion, MotionEffect, Styles
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.ground import Goal, Ground, rect_of
+from game.stage.board.hearing import Heard, Hearing
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.picture import Cards, Change, Picture, Slot
 from game.stage.board.reckoner import Reckoner, Sums
@@ -74,6 +75,7 @@ class SpriteLayer:
             lambda: ui.look, self._perform, self._finish_batch, styles, self._reckon, delegate.holds, delegate.pauses
         )
         self.reckoner = Reckoner(ui, lambda step, x: delegate.tick(step, self.side_of(x)))
+        self.hearing = Hearing(ui, delegate.sound, self.side_of)
         self._ordered: tuple[int, list[Sprite]] = 0, []
         """All sprites, the lowest first, as they lay at a revision."""
         self._parts: tuple[int, Mapping[Key, pygame.Rect]] = -1, {}
@@ -373,9 +375,14 @@ class SpriteLayer:
         self._affect(concerned, motion)
         self._add_up(told, sums)
         self.delegate.told(told)
-        name = for_fact(fact, self.people)
-        if name is not None:
-            self.delegate.sound(name, self._pan(concerned, change.target))
+        self.hearing.hear(self._heard(told), self._pan(concerned, change.target))
+
+    def _heard(self, told: Told) -> Sequence[Heard]:
+        """What a fact sounds like, as the game has it or as usual."""
+        heard, usual = self.delegate.heard(told), for_fact(told.fact, self.people)
+        if heard is not None:
+            return heard
+        return () if usual is None else (Heard(usual),)
 
     def _finish_batch(self, after: View) -> None:
         assert self.picture is not None

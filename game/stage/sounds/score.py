@@ -1,14 +1,15 @@
 """The music as it would stand on paper: an endless, sparse evening piece for each game, made from a seed.
 
 A piece is a row of phrases. Each phrase takes the motif of the hour, says it, waits, answers it changed, and rests; a
-pad breathes under it and a low bar keeps it on the ground. After every long rest there is a new motif. No clock and no
+pad breathes under it and a low bar keeps it on the ground. After every long rest there is a new motif. Where something
+is at stake it has a second state: the same motif in a darker scale over a pulse that does not rest. No clock and no
 sound here: only notes and when they fall.
 """
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -79,6 +80,63 @@ def score(mood: Mood, seed: int = 0) -> Iterator[Note]:
         rest = dice.randint(*mood.rest) + (LONG_REST_BEATS if index % LONG_REST_EVERY == LONG_REST_EVERY - 1 else 0)
         start += (beats + rest) * mood.beat
         index += 1
+
+
+DARKER = {4: 3, 6: 5, 9: 8, 11: 10}
+"""What becomes of the bright steps of a scale where something is at stake, in semitones above the tonic."""
+
+PULSES: tuple[tuple[float, ...], ...] = ((0.0, 1.5, 3.0), (0.0, 1.0, 2.5), (0.0, 2.0, 3.0))
+"""The beats of a bar on which a pulse falls; a piece keeps to one of them."""
+
+BAR_BEATS = 4
+
+HASTE = 0.9
+"""How much shorter a beat is where something is at stake."""
+
+BARS_BEFORE = 2
+"""So many bars there is only the pulse, so that what goes before has died away when the darker motif begins."""
+
+
+def darkened(mood: Mood) -> Mood:
+    """The mood of a piece where something is at stake."""
+    scale = tuple(sorted({DARKER.get(step, step) for step in mood.scale}))
+    return replace(mood, scale=scale, beat=mood.beat * HASTE)
+
+
+def score_at_stake(mood: Mood, seed: int = 0) -> Iterator[Note]:
+    """The notes of a game's piece where something is at stake, in the order they fall, without end or rest."""
+    dark = darkened(mood)
+    pulse = Random(f"{mood.name}/{seed}/pulse").choice(PULSES)
+    bar = 0
+    while True:
+        dice = Random(f"{mood.name}/{seed}/at stake/{bar}")
+        start = bar * BAR_BEATS * dark.beat
+        notes = beaten(dark, pulse, dice, start, bar)
+        if bar >= BARS_BEFORE and bar % 2 == 0:
+            motif = make_motif(dark, Random(f"{mood.name}/{seed}/motif/{bar // 8}"))
+            notes += voice(dark, shortened(motif), dark.lead[-1], dice.choice((0, 1, -1)), dice, start)
+        yield from sorted(notes, key=lambda note: note.at)
+        bar += 1
+
+
+def beaten(mood: Mood, pulse: Sequence[float], dice: Random, start: float, bar: int) -> list[Note]:
+    """A bar of the pulse: the low bar on the ground, its last stroke a step aside, and a breath of the pad over all of
+    it, by turns on the tonic and the fifth."""
+    low = pitches_of(mood, "marimba")
+    root = next(place for place, pitch in enumerate(low) if (pitch - mood.tonic) % 12 == 0)
+    notes = []
+    for turn, beat in enumerate(pulse):
+        is_last = turn == len(pulse) - 1
+        place = reflected(root + (dice.choice((-1, 1)) if is_last else 0), len(low))
+        volume = (0.44 if turn == 0 else 0.34) + dice.uniform(-0.03, 0.03)
+        notes.append(Note(start + beat * mood.beat, "marimba", low[place], volume, 0.1 - 0.2 * (turn % 2)))
+    drone = [pitch for pitch in pitches_of(mood, "pad") if (pitch - mood.tonic) % 12 == (0, 7)[bar % 2]]
+    return [*notes, Note(start, "pad", drone[0], 0.32, 0.3 * (-1) ** bar)]
+
+
+def shortened(motif: Motif) -> Motif:
+    """The beginning of a motif, no longer than a bar."""
+    return tuple((step, min(1.0, beats)) for step, beats in motif[:BAR_BEATS])
 
 
 def make_motif(mood: Mood, dice: Random) -> Motif:

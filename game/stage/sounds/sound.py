@@ -59,25 +59,75 @@ LOUDNESS = {
     "redo": 0.40,
     "type": 0.22,
     "error": 0.60,
+    # What decides a game.
+    "falls": 0.65,
+    "own_fall": 0.85,
+    "last_round": 0.75,
+    "laurel": 0.65,
+    "tie": 0.55,
+    "annihilate": 0.80,
+    "knock_out": 0.60,
+    "verdict": 0.75,
+    "reaction": 0.75,
+    "airlock": 0.60,
+    "last_drop": 0.60,
+    "overflow": 0.50,
+    "decoy": 0.55,
+    "crane": 0.55,
+    "crew_lost": 0.35,
+    "escape": 0.50,
+    "shatter": 0.50,
+    "drain": 0.50,
+    "done": 0.50,
+    "called_off": 0.45,
+    "theft": 0.50,
+    # What belongs to every turn.
+    "blade": 0.45,
+    "shield": 0.45,
+    "wound": 0.55,
+    "heal": 0.40,
+    "gate": 0.40,
+    "hexagon": 0.45,
+    "net": 0.40,
+    "cage": 0.40,
+    "lock": 0.35,
+    "jar": 0.35,
+    "pipe": 0.25,
+    "drop_red": 0.30,
+    "drop_blue": 0.25,
+    "drop_green": 0.35,
+    "drop_yellow": 0.25,
+    # The sixteen types.
+    "fire": 0.60,
+    "electric": 0.55,
+    "star": 0.40,
+    "dragon": 0.75,
+    "water": 0.60,
+    "ice": 0.45,
+    "poison": 0.55,
+    "weather": 0.75,
+    "earth": 0.75,
+    "grass": 0.50,
+    "rock": 0.65,
+    "bug": 0.45,
+    "air": 0.55,
+    "magic": 0.45,
+    "ghost": 0.35,
+    "dark": 0.65,
 }
 """Every effect, and how loud it is among the others. The files themselves all have the same peak."""
 
-TOLD_APART = frozenset({"challenge", "fight_won", "fight_lost", "alarm_rings"})
-"""Announcements with a sound of their own: a message key that ends in one of these words plays it."""
+HANDLING = frozenset(
+    {
+        "card_slide", "card_place", "card_flip", "card_deal", "counter_up", "counter_down", "button", "hover_tick",
+        "toggle", "type", "reveal", "announce", "curtain",
+    }
+)  # fmt: skip
+"""What hands and controls do, or what goes with words and pictures that say as much: cards, counters, reveals and
+announcements, the curtain."""
 
-TELLING = TOLD_APART | {
-    "turn_begin",
-    "turn_yours",
-    "game_won",
-    "game_over",
-    "refused",
-    "error",
-    "shuffle",
-    "undo",
-    "redo",
-}
-"""Effects that tell something and have a caption. The others are what hands and controls do, or go with words and
-pictures that say as much: cards, counters, reveals and announcements, the curtain."""
+TELLING = frozenset(LOUDNESS) - HANDLING
+"""Effects that tell something and have a caption."""
 
 _SHADES = {
     "card_slide": (0.0, 0.7, -0.6, 0.3),
@@ -87,7 +137,7 @@ _SHADES = {
 }
 """Semitones by which sounds that come in rows differ from one time to the next, so that they do not rattle."""
 
-_MUSIC_CHANNELS = 10
+_MUSIC_CHANNELS = 12
 _SAME_MOMENT = 0.03
 """The same effect twice within so many seconds would only be louder: the second is left out."""
 
@@ -97,7 +147,8 @@ the processor 86 times a second, to hear silence. Longer than any sound."""
 
 
 def for_fact(fact: Fact, here: Collection[int] = ()) -> str | None:
-    """The sound of a fact, or None where it makes none. `here` are the seats of the people at this screen.
+    """The sound of a fact in every game, or None where it makes none. `here` are the seats of the people at this
+    screen.
 
     Questions and answers are silent because the gesture that answers them is heard already, ends of brackets because
     what happened within was heard.
@@ -113,9 +164,8 @@ def for_fact(fact: Fact, here: Collection[int] = ()) -> str | None:
             return "shuffle"
         case Counted(before=before, after=after):
             return _for_count(before, after)
-        case Announced(key=key):
-            word = key.rpartition(".")[2]
-            return word if word in TOLD_APART else "announce"
+        case Announced():
+            return "announce"
         case Began(scope="turn", args=args):
             return "turn_yours" if args.get("who", args.get("seat")) in here else "turn_begin"
         case Finished(winners=winners):

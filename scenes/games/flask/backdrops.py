@@ -48,10 +48,10 @@ def bench(rivals: int, beam: float, size: Size, *, is_text_large: bool = False) 
     for plank in places.planks:
         lay_shelf(surface, plank, places.plank)
     lay_bench(surface, places.back, places.near.lip)
-    foot = places.tripod.bottom - 0.004
+    foot = bench_fire(places, size)[0]
     lay_circle(surface, 0.5, foot - 0.035, 0.62 if not is_tall(size) else 0.42)
     lay_pipes(surface, [mouth(area) for area in places.vessels], (0.5, places.pipe))
-    lay_fire(surface, 0.5, foot, 1, 0.07 if not is_tall(size) else 0.04)
+    lay_fire(surface, 0.5, *bench_fire(places, size))
     lay(surface, bench_drawing("tripod"), places.tripod.of(size))
     lay(surface, bench_drawing("still"), places.still.of(size))
     lay_recipe(surface, places.recipe)
@@ -71,19 +71,29 @@ def flame(beam: float, size: Size, *, is_text_large: bool = False) -> pygame.Sur
     one = unit(size)
     for x in (0.335, 0.665):
         lay_at(surface, bench_drawing("herbs"), x * size[0], beam * size[1] * 0.6, 0.13 * one)
-    foot = places.tripod.bottom - 0.004
+    foot = flame_fire(places, size)[0]
     lay_circle(surface, 0.5, foot - 0.04, 0.66 if not is_tall(size) else 0.4)
     for side in (places.left, places.right):
         lay_rack(surface, side.rack)
         if not is_tall(size):
             lay_pipes(surface, [mouth(area) for area in side.vessels], (0.5, places.pipe))
-    lay_fire(surface, 0.5, foot, 3, 0.115 if not is_tall(size) else 0.05)
+    lay_fire(surface, 0.5, *flame_fire(places, size))
     lay(surface, bench_drawing("tripod"), places.tripod.of(size))
     for jar in (places.jar, places.jar_of_rival):
         lay_coaster(surface, jar)
     lay_recipe(surface, places.recipe)
     _lay_before(surface, places.near, beam)
     return surface
+
+
+def bench_fire(places: measures.Bench, size: Size) -> tuple[float, int, float]:
+    """The fire on the bench: where it stands, how many burners it has and how high it is, as shares of the height."""
+    return places.tripod.bottom - 0.004, 1, 0.07 if not is_tall(size) else 0.04
+
+
+def flame_fire(places: measures.Flame, size: Size) -> tuple[float, int, float]:
+    """The same of the great fire."""
+    return places.tripod.bottom - 0.004, 3, 0.115 if not is_tall(size) else 0.05
 
 
 def mouth(vessel: Area) -> tuple[float, float]:

@@ -29,6 +29,7 @@ from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
 from scenes.games.flask.framings.place import PROPORTION
 from scenes.games.flask.glasses import draw_vessel
+from scenes.games.flask.hearing import at_stake, heard
 from scenes.games.flask.jars import draw_jar
 from scenes.games.flask.lights import deck_light
 from scenes.games.flask.moments import STAGED, moment
@@ -366,6 +367,8 @@ LOOK = TableLook(
     appearances=APPEARANCES,
     bare=bare,
     moment=moment,
+    heard=heard,
+    at_stake=at_stake,
     staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,

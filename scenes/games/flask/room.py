@@ -12,6 +12,7 @@ from game.art.drawings import Drawing, drawing
 from game.art.svg import gradient, rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
+from game.stage.geometry import Size
 from scenes.games.place_measures import Area, unit
 from scenes.games.place_painting import darken_across, darken_down, lay, lay_at, shine
 
@@ -161,16 +162,31 @@ _STAR = ((0, -1), (0.59, 0.81), (-0.95, -0.31), (0.95, -0.31), (-0.59, 0.81))
 def lay_fire(surface: pygame.Surface, middle: float, foot: float, burners: int, high: float) -> None:
     """Burners side by side, so high with their flames as a share of the height; a single one has its pilot light."""
     width, height = surface.get_size()
-    scale, x = high * height / 120, middle * width
+    scale = high * height / 120
+    x = middle * width
     glow = round(height * (0.5 if burners > 1 else 0.34))
     shine(surface, (round(x), round(foot * height - 40 * scale)), glow, FIRELIGHT)
-    for place in range(burners):
-        at = x + (place - (burners - 1) / 2) * 112 * scale
+    for at in _burners(x, burners, scale):
         down = foot * height - 6 * scale
         lay_at(surface, bench_drawing("flame" if burners > 1 else "pilot"), at, down - 32 * scale, scale)
         lay_at(surface, bench_drawing("burner"), at, down, scale)
         if burners > 1:
             shine(surface, (round(at), round(down - 62 * scale)), round(70 * scale), (150, 96, 30))
+
+
+def _burners(middle: float, count: int, scale: float) -> list[float]:
+    """Where burners stand across, side by side."""
+    return [middle + (place - (count - 1) / 2) * 112 * scale for place in range(count)]
+
+
+def flames_at(size: Size, middle: float, foot: float, burners: int, high: float) -> list[tuple[float, float, float]]:
+    """The middle of each flame of `lay_fire`, and how wide its light is, in pixels."""
+    scale, is_great = high * size[1] / 120, burners > 1
+    up = 68 if is_great else 54
+    return [
+        (x, foot * size[1] - up * scale, (130 if is_great else 120) * scale)
+        for x in _burners(middle * size[0], burners, scale)
+    ]
 
 
 def lay_pipes(surface: pygame.Surface, mouths: Sequence[tuple[float, float]], at: tuple[float, float]) -> None:

@@ -37,6 +37,7 @@ from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.framings.director import layout
 from scenes.games.quaeleon.framings.events import settled, track
+from scenes.games.quaeleon.hearing import at_stake, heard
 from scenes.games.quaeleon.measures import CARD
 from scenes.games.quaeleon.moments import STAGED, moment
 from scenes.games.quaeleon.plates import promised, seat_plate, zone_plate
@@ -364,6 +365,8 @@ LOOK = TableLook(
     appearances={"tally": TALLY},
     bare=_bare,
     moment=moment,
+    heard=heard,
+    at_stake=at_stake,
     staged=STAGED,
     fixture_label=_fixture_label,
     outcome=_outcome,

@@ -36,7 +36,7 @@ COURSE, STONE = 30.0, 2.3
 PILLAR, CAPITAL = 40.0, 1.6
 """How wide a pillar is, in units, and its capital, for a pillar 1 wide."""
 
-TORCH_AT = 0.5
+TORCH_AT, BASE = 0.5, 6.0
 FLOOR_LINES, FLOOR_FAN = 18, 2.9
 RIM = 13.0
 """How broad the stones of an arch are, in units."""
@@ -177,15 +177,20 @@ def lay_pillar(surface: pygame.Surface, across: float, top: float, foot: float, 
     """A pillar with its torch, and the light that this throws on the wall."""
     wide = PILLAR * one
     cap = wide * CAPITAL
-    down = foot - top + 6 * one
+    down = foot - top + BASE * one
     shaft = Area(across - wide / 2, top, wide, down)
     lay(surface, hall_drawing("shaft"), rect_of(shaft))
     lay(surface, hall_drawing("capital"), rect_of(Area(across - cap / 2, top - 10 * one, cap, cap * 0.46)))
     lay(surface, hall_drawing("foot"), rect_of(Area(across - cap / 2, top + down - cap * 0.36, cap, cap * 0.4)))
-    flame = round(across), round(top + down * TORCH_AT)
+    flame = round(across), round(flame_at(top, foot, one))
     shine(surface, flame, round(110 * one), (110, 62, 22))
     lay_at(surface, hall_drawing("torch"), across, flame[1] + 8 * one, one * 0.62)
     shine(surface, flame, round(36 * one), (90, 60, 26))
+
+
+def flame_at(top: float, foot: float, one: float) -> float:
+    """How far down the flame of a torch is on a pillar between its top and its foot."""
+    return top + (foot - top + BASE * one) * TORCH_AT
 
 
 def lay_gate(surface: pygame.Surface, gate: Area, text: float, *, is_forward: bool) -> None:

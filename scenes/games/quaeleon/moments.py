@@ -15,7 +15,7 @@ from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.board.sprites import gently, settling
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Dusk, Light, Moment, Rays, Ribbon, Share, Stage, Timed
+from game.stage.moments import Act, Crumble, Dusk, Light, Moment, Portrait, Rays, Ribbon, Share, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
@@ -36,6 +36,9 @@ COMES_MS = 200.0
 """How long it is said before a card comes forward that it will: the card itself says the rest."""
 
 HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1500.0, 1800.0, 1500.0
+CRUMBLES_AT, CRUMBLES_MS = 460.0, 800.0
+"""When cards crumble that destroy each other, and for how long: until they are told to be gone."""
+
 ATTACK_MS, BEAMS_MS, SEEN_MS = 60.0, 1700.0, 700.0
 """How long the story waits for beams besides what adds up, and how long these and hits are seen."""
 
@@ -45,6 +48,9 @@ they are drawn."""
 
 RIBBON: Share = (0.28, 0.42, 0.44, 0.12)
 OWN_RIBBON: Share = (0.24, 0.4, 0.52, 0.15)
+FACE, FACE_AT, FACES_APART = (0.16, 0.24), 0.15, 0.15
+"""How large the face of whoever wins or falls is, how far down, and how far those of several are apart."""
+
 GREAT_HEART: Share = (0.41, 0.1, 0.18, 0.32)
 
 
@@ -65,9 +71,9 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "annihilate":
             return _annihilation(teller, fact)
         case "falls":
-            return _fall(ui, teller, fact, view)
+            return _fall(ui, pictures, teller, seats, fact, view)
         case "wins" | "nobody_wins":
-            return _end(ui, teller, fact)
+            return _end(ui, pictures, teller, seats, fact)
     return None
 
 
@@ -88,35 +94,49 @@ def _attack(fact: Announced) -> Moment:
 
 
 def _annihilation(teller: Teller, fact: Announced) -> Moment:
-    """A crack goes through the cards that destroy each other, and the light sinks."""
+    """A crack goes through the cards that destroy each other, they crumble, and the light sinks."""
     cards = [card_key(card) for card in fact.args["cards"]]
-    cracks: list[Act] = [Crack(card) for card in cards]
+    cracks: list[Act] = [Crack(card, goes=True, ms=CRUMBLES_AT) for card in cards]
+    cracks += [Crumble(card, start=CRUMBLES_AT, ms=CRUMBLES_MS) for card in cards]
     ribbon = Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, ASH), "ash", start=260)
     return Moment(ANNIHILATE_MS, (Dusk((0, 0, 1, 1), 0.3), *cracks, ribbon), has_words=True)
 
 
-def _fall(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
-    """Their place sinks into the dark, and it says who has fallen; at one's own fall a great heart breaks."""
+def _fall(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
+    """Their place sinks into the dark, their face turns grey, and it says who has fallen; at one's own fall a great
+    heart breaks."""
     seat = fact.args["who"]
     is_own = seat == view.seat
     colour = ui.look.palette.seat(seat)
     words = teller.addressed(fact, view.seat) or teller.fact(fact) or ""
     ribbon = Ribbon(OWN_RIBBON if is_own else RIBBON, words, partial(_ribbon, colour), ("ribbon", seat), start=300)
     if not is_own:
-        acts: tuple[Act, ...] = (Dusk((0, 0, 1, 1), 0.3), Dusk(seat_key(seat), 0.45), Crack(health_key(seat)), ribbon)
+        face = _portrait(pictures, seats, seat, 0.5, triumphs=False)
+        dusk = Dusk((0, 0, 1, 1), 0.3), Dusk(seat_key(seat), 0.45)
+        acts: tuple[Act, ...] = (*dusk, Crack(health_key(seat)), face, ribbon)
         return Moment(FALL_MS, acts, has_words=True)
     broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260)
     acts = (Dusk((0, 0, 1, 1), 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
     return Moment(OWN_FALL_MS, acts, has_words=True)
 
 
-def _end(ui: Ui, teller: Teller, fact: Announced) -> Moment:
-    """Whoever stands last stands in light; where nobody does, all is dark."""
+def _end(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced) -> Moment:
+    """Whoever stands last leaps in the light; where nobody does, all is dark."""
     winners = fact.args.get("winners", ())
     colour = ui.look.palette.seat(winners[0]) if winners else ASH
     light: tuple[Act, ...] = (Rays((0.5, 0.3), (255, 226, 150), start=160),) if winners else ()
+    for place, seat in enumerate(winners):
+        across = 0.5 + (place - (len(winners) - 1) / 2) * FACES_APART
+        light += (_portrait(pictures, seats, seat, across, triumphs=True),)
     ribbon = Ribbon(OWN_RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("end", winners), start=260)
     return Moment(END_MS, (Dusk((0, 0, 1, 1), 0.4 if winners else 0.6), *light, ribbon), has_words=True)
+
+
+def _portrait(pictures: Pictures, seats: Sequence[Seat], seat: int, across: float, *, triumphs: bool) -> Portrait:
+    """The face of somebody above the ribbon, so far across."""
+    number = seats[seat].portrait
+    where = across - FACE[0] / 2, FACE_AT, *FACE
+    return Portrait(where, ("face", number), partial(_face, pictures, number), triumphs, start=160)
 
 
 # -- acts of the hall --------------------------------------------------------------------------------------------------
@@ -233,15 +253,17 @@ def _burst(size: Size, colour: Colour) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class Crack(Timed):
-    """A crack that goes through a thing from above."""
+    """A crack that goes through a thing from above, and that `goes` with the thing where it crumbles then."""
 
     where: Key
+    goes: bool = False
     ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
-        if rect is None or rect.height < 8:
+        is_gone = self.goes and share >= 1 and not stage.ui.look.reduced_motion
+        if rect is None or rect.height < 8 or is_gone:
             return
         size = max(6, round(rect.height * 0.36)), round(rect.height * 1.06)
         crack = stage.picture("crack", size, lambda wanted: thing("crack", wanted))
@@ -251,6 +273,13 @@ class Crack(Timed):
 
 
 # -- what is drawn -----------------------------------------------------------------------------------------------------
+
+
+def _face(pictures: Pictures, number: int, size: Size) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    drawn = pictures.portrait(number, min(size))
+    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
 
 
 def _broken_heart(size: Size) -> pygame.Surface:

@@ -10,6 +10,7 @@ import pygame
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area, is_tall
 from scenes.games.quellector.forest import (
+    lamp_of,
     lay_frame,
     lay_lantern,
     lay_meadow,
@@ -22,8 +23,9 @@ from scenes.games.quellector.forest import (
 EARTH = 1.06, 1.14
 """How wide and high the earth of the ring is, for a part of the window that is 1 wide and high."""
 
-LANTERN = 0.2
-"""How high a lantern is in the wide picture, as a share of the height."""
+LANTERN, LANTERN_FOOT, LIT = 0.2, 0.62, 0.5
+"""How high a lantern is in the wide picture, as a share of the height; how far down the ring its foot is; and how wide
+its light is that flickers, compared with it."""
 
 
 def ring(ground: Area, beam: float, size: Size) -> pygame.Surface:
@@ -31,7 +33,7 @@ def ring(ground: Area, beam: float, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size)
     width, height = size
     area = ground.of(size)
-    horizon = max(area.top - area.height * 0.14, height * 0.14)
+    horizon = horizon_of_ring(area, size)
     moon = (width * (0.335 if not is_tall(size) else 0.5), horizon * 0.44, min(height * 0.075, width * 0.08))
     lay_sky(surface, horizon, moon)
     lay_trees(surface, horizon)
@@ -42,15 +44,42 @@ def ring(ground: Area, beam: float, size: Size) -> pygame.Surface:
     return surface
 
 
+def horizon_of_ring(area: pygame.Rect, size: Size) -> float:
+    """How far down the meadow begins in the wide picture, with the ring there, in pixels."""
+    return max(area.top - area.height * 0.14, size[1] * 0.14)
+
+
+def horizon_of_arena(size: Size) -> float:
+    """How far down it begins in the close one."""
+    return size[1] * (0.4 if not is_tall(size) else 0.33)
+
+
+def lanterns(area: pygame.Rect, size: Size) -> list[tuple[float, float, float]]:
+    """The middle of the light of each lantern at the sides of the ring, and how wide it is, in pixels."""
+    high = _lantern_high(size)
+    return [
+        (*lamp_of((x, area.top + area.height * LANTERN_FOOT), high, is_left=is_left), high * LIT)
+        for x, is_left in _beside(area, size)
+    ]
+
+
+def _lantern_high(size: Size) -> float:
+    return min(size[1] * LANTERN, size[0] * 0.16)
+
+
+def _beside(area: pygame.Rect, size: Size) -> list[tuple[float, bool]]:
+    """Where a lantern stands across at the left of the ring, and at its right."""
+    away = min(0.13 * size[1], max(0.02 * size[0], (area.left - 0.04 * size[0]) * 0.55))
+    return [(area.left - away, True), (area.right + away, False)]
+
+
 def _lay_lights(surface: pygame.Surface, area: pygame.Rect) -> None:
     """A lantern and toadstools at both sides of the ring."""
-    width, height = surface.get_size()
-    high = min(height * LANTERN, width * 0.16)
-    for is_left in (True, False):
+    size = surface.get_size()
+    height, high = size[1], _lantern_high(size)
+    for x, is_left in _beside(area, size):
         out = -1 if is_left else 1
-        edge = area.left if is_left else area.right
-        x = edge + out * min(0.13 * height, max(0.02 * width, (area.left - 0.04 * width) * 0.55))
-        lay_lantern(surface, (x, area.top + area.height * 0.62), high, is_left=is_left)
+        lay_lantern(surface, (x, area.top + area.height * LANTERN_FOOT), high, is_left=is_left)
         stools = [(x + out * height * step, area.bottom - height * up, height / 1080 * large) for step, up, large in (
             (0.012, 0.016, 0.3), (0.05, 0.004, 0.42), (0.08, 0.02, 0.24))]  # fmt: skip
         lay_toadstools(surface, stools)
@@ -60,7 +89,7 @@ def arena(beam: float, size: Size) -> pygame.Surface:
     """The close place, opaque: the middle of the ring, seen from near."""
     surface = pygame.Surface(size)
     width, height = size
-    horizon = height * (0.4 if not is_tall(size) else 0.33)
+    horizon = horizon_of_arena(size)
     moon = (width * 0.5, height * 0.2, min(height * 0.15, width * 0.2))
     lay_sky(surface, horizon, moon)
     lay_trees(surface, horizon)

@@ -192,10 +192,16 @@ def lay_lantern(surface: pygame.Surface, foot: tuple[float, float], high: float,
     """A lantern on its post, so many pixels high, and its light on what lies around it."""
     scale = high / 250
     lay_at(surface, clearing_drawing("lantern"), *foot, scale, not is_left)
-    lamp = round(foot[0] + (32 if is_left else -32) * scale), round(foot[1] - 165 * scale)
+    lamp = lamp_of(foot, high, is_left=is_left)
     shine(surface, lamp, round(high * 0.9), (84, 56, 20))
     shine(surface, lamp, round(high * 0.34), (120, 86, 36))
     shine(surface, (round(foot[0]), round(foot[1])), round(high * 0.7), (46, 34, 14))
+
+
+def lamp_of(foot: tuple[float, float], high: float, *, is_left: bool) -> tuple[int, int]:
+    """Where the light of such a lantern is."""
+    scale = high / 250
+    return round(foot[0] + (32 if is_left else -32) * scale), round(foot[1] - 165 * scale)
 
 
 def lay_toadstools(surface: pygame.Surface, places: Sequence[tuple[float, float, float]]) -> None:

@@ -34,6 +34,7 @@ from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.framings.director import layout
 from scenes.games.quellector.framings.ring import COUNT
 from scenes.games.quellector.framings.theft import UNSEEN
+from scenes.games.quellector.hearing import at_stake, heard
 from scenes.games.quellector.measures import PROPORTION
 from scenes.games.quellector.moments import STAGED, moment
 from scenes.games.quellector.plates import bare, role_of, seat_plate, zone_plate
@@ -253,6 +254,8 @@ LOOK = TableLook(
     means=_means,
     bare=bare,
     moment=moment,
+    heard=heard,
+    at_stake=at_stake,
     staged=STAGED,
     fixture=fixture,
     fixture_label=fixture_label,

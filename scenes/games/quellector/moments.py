@@ -17,12 +17,12 @@ from game.stage.board.sprites import gently, settling, springing
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Moment, Ribbon, Share, Stage, Timed
+from game.stage.moments import Act, Burst, Dusk, Moment, Ribbon, Share, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
-from scenes.games.place_painting import darken_across, darken_down, tones_of_seats
+from scenes.games.place_painting import tones_of_seats
 from scenes.games.quellector.appearances import draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
@@ -54,12 +54,9 @@ SPARK: Share = (0.42, 0.21, 0.16, 0.22)
 BELOW_CLASH: Share = (0.29, 0.46, 0.42, 0.1)
 """Where they clash, and where it says so."""
 
-SHADE, SOFT, FADES_FROM = 148, 0.24, 0.76
-"""How dark the half of a loser becomes, of 255; over how much of the width it gets lighter towards the other; and from
-where on dark fades downwards, as a share of the height."""
-
-LEVELS = 8
-"""In steps of so many, of 255, the light sinks."""
+SHADE, SOFT, FADES = 0.58, 0.24, 0.24
+"""How dark the half of a loser becomes, 0 to 1; over how much of the width it gets lighter towards the other; and over
+how much of its height all dark fades downwards."""
 
 BONE: Colour = (196, 188, 168)
 GOLD: Colour = (255, 232, 160)
@@ -100,7 +97,7 @@ def _ribbon(words: str, colour: Colour, start: float, where: Share = RIBBON) -> 
 def _said(teller: Teller, fact: Announced, view: View, ms: float, colour: Colour, dusk: float = 0.3) -> Moment:
     """Words on a ribbon while the light sinks."""
     ribbon = _ribbon(_words(teller, fact, view), colour, 80)
-    return Moment(ms, (Gloom(dusk), ribbon), has_words=True)
+    return Moment(ms, (_gloom(dusk), ribbon), has_words=True)
 
 
 def _challenge(
@@ -111,7 +108,7 @@ def _challenge(
     fighting = sides(view) or (who, whom)
     faces = [partial(_face, pictures, ui, seats[seat].portrait, ui.look.palette.seat(seat)) for seat in fighting]
     acts: tuple[Act, ...] = (
-        Gloom(0.3),
+        _gloom(0.3),
         Clash(True, ("face", fighting[0]), faces[0]),
         Clash(False, ("face", fighting[1]), faces[1]),
         Burst(SPARK, str(fact.args["n"]), (214, 132, 42), start=300),
@@ -126,7 +123,7 @@ def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Mo
     is_left = fighting is None or fact.args["who"] == fighting[0]
     red, green, blue, _ = pygame.Color(COLOUR_TONES[TYPE_COLOURS[name]].main)
     acts: tuple[Act, ...] = (
-        Gloom(0.5 if name == "dark" else 0.34),
+        _gloom(0.5 if name == "dark" else 0.34),
         Swarm(name, is_left=is_left, ms=ACTS_MS),
         Crest(CREST, ("crest", name), partial(_crest, pictures, name)),
         _ribbon(_words(teller, fact, view), (red, green, blue), 240),
@@ -140,7 +137,7 @@ def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     is_left = fighting is not None and winner == fighting[0]
     place = plate_key(squad(winner))
     acts: tuple[Act, ...] = (
-        Shade(is_left=not is_left),
+        _half(is_left=not is_left),
         Halo(place, GOLD, start=80),
         Wreath(place, start=200),
         _ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 420),
@@ -152,10 +149,23 @@ def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     """Whoever is done; and if the next one ends the game, that."""
     who = int(fact.args["who"])
     warning, colour = last_warning(teller.words, view, who), ui.look.palette.seat(who)
-    acts: list[Act] = [Gloom(0.3), _ribbon(_words(teller, fact, view), colour, 80)]
+    acts: list[Act] = [_gloom(0.3), _ribbon(_words(teller, fact, view), colour, 80)]
     if warning:
         acts.append(_ribbon(warning, BONE, 420, (RIBBON[0] - 0.06, RIBBON[1] + 0.1, RIBBON[2] + 0.12, 0.085)))
     return Moment(LAST_DONE_MS if warning else DONE_MS, tuple(acts), has_words=True)
+
+
+def _gloom(depth: float) -> Dusk:
+    """The light sinks over the ring; downwards the dark fades."""
+    return Dusk(RING, depth, (0.0, 0.0, 0.0, FADES))
+
+
+def _half(*, is_left: bool) -> Dusk:
+    """One half of the ring sinks into the dark, softly towards the other."""
+    wide = 0.5 + SOFT / 2
+    soft, (_, top, _, high) = SOFT / wide, RING
+    edges = (0.0, 0.0, soft, FADES) if is_left else (soft, 0.0, 0.0, FADES)
+    return Dusk((0.0 if is_left else 1 - wide, top, wide, high), SHADE, edges, ms=260)
 
 
 # -- acts of this game -------------------------------------------------------------------------------------------------
@@ -198,59 +208,6 @@ class Clash(Timed):
         away = 0.55 + (MET - 0.55) * run + back
         x = width * (0.5 - away if self.is_left else 0.5 + away)
         surface.blit(face, face.get_rect(center=(round(x), round(height * (SPARK[1] + SPARK[3] * 0.5)))))
-
-
-@dataclass(frozen=True)
-class Gloom(Timed):
-    """The light sinks over the ring, to `depth` (0 to 1); downwards the dark fades."""
-
-    depth: float
-
-    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
-        rect = stage.rect(RING, surface)
-        assert rect is not None
-        left = min(255, round(255 * (1 - self.depth * gently(share)) / LEVELS) * LEVELS)
-        fades = round(rect.height * (1 - FADES_FROM))
-        surface.fill((left, left, left), rect.inflate(0, -fades).move(0, -fades // 2), pygame.BLEND_RGB_MULT)
-        strip = stage.picture(("gloom", left), (rect.width, fades), partial(_fading, left))
-        surface.blit(strip, (rect.left, rect.bottom - fades), special_flags=pygame.BLEND_RGB_MULT)
-
-
-def _fading(left: int, size: Size) -> pygame.Surface:
-    """What lets light through, so much of it at the top and all of it at the bottom."""
-    column = pygame.Surface((1, size[1]))
-    for y in range(size[1]):
-        shown = round(left + (255 - left) * y / size[1])
-        column.set_at((0, y), (shown, shown, shown))
-    return pygame.transform.scale(column, size)
-
-
-@dataclass(frozen=True)
-class Shade(Timed):
-    """One half of the ring sinks into the dark, softly towards the other."""
-
-    is_left: bool
-    ms: float = field(default=260.0, kw_only=True)
-
-    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
-        rect = stage.rect(RING, surface)
-        assert rect is not None
-        rect.width = round(rect.width * (0.5 + SOFT / 2))
-        if not self.is_left:
-            rect.right = surface.get_width()
-        veil = stage.picture(("shade", self.is_left), rect.size, self._painted)
-        veil.set_alpha(round(255 * gently(share)))
-        surface.blit(veil, rect)
-
-    def _painted(self, size: Size) -> pygame.Surface:
-        across, down = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
-        soft = SOFT / (0.5 + SOFT / 2)
-        darken_across(across, across.get_rect(), (0.0, SHADE), (1 - soft, SHADE), (1.0, 0))
-        darken_down(down, down.get_rect(), (0, SHADE), (FADES_FROM, SHADE), (1, 0))
-        across.blit(down, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        return across if self.is_left else pygame.transform.flip(across, True, False)
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from scenes.games.territory.framings.camp import MOONS
 from scenes.games.territory.framings.director import fought_for, layout, shown_close
 from scenes.games.territory.framings.tower import BARE
 from scenes.games.territory.gestures import ABILITY, gestures, pressed
+from scenes.games.territory.hearing import at_stake, heard
 from scenes.games.territory.moments import STAGED, moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
@@ -197,6 +198,8 @@ LOOK = TableLook(
     bare=bare,
     fixture=fixture,
     moment=moment,
+    heard=heard,
+    at_stake=at_stake,
     staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,

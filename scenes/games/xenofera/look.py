@@ -29,6 +29,7 @@ from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.gestures import gestures
+from scenes.games.xenofera.hearing import at_stake, heard
 from scenes.games.xenofera.moments import STAGED, moment
 from scenes.games.xenofera.plates import fixture, seat_plate, zone_plate
 from scenes.games.xenofera.shown import APPEARANCES, bare
@@ -144,6 +145,8 @@ LOOK = TableLook(
     appearances=APPEARANCES,
     bare=bare,
     moment=moment,
+    heard=heard,
+    at_stake=at_stake,
     staged=STAGED,
     seat_plate=seat_plate,
     zone_plate=zone_plate,

@@ -173,7 +173,7 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
     is_left = winner == battle[0]
     colour = ui.look.palette.seat(winner)
     words, alike = teller.fact(fact) or "", tuple[Act, ...]()
-    if is_left and _is_tie(view, battle):
+    if is_left and is_tie(view, battle):
         words = teller.words.say("xenofera.at_table.tie", who=teller.names[winner])
         alike = (Burst(SCORES, "=", BRASS, start=60),)
     middle = AIRLOCK.attacker.door if is_left else AIRLOCK.defender.door
@@ -194,7 +194,7 @@ def _cards(view: View, seat: int, act: type[Bodily]) -> list[Act]:
     return [act(card_key(card)) for card in view.table.zones[LAID[seat]] if card >= 0]
 
 
-def _is_tie(view: View, battle: tuple[int, int]) -> bool:
+def is_tie(view: View, battle: tuple[int, int]) -> bool:
     """Whether both sides came to as much, for the view in which their cards lie open."""
     one, other = (sum(n for _, n in terms(view.table, seat, battle)) for seat in battle)
     return one == other

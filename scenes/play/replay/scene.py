@@ -73,6 +73,10 @@ class ReplayScene(PageScene):
         slider.value = self.state.recording.stop_number(self.state.place)
         self.layout(self.app.ui.bounds)
 
+    @property
+    def is_at_stake(self) -> bool:
+        return self.pane.is_at_stake
+
     def record(self) -> Record:
         return self.state.recording.match.record()
 

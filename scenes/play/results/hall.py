@@ -8,8 +8,7 @@ from typing import Literal
 import pygame
 
 from game.match.match import Match
-from game.stage.board.backdrops import Backdrops
-from game.stage.board.framing import Backdrop
+from game.stage.drawing.backdrops import Backdrop, Backdrops
 from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.table.sight import view

@@ -147,6 +147,10 @@ class TableScene(Scene):
     def outlined(self, spot: Spot) -> Node | None:
         return self.pane.in_words.outlined(spot) or super().outlined(spot)
 
+    @property
+    def is_at_stake(self) -> bool:
+        return self.pane.is_at_stake
+
     def caption_room(self, before: pygame.Rect) -> pygame.Rect:
         return self.around.caption_room
 

@@ -8,6 +8,8 @@ from game.stage.board.arrangement import Area, RowSpread
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.flask import measures
+from scenes.games.flask.backdrops import bench_fire
+from scenes.games.flask.framings.ambience import stirring
 from scenes.games.flask.framings.events import acting, is_own_turn, laid_now
 from scenes.games.flask.framings.place import PROPORTION, RIVALS_FAN, THIN, Room, split, stacked
 from scenes.games.flask.framings.spreads import LastInFlame
@@ -30,9 +32,9 @@ class Bench(Room):
 
     def framing(self) -> Framing:
         question = self.area(self.bench.near.question)
-        return Framing(
-            "bench", self.bench_backdrop(), None, (self.flame_backdrop(),), self.rooms(question, self.news())
-        )
+        rooms, ahead = self.rooms(question, self.news()), (self.flame_backdrop(),)
+        stirs = stirring(self.bench.vessels, *bench_fire(self.bench, self.size), (self.width, self.height))
+        return Framing("bench", self.bench_backdrop(), None, ahead, rooms, stirs)
 
     def place_all(self) -> None:
         bench = self.bench

@@ -14,6 +14,8 @@ from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.flask import measures
+from scenes.games.flask.backdrops import flame_fire
+from scenes.games.flask.framings.ambience import stirring
 from scenes.games.flask.framings.events import answering, laid_now, loss
 from scenes.games.flask.framings.place import PLATE, PROPORTION, RIVALS_FAN, Room, split
 from scenes.games.flask.framings.spreads import LastInFlame, Piles
@@ -56,7 +58,9 @@ class Flame(Room):
         question = self.area(self.flame.near.question)
         wide, high = self.width * WIDE_FOCUS, self.height * HIGH_FOCUS
         focus = Area((self.width - wide) / 2, self.height * 0.2, wide, high)
-        return Framing("flame", self.flame_backdrop(), focus, rooms=self.rooms(question, self.news()))
+        vessels = (*self.flame.left.vessels, *self.flame.right.vessels)
+        stirs = stirring(vessels, *flame_fire(self.flame, self.size), (self.width, self.height))
+        return Framing("flame", self.flame_backdrop(), focus, rooms=self.rooms(question, self.news()), ambience=stirs)
 
     def place_all(self) -> None:
         flame, rival, near = self.flame, self.rival, self.near

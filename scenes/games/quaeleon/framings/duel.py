@@ -12,6 +12,7 @@ from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
+from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.common import CLOCK
 from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force
 from scenes.games.quaeleon.framings.hall import THEN
@@ -75,7 +76,8 @@ class CloseDuel(HallPlace):
         if (left := self.left_after_falls()) is not None:
             ahead.insert(0, backdrops.duel(*left, share, self.text))
         rooms = self.rooms(self.asking(self.duel.own), self.news())
-        return Framing("duel", backdrop, self._focus(), tuple(ahead), rooms)
+        light = torchlight(self.duel.pillars, self.whole)
+        return Framing("duel", backdrop, self._focus(), tuple(ahead), rooms, light)
 
     def _focus(self) -> Area:
         """What of the hall is neared: the middle of its table."""

@@ -13,6 +13,7 @@ from game.stage.drawing.backdrops import Backdrop
 from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings import backdrops
+from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.common import Common
 from scenes.games.quaeleon.framings.events import Acting
 from scenes.games.quaeleon.framings.order import Order
@@ -71,7 +72,8 @@ class WholeHall(HallPlace):
         backdrop = backdrops.hall(seats, self.party, picture, share, self.text)
         ahead = self._ahead(seats, picture, share)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
-        return Framing(("hall", picture), backdrop, None, ahead, rooms)
+        light = torchlight(self.hall.pillars, self.whole)
+        return Framing(("hall", picture), backdrop, None, ahead, rooms, light)
 
     def _ahead(self, seats: tuple[int, ...], picture: Sight, share: float) -> tuple[Backdrop, ...]:
         """What will be seen next: the table again after a stack is built, a duel once cards lie there, a stack before

@@ -13,6 +13,7 @@ from scenes.games.place_layout import within_part
 from scenes.games.place_measures import Area as Share
 from scenes.games.quellector import measures
 from scenes.games.quellector.framings import backdrops
+from scenes.games.quellector.framings.ambience import around_duel
 from scenes.games.quellector.framings.place import WORTH, Place
 from scenes.games.quellector.framings.spreads import Abreast
 from scenes.games.quellector.measures import PROPORTION
@@ -79,7 +80,8 @@ class Duel(Place):
 
     def framing(self) -> Framing:
         focus = Area(self.width * 0.27, self.height * 0.3, self.width * 0.46, self.height * 0.46)
-        return Framing(self.name, backdrops.duel(self.beam_share), focus, rooms=self.page_rooms())
+        stirs = around_duel((self.width, self.height))
+        return Framing(self.name, backdrops.duel(self.beam_share), focus, rooms=self.page_rooms(), ambience=stirs)
 
     def place_all(self) -> None:
         for seat, side in zip(self.fighting, (self.duel.left, self.duel.right), strict=True):

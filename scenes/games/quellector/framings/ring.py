@@ -11,6 +11,7 @@ from scenes.games import place_measures
 from scenes.games.place_layout import within_part
 from scenes.games.quellector import measures
 from scenes.games.quellector.framings import backdrops
+from scenes.games.quellector.framings.ambience import around_ring
 from scenes.games.quellector.framings.place import WORTH, Place
 from scenes.games.quellector.measures import PROPORTION
 
@@ -36,7 +37,9 @@ class Ring(Place):
 
     def framing(self) -> Framing:
         ahead = (backdrops.duel(self.beam_share),)
-        return Framing(self.name, backdrops.ring(self.ring.ground, self.beam_share), None, ahead, self.page_rooms())
+        backdrop = backdrops.ring(self.ring.ground, self.beam_share)
+        stirs = around_ring(self.ring.ground, (self.width, self.height))
+        return Framing(self.name, backdrop, None, ahead, self.page_rooms(), stirs)
 
     def place_all(self) -> None:
         for seat, bay in zip(self.others, self.ring.bays, strict=True):
