@@ -14,6 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from threading import RLock
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, BinaryIO
 from zlib import crc32
@@ -116,12 +117,12 @@ def _drawn_once() -> None:
     blurred = paint._blurred_box
     pygame.image.load_sized_svg = load_once  # type: ignore[assignment]
     paint._blurred_box = blur_once
-    keep = Backdrop.__init__
+    keep, painting = Backdrop.__init__, RLock()
 
     def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
         def painted(size: tuple[int, int]) -> Surface:
-            # Copied, not drawn upon.
-            return drawn.get((paint.__module__, key, size), lambda: paint(size))
+            with painting:
+                return drawn.get((paint.__module__, key, size), lambda: paint(size)).copy()
 
         keep(backdrop, key, painted if isinstance(paint, FunctionType) else paint)
 

@@ -25,6 +25,7 @@ from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.play_session import PERSON, PlaySession
+from game.session.review.hints import NO_ADVICE
 from game.table.choices import READY
 from game.table.sight import View, view
 from game.table.table import Table
@@ -327,7 +328,7 @@ def test_a_hint_that_cannot_be_had_ends_too(sit: Sit, clock: Clock) -> None:
     sitting.hand_screen_to(0)
     sitting.ask_for_hint()
     wait_for(lambda: sitting.tick(clock.now) or sitting.hints.advice is not None)
-    assert sitting.hints.advice == []
+    assert sitting.hints.advice == NO_ADVICE
     assert not sitting.hints.is_thinking
     assert sitting.take_notices() == []
 

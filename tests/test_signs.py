@@ -21,7 +21,10 @@ MEANINGS = {
         "what a creature of Xenofera is worth",
         {"scenes/games/xenofera/card_words.py", "scenes/games/xenofera/plates.py"},
     ),
-    "map-pin": ("a card that this seat has marked", {"game/stage/board/card_renderer.py"}),
+    "map-pin": (
+        "a card or place that is marked: by this seat, or by who teaches",
+        {"game/stage/board/card_renderer.py", "scenes/learn/lesson/scene.py"},
+    ),
     "type-action": ("an action of a type in Quellector", {"scenes/games/quellector/figures.py"}),
     "spark": (
         "nothing: it flies where somebody has won, and is woven into the back of Xenofera’s cards",
@@ -71,9 +74,11 @@ OF_A_KIND = {
     "scenes/games/quellector/sentences.py",
     "scenes/games/quellector/swarms.py",
     "scenes/menus/credits.py",
+    "scenes/menus/sign.py",
     "scenes/menus/statistics.py",
+    "scenes/menus/title_life.py",
 }
-"""Where `star` stands for the kind: creatures that are drawn, and Quellector's own texts."""
+"""Where `star` stands for the kind: creatures and stars that are drawn, and Quellector's own texts."""
 
 KEYS = {"scenes/page_widgets.py", "scenes/menus/kept_deeds.py", "scenes/play/results/ways_on.py"}
 """Where it is the name of a button or of a notice, and no sign."""

@@ -5,9 +5,8 @@ The table scene shows what happens and passes answers on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any
 
 from game.bots.opponents import Opponents
@@ -153,9 +152,9 @@ class PlaySession:
 
     # -- answers -----------------------------------------------------------------------------------------------------
 
-    def told(self) -> Iterator[Fact]:
+    def told(self) -> list[Fact]:
         """All that happened, as the one who looks may be told it."""
-        return chain.from_iterable(self.match.log(self.viewer))
+        return [fact for chapter in self.match.log(self.viewer) for fact in chapter]
 
     def answer(self, seat: int, choice: Choice) -> Happening:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""

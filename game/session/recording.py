@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -105,9 +104,9 @@ class Recording:
             Told(self._opened_to(fact, eyes, near), opened(table, near)) for fact, table in self.match.frames(place)
         ]
 
-    def told_until(self, place: int, eyes: int, near: int = 0) -> Iterator[Fact]:
+    def told_until(self, place: int, eyes: int, near: int = 0) -> list[Fact]:
         """All that led to a moment, as those eyes may be told it."""
-        return (fact for at in range(place + 1) for fact in self.told(at, eyes, near))
+        return [fact for at in range(place + 1) for fact in self.told(at, eyes, near)]
 
     def beginnings(self) -> list[int]:
         """The moments at which a unit of the game's time, a turn or a round, has just begun."""

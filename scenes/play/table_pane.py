@@ -61,9 +61,8 @@ RECENT_LINES = 30
 class TablePane(ToldTable):
     """Shows a view of a game and, where it is asked, takes answers.
 
-    Its owner hands in each `view` with the seats that are `asked` then (`show`, `play`), and
-    lets it `recall` what was told where there is no story to it.
-    `people` are the seats whose turns sound like one's own.
+    Its owner hands in each `view` with the seats that are `asked` then (`show`, `play`), and lets it `recall` what was
+    told where there is no story to it. `people` are the seats whose turns sound like one's own.
     """
 
     def __init__(
@@ -182,11 +181,10 @@ class TablePane(ToldTable):
             return 0.0
         return min(LONGEST_READ_MS, READ_MS + READ_LETTER_MS * len(self.teller.fact(fact) or ""))
 
-    def recall(self, facts: Iterable[Fact]) -> None:
+    def recall(self, facts: Sequence[Fact]) -> None:
         """Stand as if all that was told of the game, these facts, had been watched."""
-        all_told = list(facts)
-        self.moment = moment(all_told)
-        self.lying.recall(all_told)
+        self.moment = moment(facts)
+        self.lying.recall(facts)
 
     def _hear(self, told: Told) -> None:
         self.lying.hear(told.fact)
