@@ -169,6 +169,10 @@ class Match:
         """All that happened, as a seat may be told it: the opening, then one list for each answer."""
         return [self.chapter(place, seat) for place in range(len(self.history) + 1)]
 
+    def told_so_far(self, seat: int) -> list[Fact]:
+        """The same, fact after fact."""
+        return [fact for chapter in self.log(seat) for fact in chapter]
+
     def last_picks(self, seat: int, question: str) -> tuple[Choice, ...]:
         """What a seat had picked in secret when it last was ready at a question of that name."""
         for entry in reversed(self.history):

@@ -154,7 +154,7 @@ class PlaySession:
 
     def told(self) -> list[Fact]:
         """All that happened, as the one who looks may be told it."""
-        return [fact for chapter in self.match.log(self.viewer) for fact in chapter]
+        return self.match.told_so_far(self.viewer)
 
     def answer(self, seat: int, choice: Choice) -> Happening:
         """Give a person's answer. Raises IllegalAnswer, changing nothing."""

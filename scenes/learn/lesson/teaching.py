@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from game.session.course import LEARNER, Verdict
 from game.stage.board.sprite_layer import Keepsake
 from game.table.choices import Choice, Refusal
@@ -87,7 +85,7 @@ class Teaching(Part):
         state.feedback = ""
         state.panel_memory.clear()
         state.pane.close_look.end()
-        state.pane.recall(chain.from_iterable(match.log(LEARNER)))
+        state.pane.recall(match.told_so_far(LEARNER))
         keepsake = self._kept.get(state.course.place)
         if keepsake is None:
             state.pane.show(state.view, match.table.asked())
