@@ -23,6 +23,9 @@ PICTURES = ("-replay", "-lesson", "-workshop")
 """Scenes in which a table or a card is shown as large as the controls around it leave it room, which grow: there
 letters may become smaller, but not too small."""
 
+CARD_BESIDE = "-results"
+"""A scene in which a card is shown as large as the words below it leave it room: there its numerals may."""
+
 
 def faults(found: Sequence[Measured]) -> list[str]:
     """Letters that are too small or cut off, or get smaller where text is larger, and targets that are too small."""
@@ -48,7 +51,8 @@ def _shrunk(found: Iterable[Measured]) -> Iterator[str]:
         if any(name in before.scene for name in PICTURES):
             continue
         for text, was, now in _sizes(before.texts, after.texts):
-            is_numeral = text.isdigit() and now >= ENOUGH * least_letters(after.scale)
+            enough = 1 if before.scene.endswith(CARD_BESIDE) else ENOUGH
+            is_numeral = text.isdigit() and now >= enough * least_letters(after.scale)
             if now < was - ROUNDING and not is_numeral:
                 yield f"{before.scene} at {after.scale}: {text!r} from {was:.1f} to {now:.1f}"
 

@@ -18,7 +18,7 @@ Box = tuple[int, int, int, int]
 SKY_SHARE, SKY_SHARE_TALL = 0.54, 0.36
 """How much of what words leave is above the wall, where it has one row of gates, and where it has two."""
 
-LEAST_SKY, LEAST_SKY_TALL = 0.352, 0.285
+LEAST_SKY, LEAST_SKY_TALL = 0.362, 0.285
 """How much of the window is above the wall at the least: the sign there is no smaller where words are larger."""
 
 ABOVE_ARCH = 0.11
