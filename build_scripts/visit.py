@@ -221,20 +221,26 @@ class Visit:
         return held_at, self.still()
 
     def answer_otherwise(self, game: str, shown: Picture) -> None:
-        """Answer by the first digit, or the first lit thing, that answers anything; by what ends something at last."""
+        """Answer by the first digit, or the first lit thing, that answers anything; by what ends something at last,
+        where that is asked once more."""
         before = len(self.resident.save(game).answers)
 
         def is_given() -> bool:
             return len(self.resident.save(game).answers) > before
 
         ways: list[Callable[[], None]] = [partial(self.hands.key, digit) for digit in "12345678"]
-        ways += [partial(click, self.hands, place) for place in lit_things(shown)]
+        # The other way round as well: who does something is pressed before what it is done to.
+        lit = lit_things(shown)
+        ways += [partial(click, self.hands, place) for place in [*lit, *reversed(lit)]]
         for way in ways:
             way()
             if self._is_noticed(shown) and ask_until(is_given, DIGIT_SECONDS):
                 self.step_aside()
                 return
         self.hands.key("9")
+        if not ask_until(is_given, DIGIT_SECONDS):
+            # The keyboard begins on staying.
+            type_keys(self.hands, ("Right", "Return"))
         if not ask_until(is_given, SAVE_SECONDS):
             raise WorkshopError(f"A question of {game} could be answered neither by a digit nor by what is lit.")
         self.step_aside()
