@@ -78,6 +78,8 @@ class Backdrops:
     def _painted(self, key: tuple[Backdrop, Size]) -> pygame.Surface:
         backdrop, size = key
         painted = self._beside.fetch(key) if self._beside.has_begun(key) else backdrop.paint(size)
+        if not (self._is_dim or painted.get_flags() & pygame.SRCALPHA):
+            return painted
         picture = pygame.Surface(size)
         picture.blit(painted, (0, 0))
         if self._is_dim:
