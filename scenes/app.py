@@ -146,7 +146,7 @@ class App:
         self.backdrops = Backdrops(MOST_BACKDROPS, self._beside)
         """What stands behind the program's own pages."""
         self.awaits_pictures = False
-        """Whether something of a page is not seen yet, for it is still being painted."""
+        """Whether something of what was drawn last is not seen yet, for it is still being painted."""
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
 
@@ -295,8 +295,8 @@ class App:
         backdrop, size = backdrop or self.park, self.screen.size
         self.backdrops.dim(is_dim=self.look.palette.key == HIGH_CONTRAST.key)
         self.backdrops.begin([backdrop], size)
-        self.awaits_pictures = self.screen.is_seen and not self.backdrops.is_there(backdrop, size)
-        if self.awaits_pictures:
+        if self.screen.is_seen and not self.backdrops.is_there(backdrop, size):
+            self.awaits_pictures = True
             return self.ui.paint.cache.get(("dusk", size), lambda: dusk(size))
         return self.backdrops.picture(backdrop, size)
 

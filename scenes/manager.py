@@ -401,6 +401,7 @@ class SceneManager:
         """Draw the topmost scene, and over it what is left of the one before; what of it has changed if it was only
         something that stirs, None for perhaps all of it."""
         surface = self.app.screen.surface
+        self.app.awaits_pictures = False
         try:
             self.top.draw(surface)
         except Exception as error:

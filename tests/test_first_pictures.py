@@ -104,6 +104,32 @@ def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
     thread.shutdown()
 
 
+def test_what_a_page_waited_for_keeps_no_table_awake(
+    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, may_end = open_app(speed=0), Event()
+
+    def slowly(size: tuple[int, int]) -> pygame.Surface:
+        assert may_end.wait(10)
+        return pygame.Surface(size)
+
+    monkeypatch.setattr(app.screen, "is_seen", True)
+    app.backdrops, app.park = Backdrops(), Backdrop("slower", slowly)
+    app.scenes.restart(CreditsScene(app))
+    frame(app)
+    assert app.scenes.step([], FRAME).animating
+    app.scenes.push(table := table_of(app, QUELLECTOR, 10))
+    while table.board.has_faces_to_draw:
+        table.board.draw_ahead()
+    for _ in range(60):
+        frame(app)
+    assert not app.scenes.step([], FRAME).animating
+    may_end.set()
+    thread = app.backdrops._beside._thread
+    assert thread is not None
+    thread.shutdown()
+
+
 def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Menagerie]) -> None:
     app = open_app(speed=0)
     on_the_title(app)

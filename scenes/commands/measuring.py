@@ -28,7 +28,7 @@ FRAME_SECONDS = 1 / 60
 BLITS, BLITS_AT_ONCE = 9, 20
 """How often it is measured what a picture of the whole window takes, and of how many each time."""
 
-ANSWERS_AT_REST, SETTLING_SECONDS = 40, 5.0
+ANSWERS_AT_REST, SETTLING_SECONDS = 12, 5.0
 """How far a game has gone of which the table at rest is measured, and how long it has rested before."""
 
 THINKERS_SEED = 5
