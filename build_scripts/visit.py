@@ -49,6 +49,9 @@ SAME_SHARE = 0.02
 """The shares of the picture that at least change with another page and with a card held close, and that at most differ
 between two pictures of the same decision."""
 
+NOTE_SHARE = 0.025
+"""The share that a note takes which goes away by itself: it may be in one of two pictures and not in the other."""
+
 PULL = 40
 BESIDE_GAP = 60
 """How far beside the middle of a hand there is a card, where between two of them there is none."""
@@ -289,7 +292,7 @@ class Visit:
         again = self.at_decision(game, "again")
         if not self.resident.save(game).is_same_decision(left):
             raise WorkshopError(f"Going on with {game} has changed what is saved of it.")
-        if again.changed_share(shown) > SAME_SHARE:
+        if again.changed_share(shown) > SAME_SHARE + NOTE_SHARE:
             share = again.changed_share(shown)
             raise WorkshopError(f"{game} goes on at another decision: {share:.0%} of the picture differs.")
 
