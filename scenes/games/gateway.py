@@ -45,24 +45,40 @@ def _not_too_small(paint: Callable[[Size], pygame.Surface], size: Size) -> pygam
     return pygame.transform.smoothscale(paint((round(size[0] * share), round(size[1] * share))), size)
 
 
-def stand(surface: pygame.Surface, spec: CreatureSpec, x: float, foot: float, high: float) -> None:
-    """Let a creature stand somewhere: its middle as a share of the width; its feet and its height as shares of a
+@dataclass(frozen=True)
+class Standing:
+    """A creature that stands somewhere: its middle as a share of the width; its feet and its height as shares of a
     surface that is as high as it is usually for its width."""
-    width, height = surface.get_size()
-    usual = min(height, width * 1.1)
-    side = max(1, round(usual * high))
-    drawn = picture(sheet((SIDE, SIDE), (side, side), creature_markup(spec)), (side, side))
-    surface.blit(drawn, (round(x * width - side / 2), round(height - (1 - foot) * usual - side * FEET)))
+
+    spec: CreatureSpec
+    x: float
+    foot: float
+    high: float
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Let it stand on a surface."""
+        width, height = surface.get_size()
+        usual = min(height, width * 1.1)
+        side = max(1, round(usual * self.high))
+        drawn = picture(sheet((SIDE, SIDE), (side, side), creature_markup(self.spec)), (side, side))
+        surface.blit(drawn, (round(self.x * width - side / 2), round(height - (1 - self.foot) * usual - side * FEET)))
+
+
+def standing(*figures: Standing) -> Callable[[Size], pygame.Surface]:
+    """Paints these on nothing, the last one before all others."""
+
+    def painted(size: Size) -> pygame.Surface:
+        surface = nothing(size)
+        for figure in figures:
+            figure.draw(surface)
+        return surface
+
+    return painted
 
 
 def nothing(size: Size) -> pygame.Surface:
     """A picture of that size with nothing on it."""
     return pygame.Surface(size, pygame.SRCALPHA)
-
-
-def plain_gateway() -> Gateway:
-    """A lamplit passage, for a game without a place of its own."""
-    return Gateway(_passage, _keeper)
 
 
 def _passage(size: Size) -> pygame.Surface:
@@ -73,7 +89,9 @@ def _passage(size: Size) -> pygame.Surface:
     return surface
 
 
-def _keeper(size: Size) -> pygame.Surface:
-    surface = nothing(size)
-    stand(surface, CreatureSpec("magic", 2, 2), 0.5, 0.92, 0.68)
-    return surface
+PLAIN = Gateway(_passage, standing(Standing(CreatureSpec("magic", 2, 2), 0.5, 0.92, 0.68)))
+
+
+def plain_gateway() -> Gateway:
+    """A lamplit passage, for a game without a place of its own."""
+    return PLAIN

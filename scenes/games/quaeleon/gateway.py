@@ -9,7 +9,7 @@ import pygame
 from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, nothing, stand
+from scenes.games.gateway import Gateway, Standing, standing
 from scenes.games.place_painting import darken_down, lay, lay_at, lay_row, shine, tones_of_seats
 
 HALL = "quaeleon/hall"
@@ -44,10 +44,5 @@ def _hall(size: Size) -> pygame.Surface:
     return surface
 
 
-def _drake(size: Size) -> pygame.Surface:
-    surface = nothing(size)
-    stand(surface, CreatureSpec("dragon", 24, 4, "drake", "right"), 0.52, 0.93, 0.86)
-    return surface
-
-
-GATEWAY = Gateway(_hall, _drake)
+DRAKE = Standing(CreatureSpec("dragon", 24, 4, "drake", "right"), 0.52, 0.93, 0.86)
+GATEWAY = Gateway(_hall, standing(DRAKE))

@@ -8,7 +8,7 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, nothing, stand
+from scenes.games.gateway import Gateway, Standing, standing
 from scenes.games.place_painting import shine
 from scenes.games.quellector.forest import lay_meadow, lay_sky, lay_trees
 
@@ -33,12 +33,9 @@ def _clearing(size: Size) -> pygame.Surface:
     return surface
 
 
-def _squad(size: Size) -> pygame.Surface:
-    surface = nothing(size)
-    stand(surface, CreatureSpec("fire", 4, 2, "owl", "left"), 0.8, 0.84, 0.4)
-    stand(surface, CreatureSpec("water", 4, 2, "frog", "right"), 0.2, 0.86, 0.42)
-    stand(surface, CreatureSpec("magic", 8, 3, "owl", "right"), 0.5, 0.9, 0.6)
-    return surface
-
-
-GATEWAY = Gateway(_clearing, _squad)
+SQUAD = (
+    Standing(CreatureSpec("fire", 4, 2, "owl", "left"), 0.8, 0.84, 0.4),
+    Standing(CreatureSpec("water", 4, 2, "frog", "right"), 0.2, 0.86, 0.42),
+    Standing(CreatureSpec("magic", 8, 3, "owl", "right"), 0.5, 0.9, 0.6),
+)
+GATEWAY = Gateway(_clearing, standing(*SQUAD))

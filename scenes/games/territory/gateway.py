@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.art.creature import CreatureSpec
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, nothing, stand
+from scenes.games.gateway import Gateway, Standing, nothing, standing
 from scenes.games.territory.landscape import landscape
 
 LAND, HOME = ("mountain", 3), ("forest", 1)
@@ -15,29 +17,24 @@ LANDS = ("ocean", 2), ("forest", 1), ("volcano", 4), ("plain", 2)
 BORDER = (224, 171, 68)
 
 
-def _mountain(size: Size) -> pygame.Surface:
+def _land(place: tuple[str, int], size: Size) -> pygame.Surface:
     surface = pygame.Surface(size)
-    surface.blit(picture(landscape(LAND, size), size), (0, 0))
+    surface.blit(picture(landscape(place, size), size), (0, 0))
     return surface
 
 
-def _stag(size: Size) -> pygame.Surface:
-    surface = nothing(size)
-    stand(surface, CreatureSpec("air", 12, 3, "stag", "right"), 0.52, 0.92, 0.76)
-    return surface
-
-
-GATEWAY = Gateway(_mountain, _stag)
+STAG = Standing(CreatureSpec("air", 12, 3, "stag", "right"), 0.52, 0.92, 0.76)
+MOUNTAIN = partial(_land, LAND)
+GATEWAY = Gateway(MOUNTAIN, standing(STAG))
 
 # -- in the workshop ---------------------------------------------------------------------------------------------------
 
-
-def _muster(size: Size) -> pygame.Surface:
-    surface = nothing(size)
-    stand(surface, CreatureSpec("fire", 7, 2, "fox", "right"), 0.2, 0.95, 0.56)
-    stand(surface, CreatureSpec("weather", 5, 3, "drake", "left"), 0.8, 0.95, 0.62)
-    stand(surface, CreatureSpec("grass", 4, 3, "frog", "right"), 0.5, 0.97, 0.6)
-    return surface
+TROOP = (
+    Standing(CreatureSpec("fire", 7, 2, "fox", "right"), 0.2, 0.95, 0.56),
+    Standing(CreatureSpec("weather", 5, 3, "drake", "left"), 0.8, 0.95, 0.62),
+    Standing(CreatureSpec("grass", 4, 3, "frog", "right"), 0.5, 0.97, 0.6),
+)
+WREN = Standing(CreatureSpec("ice", 5, 3, "songbird", "left"), 0.5, 0.95, 0.8)
 
 
 def _lands(size: Size) -> pygame.Surface:
@@ -53,17 +50,6 @@ def _lands(size: Size) -> pygame.Surface:
     return surface
 
 
-def _forest(size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size)
-    surface.blit(picture(landscape(HOME, size), size), (0, 0))
-    return surface
-
-
-def _wren(size: Size) -> pygame.Surface:
-    surface = nothing(size)
-    stand(surface, CreatureSpec("ice", 5, 3, "songbird", "left"), 0.5, 0.95, 0.8)
-    return surface
-
-
-MUSTER, PANORAMA, MAKING = Gateway(_mountain, _muster), Gateway(_lands, nothing), Gateway(_forest, _wren)
+MUSTER, PANORAMA = Gateway(MOUNTAIN, standing(*TROOP)), Gateway(_lands, nothing)
+MAKING = Gateway(partial(_land, HOME), standing(WREN))
 """What is seen of decks of creatures, decks of lands, and single creatures."""

@@ -7,7 +7,7 @@ import pygame
 from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.stage.geometry import Size
-from scenes.games.gateway import Gateway, nothing, stand
+from scenes.games.gateway import Gateway, Standing, standing
 from scenes.games.place_painting import lay_at, shine
 from scenes.games.xenofera.glass import space
 
@@ -27,10 +27,5 @@ def _planet(size: Size) -> pygame.Surface:
     return surface
 
 
-def _animal(size: Size) -> pygame.Surface:
-    surface = nothing(size)
-    stand(surface, CreatureSpec("ghost", 4, 3, "unicorn", "right"), 0.5, 0.84, 0.7)
-    return surface
-
-
-GATEWAY = Gateway(_planet, _animal)
+ANIMAL = Standing(CreatureSpec("ghost", 4, 3, "unicorn", "right"), 0.5, 0.84, 0.7)
+GATEWAY = Gateway(_planet, standing(ANIMAL))
