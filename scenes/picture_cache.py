@@ -63,10 +63,11 @@ class Pictures:
         family, seed = PORTRAITS[number % len(PORTRAITS)]
         return self._portraits.get((family, seed, pixels), lambda: _round(self._square(family, seed, pixels)))
 
-    def figure(self, number: int, side: int) -> pygame.Surface:
-        """The creature of a player's portrait, cut out, so many pixels across; shared, so do not draw on it."""
+    def figure(self, number: int, side: int, rim: float = RIM) -> pygame.Surface:
+        """The creature of a player's portrait, cut out, so many pixels across, with a pale rim or with none of it;
+        shared, so do not draw on it."""
         family, seed = PORTRAITS[number % len(PORTRAITS)]
-        return self._creatures.get(("figure", family, seed, side), lambda: _figure(family, seed, side))
+        return self._creatures.get(("figure", family, seed, side, rim), lambda: _figure(family, seed, side, rim))
 
     @property
     def has_portraits_to_draw(self) -> bool:
@@ -102,8 +103,8 @@ def _creature(family: str, seed: int, size: Size, plan: str | None = None) -> py
     return picture(compose(CreatureSpec(family, seed, rank=2, plan=plan), shape=size), size)
 
 
-def _figure(family: str, seed: int, side: int) -> pygame.Surface:
-    return picture(sheet((SIDE, SIDE), (side, side), cut_out(CreatureSpec(family, seed, rank=2), RIM)), (side, side))
+def _figure(family: str, seed: int, side: int, rim: float) -> pygame.Surface:
+    return picture(sheet((SIDE, SIDE), (side, side), cut_out(CreatureSpec(family, seed, rank=2), rim)), (side, side))
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:

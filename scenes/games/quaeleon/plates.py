@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.art.creature import CreatureSpec, cut_out
 from game.art.drawings import drawing
-from game.art.svg import sheet
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import (
     NEXT_PLUS,
@@ -31,16 +29,13 @@ from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
 from scenes.games.quaeleon.framings.events import settled
 from scenes.games.quaeleon.hearts import thing
-from scenes.picture_cache import PORTRAITS, Pictures
+from scenes.picture_cache import Pictures
 
 CREATURE = 0.74
 """How high a rival's creature is, as a share of the bay above its ledge."""
 
 CREATURE_AT = 0.66
 """Where in its bay it stands."""
-
-FIELD = 300
-"""The field on which creatures are drawn, in its own units."""
 
 RAISED, LOWERED = (139, 226, 124), (255, 138, 112)
 """The colours of an initiative that is higher than printed and of one that is lower."""
@@ -88,7 +83,7 @@ def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], si
     palette = ui.look.palette
     stone = rect_of(measures.ledge(Area(0, 0, *size), ui.look.text_scale))
     side = round(stone.top * CREATURE)
-    animal = creature(ui, plate.portrait, side)
+    animal = pictures.figure(plate.portrait, max(8, side), rim=0)
     where = animal.get_rect(midbottom=(round(size[0] * CREATURE_AT), stone.top + round(side * 0.08)))
     surface.blit(animal, where.clamp(surface.get_rect()))
     room = round(size[0] * NAME_ON_LEDGE) - ui.px(16)
@@ -104,14 +99,6 @@ def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], si
     if plate.is_asked:
         _think(ui, surface, where)
     return surface
-
-
-def creature(ui: Ui, portrait: int, side: int) -> pygame.Surface:
-    """The creature that a player is, cut out; kept and shared."""
-    family, seed = PORTRAITS[portrait % len(PORTRAITS)]
-    spec = CreatureSpec(family, seed, 2)
-    size = max(8, side), max(8, side)
-    return ui.paint.svg(sheet((FIELD, FIELD), size, cut_out(spec)), size)
 
 
 def _think(ui: Ui, surface: pygame.Surface, animal: pygame.Rect) -> None:
