@@ -192,13 +192,14 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
 
 
 def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> None:
+    earlier = [[number] for number in range(1000)]
     set_aside_what_is_loaded()
     try:
-        loaded = gc.get_freeze_count()
         later = [[number] for number in range(1000)]
-        assert loaded > 10_000
-        assert gc.get_freeze_count() == loaded
-        assert any(one is later for one in gc.get_objects())
+        looked_after = {id(one) for one in gc.get_objects()}
+        assert gc.get_freeze_count() > 10_000
+        assert not any(id(one) in looked_after for one in earlier)
+        assert all(id(one) in looked_after for one in later)
     finally:
         gc.unfreeze()
 
