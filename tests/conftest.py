@@ -22,6 +22,7 @@ from zlib import crc32
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game import words
 from scenes.commands.headless import go_headless
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.stage.sounds.sound import Sound
     from game.stage.window import Canvas
     from game.store.games import Save
+    from scenes.app import App
     from scenes.menagerie import Menagerie
     from tests.hands import Hands
 
@@ -69,6 +71,7 @@ pytest.register_assert_rewrite(
     "tests.table_language", "tests.worlds", "tests.playing", "tests.clipping", "tests.visitor"
 )
 import_module("tests.games")
+words.pseudo = cache(words.pseudo)
 
 
 FAINT = 40
@@ -102,6 +105,7 @@ def _drawn_once() -> None:
     from game.stage.drawing import paint
     from game.stage.drawing.backdrops import Backdrop, Backdrops
     from game.stage.drawing.cache import Allowance, SurfaceCache
+    from game.stage.drawing.paint import native
 
     room = 240 * 2**20
     drawn = SurfaceCache(room, Allowance(room))
@@ -139,7 +143,11 @@ def _drawn_once() -> None:
             def _painted(self, key: tuple[Backdrop, tuple[int, int]]) -> Surface:
                 return drawn.get((key, self._is_dim), lambda: Backdrops._painted(self, key))
 
+        def painted_once(_: App, key: Hashable, paint: Callable[[], Surface]) -> Surface:
+            return drawn.get(("painted", key), lambda: native(paint()))
+
         app.Backdrops = PaintedOnce  # type: ignore[misc]
+        app.App.painted = painted_once  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -37,7 +38,7 @@ def sit_down() -> None:
         return
     game.rulesets.RULESETS.append(MAGPIES)
     own_texts = words._own_texts_of
-    words._own_texts_of = lambda language: _with_ours(own_texts(language), language)  # type: ignore[assignment]
+    words._own_texts_of = cache(lambda language: _with_ours(own_texts(language), language))  # type: ignore[assignment]
     opponents.worker_command = reviewers.worker_command = lambda: WORKER
 
 
