@@ -103,8 +103,8 @@ def model_figures(game: Ruleset, seats: int = SEATS) -> dict[str, float]:
     tables = [_new_table(game, seed, seats) for seed in range(GAMES)]
     return {
         "copy_us": round(median(_copy_us(_half_played(tables[0])) for _ in range(ROUNDS)), 3),
-        "decisions_per_s": round(median(_decisions_per_second(tables, seed) for seed in range(ROUNDS))),
-        "search_iterations_per_s": round(median(_iterations_per_second(tables[0], seed) for seed in range(3))),
+        "decisions_per_s": round(median(_decisions_per_second(tables, seed) for seed in range(ROUNDS)), 1),
+        "search_iterations_per_s": round(median(_iterations_per_second(tables[0], seed) for seed in range(3)), 1),
     }
 
 
