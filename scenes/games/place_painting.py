@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -20,6 +21,9 @@ NIGHT: Colour = (12, 8, 20)
 
 INK = "#2a1a24"
 """What the shade of a seat's colour is mixed with."""
+
+LIGHTS_KEPT = 32
+"""So many colours of light are kept small, of 9 KB each: the fireflies of one meadow are all alike."""
 
 Stop = tuple[float, int]
 """Where along a wash, from 0 to 1, and how thick it is there, from 0 to 255."""
@@ -95,13 +99,19 @@ def shine(surface: pygame.Surface, middle: tuple[int, int], radius: int, colour:
 
 def shine_in(surface: pygame.Surface, area: pygame.Rect, colour: Colour) -> None:
     """Let a light shine in the oval of an area; its colour is what it adds in its middle."""
+    light = pygame.transform.smoothscale(_small_light(colour), area.size)
+    surface.blit(light, area, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=LIGHTS_KEPT)
+def _small_light(colour: Colour) -> pygame.Surface:
+    """What a light adds, on black, to be made as large as it is wanted; shared, so do not draw on it."""
     small = pygame.Surface((48, 48))
     for x in range(48):
         for y in range(48):
             away = min(1.0, math.hypot(x - 23.5, y - 23.5) / 23.5)
             small.set_at((x, y), [round(part * (1 - away) ** 2) for part in colour])
-    light = pygame.transform.smoothscale(small, area.size)
-    surface.blit(light, area, special_flags=pygame.BLEND_RGB_ADD)
+    return small
 
 
 def thickness(stops: Sequence[Stop], at: float) -> int:
