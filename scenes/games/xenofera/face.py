@@ -424,7 +424,7 @@ class Point:
 
     kind: str
     n: int
-    is_cost: bool
+    is_cost: bool = False
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it, as large as the area."""

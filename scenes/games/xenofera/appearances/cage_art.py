@@ -67,9 +67,9 @@ def cage_back(kind: int, size: Size) -> str:
 
 
 @lru_cache(maxsize=256)
-def cage_front(kind: int, size: Size, is_empty: bool, edge: str = "") -> str:
-    """The bars, the roof and the foot of a cage of a size, with a coloured line around it if there is an edge; bars are
-    thinner where somebody is behind them. As an SVG in pixels."""
+def cage_front(kind: int, size: Size, is_empty: bool) -> str:
+    """The bars, the roof and the foot of a cage of a size; bars are thinner where somebody is behind them. As an SVG in
+    pixels."""
     art, high = SvgCanvas("f"), WIDE * size[1] / size[0]
     build = BUILDS[kind]
     thick = build.thick * (1 if is_empty else 0.56)
@@ -84,9 +84,6 @@ def cage_front(kind: int, size: Size, is_empty: bool, edge: str = "") -> str:
     _foot(art, build, high)
     art.ring(WIDE / 2, 8, 4.6, 4.6, INK, 4.6)
     art.ring(WIDE / 2, 8, 4.6, 4.6, "#e7bd66", 2.4)
-    if edge:
-        art.line(f"{_outline(kind, high)}", INK, 4.6)
-        art.line(f"{_outline(kind, high)}", edge, 3)
     return sheet((WIDE, high), size, art.text())
 
 

@@ -14,32 +14,18 @@ from game.art.svg import circle, gradient, inset, path, rectangle, sheet, whole
 from game.stage.cards.contents import Icon, Number
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import HIGHEST_DIGITS
-from game.stage.drawing.theme import Palette, hexadecimal
 from game.stage.geometry import Size
 from game.words import Words
-from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.card_words import size_word
-from scenes.games.xenofera.face import Point
 from scenes.games.xenofera.frame import TONES
 
-GOLD, GREY, CREAM, DIM = "#ffce4e", "#6a6470", "#f8ecd4", "#a89a98"
+GOLD, CREAM, DIM = "#ffce4e", "#f8ecd4", "#a89a98"
 NIGHT = "#2a1c3d"
 """The ground of numbers that are worth something."""
-
-GOOD, BAD = "#8be27c", "#ff8a70"
 
 DISC, POINTS, LETTER = 1.9, 1.9, 1.95
 """How wide a disc with a number, points and a hexagon with a letter are at the least, in heights of the least
 letters."""
-
-DARKER = (176, 170, 182, 255)
-"""What is let through of the colours of what cannot be chosen now."""
-
-
-def edge_of(standing: Standing, palette: Palette, usual: str) -> str:
-    """The colour of an edge by what can be done."""
-    lights = {"legal": hexadecimal(palette.legal), "chosen": GOLD, "barred": GREY}
-    return lights.get(standing.light, usual)
 
 
 def square(x: float, y: float, side: float) -> pygame.Rect:
@@ -71,14 +57,9 @@ def draw_size(
     Number(size_word(words, size, "letter"), share=0.5).paint(faces, surface, area)
 
 
-def draw_points(
-    faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, kind: str, n: int, printed: int, *, is_cost: bool
-) -> None:
-    """Build or capture points as they are here; a sign on their rim says if that is more or less than printed."""
-    Point(kind, n, is_cost).paint(faces, surface, area)
-    if n != printed:
-        pointer = _pointer(n > printed, (n > printed) != is_cost)
-        surface.blit(faces.layer(pointer, area.size), area)
+def draw_lent(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """A small arrow on the rim of points of which some are lent."""
+    surface.blit(faces.layer(_LENT, area.size), area)
 
 
 def draw_ring(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -117,10 +98,10 @@ def plate(size: Size, edge: str, light: str, dark: str) -> str:
     )
 
 
-def enamel(size: Size, tones: str, edge: str) -> str:
+def enamel(size: Size, tones: str) -> str:
     """A plate in the enamel of a planet, as an SVG of that size."""
     tone = TONES[tones]
-    return plate(size, edge, mix(tone.dark, tone.main, 0.3), mix(tone.dark, "#000000", 0.35))
+    return plate(size, tone.main, mix(tone.dark, tone.main, 0.3), mix(tone.dark, "#000000", 0.35))
 
 
 @lru_cache(maxsize=32)
@@ -140,8 +121,4 @@ _RING = sheet(
 )
 
 
-@lru_cache(maxsize=4)
-def _pointer(is_up: bool, is_good: bool) -> str:
-    """A small arrow on the rim."""
-    outline = "M80 1 L99 27 H61Z" if is_up else "M80 99 L99 73 H61Z"
-    return sheet((100, 100), (100, 100), path(outline, GOOD if is_good else BAD, stroke=INK, stroke_width=4))
+_LENT = sheet((100, 100), (100, 100), path("M80 1 L99 27 H61Z", "#8be27c", stroke=INK, stroke_width=4))

@@ -17,30 +17,27 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
 from game.stage.cards.text import beside, line
 from game.stage.drawing.text import least_letters
-from game.stage.drawing.theme import LAMPLIGHT, Palette
 from game.stage.drawing.typefaces import LABEL
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera.animals import DRAWN
 from scenes.games.xenofera.appearances.marks import (
-    DARKER,
     DISC,
     GOLD,
     LETTER,
     POINTS,
     draw_planet,
-    draw_points,
     draw_ring,
     draw_rosette,
     draw_size,
     draw_value,
-    edge_of,
     enamel,
     square,
 )
 from scenes.games.xenofera.appearances.standing import SIZE, Standing
 from scenes.games.xenofera.card_words import card_name, trait, traits_of
+from scenes.games.xenofera.face import Point
 from scenes.games.xenofera.frame import TONES
 from scenes.picture_cache import Pictures
 
@@ -60,11 +57,9 @@ FIGURE = (236.0, 222.0)
 """How much room a large creature takes."""
 
 
-def sighted(
-    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT
-) -> pygame.Surface:
+def sighted(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
     """A creature that anybody may catch, without its planet."""
-    return pictures.of(Sights).draw(pictures.words, config.designs[card], size, standing, palette)
+    return pictures.of(Sights).draw(pictures.words, config.designs[card], size, standing)
 
 
 class Places(NamedTuple):
@@ -128,18 +123,12 @@ class Sights:
     def __init__(self, faces: FaceMaker) -> None:
         self.faces = faces
 
-    def draw(
-        self, words: Words, creature: Creature, size: Size, standing: Standing, palette: Palette
-    ) -> pygame.Surface:
+    def draw(self, words: Words, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
         """All of it; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         at = self.places(card_name(words, creature), size)
         self._animal(surface, at, creature, standing.mood)
-        if standing.light == "barred":
-            surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
-        tones = TONES[creature.planet]
-        edge = edge_of(standing, palette, tones.main)
-        surface.blit(self.faces.layer(enamel(at.plate.size, creature.planet, edge), at.plate.size), at.plate)
+        surface.blit(self.faces.layer(enamel(at.plate.size, creature.planet), at.plate.size), at.plate)
         Name(card_name(words, creature), "#fffaf0").paint(self.faces, surface, at.name)
         self._traits(surface, at, words, creature, standing)
         self._numbers(surface, at, words, creature, standing)
@@ -163,9 +152,8 @@ class Sights:
         self, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
     ) -> None:
         """What it is worth, what it takes, its size, and where it is from."""
-        cost = creature.capture if standing.cost is None else standing.cost
         draw_size(self.faces, surface, at.size, words, creature.size, creature.planet)
-        draw_points(self.faces, surface, at.cost, "capture", cost, creature.capture, is_cost=True)
+        Point("capture", creature.capture, is_cost=True).paint(self.faces, surface, at.cost)
         draw_value(self.faces, surface, at.value, str(creature.value))
         draw_planet(self.faces, surface, at.planet, creature.planet)
         if creature.planet in standing.serves:

@@ -14,26 +14,20 @@ SIZE = "size"
 
 
 class Standing(NamedTuple):
-    """What an appearance says besides what is printed; numbers that are None are as printed."""
+    """What an appearance says besides what is printed."""
 
-    light: str = ""
-    """Whether it can be chosen now (`legal`), is chosen (`chosen`) or cannot be (`barred`); empty where nobody asks."""
     worked: bool = False
     """Whether somebody has done the work of this turn."""
     locked: bool = False
     """Whether a lock hangs on a cage that is not among the cards that are shown, for which there is room to be made."""
     serves: frozenset[str] = frozenset()
     """What of a creature serves a collection: its planet's key, `size`, traits."""
-    cost: int | None = None
-    """The capture points that it takes to catch a creature here."""
-    build: int | None = None
-    """The build points that somebody has here."""
-    capture: int | None = None
-    """The capture points that somebody has here, with what a captain lends them."""
+    lent: int = 0
+    """The capture points that a mentor lends somebody now."""
     progress: tuple[int, int] | None = None
     """How many of how many creatures a collection has."""
     points: int | None = None
-    """What a collection would bring now."""
+    """What a collection would bring now; None where that is not known."""
     number: int = 0
     """The number of a place for a battle card, or of the cards in a pile."""
     seat: int = 0

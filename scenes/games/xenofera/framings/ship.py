@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rulesets.xenofera.board import CAGE, is_locked, is_tired
+from game.rulesets.xenofera.board import CAGE, is_locked, is_mentored, is_tired
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Token, ZonePlace
@@ -55,7 +55,8 @@ class Ship(LowBeamLayout):
     def place_worker(self, zone: Zone, area: Area) -> None:
         """Somebody at a desk, or a station that is free."""
         for card in self.table.zones[zone]:
-            self.says[card] = Standing(worked=is_tired(self.table, card), seat=zone[1])
+            lent = zone[1] == self.near and is_mentored(self.table, zone[1], card)
+            self.says[card] = Standing(worked=is_tired(self.table, card), lent=int(lent), seat=zone[1])
         self.zones[zone] = ZonePlace(
             area,
             AtDesk(),
