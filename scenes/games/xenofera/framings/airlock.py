@@ -8,9 +8,9 @@ from game.rulesets.xenofera.board import ALARM, CAGE, CREW, LAID, USED
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture
+from game.stage.drawing.theme import LAMPLIGHT
 from game.table.sight import View
-from scenes.games.xenofera import measures
-from scenes.games.xenofera.framings import backdrops
+from scenes.games.xenofera import backdrops, measures
 from scenes.games.xenofera.framings.events import at_stake, is_asked, raid
 from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.raid_hands import RaidHands
@@ -52,7 +52,8 @@ class Airlock(Ship):
 
     def framing(self) -> Framing:
         question = self.area(self.airlock.asking if self._hands.are_asked else self.airlock.question)
-        backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height, is_text_large=self.is_text_large)
+        tones = map(LAMPLIGHT.seat, self.fighters)
+        backdrop = self.backdrop(backdrops.airlock, *tones, is_text_large=self.is_text_large)
         return Framing("airlock", backdrop, self._focus(), rooms=self.rooms(question, self.news()))
 
     def _focus(self) -> Area:

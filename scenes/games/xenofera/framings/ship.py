@@ -131,11 +131,3 @@ class Ship(LowBeamLayout):
         designs, zones = self.table.config.designs, self.table.zones
         cards = [card for zone in CAGE[self.near] for card in zones[zone]]
         return [design for card in cards if isinstance(design := designs[card], Creature)]
-
-    def place_elsewhere(self, middle: Area) -> None:
-        """Everything else comes from and goes to where it belongs."""
-        for zone in self.table.zones:
-            if zone not in self.zones:
-                owner = zone[1] if len(zone) > 1 else None
-                spot = middle if owner is None else self.plates.get(owner, middle)
-                self.out_of_sight([zone], spot, owner)
