@@ -250,7 +250,9 @@ class Field(Place):
         return max((-(-count // (rows if count > MOST_IN_A_ROW else 1)) for count in counts), default=1) or 1
 
     def _kinds_of(self, seat: int) -> int:
-        return len({self.kinds.get(card) for card in self.table.zones[FIGHT[self.land][seat]]})
+        """How many kinds of a seat fight here, those among them who are still on their way."""
+        there = (self.table.zones[zones[self.land][seat]] for zones in (FRONT, FIGHT))
+        return len({self.kinds.get(card) for cards in there for card in cards})
 
     def _place_standards(self) -> None:
         """Behind everybody's creatures their standard."""
