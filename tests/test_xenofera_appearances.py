@@ -47,8 +47,8 @@ from scenes.games.xenofera.appearances import (
     sights,
     stake,
 )
-from scenes.games.xenofera.appearances.cage_art import BUILDS, cage_back, cage_front
 from scenes.games.xenofera.appearances.sights import Sights
+from scenes.games.xenofera.cages import BUILDS, cage_back, cage_front
 from scenes.games.xenofera.card_words import card_name, traits_of
 from scenes.picture_cache import Pictures
 from tests.drawings import faults

@@ -17,11 +17,10 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera.animals import DRAWN
-from scenes.games.xenofera.appearances.cage_art import FLOOR, WIDE, cage_back, cage_front
 from scenes.games.xenofera.appearances.marks import DISC, LETTER, draw_planet, draw_size, draw_value, square
 from scenes.games.xenofera.appearances.sights import animal
 from scenes.games.xenofera.appearances.standing import Standing
-from scenes.games.xenofera.cages import hanging_lock
+from scenes.games.xenofera.cages import FLOOR, WIDE, cage_back, cage_front, hanging_lock
 from scenes.games.xenofera.card_words import Caged
 from scenes.games.xenofera.face import in_bay
 from scenes.picture_cache import Pictures
@@ -122,7 +121,7 @@ class Cages:
 
     def padlock(self, size: Size) -> pygame.Surface:
         """A lock as it hangs on a cage; kept and shared."""
-        return self.faces.layer(hanging_lock("xenofera/hanging_lock", size), size)
+        return self.faces.layer(hanging_lock(size), size)
 
     def _animal(self, surface: pygame.Surface, area: pygame.Rect, creature: Creature, mood: Mood) -> None:
         reach = REACH[creature.size]

@@ -14,10 +14,10 @@ from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.faces import FaceMaker
 from game.stage.geometry import Size
 from game.table.state import GameConfig
+from scenes.games.place_painting import INK
 from scenes.games.xenofera.appearances.cages import HEIGHTS, caged
 from scenes.games.xenofera.appearances.desks import Desks
 from scenes.games.xenofera.appearances.standing import Standing
-from scenes.games.xenofera.sketching import INK
 from scenes.picture_cache import Pictures
 
 CHAIN = 0.2
