@@ -18,8 +18,9 @@ from scenes.games.xenofera.framings.raid_sides import RaidSides
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.sums import has_won
 
-STAKE = ("fixture", "stake")
-"""The key of the plate that says what is at stake."""
+STAKE, BEHIND_WORDS = ("fixture", "stake"), ("fixture", "behind words")
+"""The keys of the plate that says what is at stake, and of what is behind a question in large text, which stands before
+the racks."""
 
 
 class Airlock(Ship):
@@ -65,6 +66,9 @@ class Airlock(Ship):
         self._sides.place()
         self._place_stake()
         self._hands.place()
+        if self.is_text_large and self._hands.are_asked:
+            asked = self.area(self.airlock.asking)
+            self.fixtures.append(Fixture(BEHIND_WORDS, asked, is_mute=True, is_named=False, is_behind=True))
         self.place_counters()
         self._place_taken()
         self.place_elsewhere(Area(self.width * 0.4, -100, self.width * 0.2, 80))

@@ -82,11 +82,11 @@ class Ship(LowBeamLayout):
             bare="hook" if appearance == "caged" else "",
         )
 
-    def place_pile(self, zone: Zone, area: Area, name: Area, *, opens: bool = False, whose: int | None = None) -> None:
+    def place_pile(self, zone: Zone, area: Area, name: Area, *, opens: bool = False) -> None:
         """A pile of cards with its name."""
         high = min(area.height, area.width * PROPORTION)
         self.zones[zone] = ZonePlace(
-            area, PileSpread(), (high / PROPORTION, high), whose, shows_count=True, opens=opens, sign=name
+            area, PileSpread(), (high / PROPORTION, high), shows_count=True, opens=opens, sign=name
         )
 
     def place_fan(self, zone: Zone, area: Area, name: Area) -> None:
