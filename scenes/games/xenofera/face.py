@@ -342,7 +342,7 @@ def _person(key: str, colour: str) -> tuple[Layer, ...]:
 def contents(words: Words, printed: Printed) -> Contents:
     """By slot, what stands on a card."""
     text, told, layers = rules_text(words, printed), lore(words, printed), scene(printed)
-    steps = isinstance(printed, Creature | Huntsman | Caged) or kind_of(printed) in ("crew", "special")
+    steps = isinstance(printed, Creature | Huntsman) or kind_of(printed) in ("crew", "special", "cage")
     stands: dict[str, Any] = {
         "picture": [Scene(layers)],
         "picture_aside": [Scene(layers, ASIDE if steps else BESIDE)],
