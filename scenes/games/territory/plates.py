@@ -9,7 +9,7 @@ import pygame
 
 from game.rulesets.territory.board import CLAIMED
 from game.stage.board.layout import Key
-from game.stage.drawing.theme import Colour
+from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
@@ -85,13 +85,15 @@ def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Sur
 
 
 def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters: int = 0) -> pygame.Surface:
-    """Portrait and name, and below that what the player has, where there is room for it."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
+    """Portrait and name, and below that what the player has, where there is room for it; where the parchment is at half
+    light on a dark plate."""
+    is_on_paper = ui.look.palette.key != HIGH_CONTRAST.key
+    surface = pygame.Surface(size, pygame.SRCALPHA) if is_on_paper else ui.paint.panel(size, "dark").copy()
     side = min(size[1], size[0] // 3)
     _portrait(ui, pictures, surface, plate, pygame.Rect(0, 0, side, side))
     left = side + ui.px(8)
     letters = letters or max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
-    write_name(ui, surface, plate, pygame.Rect(left, 0, size[0] - left, size[1]), letters, on_paper=True)
+    write_name(ui, surface, plate, pygame.Rect(left, 0, size[0] - left, size[1]), letters, on_paper=is_on_paper)
     return surface
 
 
