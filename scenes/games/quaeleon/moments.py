@@ -20,6 +20,7 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
 from game.table.sight import View
+from scenes.games.numbers import signed
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.quaeleon.framings.director import shown_close
 from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
@@ -84,8 +85,9 @@ def _counted(fact: Counted) -> Moment | None:
     change = fact.after - fact.before
     if fact.name != "health" or not change or not fact.before:
         return None
-    written = f"+{change}" if change > 0 else f"\u2212{-change}"
-    return Moment(HIT_MS, (Hit(health_key(fact.subject[0]), written, HEALED if change > 0 else HIT),), lasts=SEEN_MS)
+    return Moment(
+        HIT_MS, (Hit(health_key(fact.subject[0]), signed(change), HEALED if change > 0 else HIT),), lasts=SEEN_MS
+    )
 
 
 def _attack(fact: Announced) -> Moment:

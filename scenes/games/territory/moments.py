@@ -20,6 +20,7 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted, Moved
 from game.table.sight import View
+from scenes.games.numbers import signed
 from scenes.games.place_layout import within_part
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.territory.appearances import Standing, hexagon
@@ -79,9 +80,8 @@ def _hit(fact: Counted, view: View) -> Moment | None:
     change = -change if fact.name == "damage" else change
     if not change or not fact.after:
         return None
-    written = f"+{change}" if change > 0 else f"\u2212{-change}"
     who = card_key(fact.subject[0])
-    burst = Burst(who, written, GAIN if change > 0 else HIT)
+    burst = Burst(who, signed(change), GAIN if change > 0 else HIT)
     return Moment(HIT_MS, (burst,) if change > 0 else (Reel(who), burst))
 
 

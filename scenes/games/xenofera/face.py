@@ -29,6 +29,7 @@ from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.numbers import signed
 from scenes.games.xenofera.animals import DRAWN, REACH, sky_of, skyscape
 from scenes.games.xenofera.cages import cage_back, cage_front, hanging_lock
 from scenes.games.xenofera.card_words import (
@@ -42,7 +43,6 @@ from scenes.games.xenofera.card_words import (
     lore,
     rules_text,
     science,
-    signed,
     size_word,
     trait,
     traits_of,

@@ -38,8 +38,9 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, as_in_figures, rounded, struck, whole_face
+from scenes.games.numbers import signed
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
-from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, signed, size_word
+from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, size_word
 from scenes.games.xenofera.face import Scene, XenoferaFaces, card_face, scene
 from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.look import LOOK

@@ -35,11 +35,11 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
+from scenes.games.numbers import signed
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, at_stake
 from scenes.games.xenofera.appearances.sights import FEET
-from scenes.games.xenofera.card_words import MINUS
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import LINTEL
@@ -133,7 +133,7 @@ def _lost(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: Vie
         return Moment(LOST_MS, acts, has_words=True)
     is_gone = fact.key.rpartition(".")[2] in ("releases", "breaks")
     arrow = Arrow(seat_key(whom), seat_key(who), colour, ms=300, bow=HANGING)
-    act = Burst(seat_key(whom), f"{MINUS}1", LOSS) if is_gone else arrow
+    act = Burst(seat_key(whom), signed(-1), LOSS) if is_gone else arrow
     return Moment(SEEN_LOST_MS, (act,))
 
 

@@ -32,6 +32,7 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.numbers import signed
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, write_name
 from scenes.games.table_look import Written
 from scenes.games.xenofera.appearances import Counts, Hold, place_number, ship, ship_places
@@ -104,9 +105,7 @@ def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
     rows: list[Row] = [("worth", say("xenofera.plate.creatures"), str(worth))]
     cards = table.zones[GOALS[seat]]
     if cards and all(card >= 0 for card in cards):
-        extra = points(table, seat) - worth
-        written = f"+{extra}" if extra >= 0 else f"\u2212{-extra}"
-        rows.append(("book", say("xenofera.plate.collections"), written))
+        rows.append(("book", say("xenofera.plate.collections"), signed(points(table, seat) - worth)))
     if table.counters.get(("last",)):
         rows.append(("hourglass", say("xenofera.plate.left"), str(table.counters.get(("left",), 0))))
     else:

@@ -19,9 +19,10 @@ from game.stage.drawing.typefaces import STRONG
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.numbers import signed
 from scenes.games.xenofera.appearances.marks import CREAM, GOLD, POINTS, dark_plate
 from scenes.games.xenofera.appearances.standing import Standing
-from scenes.games.xenofera.card_words import signed, wanted_icons
+from scenes.games.xenofera.card_words import wanted_icons
 from scenes.games.xenofera.face import AMONG, Scene, scene
 from scenes.games.xenofera.frame import TONES, cover
 from scenes.picture_cache import Pictures
