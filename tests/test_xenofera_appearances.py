@@ -31,11 +31,8 @@ from scenes.games.xenofera.appearances import (
     at_desk,
     at_stake,
     battle_back,
-    cage_places,
     caged,
     collection_small,
-    desk_places,
-    goal_places,
     marks,
     padlock,
     serving,
@@ -43,11 +40,13 @@ from scenes.games.xenofera.appearances import (
     ship_places,
     ships,
     sighted,
-    sighted_places,
     sights,
     stake,
 )
-from scenes.games.xenofera.appearances.sights import Sights
+from scenes.games.xenofera.appearances.cages import cage_places
+from scenes.games.xenofera.appearances.desks import desk_places
+from scenes.games.xenofera.appearances.goals import goal_places
+from scenes.games.xenofera.appearances.sights import Sights, sighted_places
 from scenes.games.xenofera.cages import BUILDS, cage_back, cage_front
 from scenes.games.xenofera.card_words import card_name, traits_of
 from scenes.picture_cache import Pictures
@@ -186,7 +185,7 @@ def test_traits_are_told_in_words_where_there_is_room_and_else_in_signs() -> Non
         maker = pictures(scale).of(Sights)
         of = creature(key)
         at = maker.places(card_name(WORDS["en"], of), size)
-        return maker._row(WORDS["en"], traits_of(of), at.traits, frozenset(), "#ffffff") is not None
+        return maker._row(WORDS["en"], dict.fromkeys(traits_of(of), "#ffffff"), at.traits) is not None
 
     assert all(is_in_words((310, 370), 1.0, one.key) for one in CREATURES)
     assert is_in_words((185, 245), 1.0, "tumblewool")

@@ -39,6 +39,7 @@ from scenes.games.numbers import signed
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, at_stake
+from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.appearances.sights import FEET
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
@@ -151,7 +152,7 @@ def _alarm(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced) -> Momen
     acts: tuple[Act, ...] = (
         Dusk(EVERYWHERE, 0.35),
         Rays((0.5, 0.34), (255, 214, 120), start=150),
-        Drop(BELL, "bell", partial(_bell, pictures)),
+        Drop(BELL, "bell", partial(bell, pictures.faces)),
         HERALD.ribbon(teller.fact(fact), ui.look.palette.seat(fact.args["who"]), 260, BELL_RIBBON),
     )
     return Moment(ALARM_MS, acts, has_words=True)
@@ -237,10 +238,3 @@ def _hanging(pictures: Pictures, view: View, card: int, size: Size) -> pygame.Su
 def _is_lock(view: View, card: int) -> bool:
     """Whether a card is a lock."""
     return getattr(view.table.config.designs[card], "kind", None) is Kind.LOCK
-
-
-def _bell(pictures: Pictures, size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    icon = pictures.faces.icon("alarm", min(size), "#fbf1da", "#c6984a", "#ffde9e")
-    surface.blit(icon, icon.get_rect(center=surface.get_rect().center))
-    return surface

@@ -14,6 +14,7 @@ from game.table.state import GameConfig
 from scenes.games.place_shown import Drawn, Saying, nobody
 from scenes.games.table_look import Shown
 from scenes.games.xenofera.appearances import (
+    Laid,
     Standing,
     at_desk,
     at_stake,
@@ -23,9 +24,9 @@ from scenes.games.xenofera.appearances import (
     padlock,
     sighted,
 )
+from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.face import face
 from scenes.games.xenofera.fittings import fitting, free_place
-from scenes.games.xenofera.framings.laid import Laid
 from scenes.picture_cache import Pictures
 
 SAYING = Saying(Standing())
@@ -60,11 +61,7 @@ def _laid_alive(draw: Drawn) -> Callable[..., pygame.Surface | None]:
 
 
 def _bell(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
-    side = min(size)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    drawn = pictures.faces.icon("alarm", side, "#fbf1da", "#c6984a", "#ffde9e")
-    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
-    return surface
+    return bell(pictures.faces, size)
 
 
 def _printed(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:

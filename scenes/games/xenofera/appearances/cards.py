@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.art.frames import BRASS, medallion
-from game.art.svg import sheet
 from game.stage.cards.contents import Number
 from game.stage.geometry import Size
-from scenes.games.xenofera.appearances.marks import DISC, square
+from scenes.games.xenofera.appearances.marks import DISC, disc, square
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.back import BATTLE_BACKS
 from scenes.picture_cache import Pictures
@@ -31,9 +29,6 @@ def place_number(pictures: Pictures, number: int, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     side = max(size[0] * NUMBER, pictures.faces.least * DISC)
     area = square(size[0] / 2, size[1] / 2, min(side, *size))
-    surface.blit(pictures.faces.layer(_PLACE, area.size), area)
+    surface.blit(pictures.faces.layer(disc("#1c1428"), area.size), area)
     Number(str(number), share=0.62).paint(pictures.faces, surface, area)
     return surface
-
-
-_PLACE = sheet((100, 100), (100, 100), BRASS + medallion((6, 4, 88, 88), "#1c1428"))

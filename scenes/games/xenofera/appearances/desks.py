@@ -21,7 +21,7 @@ from game.stage.drawing.typefaces import LABEL
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.xenofera.appearances.marks import CREAM, DIM, POINTS, dark_plate, draw_lent, square
+from scenes.games.xenofera.appearances.marks import CREAM, DIM, POINTS, dark_plate, draw_lent, sign, square
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.face import Point
@@ -115,7 +115,7 @@ class Desks:
         if at.name is not None:
             self._name(surface, at.name, card_name(words, worker), DIM if standing.worked else CREAM)
         if standing.worked:
-            self._sleeps(surface, at.sleep)
+            surface.blit(sign(self.faces, "rest", at.sleep.width), at.sleep)
         Point("build", worker.build).paint(self.faces, surface, at.build)
         Point("capture", worker.capture + standing.lent).paint(self.faces, surface, at.capture)
         if standing.lent:
@@ -144,10 +144,6 @@ class Desks:
         if any(open_font(LABEL, self.faces.least).size(row)[0] > room for row in rows):
             rows = [part for row in rows for part in row.replace("-", "-\n").split("\n")]
         return rows
-
-    def _sleeps(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The sign of sleep at somebody's shoulder."""
-        surface.blit(self.faces.icon("rest", area.width, CREAM, "#c6984a", "#ffde9e"), area)
 
 
 @lru_cache(maxsize=256)

@@ -39,13 +39,13 @@ def draw_value(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, tex
     """What something is worth, on a dark disc; nothing where that could not be read."""
     inner = area.inflate(-area.width * 0.16, -area.height * 0.16)
     if faces.least <= inner.width * HIGHEST_DIGITS:
-        surface.blit(faces.layer(_disc(NIGHT), area.size), area)
+        surface.blit(faces.layer(disc(NIGHT), area.size), area)
         Number(text, share=0.8).paint(faces, surface, inner)
 
 
 def draw_planet(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, planet: str) -> None:
     """The sign of a planet on a pale disc."""
-    surface.blit(faces.layer(_disc(TONES[planet].tint), area.size), area)
+    surface.blit(faces.layer(disc(TONES[planet].tint), area.size), area)
     Icon(planet).paint(faces, surface, area.inflate(-area.width * 0.26, -area.width * 0.26))
 
 
@@ -60,6 +60,19 @@ def draw_size(
 def draw_lent(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
     """A small arrow on the rim of points of which some are lent."""
     surface.blit(faces.layer(_LENT, area.size), area)
+
+
+def sign(faces: FaceMaker, icon: str, side: int, colour: str = CREAM) -> pygame.Surface:
+    """An icon in cream, or another colour, and brass."""
+    return faces.icon(icon, max(1, side), colour, "#c6984a", "#ffde9e")
+
+
+def bell(faces: FaceMaker, size: Size) -> pygame.Surface:
+    """The bell of an Alarm, in the middle of so much room."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    drawn = sign(faces, "alarm", min(size))
+    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
 
 
 def draw_ring(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -105,7 +118,8 @@ def enamel(size: Size, tones: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def _disc(ground: str) -> str:
+def disc(ground: str) -> str:
+    """A medal of brass on a ground of that colour, as an SVG."""
     return sheet((100, 100), (100, 100), BRASS + medallion((6, 4, 88, 88), ground))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -33,6 +34,7 @@ from scenes.games.xenofera.appearances.marks import (
     draw_size,
     draw_value,
     enamel,
+    sign,
     square,
 )
 from scenes.games.xenofera.appearances.standing import SIZE, Standing
@@ -168,30 +170,26 @@ class Sights:
     ) -> None:
         """Signs with their words, or larger ones alone where these have no room; golden what serves a collection."""
         traits, tint = traits_of(creature), TONES[creature.planet].tint
-        row = self._row(words, traits, at.traits, standing.serves, tint)
+        colours = {one: GOLD if one in standing.serves else tint for one in traits}
+        row = self._row(words, colours, at.traits)
         if row is None:
             side = min(round(at.traits.height * 0.96), at.traits.width // max(1, len(traits)))
-            row = beside([self._sign(one, side, standing.serves, tint) for one in traits], round(side * 0.35))
+            row = beside([sign(self.faces, one, side, colours[one]) for one in traits], round(side * 0.35))
         surface.blit(row, row.get_rect(center=at.traits.center))
 
-    def _row(
-        self, words: Words, traits: list[str], room: pygame.Rect, serves: frozenset[str], tint: str
-    ) -> pygame.Surface | None:
-        """Signs with their words in the largest letters that have room; None if there are none."""
+    def _row(self, words: Words, colours: Mapping[str, str], room: pygame.Rect) -> pygame.Surface | None:
+        """Traits as signs with their words, in their colours and in the largest letters that have room; None if there
+        are none."""
         for letters in range(max(self.faces.least, round(room.height * 0.7)), self.faces.least - 1, -1):
             side = round(letters * 1.3)
             parts = []
-            for one in traits:
-                colour = GOLD if one in serves else tint
+            for one, colour in colours.items():
                 word = line(trait(words, one), LABEL, letters, room.width, colour, letters)
-                parts += [beside([self._sign(one, side, serves, tint), word], 2)] if word else []
+                parts += [beside([sign(self.faces, one, side, colour), word], 2)] if word else []
             row = beside(parts, round(letters * 0.45))
-            if len(parts) == len(traits) and row.get_width() <= room.width:
+            if len(parts) == len(colours) and row.get_width() <= room.width:
                 return row
         return None
-
-    def _sign(self, one: str, side: int, serves: frozenset[str], tint: str) -> pygame.Surface:
-        return self.faces.icon(one, max(1, side), GOLD if one in serves else tint, "#c6984a", "#ffde9e")
 
 
 def animal(faces: FaceMaker, spec: CreatureSpec, room: Size, mood: Mood = AWAKE) -> pygame.Surface:

@@ -36,6 +36,15 @@ class Standing(NamedTuple):
     """How an animal is drawn at this moment."""
 
 
+class Laid(NamedTuple):
+    """What a cage says: the cards of a place of the bay without its lock, the lock if one hangs there, and whose they
+    are."""
+
+    cards: tuple[int, ...]
+    lock: int | None
+    seat: int
+
+
 def serving(creature: Creature, goals: Iterable[Collection], held: Sequence[Creature]) -> frozenset[str]:
     """What of a creature would bring somebody who holds those creatures nearer to their collections."""
     return frozenset(

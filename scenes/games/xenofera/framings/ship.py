@@ -11,9 +11,8 @@ from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
-from scenes.games.xenofera.appearances import OVERHANG, Standing, load_width
+from scenes.games.xenofera.appearances import OVERHANG, Laid, Standing, load_width
 from scenes.games.xenofera.framings.keeping import Kept
-from scenes.games.xenofera.framings.laid import Laid
 from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
 PROPORTION = 1.4
