@@ -78,7 +78,7 @@ class PlaceLayout(TableLayout):
         """The backdrop on which these things are seen: `paint` is given them, how many pixels high the beam is, and the
         size, and then how it is to be painted."""
         beam = self.beam_share
-        known = paint.__name__, *seen, *how.values(), beam
+        known = paint.__module__, paint.__name__, *seen, *how.values(), beam
         return Backdrop(known, lambda size: paint(*seen, round(beam * size[1]), size, **how))
 
     def area(self, share: place_measures.Area) -> Area:
