@@ -303,6 +303,18 @@ def test_what_is_begun_or_there_is_not_begun_again() -> None:
     assert len(painting.threads) == 1
 
 
+def test_what_was_begun_and_is_not_wanted_any_more_is_given_up() -> None:
+    backdrops, (now, ahead, other) = Backdrops(), [Painting(name) for name in ("now", "ahead", "other")]
+    backdrops.want([now.backdrop, ahead.backdrop], SIZE)
+    backdrops.picture(now.backdrop, SIZE)
+    backdrops.want([other.backdrop], SIZE)
+    backdrops.picture(other.backdrop, SIZE)
+    assert [backdrops.is_there(one.backdrop, SIZE) for one in (now, ahead, other)] == [True, False, True]
+    backdrops.want([now.backdrop, ahead.backdrop], SIZE)
+    backdrops.picture(ahead.backdrop, SIZE)
+    assert len(now.threads) == 1, "what has been seen is kept"
+
+
 def test_a_few_pictures_are_kept_those_that_were_wanted_last() -> None:
     backdrops, paintings = Backdrops(), [Painting(str(number)) for number in range(MOST_KEPT + 1)]
     for painting in paintings[:-1]:

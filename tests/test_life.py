@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -105,6 +106,19 @@ def test_what_something_lies_over_does_not_stir() -> None:
     watch.scene.board._life._covered = lambda: [pygame.Rect(0, 0, 1280, 720)]
     watch.watch(seconds=STEP)
     assert watch.watch() == 0
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_place_of_which_something_has_gone_is_drawn_without_it(left: int) -> None:
+    watch = Watch("quaeleon")
+    watch.watch()
+    board = watch.scene.board
+    assert len(board._life.stirred) > 1
+    layout = board._sprites.ground.layout
+    board.rearrange(replace(layout, framing=replace(layout.framing, ambience=layout.framing.ambience[:left])))
+    watch.scene.board.draw(watch.canvas.surface)
+    watch.watch(seconds=STEP)
+    assert set(board._life.stirred) <= set(range(left))
 
 
 def test_in_high_contrast_a_painted_place_is_at_half_light() -> None:

@@ -21,9 +21,9 @@ def picture_of(sight: Sight | None, rivals: int, size: tuple[int, int]) -> bytes
     """A picture of the hall, the close one where there is no sight."""
     party = Party(rivals, 5 - rivals)
     if sight is None:
-        surface = backdrops.duel(TONES[:rivals], party, BEAM, 1.0, size)
+        surface = backdrops.duel(TONES[:rivals], party, BEAM, size)
     else:
-        surface = backdrops.hall(TONES[:rivals], party, sight, BEAM, 1.0, size)
+        surface = backdrops.hall(TONES[:rivals], party, sight, BEAM, size)
     assert surface.get_size() == size and not surface.get_flags() & pygame.SRCALPHA
     return pygame.image.tobytes(surface, "RGB")
 
@@ -42,7 +42,7 @@ def test_a_bay_is_painted_for_everybody_who_stands(rivals: int) -> None:
 
 def test_a_bay_is_painted_in_the_tone_of_its_seat_and_nothing_else_is() -> None:
     size, other = (480, 270), [TONES[3], *TONES[1:]]
-    one, two = (backdrops.hall(tones[:3], Party(3, 0), Sight.ORDER, BEAM, 1.0, size) for tones in (TONES, other))
+    one, two = (backdrops.hall(tones[:3], Party(3, 0), Sight.ORDER, BEAM, size) for tones in (TONES, other))
     bays = measures.hall(size, BEAM, 1.0, Sight.ORDER, Party(3, 0)).bays
     differs = [
         pygame.image.tobytes(one.subsurface(rect_of(bay).clip(one.get_rect())), "RGB")

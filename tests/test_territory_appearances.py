@@ -28,7 +28,8 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.territory import appearances
-from scenes.games.territory.appearances import Standing, ability_areas, fighter, figure, figure_area, plaque_share
+from scenes.games.territory.appearances import Standing, ability_areas, fighter, plaque_share, soldier
+from scenes.games.territory.appearances.places import figure_area
 from scenes.games.territory.appearances.plaque import Fighters
 from scenes.games.territory.appearances.printed import printed
 from scenes.games.territory.card_words import ability_line, card_name
@@ -99,7 +100,7 @@ def opacities(surface: pygame.Surface, *, with_bottom: bool = False) -> Iterator
 @pytest.mark.parametrize(("place", "size"), [*enumerate([(40, 50), (90, 80), (200, 140), (150, 300)])])
 def test_every_creature_stands_within_its_surface(place: int, size: Size) -> None:
     for card in BEASTS[place::4]:
-        drawn = figure(pictures(), CONFIG, card, size, Standing())
+        drawn = soldier(pictures(), CONFIG, card, size, Standing())
         box = drawn.get_bounding_rect(FAINT)
         assert drawn.get_size() == size
         assert max(opacities(drawn)) <= FAINT
@@ -120,7 +121,7 @@ def test_soldiers_and_sleepers_stay_within_their_surface(appearance: Appearance,
 def test_a_creature_that_looks_the_other_way_is_mirrored() -> None:
     for card in BEASTS[::9]:
         right, left = (
-            figure(pictures(), CONFIG, card, (120, 120), Standing(facing=side)) for side in ("right", "left")
+            soldier(pictures(), CONFIG, card, (120, 120), Standing(facing=side)) for side in ("right", "left")
         )
         mirrored = pygame.mask.from_surface(pygame.transform.flip(left, True, False))
         shape = pygame.mask.from_surface(right)
@@ -163,8 +164,8 @@ def test_a_creature_is_measured_as_it_is_drawn() -> None:
 def test_a_figure_is_drawn_beside_the_work_of_a_window_that_is_patient() -> None:
     patient, card, size = Pictures(), card_of("tidecrab"), (130, 110)
     with patient.faces.patiently():
-        drawn = drawn_beside(lambda: figure(patient, CONFIG, card, size, Standing()))
-    assert pixels(drawn) == pixels(figure(pictures(), CONFIG, card, size, Standing()))
+        drawn = drawn_beside(lambda: soldier(patient, CONFIG, card, size, Standing()))
+    assert pixels(drawn) == pixels(soldier(pictures(), CONFIG, card, size, Standing()))
 
 
 def test_figures_use_only_what_the_rasteriser_understands() -> None:
@@ -176,7 +177,7 @@ def test_who_sleeps_has_closed_eyes_and_paler_colours() -> None:
     spec = drawn_from(CREATURES["duskhound"])
     assert cut_out(spec) != cut_out(replace(spec, is_asleep=True))
     card = card_of("duskhound")
-    awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (figure, appearances.sleeper))
+    awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (soldier, appearances.sleeper))
     assert sum(pygame.transform.average_color(asleep)[:3]) < sum(pygame.transform.average_color(awake)[:3])
     assert pygame.mask.from_surface(asleep).count() == pytest.approx(pygame.mask.from_surface(awake).count(), rel=0.02)
 

@@ -257,7 +257,7 @@ def test_a_round_is_told() -> None:
     scene.play("B agree: agree").prompts("C agree", "A has more than half of all lands. End the game here?")
     scene.play("C agree: pass").asks("A deploy")
     scene.tells(
-        "A new round: 3 lands lie open. A starts it.",
+        "New round: 3 lands. A starts.",
         *("A sends 2 creatures out.", "B sends 2 creatures out.", "C sends 0 creatures out."),
         *("The fight for L1 begins.", "A’s power here is 5.", "B’s power here is 4.", "A claims L1."),
         *(
@@ -269,7 +269,7 @@ def test_a_round_is_told() -> None:
         *("A’s power here is 2.", "B’s power here is 2.", "Nobody claims L2.", "A2 leaves the game."),
         *("A spends a land on A4, which rests less.", "A spends a land on A4, which is ready at once."),
         *("A has more than half of all lands and proposes to end the game.", "C plays on."),
-        "A new round: 2 lands lie open. B starts it.",
+        "New round: 2 lands. B starts.",
     )
     begun = [{"scope": fact.scope, **fact.args} for fact in scene.facts if isinstance(fact, Began)]
     phases = [{"scope": "phase", "name": name} for name in ("deploy", "combat", "end")]
@@ -309,6 +309,6 @@ def test_of_whoever_has_conceded_nothing_more_is_told() -> None:
     late.concede("A").asks("B deploy").lies("gone", "A1 L1")
     for scene in (early, late):
         assert scene.log()[:4] == [
-            *("A new round: 2 lands lie open. A starts it.", "A concedes."),
+            *("New round: 2 lands. A starts.", "A concedes."),
             *("B sends 0 creatures out.", "C sends 0 creatures out."),
         ]

@@ -19,41 +19,35 @@ from game.rulesets.xenofera.utility import DECK, STARTERS, Kind
 from game.stage.cards import contents
 from game.stage.cards.cut_outs import FAINT
 from game.stage.drawing.text import least_letters
-from game.stage.drawing.theme import COLOUR_VISION, LAMPLIGHT
+from game.stage.drawing.theme import LAMPLIGHT
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera import face
 from scenes.games.xenofera.appearances import (
-    BACKS,
     Counts,
     Hold,
     Standing,
     at_desk,
     at_stake,
     battle_back,
-    battle_card,
-    cage_places,
     caged,
     collection_small,
-    desk_places,
-    goal_places,
     marks,
     padlock,
-    pile,
     serving,
     ship,
     ship_places,
     ships,
     sighted,
-    sighted_places,
     sights,
     stake,
-    used_pile,
 )
-from scenes.games.xenofera.appearances import cards as card_forms
-from scenes.games.xenofera.appearances.cage_art import BUILDS, cage_back, cage_front
-from scenes.games.xenofera.appearances.sights import Sights
+from scenes.games.xenofera.appearances.cages import cage_places
+from scenes.games.xenofera.appearances.desks import desk_places
+from scenes.games.xenofera.appearances.goals import goal_places
+from scenes.games.xenofera.appearances.sights import Sights, sighted_places
+from scenes.games.xenofera.cages import BUILDS, cage_back, cage_front
 from scenes.games.xenofera.card_words import card_name, traits_of
 from scenes.picture_cache import Pictures
 from tests.drawings import faults
@@ -144,7 +138,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_creatures_in_sight_stay_within_their_surface(scale: float, size: Size, written: list[int]) -> None:
     start = COLUMNS.index(size) + SCALES.index(scale) * 3
     for card in range(start, len(CREATURES), 9):
-        drawn = sighted(pictures(scale, "de"), CONFIG, card, size, Standing(light="legal"))
+        drawn = sighted(pictures(scale, "de"), CONFIG, card, size, Standing())
         assert drawn.get_size() == size
         assert max(opacities(drawn, bottom=False)) <= FAINT
     assert written
@@ -191,7 +185,7 @@ def test_traits_are_told_in_words_where_there_is_room_and_else_in_signs() -> Non
         maker = pictures(scale).of(Sights)
         of = creature(key)
         at = maker.places(card_name(WORDS["en"], of), size)
-        return maker._row(WORDS["en"], traits_of(of), at.traits, frozenset(), "#ffffff") is not None
+        return maker._row(WORDS["en"], dict.fromkeys(traits_of(of), "#ffffff"), at.traits) is not None
 
     assert all(is_in_words((310, 370), 1.0, one.key) for one in CREATURES)
     assert is_in_words((185, 245), 1.0, "tumblewool")
@@ -204,35 +198,6 @@ def test_a_name_that_has_no_room_beside_the_planet_has_all_of_the_plate() -> Non
     short, long = (maker.places(name, (185, 245)) for name in ("Rollwolle", "Bumeranggans"))
     assert short.name.width < long.name.width
     assert long.planet.bottom <= long.plate.top + 4
-
-
-def test_what_can_be_done_is_seen_on_the_plate() -> None:
-    card, size = card_of("octopost"), (206, 245)
-    drawn = [sighted(pictures(), CONFIG, card, size, Standing(light=one)) for one in ("", "legal", "chosen", "barred")]
-    plate = sighted_places(size).plate
-    for one, other in itertools.combinations(drawn, 2):
-        assert pixels(one, plate) != pixels(other, plate)
-    animal = sighted_places(size).animal
-    assert light(drawn[3], animal) < light(drawn[0], animal) * 0.8
-    legal = Standing(light="legal")
-    ways = [sighted(pictures(), CONFIG, card, size, legal, look) for look in (LAMPLIGHT, COLOUR_VISION)]
-    assert pixels(ways[0]) != pixels(ways[1])
-
-
-def test_a_capture_that_costs_less_or_more_says_so_by_its_colour_and_its_shape() -> None:
-    card, size = card_of("octopost"), (206, 245)
-    printed = creature("octopost").capture
-    told = [None, printed - 1, printed + 1]
-    area = sighted_places(size).cost
-    usual, less, more = [
-        sighted(pictures(), CONFIG, card, size, Standing(cost=cost)).subsurface(area.inflate(2, 2)) for cost in told
-    ]
-    assert pixels(usual) != pixels(less) != pixels(more)
-    below, above = less.get_at((area.width - 5, area.height - 5)), more.get_at((area.width - 5, 7))
-    assert below.g > below.r
-    assert above.r > above.g
-    same = sighted(pictures(), CONFIG, card, size, Standing(cost=printed)).subsurface(area.inflate(2, 2))
-    assert pixels(same) == pixels(usual)
 
 
 def test_what_serves_a_collection_is_golden_and_has_a_rosette() -> None:
@@ -312,8 +277,7 @@ def test_who_has_worked_is_darker_and_asleep() -> None:
 def test_points_that_are_lent_are_told() -> None:
     card, size = card_of("deckhand"), (150, 200)
     at = desk_places(size)
-    printed = DESIGNS[card].capture
-    usual, lent = (at_desk(pictures(), CONFIG, card, size, Standing(capture=n)) for n in (None, printed + 1))
+    usual, lent = (at_desk(pictures(), CONFIG, card, size, Standing(lent=n)) for n in (0, 1))
     assert pixels(usual, at.capture) != pixels(lent, at.capture)
     assert pixels(usual, at.build) == pixels(lent, at.build)
 
@@ -327,7 +291,7 @@ def test_cages_stand_in_their_places_each_of_its_height(scale: float, size: Size
     for kind, card in sorted(CAGES.items()):
         fits = [n for n, one in enumerate(CREATURES) if one.size == kind]
         for cards in ((card, None, None), (card, fits[0], None), (card, fits[-1], LOCK)):
-            drawn = caged(pictures(scale), CONFIG, cards, size, Standing(light="legal"))
+            drawn = caged(pictures(scale), CONFIG, cards, size, Standing())
             assert drawn.get_size() == size
         box = drawn.get_bounding_rect(FAINT)
         assert box.bottom >= size[1] - 3
@@ -361,10 +325,10 @@ def test_a_cage_shows_who_sits_in_it_and_whether_it_is_locked() -> None:
 def test_cages_are_drawn_of_what_the_rasteriser_understands() -> None:
     for kind, is_empty in itertools.product(BUILDS, (False, True)):
         assert list(faults(cage_back(kind, (84, 170)))) == []
-        assert list(faults(cage_front(kind, (84, 170), is_empty, "#9efab0"))) == []
+        assert list(faults(cage_front(kind, (84, 170), is_empty))) == []
 
 
-# -- cards and piles -------------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_battle_card_that_lies_face_down_tells_its_place_and_nothing_else() -> None:
@@ -377,30 +341,6 @@ def test_a_battle_card_that_lies_face_down_tells_its_place_and_nothing_else() ->
     for battle in BATTLES[::3]:
         drawn = battle_back(pictures(), DESIGNS.index(battle), size, Standing(seat=2, number=1))
         assert pixels(drawn) == pixels(backs[2, 1])
-
-
-def test_battle_cards_are_told_apart_and_lit_where_they_can_be_chosen() -> None:
-    size = (136, 190)
-    drawn = [battle_card(pictures(), CONFIG, DESIGNS.index(one), size, Standing()) for one in BATTLES]
-    assert len({pixels(one) for one in drawn}) == len(BATTLES)
-    lit = battle_card(pictures(), CONFIG, DESIGNS.index(BATTLES[3]), size, Standing(light="legal"))
-    edge = lit.get_at((1, 95))
-    assert edge.g > edge.r + 40
-    assert pixels(lit, pygame.Rect(20, 40, 90, 110)) == pixels(drawn[3], pygame.Rect(20, 40, 90, 110))
-
-
-@pytest.mark.parametrize(("scale", "size"), [*itertools.product(SCALES, [(96, 150), (62, 96)])])
-def test_piles_tell_how_many_cards_they_have(scale: float, size: Size, written: list[int]) -> None:
-    for deck in ("utility", "creatures", "collections", "huntsmen"):
-        drawn = [pile(pictures(scale), deck, size, Standing(number=n)) for n in (0, 1, 9, 10, 47)]
-        assert {one.get_size() for one in drawn} == {size}
-        assert len({pixels(one) for one in drawn}) == 5
-        assert drawn[0].get_bounding_rect().size == (0, 0)
-        assert drawn[4].get_bounding_rect(FAINT).bottom == size[1]
-    assert min(written) >= least_letters(scale)
-    assert {f"battle_{n}" for n in range(1, 6)} < set(BACKS)
-    face_up = used_pile(pictures(scale), CONFIG, card_of("poach"), size, Standing(number=31))
-    assert face_up.get_size() == size
 
 
 @pytest.mark.parametrize(("scale", "size"), [*itertools.product(SCALES, GOALS)])
@@ -486,9 +426,8 @@ def test_ships_and_marks_are_drawn_of_what_the_rasteriser_understands() -> None:
     drawings = [
         ships._cage(Hold(2, "thal", is_locked=True)),
         ships._cage(Hold(1)),
-        marks.enamel((180, 42), "thal", "#ffffff"),
-        marks._pointer(True, False),
-        card_forms._frame((90, 120), "#ffffff"),
+        marks.enamel((180, 42), "thal"),
+        marks._LENT,
         *(stake._LINK, stake._HOOK, stake._HOOP_BEHIND, stake._HOOP_BEFORE),
     ]
     for drawn in drawings:

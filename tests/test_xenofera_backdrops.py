@@ -10,6 +10,7 @@ import pytest
 
 from game.art.drawings import drawing, drawn_in, shades
 from game.art.palette import tone
+from game.rulesets.xenofera.board import MOST_CAGES
 from game.rulesets.xenofera.creatures import PLANETS
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area
@@ -22,7 +23,6 @@ from scenes.games.xenofera.measures import (
     CABINET_NAME,
     CABINET_PILE,
     LARGEST,
-    MOST_PLACES,
     SHIPS_AT,
     STATIONS,
     TALL_AIRLOCK,
@@ -167,7 +167,7 @@ def test_nothing_on_the_bridge_lies_on_anything_else(places: Bridge) -> None:
     ]  # fmt: skip
     _within_window([part.of(size) for part in parts], size)
     assert places.feet > places.rim > places.glass.top
-    assert places.feet < places.label.top < places.label.bottom < places.glass.bottom < places.sill
+    assert places.feet < places.label.top < places.label.bottom < places.glass.bottom < places.quarters.top
     assert places.feet - places.animal > places.glass.top, "the largest animals are seen whole"
     assert places.card < places.hand.bottom - places.hand.top
 
@@ -194,7 +194,7 @@ def test_columns_stations_and_places_share_their_rooms_without_gaps(size: Size) 
     for room, parts in (
         (places.columns, [places.column(place, size) for place in range(5)]),
         (places.stations, [places.station(place, size) for place in range(STATIONS)]),
-        (places.places, [places.place(place, MOST_PLACES, size) for place in range(MOST_PLACES)]),
+        (places.places, [places.place(place, MOST_CAGES, size) for place in range(MOST_CAGES)]),
     ):
         assert (parts[0].left, parts[-1].right) == (room.of(size).left, room.of(size).right)
         assert all(one.right == other.left for one, other in pairwise(parts))

@@ -19,12 +19,11 @@ from game.stage.board.layout import ZonePlace, card_key, plate_key
 from game.store.settings import Settings
 from game.table.sight import View, view
 from scenes.commands.shots import asking
-from scenes.games.xenofera.appearances import OVERHANG
+from scenes.games.xenofera.appearances import OVERHANG, Laid
 from scenes.games.xenofera.framings.airlock import Airlock
 from scenes.games.xenofera.framings.bridge import Bridge
 from scenes.games.xenofera.framings.director import layout
 from scenes.games.xenofera.framings.events import aimed, at_stake, fighters
-from scenes.games.xenofera.framings.laid import Laid
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import Caged
 from tests import layouts

@@ -12,6 +12,8 @@ from functools import partial
 
 import pygame
 
+from game.stage.cards.faces import Content
+from game.stage.cards.frame import CardFrame
 from game.stage.drawing.text import Align, Role
 from game.stage.drawing.theme import hexadecimal
 from game.stage.focus import Spot
@@ -23,6 +25,9 @@ from scenes.picture_cache import Pictures
 
 Picture = Callable[[Size], pygame.Surface]
 """Draws something at a size in pixels. The surface may be shared: do not draw on it."""
+
+Pins = Mapping[str, tuple[str, float]]
+"""What each pin on a card points at: a slot of its frame, and how far across it."""
 
 EDGE = 16
 """Units from the outside of a frame to what is in it."""
@@ -229,6 +234,24 @@ class Kit:
         card = PinnedCard(self.ui, self.pictures, face, proportion, pins.values())
         legend = Column(self.ui, self.rows(zip(heads, told, strict=True), "small", grown), 5)
         return Column(self.ui, [card, legend], 12, across="center")
+
+    def painted(self, picture: Content) -> Picture:
+        """What is painted on cards, without the card."""
+
+        def draw(size: Size) -> pygame.Surface:
+            surface = pygame.Surface(size, pygame.SRCALPHA)
+            picture.paint(self.pictures.faces, surface, surface.get_rect())
+            return surface
+
+        return draw
+
+    def pins_on(self, frame: CardFrame, pins: Pins, place: int = 0) -> dict[str, tuple[float, float]]:
+        """Where on a card with that frame the pins point, as shares; of a slot with several places, at this one."""
+        areas = {pin: (frame.slots[slot][place], across) for pin, (slot, across) in pins.items()}
+        return {
+            pin: ((left + across * width) / frame.units[0], (top + height / 2) / frame.units[1])
+            for pin, ((left, top, width, height), across) in areas.items()
+        }
 
 
 # -- pictures made from others -----------------------------------------------------------------------------------------

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
+
+import pygame
 
 from game.stage.board.appearance import FACE
 from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.framing import Framing, Rooms
 from game.stage.board.layout import Layout, ZonePlace
+from game.stage.drawing.backdrops import Backdrop
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games import place_measures
@@ -66,6 +69,18 @@ class PlaceLayout(TableLayout):
         """Everything in its place."""
         return replace(super().layout(), says=self.says, framing=self.framing())
 
+    @property
+    def beam_share(self) -> float:
+        """How high the beam is, as a share of the window."""
+        return self.beam.height / self.height
+
+    def backdrop(self, paint: Callable[..., pygame.Surface], *seen: Hashable, **how: Hashable) -> Backdrop:
+        """The backdrop on which these things are seen: `paint` is given them, how many pixels high the beam is, and the
+        size, and then how it is to be painted."""
+        beam = self.beam_share
+        known = paint.__module__, paint.__name__, *seen, *how.values(), beam
+        return Backdrop(known, lambda size: paint(*seen, round(beam * size[1]), size, **how))
+
     def area(self, share: place_measures.Area) -> Area:
         """A share of the window, in units."""
         return within_part(Area(0, 0, self.width, self.height), share)
@@ -120,6 +135,14 @@ class PlaceLayout(TableLayout):
             say=said,
             bare=f"tally {icon}",
         )
+
+    def place_elsewhere(self, middle: Area) -> None:
+        """Every zone that has no place comes from and goes to the plate of whose it is, or the middle."""
+        for zone in self.table.zones:
+            if zone not in self.zones:
+                owner = zone[1] if len(zone) > 1 else None
+                spot = middle if owner is None else self.plates.get(owner, middle)
+                self.out_of_sight([zone], spot, owner)
 
     def out_of_sight(
         self, zones: Iterable[Zone], area: Area, whose: int | None = None, appearance: str = FACE, say: Hashable = None

@@ -31,6 +31,10 @@ class Area(NamedTuple):
         """The part of it that ends so far above a line."""
         return self._replace(bottom=min(self.bottom, line - gap))
 
+    def below(self, line: float) -> Area:
+        """The part of it that begins below a line."""
+        return self._replace(top=max(self.top, line))
+
     def beside(self, count: int, gap: float = 0.0) -> list[Area]:
         """So many equal parts of it side by side, so far apart."""
         step = (self.right - self.left + gap) / count

@@ -12,6 +12,7 @@ import pygame
 
 from game.art.drawings import Drawing, shades
 from game.art.palette import tone
+from game.art.svg import rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
@@ -133,3 +134,10 @@ def covered(size: Size, stops: Sequence[Stop], wander: Sequence[float]) -> pygam
         for x in range(width):
             small.set_at((x, y), (255, 255, 255, thickness(stops, x / (width - 1) - moved)))
     return pygame.transform.smoothscale(small, size)
+
+
+def round_off(surface: pygame.Surface, corner: int) -> None:
+    """Cut off what is outside round corners."""
+    size: Size = surface.get_size()
+    mask = picture(sheet(size, size, rectangle((0, 0, *size), corner, "#ffffff")), size)
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
+from scenes.picture_cache import Pictures
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,34 @@ class ZonePlate:
 
 LAMP = 7
 """Half of how wide the lamp of a player is who decides now, in units."""
+
+
+def draw_portrait(
+    ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate | ZonePlate, disc: pygame.Rect, edge: int = 2
+) -> None:
+    """A player's portrait in a ring of their colour, so many units thick, with the lamp of who decides now."""
+    surface.blit(pictures.portrait(plate.portrait, max(4, disc.width)), disc)
+    ring = ui.paint.ring(disc.size, ui.look.palette.seat(plate.seat), max(2, ui.px(edge)), disc.width // 2)
+    surface.blit(ring, disc)
+    if isinstance(plate, SeatPlate) and plate.is_asked:
+        draw_lamp(ui, surface, disc)
+
+
+def write_name(
+    ui: Ui, surface: pygame.Surface, plate: SeatPlate, room: pygame.Rect, letters: int, *, on_paper: bool = False
+) -> None:
+    """A player's name in letters so high and, where there is room for it, what goes with it; in the middle of the
+    room."""
+    palette = ui.look.palette
+    ink, soft = (palette.ink, palette.ink_soft) if on_paper else (palette.text, palette.text_dim)
+    lines = [ui.text.fit(plate.name, "name", ink, room.width, letters)]
+    status = ui.text.line(plate.status, "small", soft)
+    if status.get_width() <= room.width and lines[0].get_height() + status.get_height() <= room.height:
+        lines.append(status)
+    top = room.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, (room.left, top))
+        top += line.get_height()
 
 
 def draw_lamp(ui: Ui, surface: pygame.Surface, portrait: pygame.Rect) -> None:

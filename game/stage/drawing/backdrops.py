@@ -66,6 +66,11 @@ class Backdrops:
             if key not in self._kept and not self._beside.has_begun(key):
                 self._beside.begin(key, lambda wanted=backdrop: wanted.paint(size))  # type: ignore[misc]
 
+    def want(self, backdrops: Sequence[Backdrop], size: Size) -> None:
+        """Have these painted, and of what was begun before no others: for who paints beside by themselves."""
+        self._beside.give_up_others({(backdrop, size) for backdrop in backdrops})
+        self.begin(backdrops, size)
+
     def is_there(self, backdrop: Backdrop, size: Size) -> bool:
         """Whether a backdrop can be had without waiting."""
         key = backdrop, size

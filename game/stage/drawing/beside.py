@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import pygame
@@ -31,6 +31,11 @@ class Beside:
         while len(self._begun) >= self._most:
             self._begun.pop(next(iter(self._begun))).cancel()
         self._begun[key] = self._thread.submit(draw)
+
+    def give_up_others(self, keys: Collection[Hashable]) -> None:
+        """Give up all that was begun but these: what nobody fetches takes as much room as what is seen."""
+        for key in [key for key in self._begun if key not in keys]:
+            self._begun.pop(key).cancel()
 
     def has_begun(self, key: Hashable) -> bool:
         """Whether it was begun and has not been fetched."""

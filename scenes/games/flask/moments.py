@@ -15,7 +15,7 @@ from game.stage.board.sprites import settling
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, Look
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Ribbon, Share, Stage, Timed, Where
+from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Share, Stage, Timed, Where
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
@@ -27,6 +27,7 @@ from scenes.games.flask.jars import draw_jar
 from scenes.games.flask.room import bench_drawing
 from scenes.games.place_layout import LowBeamLayout, tools_height
 from scenes.games.place_measures import is_tall
+from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.place_painting import tones_of_seats
 from scenes.games.table_layout import LARGE_TEXT
 from scenes.picture_cache import Pictures
@@ -39,11 +40,17 @@ DROP_MS, NEXT_DROP_MS = 330.0, 55.0
 
 BLOW_MS, REACTION_MS, FALL_MS, TURN_MS, END_MS = 520.0, 900.0, 1300.0, 650.0, 1800.0
 
-BANNER: Share = (0.26, 0.43, 0.48, 0.115)
 LOW_BANNER: Share = (0.26, 0.56, 0.48, 0.115)
 LAUREL: Share = (0.41, 0.16, 0.18, 0.38)
 IN_FLAME: Share = (0.46, 0.24, 0.08, 0.22)
 """Where the card is that acts."""
+
+
+def _banner(colour: Colour, size: Size) -> pygame.Surface:
+    return picture(bench_drawing("banner", tones_of_seats({"seat": colour})).sized(size), size)
+
+
+HERALD = Herald(_banner, (0.26, 0.43, 0.48, 0.115))
 
 COPPER: Colour = (198, 120, 72)
 FIRE: Colour = (255, 190, 110)
@@ -80,13 +87,13 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "activates" | "activates_alone":
             return _reaction(teller, fact, palette.seat(fact.args["who"]))
         case "nothing_left" | "deck_empty":
-            return _said(teller, fact, FALL_MS, palette.seat(fact.args["who"]), dusk=0.45)
+            return HERALD.said(teller.fact(fact), palette.seat(fact.args["who"]), FALL_MS, 0.45)
         case "turn" if fact.args["who"] == view.seat:
-            return _said(teller, fact, TURN_MS, palette.seat(view.seat), dusk=0.12)
+            return HERALD.said(teller.fact(fact), palette.seat(view.seat), TURN_MS, 0.12)
         case "finished":
             return _won(pictures, teller, seats, fact, palette.seat(fact.args["who"]))
         case "drawn":
-            return _said(teller, fact, END_MS, COPPER, dusk=0.5)
+            return HERALD.said(teller.fact(fact), COPPER, END_MS, 0.5)
     return None
 
 
@@ -122,19 +129,13 @@ def pipe_level(is_close: bool, size: Size, look: Look) -> float | None:
     return measures.bench(size, 1, beam, is_text_large=is_large).pipe
 
 
-def _said(teller: Teller, fact: Announced, ms: float, colour: Colour, dusk: float) -> Moment:
-    """Words on a banner while the light sinks."""
-    banner = Ribbon(BANNER, teller.fact(fact) or "", partial(_banner, colour), ("banner", colour), start=80)
-    return Moment(ms, (Dusk((0, 0, 1, 1), dusk), banner), has_words=True)
-
-
 def _reaction(teller: Teller, fact: Announced, colour: Colour) -> Moment:
     """The jar is lifted, and light falls on what was under it."""
     acts: tuple[Act, ...] = (
-        Dusk((0, 0, 1, 1), 0.3),
+        Dusk(EVERYWHERE, 0.3),
         Rays((0.5, 0.36), FIRE, start=120),
         Lift(zone_key(("set", fact.args["who"]))),
-        Ribbon(LOW_BANNER, teller.fact(fact) or "", partial(_banner, colour), ("banner", colour), start=180),
+        HERALD.ribbon(teller.fact(fact), colour, 180, LOW_BANNER),
     )
     return Moment(REACTION_MS, acts, has_words=True)
 
@@ -143,10 +144,10 @@ def _won(pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announ
     """The winner's portrait in laurels."""
     who = fact.args["who"]
     acts: tuple[Act, ...] = (
-        Dusk((0, 0, 1, 1), 0.5),
+        Dusk(EVERYWHERE, 0.5),
         Rays((0.5, 0.34), FIRE, start=150),
         Drop(LAUREL, ("laurel", who), partial(_laurel, pictures, seats[who].portrait), start=120),
-        Ribbon(LOW_BANNER, teller.fact(fact) or "", partial(_banner, colour), ("banner", colour), start=420),
+        HERALD.ribbon(teller.fact(fact), colour, 420, LOW_BANNER),
     )
     return Moment(END_MS, acts, has_words=True)
 
@@ -163,7 +164,3 @@ def _laurel(pictures: Pictures, portrait: int, size: Size) -> pygame.Surface:
     surface.blit(face, face.get_rect(center=wreath.center))
     surface.blit(picture(bench_drawing("laurel").sized(wreath.size), wreath.size), wreath)
     return surface
-
-
-def _banner(colour: Colour, size: Size) -> pygame.Surface:
-    return picture(bench_drawing("banner", tones_of_seats({"seat": colour})).sized(size), size)

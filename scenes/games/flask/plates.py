@@ -14,7 +14,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.flask.framings.events import contest, loss
-from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait
 from scenes.picture_cache import Pictures
 
 Fact = tuple[str, str, str]
@@ -72,7 +72,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, facts: Sequence[Fact], si
     palette, margin = ui.look.palette, ui.px(10)
     side = max(ui.px(20), min(size[1] - 2 * margin, round(size[0] * 0.42)))
     disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
-    _draw_disc(ui, pictures, surface, plate, disc)
+    draw_portrait(ui, pictures, surface, plate, disc)
     room = pygame.Rect(disc.right + margin, margin, size[0] - disc.right - 2 * margin, size[1] - 2 * margin)
     name = ui.text.fit(plate.name, "name", palette.text, room.width)
     lines = [name]
@@ -109,7 +109,7 @@ def _beside_flame(ui: Ui, pictures: Pictures, plate: SeatPlate, facts: Sequence[
     """Portrait, name, and what somebody has, in a line."""
     surface = _ground(ui, plate, size)
     disc = pygame.Rect(ui.px(5), ui.px(3), size[1] - ui.px(6), size[1] - ui.px(6))
-    _draw_disc(ui, pictures, surface, plate, disc)
+    draw_portrait(ui, pictures, surface, plate, disc)
     left = disc.right + ui.px(8)
     _write_name_and_facts(ui, surface, plate, facts, pygame.Rect(left, 0, size[0] - left - ui.px(10), size[1]))
     return _finished(surface, plate)
@@ -119,7 +119,7 @@ def _watching(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygam
     """Portrait and as much of the name as there is room for beside the vessels."""
     surface = _ground(ui, plate, size)
     disc = pygame.Rect(ui.px(3), ui.px(2), size[1] - ui.px(4), size[1] - ui.px(4))
-    _draw_disc(ui, pictures, surface, plate, disc)
+    draw_portrait(ui, pictures, surface, plate, disc)
     room = round(min(size[1] * 3.3, size[0] * 0.45)) - disc.right - ui.px(4)
     if ui.text.measure(plate.name, "name", size=ui.text.smallest)[0] <= room:
         name = ui.text.fit(plate.name, "name", ui.look.palette.text, room, min(ui.text.size("name"), size[1] // 2))
@@ -142,7 +142,7 @@ def _zone_plate(ui: Ui, pictures: Pictures, plate: ZonePlate, size: Size) -> pyg
         surface.blit(ui.paint.ring(size, palette.yours, max(2, ui.px(2))), (0, 0))
     side = max(1, size[1] - ui.px(6))
     disc = pygame.Rect(ui.px(4), (size[1] - side) // 2, side, side)
-    _draw_portrait(ui, pictures, surface, plate.seat, plate.portrait, disc)
+    draw_portrait(ui, pictures, surface, plate, disc)
     left = disc.right + ui.px(6)
     room = max(1, size[0] - left - ui.px(8))
     letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.5)))
@@ -232,20 +232,6 @@ def _finished(surface: pygame.Surface, plate: SeatPlate) -> pygame.Surface:
     if plate.is_out:
         surface.fill((150, 150, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
-
-
-def _draw_disc(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, disc: pygame.Rect) -> None:
-    _draw_portrait(ui, pictures, surface, plate.seat, plate.portrait, disc)
-    if plate.is_asked:
-        draw_lamp(ui, surface, disc)
-
-
-def _draw_portrait(
-    ui: Ui, pictures: Pictures, surface: pygame.Surface, seat: int, portrait: int, disc: pygame.Rect
-) -> None:
-    surface.blit(pictures.portrait(portrait, max(4, disc.width)), disc)
-    ring = ui.paint.ring(disc.size, ui.look.palette.seat(seat), max(2, ui.px(2)), disc.width // 2)
-    surface.blit(ring, disc)
 
 
 def _fact(ui: Ui, icon: str, written: str, number: str, room: int) -> pygame.Surface:

@@ -23,7 +23,9 @@ GLEAM: Colour = (62, 40, 18)
 """What the torches add to the light on the floor."""
 
 
-def hall(tones: Sequence[Colour], party: Party, sight: Sight, beam: int, text: float, size: Size) -> pygame.Surface:
+def hall(
+    tones: Sequence[Colour], party: Party, sight: Sight, beam: int, size: Size, text: float = 1.0
+) -> pygame.Surface:
     """The whole hall, opaque: below a beam so many pixels high a bay for each rival who stands, in their tones, the
     table with what lies there in this sight, and the parapet before us."""
     surface = pygame.Surface(size)
@@ -38,7 +40,7 @@ def hall(tones: Sequence[Colour], party: Party, sight: Sight, beam: int, text: f
     return surface
 
 
-def duel(tones: Sequence[Colour], party: Party, beam: int, text: float, size: Size) -> pygame.Surface:
+def duel(tones: Sequence[Colour], party: Party, beam: int, size: Size, text: float = 1.0) -> pygame.Surface:
     """The hall near the table, opaque, in which a card acts."""
     surface = pygame.Surface(size)
     places = measures.duel(size, beam, text, party)

@@ -13,13 +13,15 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.board.sprites import gently, settling
-from game.stage.drawing.theme import Colour
+from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
-from game.stage.moments import Act, Crumble, Dusk, Light, Moment, Portrait, Rays, Ribbon, Share, Stage, Timed
+from game.stage.moments import Act, Crumble, Dusk, Light, Moment, Portrait, Rays, Share, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
 from game.table.sight import View
+from scenes.games.numbers import signed
+from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.quaeleon.framings.director import shown_close
 from scenes.games.quaeleon.framings.events import health_key, settled, shield_key
 from scenes.games.quaeleon.hearts import thing
@@ -31,6 +33,8 @@ STAGED = ("attacks", "falls", "annihilate", "withstands", "wins", "nobody_wins")
 HIT, HEALED, STOPPED = (232, 96, 36), (62, 160, 84), (74, 146, 214)
 BEAM: Colour = (255, 206, 122)
 ASH: Colour = (150, 140, 128)
+
+HERALD = Herald(lambda colour, size: thing("ribbon", size, {"seat": hexadecimal(colour)}), (0.28, 0.42, 0.44, 0.12))
 
 COMES_MS = 200.0
 """How long it is said before a card comes forward that it will: the card itself says the rest."""
@@ -46,7 +50,6 @@ SPIKES, REACH, LEAST_BURST = 11, 1.05, 12
 """The rays of a burst around a thing, how far they reach, as a share of that thing's side, and from how many pixels on
 they are drawn."""
 
-RIBBON: Share = (0.28, 0.42, 0.44, 0.12)
 OWN_RIBBON: Share = (0.24, 0.4, 0.52, 0.15)
 FACE, FACE_AT, FACES_APART = (0.16, 0.24), 0.15, 0.15
 """How large the face of whoever wins or falls is, how far down, and how far those of several are apart."""
@@ -82,8 +85,9 @@ def _counted(fact: Counted) -> Moment | None:
     change = fact.after - fact.before
     if fact.name != "health" or not change or not fact.before:
         return None
-    written = f"+{change}" if change > 0 else f"\u2212{-change}"
-    return Moment(HIT_MS, (Hit(health_key(fact.subject[0]), written, HEALED if change > 0 else HIT),), lasts=SEEN_MS)
+    return Moment(
+        HIT_MS, (Hit(health_key(fact.subject[0]), signed(change), HEALED if change > 0 else HIT),), lasts=SEEN_MS
+    )
 
 
 def _attack(fact: Announced) -> Moment:
@@ -98,8 +102,8 @@ def _annihilation(teller: Teller, fact: Announced) -> Moment:
     cards = [card_key(card) for card in fact.args["cards"]]
     cracks: list[Act] = [Crack(card, goes=True, ms=CRUMBLES_AT) for card in cards]
     cracks += [Crumble(card, start=CRUMBLES_AT, ms=CRUMBLES_MS) for card in cards]
-    ribbon = Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, ASH), "ash", start=260)
-    return Moment(ANNIHILATE_MS, (Dusk((0, 0, 1, 1), 0.3), *cracks, ribbon), has_words=True)
+    ribbon = HERALD.ribbon(teller.fact(fact), ASH, 260)
+    return Moment(ANNIHILATE_MS, (Dusk(EVERYWHERE, 0.3), *cracks, ribbon), has_words=True)
 
 
 def _fall(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
@@ -107,16 +111,15 @@ def _fall(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fac
     heart breaks."""
     seat = fact.args["who"]
     is_own = seat == view.seat
-    colour = ui.look.palette.seat(seat)
-    words = teller.addressed(fact, view.seat) or teller.fact(fact) or ""
-    ribbon = Ribbon(OWN_RIBBON if is_own else RIBBON, words, partial(_ribbon, colour), ("ribbon", seat), start=300)
+    words = teller.addressed(fact, view.seat) or teller.fact(fact)
+    ribbon = HERALD.ribbon(words, ui.look.palette.seat(seat), 300, OWN_RIBBON if is_own else None)
     if not is_own:
         face = _portrait(pictures, seats, seat, 0.5, triumphs=False)
-        dusk = Dusk((0, 0, 1, 1), 0.3), Dusk(seat_key(seat), 0.45)
+        dusk = Dusk(EVERYWHERE, 0.3), Dusk(seat_key(seat), 0.45)
         acts: tuple[Act, ...] = (*dusk, Crack(health_key(seat)), face, ribbon)
         return Moment(FALL_MS, acts, has_words=True)
     broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260)
-    acts = (Dusk((0, 0, 1, 1), 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
+    acts = (Dusk(EVERYWHERE, 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
     return Moment(OWN_FALL_MS, acts, has_words=True)
 
 
@@ -128,8 +131,8 @@ def _end(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact
     for place, seat in enumerate(winners):
         across = 0.5 + (place - (len(winners) - 1) / 2) * FACES_APART
         light += (_portrait(pictures, seats, seat, across, triumphs=True),)
-    ribbon = Ribbon(OWN_RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("end", winners), start=260)
-    return Moment(END_MS, (Dusk((0, 0, 1, 1), 0.4 if winners else 0.6), *light, ribbon), has_words=True)
+    ribbon = HERALD.ribbon(teller.fact(fact), colour, 260, OWN_RIBBON)
+    return Moment(END_MS, (Dusk(EVERYWHERE, 0.4 if winners else 0.6), *light, ribbon), has_words=True)
 
 
 def _portrait(pictures: Pictures, seats: Sequence[Seat], seat: int, across: float, *, triumphs: bool) -> Portrait:
@@ -289,7 +292,3 @@ def _broken_heart(size: Size) -> pygame.Surface:
         drawn = thing(name, (side, side), colours)
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
     return surface
-
-
-def _ribbon(colour: Colour, size: Size) -> pygame.Surface:
-    return thing("ribbon", size, {"seat": "#{:02x}{:02x}{:02x}".format(*colour)})

@@ -24,7 +24,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import UNWRAPPED, Ui
 from game.table.sight import View
-from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
+from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
 from scenes.games.quaeleon.framings.events import settled
@@ -153,8 +153,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], si
     palette, margin = ui.look.palette, ui.px(6)
     side = min(size[1] - 2 * margin, size[0] // 3)
     disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
-    surface.blit(pictures.portrait(plate.portrait, side), disc)
-    surface.blit(ui.paint.ring(disc.size, palette.seat(plate.seat), max(2, ui.px(3)), side // 2), disc)
+    draw_portrait(ui, pictures, surface, plate, disc, 3)
     left = disc.right + margin
     room = max(1, size[0] - left - margin)
     letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.36)))
@@ -167,8 +166,6 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], si
         surface.blit(chip, chip.get_rect(midleft=(left + beside, round(size[1] * 0.71))))
     if plate.is_turn:
         surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
-    if plate.is_asked:
-        draw_lamp(ui, surface, disc)
     return surface
 
 
@@ -200,8 +197,7 @@ def _plinth(ui: Ui, pictures: Pictures, plate: ZonePlate, now: int | None, print
     if is_tall and now is not None and size[0] < taken + side:
         return surface
     disc = pygame.Rect(margin, margin, side, side)
-    surface.blit(pictures.portrait(plate.portrait, side), disc)
-    surface.blit(ui.paint.ring(disc.size, palette.seat(plate.seat), max(2, ui.px(2)), side // 2), disc)
+    draw_portrait(ui, pictures, surface, plate, disc)
     room = size[0] - disc.right - taken - 2 * margin
     letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.6)))
     if room >= ui.text.measure(plate.name[:2], "name", UNWRAPPED, letters)[0]:

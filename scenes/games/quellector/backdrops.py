@@ -28,8 +28,8 @@ LANTERN, LANTERN_FOOT, LIT = 0.2, 0.62, 0.5
 its light is that flickers, compared with it."""
 
 
-def ring(ground: Area, beam: float, size: Size) -> pygame.Surface:
-    """The wide place, opaque: the clearing with the ring on that part of the window, below a beam so high."""
+def ring(ground: Area, beam: int, size: Size) -> pygame.Surface:
+    """The wide place, opaque: the clearing with the ring on that part of the window, below a beam so high in pixels."""
     surface = pygame.Surface(size)
     width, height = size
     area = ground.of(size)
@@ -40,7 +40,7 @@ def ring(ground: Area, beam: float, size: Size) -> pygame.Surface:
     lay_meadow(surface, horizon)
     lay_ring(surface, _scaled(area, *EARTH))
     _lay_lights(surface, area)
-    lay_frame(surface, round(beam * height))
+    lay_frame(surface, beam)
     return surface
 
 
@@ -85,7 +85,7 @@ def _lay_lights(surface: pygame.Surface, area: pygame.Rect) -> None:
         lay_toadstools(surface, stools)
 
 
-def arena(beam: float, size: Size) -> pygame.Surface:
+def arena(beam: int, size: Size) -> pygame.Surface:
     """The close place, opaque: the middle of the ring, seen from near."""
     surface = pygame.Surface(size)
     width, height = size
@@ -97,7 +97,7 @@ def arena(beam: float, size: Size) -> pygame.Surface:
     earth = pygame.Rect(0, 0, round(width * 1.06), round(height * 0.5))
     earth.midtop = width // 2, round(horizon + height * 0.005)
     lay_ring(surface, earth, is_near=True)
-    lay_frame(surface, round(beam * height))
+    lay_frame(surface, beam)
     return surface
 
 

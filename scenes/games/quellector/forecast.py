@@ -25,6 +25,7 @@ from game.stage.board.layout import Key, card_key, plate_key
 from game.table.sight import View
 from game.table.state import Counter
 from game.table.table import Table
+from scenes.games.numbers import plain
 from scenes.games.quellector import ledger
 from scenes.games.quellector.framings.duel import sides
 
@@ -46,7 +47,7 @@ def after_type(view: View, name: str) -> str:
         return ""
     left, right = fighting
     scores = [_score(changed, one, other) for one, other in ((left, right), (right, left))]
-    return BETWEEN_SCORES.join(map(_plain, scores))
+    return BETWEEN_SCORES.join(map(plain, scores))
 
 
 def _may_say(view: View, name: str) -> bool:
@@ -90,7 +91,7 @@ def outcome(view: View, card: int) -> Mapping[Key, str]:
             rival = fighting[1 - fighting.index(seat)]
             now = _score(view.table, seat, rival)
             then = strength(view.table, squads[seat], squads[rival])
-            found[plate_key(squad(seat))] = f"{_plain(now)}{BECOMES}{_plain(then)}"
+            found[plate_key(squad(seat))] = f"{plain(now)}{BECOMES}{plain(then)}"
     return found
 
 
@@ -129,7 +130,7 @@ def coming(view: View) -> Mapping[Key, str]:
     if question is None or fighting is None or near not in fighting or not asked:
         return {}
     return {
-        card_key(card): f"[icon:hand] {_plain(final_strength(view.table, cards))}"
+        card_key(card): f"[icon:hand] {plain(final_strength(view.table, cards))}"
         for card, cards in _hands_after(view, question.name, near, fighting)
         if ledger.is_known(cards)
     }
@@ -146,7 +147,3 @@ def _hands_after(view: View, question: str, near: int, fighting: tuple[int, int]
         yield card, (*held, *stays, *[one for one in theirs if one != card])
     for card in cards if question == "electric" and asked == near else ():
         yield card, (*held, card)
-
-
-def _plain(number: int) -> str:
-    return str(number).replace("-", "\u2212")

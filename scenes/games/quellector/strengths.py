@@ -23,6 +23,7 @@ from game.stage.telling import Teller
 from game.table.facts import Began
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.numbers import plain
 from scenes.games.quellector.face import name_of
 from scenes.games.quellector.frame import quellector_frame
 
@@ -53,9 +54,9 @@ def _strength(teller: Teller, table: Table, seat: int, rival: int) -> Sum:
     terms, total = [], 0
     for icon in icons:
         total += icon.worth
-        terms.append(_term(teller, table, icon, _signed(total)))
+        terms.append(_term(teller, table, icon, plain(total)))
     lines = [_line(teller, table, card, list(own)) for card, own in groupby(icons, lambda icon: icon.card)]
-    title = teller.words.say("quellector.sum.title", who=teller.names[seat], n=_signed(total))
+    title = teller.words.say("quellector.sum.title", who=teller.names[seat], n=plain(total))
     return Sum(plate_key(squad(seat)), tuple(terms), title, tuple(lines))
 
 
@@ -63,7 +64,7 @@ def _term(teller: Teller, table: Table, icon: CountedIcon, after: str) -> Term:
     printed = design(table, icon.card)
     sign = f"[icon:{types(table)[icon.colour]}]"
     if icon.worth not in (0, 1):
-        sign += f" {_signed(icon.worth)}"
+        sign += f" {plain(icon.worth)}"
     spot = partial(_icon_spot, printed, name_of(teller.words, printed), icon.place)
     return Term(sign, card_key(icon.card), after, spot, not icon.worth)
 
@@ -82,9 +83,4 @@ def _line(teller: Teller, table: Table, card: int, icons: Sequence[CountedIcon])
 
 def _icon_words(teller: Teller, type_name: str, worth: int) -> str:
     key = {0: "nothing", 1: "one"}.get(worth, "other")
-    return teller.words.say(f"quellector.sum.{key}", icon=type_name, type=teller.term(type_name), n=_signed(worth))
-
-
-def _signed(number: int) -> str:
-    """A number with a real minus sign."""
-    return str(number).replace("-", "\u2212")
+    return teller.words.say(f"quellector.sum.{key}", icon=type_name, type=teller.term(type_name), n=plain(worth))

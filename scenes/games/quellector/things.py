@@ -14,6 +14,7 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from game.words import Words
+from scenes.games.numbers import plain
 from scenes.games.quellector import ledger, measures
 from scenes.games.quellector.appearances import (
     Stone,
@@ -161,7 +162,7 @@ def _signs(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size, written
     rival = fighting[1 - fighting.index(seat)]
     icons = ledger.in_squad(view.table, seat, rival)
     totals = list(accumulate(icon.worth for icon in icons if icon.worth))
-    come = max((place + 1 for place, total in enumerate(totals) if _plain(total) == written), default=0)
+    come = max((place + 1 for place, total in enumerate(totals) if plain(total) == written), default=0)
     is_whole = come == len(totals)
     shown = tuple([icon for place, icon in enumerate(icons) if place < come or (is_whole and not icon.worth)])
     names = types(view.table)
@@ -192,13 +193,9 @@ def _row(
         if worth not in (0, 1):
             palette = ui.look.palette
             letters = max(ui.text.smallest, round(side * 0.5))
-            told = ui.text.outlined(_plain(worth), "number", palette.text, palette.shadow, max(1, ui.px(2)), letters)
+            told = ui.text.outlined(plain(worth), "number", palette.text, palette.shadow, max(1, ui.px(2)), letters)
             surface.blit(told, told.get_rect(midbottom=(where.centerx, size[1] - 1)))
     return surface
-
-
-def _plain(number: int) -> str:
-    return str(number).replace("-", "\u2212")
 
 
 # -- in words ----------------------------------------------------------------------------------------------------------

@@ -20,8 +20,8 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.table.table import Table
 from game.words import Words
+from scenes.games.numbers import MINUS, plain, signed
 
-MINUS = "\u2212"
 ALWAYS = "always"
 """The icon of what holds by itself."""
 
@@ -86,11 +86,6 @@ def name(words: Words, config: GameConfig, card: int) -> str:
 
 def _said(words: Words, told: str | Phrase) -> str:
     return spelled(told, words.say) if isinstance(told, Phrase) else told
-
-
-def signed(n: int) -> str:
-    """A modifier with its sign, as it is printed."""
-    return f"+{n}" if n > 0 else f"{MINUS}{-n}"
 
 
 # -- signs -----------------------------------------------------------------------------------------------------------
@@ -234,7 +229,7 @@ def _standing(words: Words, table: Table, card: int, land: int) -> list[str]:
     changes = (("damage", -of.damage), ("boost", of.boost), ("others", of.others))
     terms = [say("territory.closer.printed", n=of.printed)]
     terms += [say(f"territory.closer.{key}", change=signed(n)) for key, n in changes if n]
-    now = say("territory.closer.now", terms=", ".join(terms), n=_points(base(table, card, land)))
+    now = say("territory.closer.now", terms=", ".join(terms), n=plain(base(table, card, land)))
     adds_nothing = say("territory.sum.supports", name=card_name(words, design_of(table, card)))
     return [*([now] if of.is_changed else []), *([adds_nothing] if supports(table, card, land) else [])]
 
@@ -304,7 +299,7 @@ def power_lines(words: Words, of: Worth) -> list[str]:
             type=words.say(f"territory.biome.{biome}"),
             base=of.base,
             change=f"{'+' if n > 0 else MINUS}\u00a0{abs(n)}",
-            n=_points(of.base + n),
+            n=plain(of.base + n),
         )
         for biome, n in of.modifiers
     ]
@@ -313,7 +308,7 @@ def power_lines(words: Words, of: Worth) -> list[str]:
 def price_told(words: Words, creature: Creature) -> str:
     """A creature's price term by term."""
     told = [
-        words.say("territory.closer.charge", name=_charge(words, creature, charge), n=_points(charge.points))
+        words.say("territory.closer.charge", name=_charge(words, creature, charge), n=plain(charge.points))
         for charge in creature.charges
     ]
     return words.say("territory.closer.price", terms=", ".join(told), n=creature.cost)
@@ -323,7 +318,3 @@ def _charge(words: Words, creature: Creature, charge: Charge) -> str:
     if charge.key != "ability":
         return words.say(f"territory.charge.{charge.key}")
     return words.say("territory.charge.ability", name=_said(words, creature.abilities[charge.ability].name_told))
-
-
-def _points(n: int) -> str:
-    return str(n) if n >= 0 else f"{MINUS}{-n}"

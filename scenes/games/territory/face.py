@@ -26,15 +26,8 @@ from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.territory.card_words import (
-    BETWEEN_TYPES,
-    ability_line,
-    card_name,
-    effect_sign,
-    lore,
-    signed,
-    types_line,
-)
+from scenes.games.numbers import signed
+from scenes.games.territory.card_words import BETWEEN_TYPES, ability_line, card_name, effect_sign, lore, types_line
 from scenes.games.territory.frame import (
     FORMATS,
     PAGE_WIDE,

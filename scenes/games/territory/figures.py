@@ -23,7 +23,7 @@ from game.stage.widgets.shades import draw_tint
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Cards, Part, TablePart, laid
-from scenes.games.figures import WHOLE_FACE, Kit, Picture, Shown, as_in_figures, rounded, stacked, struck
+from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, Shown, as_in_figures, rounded, stacked, struck
 from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.territory.card_words import (
     COST_ICONS,
@@ -43,8 +43,6 @@ from scenes.picture_cache import Pictures
 
 COVER = ("skystag", "wellwhale", "mossback", "runicorn")
 EXPLAINED, PRICED, IN_LESSON = "brashbadger", "thornyak", "tidecrab"
-Pins = Mapping[str, tuple[str, float]]
-"""What each pin points at: a slot of the card's frame, and how far across it."""
 
 PINS: Pins = {
     "territory_base": ("power", 0.5),
@@ -147,13 +145,7 @@ def _piles(kit: Kit) -> Widget:
 
 def portrait(kit: Kit, creature: Creature) -> Picture:
     """A creature in the land that is its home."""
-    return partial(_drawn, kit, AtHome(drawn_from(creature), habitat_of(creature)))
-
-
-def _drawn(kit: Kit, picture: AtHome, size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    picture.paint(kit.pictures.faces, surface, surface.get_rect())
-    return surface
+    return kit.painted(AtHome(drawn_from(creature), habitat_of(creature)))
 
 
 def _pinned(kit: Kit, design: Design, proportion: float, pins: Pins) -> Widget:
@@ -167,11 +159,7 @@ def pins_at(kit: Kit, design: Design, proportion: float, pins: Pins) -> dict[str
     size = (WHOLE_FACE, round(WHOLE_FACE * proportion))
     with as_in_figures(kit.ui, kit.pictures):
         frame = kit.pictures.of(TerritoryFaces).frame(kit.ui.words, design, size)
-    areas = {pin: (frame.slots[slot][0], across) for pin, (slot, across) in pins.items()}
-    return {
-        pin: ((left + across * width) / frame.units[0], (top + height / 2) / frame.units[1])
-        for pin, ((left, top, width, height), across) in areas.items()
-    }
+    return kit.pins_on(frame, pins)
 
 
 def _land(kit: Kit) -> Widget:

@@ -15,10 +15,11 @@ from game.stage.telling import Teller
 from game.table.choices import Choice
 from game.table.facts import Announced, Fact
 from game.table.sight import View
+from scenes.games.numbers import plain, signed
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.appearances import is_read
-from scenes.games.territory.card_words import ability_line, besides, closer, described, name, signed
+from scenes.games.territory.card_words import ability_line, besides, closer, described, name
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.framings.camp import MOONS
@@ -30,7 +31,7 @@ from scenes.games.territory.moments import STAGED, moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
 from scenes.games.territory.standings import LANDSCAPE, PROPORTION
-from scenes.games.territory.sums import BECOMES, counted, place_of, plain, standing
+from scenes.games.territory.sums import BECOMES, counted, place_of, standing
 from scenes.picture_cache import Pictures
 
 STYLES: StyleTable = {

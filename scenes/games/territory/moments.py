@@ -15,12 +15,14 @@ from game.stage.board.arrangement import Area
 from game.stage.board.layout import card_key, plate_key, seat_key, zone_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Drop, Dusk, Fall, Moment, Prize, Rays, Reel, Ribbon, Where
+from game.stage.moments import Act, Burst, Drop, Dusk, Fall, Moment, Prize, Rays, Reel, Where
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted, Moved
 from game.table.sight import View
+from scenes.games.numbers import signed
 from scenes.games.place_layout import within_part
+from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.territory.appearances import Standing, hexagon
 from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing
@@ -29,9 +31,14 @@ from scenes.picture_cache import Pictures
 HIT, GAIN = (214, 62, 42), (62, 150, 84)
 """The colours of what is taken from a creature and what it gains."""
 
+GREY, BRASS = (150, 140, 128), (190, 150, 70)
+"""The colours of ribbons that say that nobody claims a land, and that it is the last."""
+
 STANDARD = (0.395, 0.165, 0.21, 0.56)
-RIBBON = (0.27, 0.56, 0.46, 0.125)
-"""Where the winner's standard and the ribbon below it are, in shares of the window."""
+BELOW_STANDARD, MIDDLE = (0.27, 0.56, 0.46, 0.125), (0.27, 0.4, 0.46, 0.125)
+"""Where the winner's standard, the ribbon below it and one without a standard are, in shares of the window."""
+
+HERALD = Herald(lambda colour, size: thing("ribbon", size, {"seat": colour}), BELOW_STANDARD)
 
 ON_STANDARD = tuple(within_part(Area(*STANDARD), LAND_ON_GREAT_STANDARD))
 """Where the land on the standard is."""
@@ -59,7 +66,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "claims":
             return _claim(ui, pictures, teller, seats, fact, view)
         case "unclaimed" if shown_close(view) is not None:
-            return _tie(teller, fact)
+            return HERALD.said(teller.fact(fact), GREY, TIE_MS, 0.4, where=MIDDLE, start=200)
         case "fight":
             return _fight(teller, view)
     return None
@@ -73,9 +80,8 @@ def _hit(fact: Counted, view: View) -> Moment | None:
     change = -change if fact.name == "damage" else change
     if not change or not fact.after:
         return None
-    written = f"+{change}" if change > 0 else f"\u2212{-change}"
     who = card_key(fact.subject[0])
-    burst = Burst(who, written, GAIN if change > 0 else HIT)
+    burst = Burst(who, signed(change), GAIN if change > 0 else HIT)
     return Moment(HIT_MS, (burst,) if change > 0 else (Reel(who), burst))
 
 
@@ -92,11 +98,11 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fa
     is_last = is_last_land(view)
     painted = partial(_standard, pictures, view, card, seats[seat].portrait, colour)
     acts: tuple[Act, ...] = (
-        Dusk((0, 0, 1, 1), 0.28),
+        Dusk(EVERYWHERE, 0.28),
         Dusk(losers, 0.3),
         Rays((0.5, 0.16), (255, 236, 190), start=200),
         Drop(STANDARD, ("standard", seat, card), painted, start=220),
-        Ribbon(RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", seat), start=560),
+        HERALD.ribbon(teller.fact(fact), colour, 560),
         _prize(pictures, view, card, ON_STANDARD, to, start=PRIZE_AT),
     )
     pace = LAST_PACE if is_last else 1.0
@@ -116,20 +122,12 @@ def _prize(pictures: Pictures, view: View, card: int, source: Where, target: Whe
     )
 
 
-def _tie(teller: Teller, fact: Announced) -> Moment:
-    """Nobody claims the land: the light sinks over all."""
-    grey = (150, 140, 128)
-    ribbon = Ribbon((0.27, 0.4, 0.46, 0.125), teller.fact(fact) or "", partial(_ribbon, grey), "grey", start=200)
-    return Moment(TIE_MS, (Dusk((0, 0, 1, 1), 0.4), ribbon), has_words=True)
-
-
 def _fight(teller: Teller, view: View) -> Moment:
     """A fight begins without a word, unless it is for the last land."""
     if shown_close(view) is None or not is_last_land(view):
         return Moment(0, has_words=True)
-    words = teller.words.say("territory.at_table.last_land")
-    ribbon = Ribbon((0.27, 0.4, 0.46, 0.125), words, partial(_ribbon, (190, 150, 70)), "last", start=250)
-    return Moment(LAST_LAND_MS, (Dusk((0, 0, 1, 1), 0.45), ribbon))
+    ribbon = HERALD.ribbon(teller.words.say("territory.at_table.last_land"), BRASS, 250, MIDDLE)
+    return Moment(LAST_LAND_MS, (Dusk(EVERYWHERE, 0.45), ribbon))
 
 
 def is_last_land(view: View) -> bool:
@@ -154,7 +152,3 @@ def _standard(pictures: Pictures, view: View, card: int, portrait: int, colour: 
         drawn = hexagon(pictures, config, card, place.size, Standing())
         surface.blit(drawn, place)
     return surface
-
-
-def _ribbon(colour: Colour, size: Size) -> pygame.Surface:
-    return thing("ribbon", size, {"seat": colour})

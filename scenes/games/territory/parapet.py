@@ -9,9 +9,8 @@ import pygame
 
 from game.art.svg import rectangle, sheet
 from game.stage.cards.faces import picture
-from game.stage.geometry import Size
 from scenes.games.place_measures import unit
-from scenes.games.place_painting import darken_across, darken_down, lay, shine
+from scenes.games.place_painting import darken_across, darken_down, lay, round_off, shine
 from scenes.games.territory.measures import Tower
 from scenes.games.territory.things import tower_drawing
 
@@ -138,7 +137,7 @@ def lay_camp(surface: pygame.Surface, area: pygame.Rect) -> None:
     camp = pygame.Surface(area.size, pygame.SRCALPHA)
     _paint_camp(camp, one)
     darken_down(camp, camp.get_rect(), (0, 0), (0.8, 0), (1, 90))
-    _round_off(camp, border * 2)
+    round_off(camp, border * 2)
     _lay_frame(surface, area, border)
     surface.blit(camp, area)
     inner = rectangle(
@@ -177,13 +176,6 @@ def _paint_camp(camp: pygame.Surface, one: float) -> None:
         area = pygame.Rect(0, 0, round(wide * one), round(high * one))
         area.midbottom = round(whole.width * across), round(whole.height * down)
         lay(camp, tower_drawing(name), area)
-
-
-def _round_off(camp: pygame.Surface, corner: int) -> None:
-    """Cut off what is outside round corners."""
-    size: Size = camp.get_size()
-    mask = picture(sheet(size, size, rectangle((0, 0, *size), corner, "#ffffff")), size)
-    camp.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _lay_frame(surface: pygame.Surface, area: pygame.Rect, border: int) -> None:

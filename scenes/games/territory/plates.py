@@ -9,12 +9,12 @@ import pygame
 
 from game.rulesets.territory.board import CLAIMED
 from game.stage.board.layout import Key
-from game.stage.drawing.theme import Colour
+from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.place_measures import Area
-from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
+from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait, write_name
 from scenes.games.table_look import Written
 from scenes.games.tallies import Tally, draw_tally
 from scenes.games.territory.framings.camp import MOONS
@@ -61,9 +61,8 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 
 def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_alone: bool) -> pygame.Surface:
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
-    disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, size[1], size[1]))
-    if plate.is_asked:
-        draw_lamp(ui, surface, disc)
+    disc = pygame.Rect(0, 0, size[1], size[1])
+    _portrait(ui, pictures, surface, plate, disc)
     if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
         letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
@@ -86,24 +85,15 @@ def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Sur
 
 
 def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters: int = 0) -> pygame.Surface:
-    """Portrait and name, and below that what the player has, where there is room for it."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    palette = ui.look.palette
+    """Portrait and name, and below that what the player has, where there is room for it; where the parchment is at half
+    light on a dark plate."""
+    is_on_paper = ui.look.palette.key != HIGH_CONTRAST.key
+    surface = pygame.Surface(size, pygame.SRCALPHA) if is_on_paper else ui.paint.panel(size, "dark").copy()
     side = min(size[1], size[0] // 3)
-    disc = _portrait(ui, pictures, surface, plate.seat, plate.portrait, pygame.Rect(0, 0, side, side))
-    if plate.is_asked:
-        draw_lamp(ui, surface, disc)
-    left = disc.right + ui.px(8)
-    room = size[0] - left
+    _portrait(ui, pictures, surface, plate, pygame.Rect(0, 0, side, side))
+    left = side + ui.px(8)
     letters = letters or max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.7)))
-    lines = [ui.text.fit(plate.name, "name", palette.ink, room, letters)]
-    status = ui.text.fit(plate.status, "small", palette.ink_soft, room)
-    if lines[0].get_height() + status.get_height() <= size[1]:
-        lines.append(status)
-    top = (size[1] - sum(line.get_height() for line in lines)) // 2
-    for line in lines:
-        surface.blit(line, (left, top))
-        top += line.get_height()
+    write_name(ui, surface, plate, pygame.Rect(left, 0, size[0] - left, size[1]), letters, on_paper=is_on_paper)
     return surface
 
 
@@ -123,7 +113,7 @@ def _side(ui: Ui, pictures: Pictures, plate: ZonePlate, lands: int, size: Size, 
     inner = pygame.Rect(disc.right + ui.px(6), 0, size[0] - size[1] - ui.px(20), size[1])
     if not is_left:
         disc.right, inner.right = size[0], size[0] - size[1] - ui.px(6)
-    _portrait(ui, pictures, surface, plate.seat, plate.portrait, disc)
+    _portrait(ui, pictures, surface, plate, disc)
     has_two_lines = size[1] >= ui.text.height("name") + ui.text.height("title", round(size[1] * TOTAL)) * 0.8
     (_in_two_lines if has_two_lines else _in_one_line)(ui, surface, inner, plate, lands, is_left)
     return surface
@@ -276,12 +266,9 @@ def _pill(ui: Ui, size: Size, colour: Colour, *, is_lit: bool, opacity: int = CL
 
 
 def _portrait(
-    ui: Ui, pictures: Pictures, surface: pygame.Surface, seat: int, portrait: int, disc: pygame.Rect
-) -> pygame.Rect:
-    inner = disc.inflate(-ui.px(4), -ui.px(4))
-    surface.blit(pictures.portrait(portrait, max(1, inner.width)), inner)
-    surface.blit(ui.paint.ring(inner.size, ui.look.palette.seat(seat), max(2, ui.px(2)), inner.width // 2), inner)
-    return disc
+    ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate | ZonePlate, disc: pygame.Rect
+) -> None:
+    draw_portrait(ui, pictures, surface, plate, disc.inflate(-ui.px(4), -ui.px(4)))
 
 
 def _fitted(ui: Ui, written: str, colour: Colour, letters: int) -> pygame.Surface:

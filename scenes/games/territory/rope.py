@@ -15,10 +15,11 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.numbers import plain
 from scenes.games.table_look import Written
 from scenes.games.territory.emblems import emblem
 from scenes.games.territory.standings import biome_at
-from scenes.games.territory.sums import BECOMES, plain
+from scenes.games.territory.sums import BECOMES
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
 

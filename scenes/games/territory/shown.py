@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import Any
+from collections.abc import Hashable, Mapping
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
+from scenes.games.place_shown import Saying, nobody
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
 from scenes.games.territory.appearances import (
@@ -31,49 +31,25 @@ from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
 
-Drawn = Callable[[Pictures, GameConfig, int, Size, Standing], pygame.Surface]
-
-
-def _nobody(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
-    """A side that is never seen."""
-    return pygame.Surface(size, pygame.SRCALPHA)
-
-
-def _face(draw: Drawn) -> Callable[[Ui, Pictures, GameConfig, int, Size, Hashable], pygame.Surface]:
-    def drawn(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
-        return draw(pictures, config, card, size, says if isinstance(says, Standing) else Standing())
-
-    return drawn
+SAYING = Saying(Standing())
 
 
 def _fighter(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
-    standing = says if isinstance(says, Standing) else Standing()
-    return fighter(pictures, config, card, size, standing, ui.look.palette)
-
-
-def _alive(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
-    """How somebody is drawn in a mood, by how they are drawn with what they say."""
-
-    def drawn(*told: Any) -> pygame.Surface:
-        *known, says, mood = told
-        return draw(*known, (says if isinstance(says, Standing) else Standing())._replace(mood=mood))
-
-    return drawn
+    return fighter(pictures, config, card, size, SAYING.of(says), ui.look.palette)
 
 
 def _abilities(
     pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable
 ) -> Mapping[Key, pygame.Rect]:
     """Where on its plaque each of a creature's abilities stands."""
-    standing = says if isinstance(says, Standing) else Standing()
     if not isinstance(config.designs[card], Creature):
         return {}
-    areas = ability_areas(pictures, config, card, size, standing)
+    areas = ability_areas(pictures, config, card, size, SAYING.of(says))
     return {(*ABILITY, card, number): area for number, area in enumerate(areas)}
 
 
 def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
-    standing = says if isinstance(says, Standing) else Standing()
+    standing = SAYING.of(says)
     return tent(pictures, standing.number, size, standing, ui.look.palette)
 
 
@@ -112,19 +88,21 @@ def _bare_map(size: Size) -> pygame.Surface:
     return surface
 
 
+_SOLDIER, _SLEEPER = SAYING.face(soldier), SAYING.face(sleeper)
+
 APPEARANCES = {
-    "soldier": Shown(_face(soldier), _tent, stack=(0.78, 0.9), living=_alive(_face(soldier))),
+    "soldier": Shown(_SOLDIER, _tent, stack=(0.78, 0.9), living=SAYING.alive(_SOLDIER)),
     **{
         f"fighter {share}": Shown(
-            _fighter, _tent, stack=(0.93, 0.97 - share / 100), parts=_abilities, living=_alive(_fighter)
+            _fighter, _tent, stack=(0.93, 0.97 - share / 100), parts=_abilities, living=SAYING.alive(_fighter)
         )
         for share in PLAQUE_SHARES
     },
-    "sleeper": Shown(_face(sleeper), _nobody, stack=(0.8, 0.9), living=_alive(_face(sleeper))),
-    "signboard": Shown(_face(signboard), _nobody, stands=False),
-    "milestone": Shown(_face(milestone), _nobody, stands=False),
-    "hexagon": Shown(_face(hexagon), _nobody, stands=False),
-    "named": Shown(_face(named), _nobody, stands=False),
-    "tent": Shown(_face(soldier), _tent, living=_alive(_face(soldier))),
+    "sleeper": Shown(_SLEEPER, nobody, stack=(0.8, 0.9), living=SAYING.alive(_SLEEPER)),
+    "signboard": Shown(SAYING.face(signboard), nobody, stands=False),
+    "milestone": Shown(SAYING.face(milestone), nobody, stands=False),
+    "hexagon": Shown(SAYING.face(hexagon), nobody, stands=False),
+    "named": Shown(SAYING.face(named), nobody, stands=False),
+    "tent": Shown(_SOLDIER, _tent, living=SAYING.alive(_SOLDIER)),
     "tally": TALLY,
 }

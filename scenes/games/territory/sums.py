@@ -14,7 +14,7 @@ from game.stage.telling import Teller
 from game.table.facts import Announced, Counted, Fact, Moved
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.territory.card_words import signed
+from scenes.games.numbers import plain, signed
 from scenes.games.territory.framings.director import fought_for, shown_close
 from scenes.games.territory.gestures import sent_to
 
@@ -23,11 +23,6 @@ BECOMES = " \u2192 "
 
 MOST_TERMS = 12
 """So many creatures are counted one by one; of more, those that are alike together."""
-
-
-def plain(n: int) -> str:
-    """A number with a real minus sign."""
-    return str(n).replace("-", "\u2212")
 
 
 def _low(width: float, text_scale: float) -> tuple[float, float]:

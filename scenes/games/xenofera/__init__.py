@@ -1,11 +1,16 @@
 """How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
 from game.rulesets.xenofera import XENOFERA as RULES
+from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
-from scenes.games.xenofera.mood import MOOD
 from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
+
+# A shanty that has lost its way between the stars: a raised fourth, and a lilt.
+MOOD = Mood(
+    "xenofera", 7, (0, 2, 4, 6, 7, 9, 11), 0.46, (0, 1, 2, 4), (1.5, 0.5, 1.0, 1.0), ("marimba", "kalimba"), (7, 12)
+)
 
 
 def _showing() -> Showing:

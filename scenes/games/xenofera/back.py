@@ -28,10 +28,15 @@ SETS = (
 """The felt of the five battle sets, its middle, its light and its deep tone, and what is woven into it: sets are told
 apart by that as well."""
 
+BATTLE_BACKS = tuple(
+    [BackDesign(f"xenofera_battle_{place}", *felt, _HOME + "rapiers") for place, felt in enumerate(SETS, 1)]
+)
+"""Those of the battle set of each seat."""
+
 FURTHER_BACKS = (
     BackDesign("xenofera_creatures", "#1a3f4a", "#3f7482", "#0a1f26", _BARS, _HOME + "track"),
     BackDesign("xenofera_collections", "#6a6420", "#aba248", "#333009", _DRAWERS, _HOME + "rosette"),
     BackDesign("xenofera_huntsmen", "#46301f", "#7a573a", "#20140c", _NET, _HOME + "hat"),
-    *[BackDesign(f"xenofera_battle_{place}", *felt, _HOME + "rapiers") for place, felt in enumerate(SETS, 1)],
+    *BATTLE_BACKS,
 )
 """Those of creatures, collections, huntsmen, and of the battle set of each seat."""

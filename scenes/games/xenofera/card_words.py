@@ -18,8 +18,6 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 
-MINUS = "\u2212"
-
 KIND_ICONS = {
     Kind.CREW: "crew",
     Kind.CAGE: "cage",
@@ -61,11 +59,6 @@ def card_name(words: Words, design: Printed) -> str:
 def name(words: Words, config: GameConfig, card: int) -> str:
     """What a card of the table is called, in a language."""
     return card_name(words, config.designs[card])
-
-
-def signed(n: int) -> str:
-    """A number of points with its sign."""
-    return f"+{n}" if n > 0 else f"{MINUS}{-n}"
 
 
 def size_word(words: Words, size: int, part: str = "name") -> str:

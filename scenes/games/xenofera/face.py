@@ -29,8 +29,9 @@ from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.numbers import signed
 from scenes.games.xenofera.animals import DRAWN, REACH, sky_of, skyscape
-from scenes.games.xenofera.cages import bars, hanging_lock, inside
+from scenes.games.xenofera.cages import cage_back, cage_front, hanging_lock
 from scenes.games.xenofera.card_words import (
     AIM_ICONS,
     KIND_ICONS,
@@ -42,7 +43,6 @@ from scenes.games.xenofera.card_words import (
     lore,
     rules_text,
     science,
-    signed,
     size_word,
     trait,
     traits_of,
@@ -249,6 +249,19 @@ def _alone(spec: CreatureSpec, size: Pixels) -> str:
     return compose_creature(spec)
 
 
+IN_PICTURE = 0.94
+"""How large a cage is on a card."""
+
+
+def _bars(subject: tuple[int, bool], size: Pixels) -> str:
+    kind, is_empty = subject
+    return cage_front(kind, size, is_empty)
+
+
+def _lock(subject: None, size: Pixels) -> str:
+    return hanging_lock(size)
+
+
 def _animal(creature: Creature) -> tuple[Layer, ...]:
     """A creature under its sky; on its feet rather than in the middle if it is small."""
     side = REACH[creature.size]
@@ -278,10 +291,11 @@ def scene(printed: Printed) -> tuple[Layer, ...]:
         case Huntsman() | Utility(kind=Kind.CREW):
             return _person(printed.key, TONES[plan_of(printed).tones].main)
         case Caged():
-            n = printed.cage.size
-            back = _animal(printed.within) if printed.within else (Layer(inside, n),)
-            lock = (Layer(hanging_lock, "xenofera/hanging_lock", 0.34, 0.74, 0.78),) if printed.is_locked else ()
-            return (*back, Layer(bars, (n, printed.within is None)), *lock)
+            kind, within = printed.cage.size, printed.within
+            held = (Layer(_alone, DRAWN[within.key], 0.8 * REACH[within.size]),) if within else ()
+            lock = (Layer(_lock, None, 0.34, 0.74, 0.78),) if printed.is_locked else ()
+            front = Layer(_bars, (kind, within is None), IN_PICTURE)
+            return (Layer(ground, "hold"), Layer(cage_back, kind, IN_PICTURE), *held, front, *lock)
         case Utility(kind=Kind.CAGE):
             return scene(Caged(printed))
         case Utility() if shown_on(printed) == NIGHT_WATCH:
@@ -328,7 +342,7 @@ def _person(key: str, colour: str) -> tuple[Layer, ...]:
 def contents(words: Words, printed: Printed) -> Contents:
     """By slot, what stands on a card."""
     text, told, layers = rules_text(words, printed), lore(words, printed), scene(printed)
-    steps = isinstance(printed, Creature | Huntsman | Caged) or kind_of(printed) in ("crew", "special")
+    steps = isinstance(printed, Creature | Huntsman) or kind_of(printed) in ("crew", "special", "cage")
     stands: dict[str, Any] = {
         "picture": [Scene(layers)],
         "picture_aside": [Scene(layers, ASIDE if steps else BESIDE)],
@@ -424,7 +438,7 @@ class Point:
 
     kind: str
     n: int
-    is_cost: bool
+    is_cost: bool = False
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw it, as large as the area."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, partial
 
-import pygame
-
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import (
     ALARM,
@@ -32,7 +30,6 @@ from game.rulesets.xenofera.creatures import CREATURES, Size
 from game.rulesets.xenofera.utility import ATTACKS, DECK, Kind, Utility
 from game.session.course import LEARNER
 from game.stage.board.layout import Key, zone_key
-from game.stage.geometry import Size as Pixels
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
 from game.table.agenda import Frame
@@ -40,9 +37,10 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.board_figure import Part, TablePart, laid
-from scenes.games.figures import WHOLE_FACE, Kit, Picture, as_in_figures, rounded, struck, whole_face
+from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, as_in_figures, rounded, struck, whole_face
+from scenes.games.numbers import signed
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
-from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, signed, size_word
+from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, size_word
 from scenes.games.xenofera.face import Scene, XenoferaFaces, card_face, scene
 from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.look import LOOK
@@ -50,8 +48,6 @@ from scenes.picture_cache import Pictures
 
 COVER = ("tabbyss", "forgehen", "murmurfrog", "archipelagus")
 EXPLAINED = "chandelusa"
-Pins = Mapping[str, tuple[str, float]]
-"""What each pin points at: a slot of the card's frame, and how far across it."""
 
 CREATURE_PINS: Pins = {
     "xenofera_value": ("value", 0.5),
@@ -263,17 +259,11 @@ def _card(kit: Kit, design: Design) -> Picture:
 
 def portrait(kit: Kit, design: Design) -> Picture:
     """What a card shows, without the card."""
-    return partial(_drawn, kit, Scene(scene(design)))
+    return kit.painted(Scene(scene(design)))
 
 
 def _person(kit: Kit, design: Design) -> Picture:
     return rounded(kit.ui, portrait(kit, design))
-
-
-def _drawn(kit: Kit, picture: Scene, size: Pixels) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    picture.paint(kit.pictures.faces, surface, surface.get_rect())
-    return surface
 
 
 def _pinned(kit: Kit, design: Design, pins: Pins) -> Widget:
@@ -286,11 +276,7 @@ def pins_at(kit: Kit, design: Design, pins: Pins) -> dict[str, tuple[float, floa
     """Where on a card the pins point, as shares: its page begins higher the more text there is."""
     with as_in_figures(kit.ui, kit.pictures):
         frame = kit.pictures.of(XenoferaFaces).frame(kit.ui.words, design, WHOLE_FACE)
-    areas = {pin: (frame.slots[slot][-1], across) for pin, (slot, across) in pins.items()}
-    return {
-        pin: ((left + across * width) / frame.units[0], (top + height / 2) / frame.units[1])
-        for pin, ((left, top, width, height), across) in areas.items()
-    }
+    return kit.pins_on(frame, pins, -1)
 
 
 def _immediates(kit: Kit) -> Widget:

@@ -12,7 +12,7 @@ from game.art.svg import gradient, rectangle, sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from scenes.games.place_measures import unit
-from scenes.games.place_painting import darken_across, darken_down, lay_at
+from scenes.games.place_painting import darken_across, darken_down, lay_at, round_off
 from scenes.games.xenofera.measures import Bridge
 
 RADIUS = 300
@@ -83,13 +83,6 @@ def space(size: Size, one: float, seed: str) -> pygame.Surface:
     seen = pygame.Surface(size, pygame.SRCALPHA)
     seen.blit(picture(sheet(size, size, canvas.text()), size), (0, 0))
     return seen
-
-
-def round_off(surface: pygame.Surface, corner: int) -> None:
-    """Cut off what is outside round corners."""
-    size: Size = surface.get_size()
-    mask = picture(sheet(size, size, rectangle((0, 0, *size), corner, "#ffffff")), size)
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _lay_reflections(view: pygame.Surface) -> None:

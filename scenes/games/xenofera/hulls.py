@@ -16,6 +16,7 @@ from scenes.games.place_measures import Area
 from scenes.games.plate import SeatPlate, draw_lamp
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances.desks import Desks
+from scenes.games.xenofera.appearances.marks import sign
 from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.face import card_face
 from scenes.games.xenofera.framings.events import fighters, is_asked
@@ -147,9 +148,8 @@ def _answer(
     ui: Ui, pictures: Pictures, surface: pygame.Surface, config: GameConfig, helped: Help, spot: pygame.Rect
 ) -> None:
     if helped.card is None:
-        side = min(spot.size)
-        icon = pictures.faces.icon("alarm", side, "#fbf1da", "#c6984a", "#ffde9e")
-        surface.blit(icon, icon.get_rect(midtop=spot.midtop))
+        drawn = sign(pictures.faces, "alarm", min(spot.size))
+        surface.blit(drawn, drawn.get_rect(midtop=spot.midtop))
         return
     wide = min(spot.width, round(spot.height / 1.4))
     face = card_face(pictures, config.designs[helped.card], (wide, round(wide * 1.4)))

@@ -23,8 +23,8 @@ STATIONS = 6
 LARGEST = 1.1
 """How large the largest animals in the glass are, in shares of `Bridge.animal`."""
 
-LEAST_PLACES, MOST_PLACES = 6, 10
-"""So many places the bay shows at the least and at the most."""
+LEAST_PLACES = 6
+"""So many places the bay shows at the least."""
 
 WIDEST_COLUMN = 0.34
 """How wide a column is at the most, for a window 1 high."""
@@ -59,8 +59,7 @@ class Bridge(NamedTuple):
     """How high the lintel is, if nobody needs it higher: phases, the last event and the tools stand there."""
 
     glass: Area = Area(0.076, 0.058, 0.924, 0.398)
-    """Space with the planets. The rim goes around it, `sill` is where that ends below."""
-    sill: float = 0.418
+    """Space with the planets. The rim goes around it."""
     columns: Area = Area(0.083, 0.058, 0.917, 0.398)
     """What the five columns share of the glass."""
 
@@ -120,7 +119,7 @@ class Bridge(NamedTuple):
 
     def column(self, place: int, size: Size, of: int = COLUMNS) -> pygame.Rect:
         """A column of the glass (0 is the leftmost) where there are so many, in pixels."""
-        return _part(self.columns.of(size), place, of)
+        return self.columns.beside(of)[place].of(size)
 
     def planet(self, place: int, size: Size, of: int = COLUMNS) -> pygame.Rect:
         """The whole disc of a column's planet, in pixels, of which the glass shows the upper part."""
@@ -146,11 +145,11 @@ class Bridge(NamedTuple):
 
     def station(self, place: int, size: Size) -> pygame.Rect:
         """One of the six stations in the quarters (0 is the leftmost), in pixels."""
-        return _part(self.stations.of(size), place, STATIONS)
+        return self.stations.beside(STATIONS)[place].of(size)
 
     def place(self, number: int, shown: int, size: Size) -> pygame.Rect:
         """A place of the bay where so many are shown (0 is the leftmost), in pixels."""
-        return _part(self.places.of(size), number, shown)
+        return self.places.beside(shown)[number].of(size)
 
 
 class Hull(NamedTuple):
@@ -202,11 +201,6 @@ class Airlock(NamedTuple):
     door: float = 0.193
     """The radius of doors, for a window 1 high; and of the gauges on them."""
     gauge: float = 0.098
-    total: float = 0.093
-    """How high the number in a gauge is."""
-    sum: float = 0.036
-    """How high the plate below a gauge is that says how the number comes about; and how wide."""
-    sum_wide: float = 0.082
 
     attacker: Side = Side(
         Hull(
@@ -246,7 +240,7 @@ class Airlock(NamedTuple):
 BRIDGE = Bridge()
 TALL_BRIDGE = Bridge(
     lintel=0.04,
-    glass=Area(0.024, 0.049, 0.976, 0.318), sill=0.331, columns=Area(0.03, 0.049, 0.97, 0.318),
+    glass=Area(0.024, 0.049, 0.976, 0.318), columns=Area(0.03, 0.049, 0.97, 0.318),
     feet=0.232, animal=0.105, rim=0.227, radius=0.62,
     label=Area(0.03, 0.262, 0.97, 0.312),
     ship=0.046, ship_wide=0.36, ship_top=0.005,
@@ -268,7 +262,7 @@ AIRLOCK = Airlock()
 TALL_AIRLOCK = Airlock(
     lintel=0.04, rail=0.183,
     chamber=Area(0.0, 0.175, 1.0, 0.735), floor=0.64, arena=0.735,
-    door=0.098, gauge=0.056, total=0.05, sum=0.024, sum_wide=0.18,
+    door=0.098, gauge=0.056,
     attacker=Side(
         Hull(
             Area(0.0, 0.04, 0.5, 0.175), Area(0.02, 0.052, 0.151, 0.1257), Area(0.165, 0.05, 0.475, 0.088),
@@ -303,8 +297,8 @@ def bridge(size: Size, lintel: int = 0, *, is_text_large: bool = False) -> Bridg
     top = places.glass.top + lower
     return places._replace(
         lintel=high,
-        glass=_below(places.glass, top),
-        columns=_below(places.columns, top),
+        glass=places.glass.below(top),
+        columns=places.columns.below(top),
         left=_lowered(places.left, lower),
         right=_lowered(places.right, lower),
         animal=min(places.animal, (places.feet - top) / LARGEST),
@@ -331,7 +325,7 @@ def airlock(size: Size, lintel: int = 0, *, is_text_large: bool = False) -> Airl
         gauge=places.gauge * door / places.door,
         attacker=_lower_side(places.attacker, down, high),
         defender=_lower_side(places.defender, down, high),
-        prize=_below(places.prize, rail + 0.022),
+        prize=places.prize.below(rail + 0.022),
     )
 
 
@@ -344,17 +338,6 @@ def _lower_side(side: Side, door: float, lintel: float) -> Side:
         for part in side.hull
     ]
     return side._replace(hull=Hull(*parts), door=(side.door[0], door))
-
-
-def _below(area: Area, line: float) -> Area:
-    """A place that begins below a line."""
-    return area._replace(top=max(area.top, line))
-
-
-def _part(whole: pygame.Rect, number: int, of: int) -> pygame.Rect:
-    """One of so many equal parts beside each other, without gaps."""
-    left, right = (whole.left + round(whole.width * edge / of) for edge in (number, number + 1))
-    return pygame.Rect(left, whole.top, right - left, whole.height)
 
 
 def _moved_in(places: Bridge, size: Size) -> Bridge:
@@ -386,8 +369,8 @@ def _lowered(cheek: Cheek, by: float) -> Cheek:
     """A cheek below a higher lintel: where its cabinets stand one above the other, both give way."""
     if cheek.upper.top == cheek.lower.top:
         return cheek
-    wall = _below(cheek.wall, cheek.wall.top + by)
+    wall = cheek.wall.below(cheek.wall.top + by)
     middle = (cheek.upper.bottom + cheek.lower.top) / 2 + by / 2
     gap = (cheek.lower.top - cheek.upper.bottom) / 2
     upper = Area(cheek.upper.left, cheek.upper.top + by, cheek.upper.right, middle - gap)
-    return Cheek(wall, upper, _below(cheek.lower, middle + gap))
+    return Cheek(wall, upper, cheek.lower.below(middle + gap))

@@ -29,17 +29,18 @@ from game.stage.moments import (
     Moment,
     Rays,
     Reel,
-    Ribbon,
     Share,
 )
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
+from scenes.games.numbers import signed
+from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances import Standing, at_stake
+from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.appearances.sights import FEET
-from scenes.games.xenofera.card_words import MINUS
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import LINTEL
@@ -74,7 +75,7 @@ NET = 0.78
 HALVES: tuple[Share, Share] = (0.0, 0.046, 0.5, 0.702), (0.5, 0.046, 0.5, 0.702)
 """The attacker's half of the airlock and the defender's, in shares of the window."""
 
-RIBBON: Share = (0.28, 0.39, 0.44, 0.11)
+HERALD = Herald(lambda colour, size: fitting("pennant", size, {"seat": colour}), (0.28, 0.39, 0.44, 0.11))
 BELL_RIBBON: Share = (0.28, 0.5, 0.44, 0.11)
 DECOY_RIBBON: Share = (0.085, 0.655, 0.44, 0.09)
 SCORES: Share = (0.45, 0.16, 0.1, 0.17)
@@ -103,9 +104,9 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "alarm_rings":
             return _alarm(ui, pictures, teller, fact)
         case "turn" if fact.args["who"] == view.seat:
-            return _said(teller, fact, TURN_MS, ui.look.palette.seat(view.seat), dusk=0.15)
+            return HERALD.said(teller.fact(fact), ui.look.palette.seat(view.seat), TURN_MS, 0.15)
         case "calls" | "deck_empty" | "becalmed":
-            return _said(teller, fact, LAST_MS, BRASS, dusk=0.45)
+            return HERALD.said(teller.fact(fact), BRASS, LAST_MS, 0.45)
     return None
 
 
@@ -125,16 +126,15 @@ def _lost(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: Vie
     who, whom, card = fact.args["who"], fact.args["whom"], fact.args["card"]
     colour = ui.look.palette.seat(who)
     if whom == view.seat:
-        words = teller.addressed(fact, view.seat)
         acts: tuple[Act, ...] = (
-            Dusk((0, 0, 1, 1), 0.5),
+            Dusk(EVERYWHERE, 0.5),
             Drop(LOST, ("lost", card), partial(_hanging, pictures, view, card), start=80, ms=480),
-            Ribbon(LOST_RIBBON, words, partial(_ribbon, colour), ("ribbon", colour), start=420),
+            HERALD.ribbon(teller.addressed(fact, view.seat), colour, 420, LOST_RIBBON),
         )
         return Moment(LOST_MS, acts, has_words=True)
     is_gone = fact.key.rpartition(".")[2] in ("releases", "breaks")
     arrow = Arrow(seat_key(whom), seat_key(who), colour, ms=300, bow=HANGING)
-    act = Burst(seat_key(whom), f"{MINUS}1", LOSS) if is_gone else arrow
+    act = Burst(seat_key(whom), signed(-1), LOSS) if is_gone else arrow
     return Moment(SEEN_LOST_MS, (act,))
 
 
@@ -142,27 +142,18 @@ def _decoy(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     """The decoy that was removed bursts: it was worth nothing."""
     whom, designs = fact.args["whom"], view.table.config.designs
     duck = next((card for card in view.table.zones[LAID[whom]] if card >= 0 and designs[card].number == DECOY), None)
-    said = _said(teller, fact, DECOY_MS, ui.look.palette.seat(whom), where=DECOY_RIBBON)
+    said = HERALD.said(teller.fact(fact), ui.look.palette.seat(whom), DECOY_MS, 0.25, where=DECOY_RIBBON)
     burst = () if duck is None else (Burst(card_key(duck), "0", LOSS, start=200),)
     return replace(said, acts=(*said.acts, *burst))
 
 
-def _said(
-    teller: Teller, fact: Announced, ms: float, colour: Colour, dusk: float = 0.25, where: Share = RIBBON
-) -> Moment:
-    """Words on a ribbon while the light sinks."""
-    ribbon = Ribbon(where, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", colour), start=80)
-    return Moment(ms, (Dusk((0, 0, 1, 1), dusk), ribbon), has_words=True)
-
-
 def _alarm(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced) -> Moment:
     """The bell drops from above, and it gets light around it."""
-    colour = ui.look.palette.seat(fact.args["who"])
     acts: tuple[Act, ...] = (
-        Dusk((0, 0, 1, 1), 0.35),
+        Dusk(EVERYWHERE, 0.35),
         Rays((0.5, 0.34), (255, 214, 120), start=150),
-        Drop(BELL, "bell", partial(_bell, pictures)),
-        Ribbon(BELL_RIBBON, teller.fact(fact) or "", partial(_ribbon, colour), ("ribbon", colour), start=260),
+        Drop(BELL, "bell", partial(bell, pictures.faces)),
+        HERALD.ribbon(teller.fact(fact), ui.look.palette.seat(fact.args["who"]), 260, BELL_RIBBON),
     )
     return Moment(ALARM_MS, acts, has_words=True)
 
@@ -171,8 +162,7 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
     """The winner's door lights up, the loser's half sinks into the dark; below the winner's gauge it says who won."""
     winner = fact.args["who"]
     is_left = winner == battle[0]
-    colour = ui.look.palette.seat(winner)
-    words, alike = teller.fact(fact) or "", tuple[Act, ...]()
+    words, alike = teller.fact(fact), tuple[Act, ...]()
     if is_left and is_tie(view, battle):
         words = teller.words.say("xenofera.at_table.tie", who=teller.names[winner])
         alike = (Burst(SCORES, "=", BRASS, start=60),)
@@ -184,7 +174,7 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
         Rays(middle, (255, 226, 150), start=120),
         Light(_door(middle), "door", _door_light, start=120),
         *alike,
-        Ribbon(_below(middle), words, partial(_ribbon, colour), ("ribbon", colour), start=480),
+        HERALD.ribbon(words, ui.look.palette.seat(winner), 480, _below(middle)),
     )
     return Moment(DECIDED_MS, acts, has_words=True)
 
@@ -248,14 +238,3 @@ def _hanging(pictures: Pictures, view: View, card: int, size: Size) -> pygame.Su
 def _is_lock(view: View, card: int) -> bool:
     """Whether a card is a lock."""
     return getattr(view.table.config.designs[card], "kind", None) is Kind.LOCK
-
-
-def _bell(pictures: Pictures, size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    icon = pictures.faces.icon("alarm", min(size), "#fbf1da", "#c6984a", "#ffde9e")
-    surface.blit(icon, icon.get_rect(center=surface.get_rect().center))
-    return surface
-
-
-def _ribbon(colour: Colour, size: Size) -> pygame.Surface:
-    return fitting("pennant", size, {"seat": colour})

@@ -13,7 +13,7 @@ from game.art.palette import mix
 from game.art.people import SIDE, Person, bust
 from game.art.svg import sheet
 from game.stage.geometry import Size
-from scenes.games.xenofera.sketching import INK
+from scenes.games.place_painting import INK
 
 HELD = "xenofera/held"
 """The folder of what people hold."""

@@ -32,12 +32,13 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
+from scenes.games.numbers import signed
+from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, write_name
 from scenes.games.table_look import Written
 from scenes.games.xenofera.appearances import Counts, Hold, place_number, ship, ship_places
 from scenes.games.xenofera.card_words import card_name, rules_text
 from scenes.games.xenofera.fittings import fitting
-from scenes.games.xenofera.framings.airlock import STAKE
+from scenes.games.xenofera.framings.airlock import BEHIND_WORDS, STAKE
 from scenes.games.xenofera.framings.events import at_stake, fighters, raid
 from scenes.games.xenofera.framings.in_glass import EVENT
 from scenes.games.xenofera.framings.own_ship import FREE
@@ -104,9 +105,7 @@ def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
     rows: list[Row] = [("worth", say("xenofera.plate.creatures"), str(worth))]
     cards = table.zones[GOALS[seat]]
     if cards and all(card >= 0 for card in cards):
-        extra = points(table, seat) - worth
-        written = f"+{extra}" if extra >= 0 else f"\u2212{-extra}"
-        rows.append(("book", say("xenofera.plate.collections"), written))
+        rows.append(("book", say("xenofera.plate.collections"), signed(points(table, seat) - worth)))
     if table.counters.get(("last",)):
         rows.append(("hourglass", say("xenofera.plate.left"), str(table.counters.get(("left",), 0))))
     else:
@@ -125,11 +124,11 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], si
     side = min(size[1] - 2 * margin, size[0] // 3)
     if has_rows:
         side = min(side, size[1] - step * len(rows) - 3 * margin)
-    disc = pygame.Rect(margin, margin, side, side)
-    _portrait(ui, pictures, surface, plate, disc)
-    _name(
-        ui, surface, plate, pygame.Rect(disc.right + margin, disc.top, size[0] - disc.right - 2 * margin, side), letters
-    )
+    whole = pygame.Rect(margin, margin, size[0] - 2 * margin, side if has_rows else size[1] - 2 * margin)
+    disc = pygame.Rect(margin, whole.centery - side // 2, side, side)
+    draw_portrait(ui, pictures, surface, plate, disc, 3)
+    beside = pygame.Rect(disc.right + margin, whole.top, whole.right - disc.right - margin, whole.height)
+    write_name(ui, surface, plate, beside, letters)
     room = pygame.Rect(margin, disc.bottom + margin, size[0] - 2 * margin, 0)
     spread = (size[1] - margin - room.top) // len(rows)
     for number, row in enumerate(rows if has_rows else ()):
@@ -138,27 +137,6 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], si
     if plate.is_turn:
         surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
     return surface
-
-
-def _portrait(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, disc: pygame.Rect) -> None:
-    surface.blit(pictures.portrait(plate.portrait, disc.width), disc)
-    colour = ui.look.palette.seat(plate.seat)
-    surface.blit(ui.paint.ring(disc.size, colour, max(2, ui.px(3)), disc.width // 2), disc)
-    if plate.is_asked:
-        draw_lamp(ui, surface, disc)
-
-
-def _name(ui: Ui, surface: pygame.Surface, plate: SeatPlate, room: pygame.Rect, letters: int) -> None:
-    """The name and what goes with it, in the middle of the room."""
-    palette = ui.look.palette
-    lines = [ui.text.fit(plate.name, "name", palette.text, room.width, letters)]
-    status = ui.text.fit(plate.status, "small", palette.text_dim, room.width)
-    if lines[0].get_height() + status.get_height() <= room.height:
-        lines.append(status)
-    top = room.centery - sum(line.get_height() for line in lines) // 2
-    for line in lines:
-        surface.blit(line, (room.left, top))
-        top += line.get_height()
 
 
 def _row(ui: Ui, surface: pygame.Surface, room: pygame.Rect, row: Row) -> None:
@@ -232,6 +210,8 @@ def fixture(
         return ui.paint.cache.get(("free", told, size), lambda: _written(ui, told, "small", size))
     if key[:2] == HOLD:
         return ui.paint.cache.get(("hold", key[2], size), lambda: _hold(ui, key[2], size))
+    if key == BEHIND_WORDS:
+        return ui.paint.panel(size, "dark")
     designs = view.table.config.designs
     if key == EVENT and view.table.zones[USED]:
         card = view.table.zones[USED][-1]

@@ -22,6 +22,9 @@ ASKED_OUTSIDE, ASKED_OUTSIDE_TALL = Area(0.165, 0.684, 0.87, 0.803), Area(0.02, 
 SHIP = 0.06
 """How high rivals' ships are: they tell in one line of what is aboard."""
 
+STAKE_LEFT = 0.3
+"""How far from the sides of the window it says what is at stake, above the question."""
+
 BELOW = 0.003
 """What is free below either."""
 
@@ -34,10 +37,10 @@ def roomy_bridge(places: Bridge, *, is_tall: bool) -> Bridge:
     line = question.bottom + BELOW
     return places._replace(
         question=question,
-        plate=_below(places.plate, line),
-        hand=_below(places.hand, line),
-        battle=_below(places.battle, line) if is_tall else places.battle,
-        goals=_below(places.goals, line) if is_tall else places.goals,
+        plate=places.plate.below(line),
+        hand=places.hand.below(line),
+        battle=places.battle.below(line) if is_tall else places.battle,
+        goals=places.goals.below(line) if is_tall else places.goals,
         card=min(places.card, 1 - line),
     )
 
@@ -70,9 +73,6 @@ def roomy_airlock(places: Airlock, *, is_tall: bool) -> Airlock:
     question = ASKED_OUTSIDE_TALL if is_tall else ASKED_OUTSIDE
     line = question.bottom + BELOW
     asking = places.asking._replace(top=places.asking.bottom - (question.bottom - question.top))
-    hand, choosing = _below(places.hand, line), _below(places.choosing, line)
-    return places._replace(question=question, asking=asking, hand=hand, choosing=choosing)
-
-
-def _below(area: Area, line: float) -> Area:
-    return area._replace(top=max(area.top, line))
+    hand, choosing = places.hand.below(line), places.choosing.below(line)
+    stake = places.asked_stake.above(asking.top, BELOW)._replace(left=STAKE_LEFT, right=1 - STAKE_LEFT)
+    return places._replace(question=question, asking=asking, asked_stake=stake, hand=hand, choosing=choosing)

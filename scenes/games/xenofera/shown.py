@@ -11,44 +11,25 @@ from game.stage.board.appearance import AWAKE, Mood
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
+from scenes.games.place_shown import Drawn, Saying, nobody
 from scenes.games.table_look import Shown
 from scenes.games.xenofera.appearances import (
+    Laid,
     Standing,
     at_desk,
     at_stake,
     battle_back,
-    battle_card,
     caged,
     collection_small,
     padlock,
     sighted,
 )
+from scenes.games.xenofera.appearances.marks import bell
+from scenes.games.xenofera.face import face
 from scenes.games.xenofera.fittings import fitting, free_place
-from scenes.games.xenofera.framings.laid import Laid
 from scenes.picture_cache import Pictures
 
-Drawn = Callable[..., pygame.Surface]
-
-
-def _nobody(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
-    """A side that is never seen."""
-    return pygame.Surface(size, pygame.SRCALPHA)
-
-
-def _standing(draw: Drawn, *, has_palette: bool = True) -> Callable[..., pygame.Surface]:
-    def drawn(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
-        standing = says if isinstance(says, Standing) else Standing()
-        palette = (ui.look.palette,) if has_palette else ()
-        return draw(pictures, config, card, size, standing, *palette)
-
-    return drawn
-
-
-def _sighted_alive(
-    ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable, mood: Mood
-) -> pygame.Surface:
-    standing = says if isinstance(says, Standing) else Standing()
-    return sighted(pictures, config, card, size, standing._replace(mood=mood), ui.look.palette)
+SAYING = Saying(Standing())
 
 
 def _laid(draw: Drawn) -> Callable[..., pygame.Surface]:
@@ -59,7 +40,7 @@ def _laid(draw: Drawn) -> Callable[..., pygame.Surface]:
         if card == laid.lock:
             return padlock(pictures, size)
         standing = Standing(locked=laid.lock is not None, seat=laid.seat, mood=mood)
-        return draw(pictures, config, laid.cards, size, standing, ui.look.palette)
+        return draw(pictures, config, laid.cards, size, standing)
 
     return drawn
 
@@ -79,27 +60,24 @@ def _laid_alive(draw: Drawn) -> Callable[..., pygame.Surface | None]:
     return alive
 
 
-def _battle_back(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
-    standing = says if isinstance(says, Standing) else Standing()
-    return battle_back(pictures, kind, size, standing, ui.look.palette)
-
-
 def _bell(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
-    side = min(size)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    drawn = pictures.faces.icon("alarm", side, "#fbf1da", "#c6984a", "#ffde9e")
-    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
-    return surface
+    return bell(pictures.faces, size)
 
+
+def _printed(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
+    return face(pictures, config, card, size)
+
+
+_SIGHTED = SAYING.face(sighted)
 
 APPEARANCES = {
-    "sighted": Shown(_standing(sighted), _nobody, living=_sighted_alive),
-    "at_desk": Shown(_standing(at_desk), _nobody),
-    "caged": Shown(_laid(caged), _nobody, living=_laid_alive(caged)),
-    "at_stake": Shown(_laid(at_stake), _nobody, stands=False, living=_laid_alive(at_stake)),
-    "battle": Shown(_standing(battle_card), _battle_back, stands=False),
-    "goal": Shown(_standing(collection_small, has_palette=False), _nobody, stands=False),
-    "bell": Shown(_bell, _nobody, stands=False),
+    "sighted": Shown(_SIGHTED, nobody, living=SAYING.alive(_SIGHTED)),
+    "at_desk": Shown(SAYING.face(at_desk), nobody),
+    "caged": Shown(_laid(caged), nobody, living=_laid_alive(caged)),
+    "at_stake": Shown(_laid(at_stake), nobody, stands=False, living=_laid_alive(at_stake)),
+    "battle": Shown(_printed, SAYING.back(battle_back), stands=False),
+    "goal": Shown(SAYING.face(collection_small), nobody, stands=False),
+    "bell": Shown(_bell, nobody, stands=False),
 }
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 
 from game.art.canvas import SvgCanvas
 from game.art.creature import CreatureSpec
 from game.art.drawings import drawing, shades
 from game.art.palette import mix, tone
+from game.art.people import SIDE
 from game.art.svg import sheet
 from game.stage.geometry import Size
-from scenes.games.xenofera.sketching import INK, SIDE, bench
+from scenes.games.place_painting import INK
 
 
 @dataclass(frozen=True)
@@ -101,7 +103,7 @@ def ground(name: str, size: Size) -> str:
     that is its name."""
     width, height = size
     edge, middle, light = _GROUNDS.get(name) or (mix(name, INK, 0.7), mix(name, INK, 0.3), mix(name, "#ffffff", 0.6))
-    art, chance, unit = SvgCanvas("g"), bench(name).rng, min(size) / SIDE
+    art, chance, unit = SvgCanvas("g"), Random(name), min(size) / SIDE
     paint = art.linear([(0, edge, 1), (55, middle, 1), (100, mix(edge, "#000000", 0.2), 1)])
     art.flood(width, height, paint)
     if name in _STARRY:

@@ -43,11 +43,6 @@ JAR = ("fixture", "jar")
 class Room(LowBeamLayout):
     """A framing of the alchemist's room."""
 
-    @property
-    def beam_share(self) -> float:
-        """How high the beam is, as a share of the window."""
-        return self.beam.height / self.height
-
     def bench_backdrop(self) -> Backdrop:
         """The wide backdrop."""
         return backdrops.bench(len(self.others), self.beam_share, is_text_large=self.is_text_large)

@@ -11,7 +11,6 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.quaeleon import measures
-from scenes.games.quaeleon.framings import backdrops
 from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.common import CLOCK
 from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force
@@ -69,15 +68,13 @@ class CloseDuel(HallPlace):
         return Sides(self, self.duel.card, heart=HEART, least_ledge=LEAST_LEDGE * self.one * self.text)
 
     def framing(self) -> Framing:
-        share = self.beam.height / self.height
-        seats = tuple(self.standing)
-        backdrop = backdrops.duel(seats, self.party, share, self.text)
-        ahead = [backdrops.hall(seats, self.party, Sight.ORDER, share, self.text)]
+        now = self.standing, self.party
+        ahead = [self.painted_hall(*now, Sight.ORDER)]
         if (left := self.left_after_falls()) is not None:
-            ahead.insert(0, backdrops.duel(*left, share, self.text))
+            ahead.insert(0, self.painted_duel(*left))
         rooms = self.rooms(self.asking(self.duel.own), self.news())
         light = torchlight(self.duel.pillars, self.whole)
-        return Framing("duel", backdrop, self._focus(), tuple(ahead), rooms, light)
+        return Framing("duel", self.painted_duel(*now), self._focus(), tuple(ahead), rooms, light)
 
     def _focus(self) -> Area:
         """What of the hall is neared: the middle of its table."""

@@ -12,7 +12,6 @@ from game.stage.board.layout import Fixture, ZonePlace
 from game.stage.drawing.backdrops import Backdrop
 from game.table.sight import View
 from scenes.games.quaeleon import measures
-from scenes.games.quaeleon.framings import backdrops
 from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.common import Common
 from scenes.games.quaeleon.framings.events import Acting
@@ -65,29 +64,26 @@ class WholeHall(HallPlace):
         return Sides(self, self._order.slots[0], opens_fields=self.sight is Sight.FIELDS)
 
     def framing(self) -> Framing:
-        share = self.beam.height / self.height
-        seats = tuple(self.standing)
         # Where only the hand needs more room, the hall is the same.
         picture = Sight.ORDER if self.sight is Sight.HAND else self.sight
-        backdrop = backdrops.hall(seats, self.party, picture, share, self.text)
-        ahead = self._ahead(seats, picture, share)
+        backdrop = self.painted_hall(self.standing, self.party, picture)
         rooms = self.rooms(self.asking(self.hall.own), self.news())
         light = torchlight(self.hall.pillars, self.whole)
-        return Framing(("hall", picture), backdrop, None, ahead, rooms, light)
+        return Framing(("hall", picture), backdrop, None, self._ahead(picture), rooms, light)
 
-    def _ahead(self, seats: tuple[int, ...], picture: Sight, share: float) -> tuple[Backdrop, ...]:
+    def _ahead(self, picture: Sight) -> tuple[Backdrop, ...]:
         """What will be seen next: the table again after a stack is built, a duel once cards lie there, a stack before
         that; and the hall as it will be when somebody has fallen."""
-        zones = self.table.zones
+        zones, now = self.table.zones, (self.standing, self.party)
         soon: list[Backdrop] = []
         if (left := self.left_after_falls()) is not None:
-            soon.append(backdrops.hall(*left, picture, share, self.text))
+            soon.append(self.painted_hall(*left, picture))
         if picture is Sight.STACK:
-            soon.append(backdrops.hall(seats, self.party, Sight.ORDER, share, self.text))
-        if picture is not Sight.ORDER or any(zones[REVEALED[seat]] for seat in (self.near, *seats)):
-            soon.append(backdrops.duel(seats, self.party, share, self.text))
+            soon.append(self.painted_hall(*now, Sight.ORDER))
+        if picture is not Sight.ORDER or any(zones[REVEALED[seat]] for seat in (self.near, *self.standing)):
+            soon.append(self.painted_duel(*now))
         else:
-            soon.append(backdrops.hall(seats, self.party, Sight.STACK, share, self.text))
+            soon.append(self.painted_hall(*now, Sight.STACK))
         return tuple(soon)
 
     def place_all(self) -> None:

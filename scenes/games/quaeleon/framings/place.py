@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, REVEALED
 from game.stage.board.arrangement import Area, FanSpread
 from game.stage.board.layout import Fixture, plate_key
+from game.stage.drawing.backdrops import Backdrop
+from game.stage.drawing.theme import LAMPLIGHT
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
-from scenes.games.quaeleon import measures
+from scenes.games.quaeleon import backdrops, measures
 from scenes.games.quaeleon.framings.events import Acting, ties
-from scenes.games.quaeleon.measures import Own, Party
+from scenes.games.quaeleon.measures import Own, Party, Sight
 
 HAND_FAN = FanSpread(bow=5, spread=1.03, rise=0.03)
 
@@ -41,6 +43,15 @@ class HallPlace(LowBeamLayout):
         self.fallen = [seat for seat in self.others if seat not in self.standing]
         self.party = Party(len(self.standing), len(self.fallen), is_standing(self.table, self.near))
         self.one = measures.unit((width, height))
+
+    def painted_hall(self, seats: Iterable[int], party: Party, sight: Sight) -> Backdrop:
+        """The whole hall in one of its sights; these rivals stand, from the left."""
+        tones = tuple([LAMPLIGHT.seat(seat) for seat in seats])
+        return self.backdrop(backdrops.hall, tones, party, sight, text=self.text)
+
+    def painted_duel(self, seats: Iterable[int], party: Party) -> Backdrop:
+        """The close view of a card that acts."""
+        return self.backdrop(backdrops.duel, tuple([LAMPLIGHT.seat(seat) for seat in seats]), party, text=self.text)
 
     @property
     def whole(self) -> tuple[float, float]:

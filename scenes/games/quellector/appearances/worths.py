@@ -6,6 +6,7 @@ import pygame
 
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.numbers import plain
 from scenes.games.plate import draw_lamp
 from scenes.games.quellector.appearances.discs import draw_disc
 
@@ -18,7 +19,7 @@ def draw_worth(
 ) -> pygame.Surface:
     """The disc with what is said of it on pills below, or a board with all of that beside it, as where large words
     leave no room for the disc. The board of whoever `is_asked` bears their lamp."""
-    written = "" if worth is None else str(worth).replace("-", "\u2212")
+    written = "" if worth is None else plain(worth)
     pills = [] if is_board else [_pill(ui, words, size[0]) for words in said]
     taken = sum(pill.get_height() + ui.px(2) for pill in pills)
     if is_board or taken > size[1] * MOST_TAKEN:

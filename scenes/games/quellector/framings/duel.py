@@ -12,7 +12,7 @@ from game.table.sight import View
 from scenes.games.place_layout import within_part
 from scenes.games.place_measures import Area as Share
 from scenes.games.quellector import measures
-from scenes.games.quellector.framings import backdrops
+from scenes.games.quellector.backdrops import arena
 from scenes.games.quellector.framings.ambience import around_duel
 from scenes.games.quellector.framings.place import WORTH, Place
 from scenes.games.quellector.framings.spreads import Abreast
@@ -81,7 +81,7 @@ class Duel(Place):
     def framing(self) -> Framing:
         focus = Area(self.width * 0.27, self.height * 0.3, self.width * 0.46, self.height * 0.46)
         stirs = around_duel((self.width, self.height))
-        return Framing(self.name, backdrops.duel(self.beam_share), focus, rooms=self.page_rooms(), ambience=stirs)
+        return Framing(self.name, self.backdrop(arena), focus, rooms=self.page_rooms(), ambience=stirs)
 
     def place_all(self) -> None:
         for seat, side in zip(self.fighting, (self.duel.left, self.duel.right), strict=True):

@@ -49,11 +49,6 @@ class Place(LowBeamLayout):
         """The places that both framings share, in shares."""
         return measures.clearing(self.size, self.text)
 
-    @property
-    def beam_share(self) -> float:
-        """How high the beam is, as a share of the window."""
-        return self.beam.height / self.height
-
     def page_rooms(self) -> Rooms:
         """Where the page has room."""
         return self.rooms(self.area(self.shared.question), self.news())
@@ -85,11 +80,3 @@ class Place(LowBeamLayout):
         self.zones[BOX] = ZonePlace(pile, PileSpread(), (high / PROPORTION, high))
         crate = within_part(area, CRATE_ITSELF)
         self.fixtures.append(Fixture(CRATE, crate, is_mute=True, is_named=False))
-
-    def place_elsewhere(self, middle: Area) -> None:
-        """Everything else comes from and goes to where it belongs."""
-        for zone in self.table.zones:
-            if zone not in self.zones:
-                owner = None if zone == BOX else zone[1]
-                spot = middle if owner is None else self.plates.get(owner, middle)
-                self.out_of_sight([zone], spot, owner)

@@ -9,8 +9,7 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture
 from scenes.games import place_measures
 from scenes.games.place_layout import within_part
-from scenes.games.quellector import measures
-from scenes.games.quellector.framings import backdrops
+from scenes.games.quellector import backdrops, measures
 from scenes.games.quellector.framings.ambience import around_ring
 from scenes.games.quellector.framings.place import WORTH, Place
 from scenes.games.quellector.measures import PROPORTION
@@ -36,8 +35,8 @@ class Ring(Place):
         return measures.ring(self.size, len(self.others), self.beam_share, self.text)
 
     def framing(self) -> Framing:
-        ahead = (backdrops.duel(self.beam_share),)
-        backdrop = backdrops.ring(self.ring.ground, self.beam_share)
+        ahead = (self.backdrop(backdrops.arena),)
+        backdrop = self.backdrop(backdrops.ring, self.ring.ground)
         stirs = around_ring(self.ring.ground, (self.width, self.height))
         return Framing(self.name, backdrop, None, ahead, self.page_rooms(), stirs)
 

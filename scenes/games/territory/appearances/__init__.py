@@ -5,9 +5,9 @@ in a tent. A land is a board that hangs from a beam, or a hexagon on a map. Each
 size that is asked for, in pixels, with alpha, and stands at its bottom in the middle.
 """
 
-from scenes.games.territory.appearances.creatures import figure, sleeper, soldier
+from scenes.games.territory.appearances.creatures import sleeper, soldier
 from scenes.games.territory.appearances.lands import hexagon, milestone, named, signboard
-from scenes.games.territory.appearances.places import PLAQUE_SHARES, figure_area, plaque_share
+from scenes.games.territory.appearances.places import PLAQUE_SHARES, plaque_share
 from scenes.games.territory.appearances.plaque import ability_areas, fighter, is_read
 from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.appearances.tents import tent
@@ -17,8 +17,6 @@ __all__ = [
     "Standing",
     "ability_areas",
     "fighter",
-    "figure",
-    "figure_area",
     "hexagon",
     "is_read",
     "milestone",

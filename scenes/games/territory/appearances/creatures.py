@@ -30,13 +30,9 @@ FADED = 95
 """How much of a sleeper's colours gives way to grey, of 255."""
 
 
-def figure(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """The creature alone, with a pale rim around it and without a shadow; its feet are at the bottom."""
-    return pictures.of(Figures).alone(config.designs[card], size, standing).copy()
-
-
 def soldier(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """The creature with the medal of its power before its feet, if that is known."""
+    """The creature with a pale rim around it, its feet at the bottom; before them the medal of its power, if that is
+    known."""
     return pictures.of(Figures).with_medal(config.designs[card], size, standing)
 
 

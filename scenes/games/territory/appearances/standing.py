@@ -13,7 +13,7 @@ from game.art.svg import path, sheet
 from game.stage.board.appearance import AWAKE, Mood
 from game.stage.cards.contents import Number
 from game.stage.cards.faces import FaceMaker
-from scenes.games.territory.card_words import MINUS
+from scenes.games.numbers import plain
 
 
 class Standing(NamedTuple):
@@ -65,7 +65,7 @@ def medal_side(faces: FaceMaker, wanted: float, most: float) -> int:
 def draw_medal(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, power: int, tone: str) -> None:
     """The medal of a power, as large as the square area."""
     surface.blit(faces.layer(_medal(tone), area.size), area)
-    Number(str(power).replace("-", MINUS), share=LETTERS).paint(faces, surface, _within(area))
+    Number(plain(power), share=LETTERS).paint(faces, surface, _within(area))
 
 
 def _within(area: pygame.Rect) -> pygame.Rect:

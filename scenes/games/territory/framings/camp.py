@@ -13,7 +13,7 @@ from game.table.facts import Zone
 from scenes.games import place_measures
 from scenes.games.place_layout import inset, within_part
 from scenes.games.territory import measures
-from scenes.games.territory.framings import backdrops
+from scenes.games.territory.backdrops import encampment
 from scenes.games.territory.framings.ambience import camp_ambience
 from scenes.games.territory.framings.place import LARGE_HEXAGON, Place
 from scenes.games.territory.framings.spreads import Columns, FeetSpread
@@ -42,7 +42,7 @@ class Camp(Place):
     def framing(self) -> Framing:
         question = self.area(self.rest.question)
         news = self.news_at(question, question.height)
-        backdrop = backdrops.camp(self.beam.height / self.height, self.text)
+        backdrop = self.backdrop(encampment, text=self.text)
         ambience = camp_ambience(self.area(self.rest.camp), (self.width, self.height))
         return Framing("camp", backdrop, rooms=self.rooms(question, news), ambience=ambience)
 

@@ -19,7 +19,7 @@ from scenes.games.place_layout import within_part
 from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing, plaque_share
-from scenes.games.territory.framings import backdrops
+from scenes.games.territory.backdrops import battlefield
 from scenes.games.territory.framings.place import DECKS, HEXAGON, PLATE_HIGH, Place
 from scenes.games.territory.framings.spreads import Ranks
 from scenes.games.territory.standings import at_land, in_question
@@ -106,15 +106,13 @@ class Field(Place):
         return measures.field(self.size)
 
     def framing(self) -> Framing:
-        beam = self.beam.height / self.height
         here, coming = self.land_at(self.land), self._coming()
         assert here is not None
-        backdrop = backdrops.field(here, beam)
-        ahead = () if coming is None else (backdrops.field(coming, beam),)
+        ahead = () if coming is None else (self.backdrop(battlefield, coming),)
         rooms = self.rooms(self._question, self.area(self.field.news))
         air = Area(self.width * 0.05, self.height * 0.14, self.width * 0.9, self.height * 0.3)
         drifting = hazy(air, MOTES, self.height * 0.014, "field", (self.width, self.height))
-        return Framing(("field", self.land), backdrop, self._focus(), ahead, rooms, drifting)
+        return Framing(("field", self.land), self.backdrop(battlefield, here), self._focus(), ahead, rooms, drifting)
 
     @cached_property
     def _question(self) -> Area:
@@ -252,7 +250,9 @@ class Field(Place):
         return max((-(-count // (rows if count > MOST_IN_A_ROW else 1)) for count in counts), default=1) or 1
 
     def _kinds_of(self, seat: int) -> int:
-        return len({self.kinds.get(card) for card in self.table.zones[FIGHT[self.land][seat]]})
+        """How many kinds of a seat fight here, those among them who are still on their way."""
+        there = (self.table.zones[zones[self.land][seat]] for zones in (FRONT, FIGHT))
+        return len({self.kinds.get(card) for cards in there for card in cards})
 
     def _place_standards(self) -> None:
         """Behind everybody's creatures their standard."""

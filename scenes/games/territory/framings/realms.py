@@ -7,7 +7,7 @@ from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from scenes.games import place_measures
 from scenes.games.territory import measures
-from scenes.games.territory.framings import backdrops
+from scenes.games.territory.backdrops import gallery
 from scenes.games.territory.framings.place import LARGE_HEXAGON, Place
 
 LANDS = place_measures.Area(0.07, 0.2, 0.93, 0.95)
@@ -18,7 +18,7 @@ class Realms(Place):
     """The framing in which one's own map hangs large on the wall beside those of the others."""
 
     def framing(self) -> Framing:
-        backdrop = backdrops.maps(self.table.config.seats, self.beam.height / self.height, self.text)
+        backdrop = self.backdrop(gallery, self.table.config.seats, text=self.text)
         question = self.area(measures.rest(self.size, self.text).question)
         news = self.news_at(question, question.height)
         return Framing("realms", backdrop, rooms=self.rooms(question, news))

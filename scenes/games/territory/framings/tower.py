@@ -14,7 +14,7 @@ from game.table.facts import Zone
 from scenes.games.place_layout import within_part
 from scenes.games.territory import measures
 from scenes.games.territory.appearances import Standing
-from scenes.games.territory.framings import backdrops
+from scenes.games.territory.backdrops import battlefield, watchtower
 from scenes.games.territory.framings.ambience import tower_ambience
 from scenes.games.territory.framings.place import HEXAGON, Place
 from scenes.games.territory.framings.spreads import FeetSpread, Formation
@@ -53,10 +53,9 @@ class Tower(Place):
 
     def framing(self) -> Framing:
         lands = tuple([self.land_at(land) for land in range(measures.LANDS)])
-        beam = self.beam.height / self.height
-        backdrop = backdrops.tower(lands, beam)
+        backdrop = self.backdrop(watchtower, lands)
         coming = self._next_fought(lands)
-        ahead = () if coming is None else (backdrops.field(coming, beam),)
+        ahead = () if coming is None else (self.backdrop(battlefield, coming),)
         question = self.area(self.tower.question)
         news = self.news_at(question, self.tower.map.top * self.height - question.top)
         return Framing("tower", backdrop, None, ahead, self.rooms(question, news), self._ambience())

@@ -16,7 +16,7 @@ from game.stage.widgets.shades import draw_tint
 from scenes.bench.dragging import Carried, Carry, Draggable, Grip
 from scenes.bench.widgets import draw_badge
 from scenes.controls import Controls
-from scenes.games.territory.card_words import signed
+from scenes.games.numbers import signed
 from scenes.games.territory.workbench.creature_draft import CreatureDraft
 from scenes.games.territory.workbench.deck_drawing import biome_icon, biome_name, land_tile
 

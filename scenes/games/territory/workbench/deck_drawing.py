@@ -16,7 +16,7 @@ from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from game.words import Words
 from scenes.bench.widgets import draw_columns, framed
-from scenes.games.territory.card_words import signed
+from scenes.games.numbers import signed
 from scenes.games.territory.face import AtHome, card_face, drawn_from, habitat_of
 from scenes.games.territory.landscape import landscape
 from scenes.picture_cache import Pictures

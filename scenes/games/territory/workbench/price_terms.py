@@ -11,7 +11,8 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.words import Words
-from scenes.games.territory.card_words import card_described, signed
+from scenes.games.numbers import plain
+from scenes.games.territory.card_words import card_described
 
 
 class PriceTerms(Widget):
@@ -32,7 +33,7 @@ class PriceTerms(Widget):
     def _lines(self) -> list[tuple[str, str]]:
         words, creature = self.ui.words, self.creature
         return [
-            (_charge_name(words, creature, charge.key, charge.ability), signed(charge.points).removeprefix("+"))
+            (_charge_name(words, creature, charge.key, charge.ability), plain(charge.points))
             for charge in creature.charges
         ]
 

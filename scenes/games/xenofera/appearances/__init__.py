@@ -5,38 +5,31 @@ hangs on the crane; a rival is a ship. Each of these fills a surface of exactly 
 with alpha, and stands at its bottom in the middle.
 """
 
-from scenes.games.xenofera.appearances.cages import cage_places, caged, padlock
-from scenes.games.xenofera.appearances.cards import BACKS, battle_back, battle_card, pile, place_number, used_pile
-from scenes.games.xenofera.appearances.desks import OVERHANG, at_desk, desk_places
-from scenes.games.xenofera.appearances.goals import collection_small, goal_places
+from scenes.games.xenofera.appearances.cages import caged, padlock
+from scenes.games.xenofera.appearances.cards import battle_back, place_number
+from scenes.games.xenofera.appearances.desks import OVERHANG, at_desk
+from scenes.games.xenofera.appearances.goals import collection_small
 from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places
-from scenes.games.xenofera.appearances.sights import sighted, sighted_places
+from scenes.games.xenofera.appearances.sights import sighted
 from scenes.games.xenofera.appearances.stake import at_stake, load_width
-from scenes.games.xenofera.appearances.standing import Standing, serving
+from scenes.games.xenofera.appearances.standing import Laid, Standing, serving
 
 __all__ = [
-    "BACKS",
     "OVERHANG",
     "Counts",
     "Hold",
+    "Laid",
     "Standing",
     "at_desk",
     "at_stake",
     "battle_back",
-    "battle_card",
-    "cage_places",
     "caged",
     "collection_small",
-    "desk_places",
-    "goal_places",
     "load_width",
     "padlock",
-    "pile",
     "place_number",
     "serving",
     "ship",
     "ship_places",
     "sighted",
-    "sighted_places",
-    "used_pile",
 ]

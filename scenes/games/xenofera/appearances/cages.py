@@ -13,26 +13,14 @@ from game.rulesets.xenofera.creatures import Size as Grown
 from game.stage.board.appearance import Mood
 from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import least_letters
-from game.stage.drawing.theme import LAMPLIGHT, Palette
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera.animals import DRAWN
-from scenes.games.xenofera.appearances.cage_art import FLOOR, WIDE, cage_back, cage_front
-from scenes.games.xenofera.appearances.marks import (
-    DARKER,
-    DISC,
-    LETTER,
-    draw_planet,
-    draw_ring,
-    draw_size,
-    draw_value,
-    edge_of,
-    square,
-)
+from scenes.games.xenofera.appearances.marks import DISC, LETTER, draw_planet, draw_size, draw_value, square
 from scenes.games.xenofera.appearances.sights import animal
-from scenes.games.xenofera.appearances.standing import SIZE, Standing
-from scenes.games.xenofera.cages import hanging_lock
+from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.cages import FLOOR, WIDE, cage_back, cage_front, hanging_lock
 from scenes.games.xenofera.card_words import Caged
 from scenes.games.xenofera.face import in_bay
 from scenes.picture_cache import Pictures
@@ -56,14 +44,13 @@ def caged(
     cards: Sequence[int | None],
     size: Size,
     standing: Standing,
-    palette: Palette = LAMPLIGHT,
 ) -> pygame.Surface:
     """A cage of a bay by the cards that lie there: the cage, and with it a lock, a creature or neither.
 
     StopIteration where there is no cage.
     """
     shown = in_bay([config.designs[card] for card in cards if card is not None])
-    return pictures.of(Cages).draw(pictures.words, shown, size, standing, palette)
+    return pictures.of(Cages).draw(pictures.words, shown, size, standing)
 
 
 def padlock(pictures: Pictures, size: Size) -> pygame.Surface:
@@ -114,40 +101,30 @@ class Cages:
     def __init__(self, faces: FaceMaker) -> None:
         self.faces = faces
 
-    def draw(self, words: Words, shown: Caged, size: Size, standing: Standing, palette: Palette) -> pygame.Surface:
+    def draw(self, words: Words, shown: Caged, size: Size, standing: Standing) -> pygame.Surface:
         """All of it; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         kind, within = shown.cage.size, shown.within
         is_locked = shown.is_locked or standing.locked
         at = cage_places(kind, size, self.faces.text_scale, is_locked=is_locked)
-        edge = edge_of(standing, palette, "")
         surface.blit(self.faces.layer(cage_back(kind, at.cage.size), at.cage.size), at.cage)
         if within is not None:
             self._animal(surface, at.animal, within, standing.mood)
-        surface.blit(self.faces.layer(cage_front(kind, at.cage.size, within is None, edge), at.cage.size), at.cage)
-        if standing.light == "barred":
-            surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(self.faces.layer(cage_front(kind, at.cage.size, within is None), at.cage.size), at.cage)
         draw_size(self.faces, surface, at.size, words, kind, "cage")
         if within is not None:
-            self._marks(surface, at, within, standing)
+            draw_planet(self.faces, surface, at.planet, within.planet)
+            draw_value(self.faces, surface, at.value, str(within.value))
         if shown.is_locked:
             surface.blit(self.padlock(at.lock.size), at.lock)
         return surface
 
     def padlock(self, size: Size) -> pygame.Surface:
         """A lock as it hangs on a cage; kept and shared."""
-        return self.faces.layer(hanging_lock("xenofera/hanging_lock", size), size)
+        return self.faces.layer(hanging_lock(size), size)
 
     def _animal(self, surface: pygame.Surface, area: pygame.Rect, creature: Creature, mood: Mood) -> None:
         reach = REACH[creature.size]
         room = round(area.width * reach), round(area.height * reach)
         drawn = animal(self.faces, DRAWN[creature.key], room, mood)
         surface.blit(drawn, drawn.get_rect(midbottom=area.midbottom))
-
-    def _marks(self, surface: pygame.Surface, at: Places, creature: Creature, standing: Standing) -> None:
-        draw_planet(self.faces, surface, at.planet, creature.planet)
-        draw_value(self.faces, surface, at.value, str(creature.value))
-        if creature.planet in standing.serves:
-            draw_ring(self.faces, surface, at.planet)
-        if SIZE in standing.serves:
-            draw_ring(self.faces, surface, at.size)

@@ -17,24 +17,14 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import wrapped
 from game.stage.drawing.fonts import open_font
 from game.stage.drawing.text import least_letters
-from game.stage.drawing.theme import LAMPLIGHT, Palette
 from game.stage.drawing.typefaces import LABEL
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.xenofera.appearances.marks import (
-    CREAM,
-    DARKER,
-    DIM,
-    GOLD,
-    POINTS,
-    dark_plate,
-    draw_points,
-    edge_of,
-    square,
-)
+from scenes.games.xenofera.appearances.marks import CREAM, DIM, POINTS, dark_plate, draw_lent, sign, square
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.card_words import card_name
+from scenes.games.xenofera.face import Point
 from scenes.games.xenofera.people import people
 from scenes.picture_cache import Pictures
 
@@ -66,11 +56,9 @@ TIRED = (140, 132, 158, 255)
 """What is let through of the colours of who has worked."""
 
 
-def at_desk(
-    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT
-) -> pygame.Surface:
+def at_desk(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
     """A huntsman or a member of the crew at work."""
-    return pictures.of(Desks).draw(pictures.words, config.designs[card], size, standing, palette)
+    return pictures.of(Desks).draw(pictures.words, config.designs[card], size, standing)
 
 
 class Places(NamedTuple):
@@ -115,9 +103,7 @@ class Desks:
     def __init__(self, faces: FaceMaker) -> None:
         self.faces = faces
 
-    def draw(
-        self, words: Words, worker: Huntsman | Utility, size: Size, standing: Standing, palette: Palette
-    ) -> pygame.Surface:
+    def draw(self, words: Words, worker: Huntsman | Utility, size: Size, standing: Standing) -> pygame.Surface:
         """All of it; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         at = desk_places(size, self.faces.text_scale)
@@ -126,34 +112,26 @@ class Desks:
         if standing.worked:
             surface.fill(TIRED, special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(self.faces.layer(drawing("xenofera/aboard/desk").sized(at.desk.size), at.desk.size), at.desk)
-        if standing.light == "barred":
-            surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
         if at.name is not None:
-            self._name(surface, at.name, card_name(words, worker), standing, palette)
+            self._name(surface, at.name, card_name(words, worker), DIM if standing.worked else CREAM)
         if standing.worked:
-            self._sleeps(surface, at.sleep)
-        for kind, area, n, printed in (
-            ("build", at.build, standing.build, worker.build),
-            ("capture", at.capture, standing.capture, worker.capture),
-        ):
-            here = printed if n is None else n
-            draw_points(self.faces, surface, area, kind, here, printed, is_cost=False)
+            surface.blit(sign(self.faces, "rest", at.sleep.width), at.sleep)
+        Point("build", worker.build).paint(self.faces, surface, at.build)
+        Point("capture", worker.capture + standing.lent).paint(self.faces, surface, at.capture)
+        if standing.lent:
+            draw_lent(self.faces, surface, at.capture)
         return surface
 
     def person(self, key: str, room: Size) -> pygame.Surface:
         """Somebody alone, with what they hold; shared. KeyError for a stranger."""
         return self.faces.picture(("bust", key), room, lambda: _bust(key, room))
 
-    def _name(
-        self, surface: pygame.Surface, area: pygame.Rect, name: str, standing: Standing, palette: Palette
-    ) -> None:
+    def _name(self, surface: pygame.Surface, area: pygame.Rect, name: str, colour: str) -> None:
         rows = self._rows(name, area)
         step = round(self.faces.least * LEADING)
         more = (len(rows) - 1) * step
         area = pygame.Rect(area.left, area.top - more, area.width, area.height + more)
-        edge = edge_of(standing, palette, "#c08c3c")
-        surface.blit(self.faces.layer(dark_plate(area.size, edge), area.size), area)
-        colour = GOLD if standing.light == "chosen" else DIM if standing.worked else CREAM
+        surface.blit(self.faces.layer(dark_plate(area.size, "#c08c3c"), area.size), area)
         room = area.inflate(-2 * MARGIN, -2 - more)
         for place, row in enumerate(rows):
             line = room.move(0, place * step - more // 2)
@@ -166,10 +144,6 @@ class Desks:
         if any(open_font(LABEL, self.faces.least).size(row)[0] > room for row in rows):
             rows = [part for row in rows for part in row.replace("-", "-\n").split("\n")]
         return rows
-
-    def _sleeps(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The sign of sleep at somebody's shoulder."""
-        surface.blit(self.faces.icon("rest", area.width, CREAM, "#c6984a", "#ffde9e"), area)
 
 
 @lru_cache(maxsize=256)

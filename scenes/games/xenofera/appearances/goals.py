@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.drawings import drawing
+from game.art.frames import STANDARD
 from game.art.icons import INK
 from game.art.svg import rectangle, sheet, whole
 from game.rulesets.xenofera.collections import Collection, Count
@@ -18,13 +19,15 @@ from game.stage.drawing.typefaces import STRONG
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.xenofera.appearances.cards import card_size
+from scenes.games.numbers import signed
 from scenes.games.xenofera.appearances.marks import CREAM, GOLD, POINTS, dark_plate
 from scenes.games.xenofera.appearances.standing import Standing
-from scenes.games.xenofera.card_words import signed, wanted_icons
+from scenes.games.xenofera.card_words import wanted_icons
 from scenes.games.xenofera.face import AMONG, Scene, scene
 from scenes.games.xenofera.frame import TONES, cover
 from scenes.picture_cache import Pictures
+
+PROPORTION = STANDARD[1] / STANDARD[0]
 
 MOST_IN_A_ROW = 4
 """So many signs stand side by side; more stand in two rows."""
@@ -58,7 +61,8 @@ class Places(NamedTuple):
 @lru_cache(maxsize=64)
 def goal_places(size: Size, text_scale: float = 1.0) -> Places:
     """Where everything lies in so many pixels, where text is so large."""
-    fitted, least = card_size(size), least_letters(text_scale)
+    wide = min(size[0], size[1] / PROPORTION)
+    fitted, least = (max(1, int(wide)), max(1, int(wide * PROPORTION))), least_letters(text_scale)
     card = pygame.Rect((0, 0), fitted)
     card.midbottom = (size[0] // 2, size[1])
     unit = fitted[0] / 118
@@ -154,7 +158,7 @@ class Goals:
 
 @lru_cache(maxsize=1)
 def _cover() -> str:
-    return sheet((310, 434), (310, 434), cover(TONES["collection"]))
+    return sheet(STANDARD, STANDARD, cover(TONES["collection"]))
 
 
 @lru_cache(maxsize=16)

@@ -14,32 +14,18 @@ from game.art.svg import circle, gradient, inset, path, rectangle, sheet, whole
 from game.stage.cards.contents import Icon, Number
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import HIGHEST_DIGITS
-from game.stage.drawing.theme import Palette, hexadecimal
 from game.stage.geometry import Size
 from game.words import Words
-from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.card_words import size_word
-from scenes.games.xenofera.face import Point
 from scenes.games.xenofera.frame import TONES
 
-GOLD, GREY, CREAM, DIM = "#ffce4e", "#6a6470", "#f8ecd4", "#a89a98"
+GOLD, CREAM, DIM = "#ffce4e", "#f8ecd4", "#a89a98"
 NIGHT = "#2a1c3d"
 """The ground of numbers that are worth something."""
-
-GOOD, BAD = "#8be27c", "#ff8a70"
 
 DISC, POINTS, LETTER = 1.9, 1.9, 1.95
 """How wide a disc with a number, points and a hexagon with a letter are at the least, in heights of the least
 letters."""
-
-DARKER = (176, 170, 182, 255)
-"""What is let through of the colours of what cannot be chosen now."""
-
-
-def edge_of(standing: Standing, palette: Palette, usual: str) -> str:
-    """The colour of an edge by what can be done."""
-    lights = {"legal": hexadecimal(palette.legal), "chosen": GOLD, "barred": GREY}
-    return lights.get(standing.light, usual)
 
 
 def square(x: float, y: float, side: float) -> pygame.Rect:
@@ -53,13 +39,13 @@ def draw_value(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, tex
     """What something is worth, on a dark disc; nothing where that could not be read."""
     inner = area.inflate(-area.width * 0.16, -area.height * 0.16)
     if faces.least <= inner.width * HIGHEST_DIGITS:
-        surface.blit(faces.layer(_disc(NIGHT), area.size), area)
+        surface.blit(faces.layer(disc(NIGHT), area.size), area)
         Number(text, share=0.8).paint(faces, surface, inner)
 
 
 def draw_planet(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, planet: str) -> None:
     """The sign of a planet on a pale disc."""
-    surface.blit(faces.layer(_disc(TONES[planet].tint), area.size), area)
+    surface.blit(faces.layer(disc(TONES[planet].tint), area.size), area)
     Icon(planet).paint(faces, surface, area.inflate(-area.width * 0.26, -area.width * 0.26))
 
 
@@ -71,14 +57,22 @@ def draw_size(
     Number(size_word(words, size, "letter"), share=0.5).paint(faces, surface, area)
 
 
-def draw_points(
-    faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, kind: str, n: int, printed: int, *, is_cost: bool
-) -> None:
-    """Build or capture points as they are here; a sign on their rim says if that is more or less than printed."""
-    Point(kind, n, is_cost).paint(faces, surface, area)
-    if n != printed:
-        pointer = _pointer(n > printed, (n > printed) != is_cost)
-        surface.blit(faces.layer(pointer, area.size), area)
+def draw_lent(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """A small arrow on the rim of points of which some are lent."""
+    surface.blit(faces.layer(_LENT, area.size), area)
+
+
+def sign(faces: FaceMaker, icon: str, side: int, colour: str = CREAM) -> pygame.Surface:
+    """An icon in cream, or another colour, and brass."""
+    return faces.icon(icon, max(1, side), colour, "#c6984a", "#ffde9e")
+
+
+def bell(faces: FaceMaker, size: Size) -> pygame.Surface:
+    """The bell of an Alarm, in the middle of so much room."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    drawn = sign(faces, "alarm", min(size))
+    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+    return surface
 
 
 def draw_ring(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -117,14 +111,15 @@ def plate(size: Size, edge: str, light: str, dark: str) -> str:
     )
 
 
-def enamel(size: Size, tones: str, edge: str) -> str:
+def enamel(size: Size, tones: str) -> str:
     """A plate in the enamel of a planet, as an SVG of that size."""
     tone = TONES[tones]
-    return plate(size, edge, mix(tone.dark, tone.main, 0.3), mix(tone.dark, "#000000", 0.35))
+    return plate(size, tone.main, mix(tone.dark, tone.main, 0.3), mix(tone.dark, "#000000", 0.35))
 
 
 @lru_cache(maxsize=32)
-def _disc(ground: str) -> str:
+def disc(ground: str) -> str:
+    """A medal of brass on a ground of that colour, as an SVG."""
     return sheet((100, 100), (100, 100), BRASS + medallion((6, 4, 88, 88), ground))
 
 
@@ -140,8 +135,4 @@ _RING = sheet(
 )
 
 
-@lru_cache(maxsize=4)
-def _pointer(is_up: bool, is_good: bool) -> str:
-    """A small arrow on the rim."""
-    outline = "M80 1 L99 27 H61Z" if is_up else "M80 99 L99 73 H61Z"
-    return sheet((100, 100), (100, 100), path(outline, GOOD if is_good else BAD, stroke=INK, stroke_width=4))
+_LENT = sheet((100, 100), (100, 100), path("M80 1 L99 27 H61Z", "#8be27c", stroke=INK, stroke_width=4))

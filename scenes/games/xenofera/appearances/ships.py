@@ -21,7 +21,7 @@ from game.stage.drawing.typefaces import NAME, STRONG
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area
 from scenes.games.place_painting import lay, tones_of_seats
-from scenes.games.xenofera.appearances.marks import CREAM, GOLD
+from scenes.games.xenofera.appearances.marks import CREAM, GOLD, sign
 from scenes.games.xenofera.frame import TONES
 from scenes.games.xenofera.glass import ship_drawing
 
@@ -152,7 +152,7 @@ def _ends(size: Size) -> tuple[int, int]:
 def _aboard(faces: FaceMaker, counts: Counts, room: Size, *, is_alone: bool) -> pygame.Surface:
     """The Alarm and, unless there `is_alone` one row, crew and hand, as far as they leave room for a name."""
     apart, wide = round(room[1] * 0.35), room[0] - max(round(room[0] * NAMED), LETTERS * faces.least)
-    bell = [faces.icon("alarm", min(room[1], 2 * faces.least), CREAM, "#c6984a", "#ffde9e")] if counts.has_alarm else []
+    bell = [sign(faces, "alarm", min(room[1], 2 * faces.least))] if counts.has_alarm else []
     wide -= sum(one.get_width() + apart for one in bell)
     told = [] if is_alone else [("crew", str(counts.crew)), ("cards", str(counts.hand))]
     return beside([*bell, *_fitted(faces, told, (wide, room[1]))], apart)
@@ -191,7 +191,7 @@ def _rows(faces: FaceMaker, shown: list[tuple[str, str]], room: Size) -> Iterato
         for icon, text in shown:
             number = line(text, STRONG, letters, room[0], CREAM, letters)
             if number is not None:
-                pairs.append(beside([faces.icon(icon, side, CREAM, "#c6984a", "#ffde9e"), number], letters // 6))
+                pairs.append(beside([sign(faces, icon, side), number], letters // 6))
         if len(pairs) == len(shown):
             yield beside(pairs, round(letters * 0.45))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -17,30 +18,28 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
 from game.stage.cards.text import beside, line
 from game.stage.drawing.text import least_letters
-from game.stage.drawing.theme import LAMPLIGHT, Palette
 from game.stage.drawing.typefaces import LABEL
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera.animals import DRAWN
 from scenes.games.xenofera.appearances.marks import (
-    DARKER,
     DISC,
     GOLD,
     LETTER,
     POINTS,
     draw_planet,
-    draw_points,
     draw_ring,
     draw_rosette,
     draw_size,
     draw_value,
-    edge_of,
     enamel,
+    sign,
     square,
 )
 from scenes.games.xenofera.appearances.standing import SIZE, Standing
 from scenes.games.xenofera.card_words import card_name, trait, traits_of
+from scenes.games.xenofera.face import Point
 from scenes.games.xenofera.frame import TONES
 from scenes.picture_cache import Pictures
 
@@ -60,11 +59,9 @@ FIGURE = (236.0, 222.0)
 """How much room a large creature takes."""
 
 
-def sighted(
-    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing, palette: Palette = LAMPLIGHT
-) -> pygame.Surface:
+def sighted(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
     """A creature that anybody may catch, without its planet."""
-    return pictures.of(Sights).draw(pictures.words, config.designs[card], size, standing, palette)
+    return pictures.of(Sights).draw(pictures.words, config.designs[card], size, standing)
 
 
 class Places(NamedTuple):
@@ -128,18 +125,12 @@ class Sights:
     def __init__(self, faces: FaceMaker) -> None:
         self.faces = faces
 
-    def draw(
-        self, words: Words, creature: Creature, size: Size, standing: Standing, palette: Palette
-    ) -> pygame.Surface:
+    def draw(self, words: Words, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
         """All of it; the caller's own."""
         surface = pygame.Surface(size, pygame.SRCALPHA)
         at = self.places(card_name(words, creature), size)
         self._animal(surface, at, creature, standing.mood)
-        if standing.light == "barred":
-            surface.fill(DARKER, special_flags=pygame.BLEND_RGBA_MULT)
-        tones = TONES[creature.planet]
-        edge = edge_of(standing, palette, tones.main)
-        surface.blit(self.faces.layer(enamel(at.plate.size, creature.planet, edge), at.plate.size), at.plate)
+        surface.blit(self.faces.layer(enamel(at.plate.size, creature.planet), at.plate.size), at.plate)
         Name(card_name(words, creature), "#fffaf0").paint(self.faces, surface, at.name)
         self._traits(surface, at, words, creature, standing)
         self._numbers(surface, at, words, creature, standing)
@@ -163,9 +154,8 @@ class Sights:
         self, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
     ) -> None:
         """What it is worth, what it takes, its size, and where it is from."""
-        cost = creature.capture if standing.cost is None else standing.cost
         draw_size(self.faces, surface, at.size, words, creature.size, creature.planet)
-        draw_points(self.faces, surface, at.cost, "capture", cost, creature.capture, is_cost=True)
+        Point("capture", creature.capture, is_cost=True).paint(self.faces, surface, at.cost)
         draw_value(self.faces, surface, at.value, str(creature.value))
         draw_planet(self.faces, surface, at.planet, creature.planet)
         if creature.planet in standing.serves:
@@ -180,30 +170,26 @@ class Sights:
     ) -> None:
         """Signs with their words, or larger ones alone where these have no room; golden what serves a collection."""
         traits, tint = traits_of(creature), TONES[creature.planet].tint
-        row = self._row(words, traits, at.traits, standing.serves, tint)
+        colours = {one: GOLD if one in standing.serves else tint for one in traits}
+        row = self._row(words, colours, at.traits)
         if row is None:
             side = min(round(at.traits.height * 0.96), at.traits.width // max(1, len(traits)))
-            row = beside([self._sign(one, side, standing.serves, tint) for one in traits], round(side * 0.35))
+            row = beside([sign(self.faces, one, side, colours[one]) for one in traits], round(side * 0.35))
         surface.blit(row, row.get_rect(center=at.traits.center))
 
-    def _row(
-        self, words: Words, traits: list[str], room: pygame.Rect, serves: frozenset[str], tint: str
-    ) -> pygame.Surface | None:
-        """Signs with their words in the largest letters that have room; None if there are none."""
+    def _row(self, words: Words, colours: Mapping[str, str], room: pygame.Rect) -> pygame.Surface | None:
+        """Traits as signs with their words, in their colours and in the largest letters that have room; None if there
+        are none."""
         for letters in range(max(self.faces.least, round(room.height * 0.7)), self.faces.least - 1, -1):
             side = round(letters * 1.3)
             parts = []
-            for one in traits:
-                colour = GOLD if one in serves else tint
+            for one, colour in colours.items():
                 word = line(trait(words, one), LABEL, letters, room.width, colour, letters)
-                parts += [beside([self._sign(one, side, serves, tint), word], 2)] if word else []
+                parts += [beside([sign(self.faces, one, side, colour), word], 2)] if word else []
             row = beside(parts, round(letters * 0.45))
-            if len(parts) == len(traits) and row.get_width() <= room.width:
+            if len(parts) == len(colours) and row.get_width() <= room.width:
                 return row
         return None
-
-    def _sign(self, one: str, side: int, serves: frozenset[str], tint: str) -> pygame.Surface:
-        return self.faces.icon(one, max(1, side), GOLD if one in serves else tint, "#c6984a", "#ffde9e")
 
 
 def animal(faces: FaceMaker, spec: CreatureSpec, room: Size, mood: Mood = AWAKE) -> pygame.Surface:

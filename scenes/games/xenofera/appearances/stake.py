@@ -12,13 +12,12 @@ from game.art.svg import group, sheet
 from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.faces import FaceMaker
-from game.stage.drawing.theme import LAMPLIGHT, Palette
 from game.stage.geometry import Size
 from game.table.state import GameConfig
+from scenes.games.place_painting import INK
 from scenes.games.xenofera.appearances.cages import HEIGHTS, caged
 from scenes.games.xenofera.appearances.desks import Desks
 from scenes.games.xenofera.appearances.standing import Standing
-from scenes.games.xenofera.sketching import INK
 from scenes.picture_cache import Pictures
 
 CHAIN = 0.2
@@ -37,12 +36,7 @@ IRON, BRASS = "#b9c6d0", "#e7bd66"
 
 
 def at_stake(
-    pictures: Pictures,
-    config: GameConfig,
-    cards: Sequence[int | None],
-    size: Size,
-    standing: Standing,
-    palette: Palette = LAMPLIGHT,
+    pictures: Pictures, config: GameConfig, cards: Sequence[int | None], size: Size, standing: Standing
 ) -> pygame.Surface:
     """What is fought for, on the hook of a chain that comes from the upper edge: all the cards of a cage, or the one
     card of whatever else it is."""
@@ -50,7 +44,7 @@ def at_stake(
     designs = [config.designs[card] for card in laid]
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if any(isinstance(one, Utility) and one.kind is Kind.CAGE for one in designs):
-        load = _cage(pictures, config, laid, size, standing, palette)
+        load = _cage(pictures, config, laid, size, standing)
     elif isinstance(designs[0], Huntsman) or designs[0].kind is Kind.CREW:
         load = _person(pictures, designs[0].key, size)
     else:
@@ -67,14 +61,12 @@ def load_width(width: float, height: float) -> float:
     return min(width, height * (1 - CHAIN) * SHAPE)
 
 
-def _cage(
-    pictures: Pictures, config: GameConfig, cards: list[int], size: Size, standing: Standing, palette: Palette
-) -> pygame.Surface:
+def _cage(pictures: Pictures, config: GameConfig, cards: list[int], size: Size, standing: Standing) -> pygame.Surface:
     """A cage as large as fits: on the crane, all are as high."""
     kind = next(config.designs[card].size for card in cards if getattr(config.designs[card], "kind", None) is Kind.CAGE)
     high = round(size[1] * (1 - CHAIN))
     wide = round(load_width(*size))
-    drawn = caged(pictures, config, cards, (wide, round(high / HEIGHTS[kind])), standing, palette)
+    drawn = caged(pictures, config, cards, (wide, round(high / HEIGHTS[kind])), standing)
     return drawn.subsurface(pygame.Rect(0, drawn.get_height() - high, wide, high))
 
 

@@ -14,32 +14,35 @@ SIZE = "size"
 
 
 class Standing(NamedTuple):
-    """What an appearance says besides what is printed; numbers that are None are as printed."""
+    """What an appearance says besides what is printed."""
 
-    light: str = ""
-    """Whether it can be chosen now (`legal`), is chosen (`chosen`) or cannot be (`barred`); empty where nobody asks."""
     worked: bool = False
     """Whether somebody has done the work of this turn."""
     locked: bool = False
     """Whether a lock hangs on a cage that is not among the cards that are shown, for which there is room to be made."""
     serves: frozenset[str] = frozenset()
     """What of a creature serves a collection: its planet's key, `size`, traits."""
-    cost: int | None = None
-    """The capture points that it takes to catch a creature here."""
-    build: int | None = None
-    """The build points that somebody has here."""
-    capture: int | None = None
-    """The capture points that somebody has here, with what a captain lends them."""
+    lent: int = 0
+    """The capture points that a mentor lends somebody now."""
     progress: tuple[int, int] | None = None
     """How many of how many creatures a collection has."""
     points: int | None = None
-    """What a collection would bring now."""
+    """What a collection would bring now; None where that is not known."""
     number: int = 0
     """The number of a place for a battle card, or of the cards in a pile."""
     seat: int = 0
     """Whose it is."""
     mood: Mood = AWAKE
     """How an animal is drawn at this moment."""
+
+
+class Laid(NamedTuple):
+    """What a cage says: the cards of a place of the bay without its lock, the lock if one hangs there, and whose they
+    are."""
+
+    cards: tuple[int, ...]
+    lock: int | None
+    seat: int
 
 
 def serving(creature: Creature, goals: Iterable[Collection], held: Sequence[Creature]) -> frozenset[str]:

@@ -8,9 +8,9 @@ from game.rulesets.xenofera.board import ALARM, CAGE, CREW, LAID, USED
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture
+from game.stage.drawing.theme import LAMPLIGHT
 from game.table.sight import View
-from scenes.games.xenofera import measures
-from scenes.games.xenofera.framings import backdrops
+from scenes.games.xenofera import backdrops, measures
 from scenes.games.xenofera.framings.events import at_stake, is_asked, raid
 from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.raid_hands import RaidHands
@@ -18,8 +18,9 @@ from scenes.games.xenofera.framings.raid_sides import RaidSides
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.sums import has_won
 
-STAKE = ("fixture", "stake")
-"""The key of the plate that says what is at stake."""
+STAKE, BEHIND_WORDS = ("fixture", "stake"), ("fixture", "behind words")
+"""The keys of the plate that says what is at stake, and of what is behind a question in large text, which stands before
+the racks."""
 
 
 class Airlock(Ship):
@@ -52,7 +53,8 @@ class Airlock(Ship):
 
     def framing(self) -> Framing:
         question = self.area(self.airlock.asking if self._hands.are_asked else self.airlock.question)
-        backdrop = backdrops.airlock(*self.fighters, self.beam.height / self.height, is_text_large=self.is_text_large)
+        tones = map(LAMPLIGHT.seat, self.fighters)
+        backdrop = self.backdrop(backdrops.airlock, *tones, is_text_large=self.is_text_large)
         return Framing("airlock", backdrop, self._focus(), rooms=self.rooms(question, self.news()))
 
     def _focus(self) -> Area:
@@ -64,6 +66,9 @@ class Airlock(Ship):
         self._sides.place()
         self._place_stake()
         self._hands.place()
+        if self.is_text_large and self._hands.are_asked:
+            asked = self.area(self.airlock.asking)
+            self.fixtures.append(Fixture(BEHIND_WORDS, asked, is_mute=True, is_named=False, is_behind=True))
         self.place_counters()
         self._place_taken()
         self.place_elsewhere(Area(self.width * 0.4, -100, self.width * 0.2, 80))

@@ -9,8 +9,7 @@ from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from scenes.games.ambience import starry
 from scenes.games.place_layout import within_part
-from scenes.games.xenofera import measures
-from scenes.games.xenofera.framings import backdrops
+from scenes.games.xenofera import backdrops, measures
 from scenes.games.xenofera.framings.in_glass import InGlass
 from scenes.games.xenofera.framings.own_ship import OwnShip
 from scenes.games.xenofera.framings.rivals import Rivals
@@ -38,8 +37,7 @@ class Bridge(Ship):
 
     def framing(self) -> Framing:
         question = self.area(self.bridge.question)
-        high = self.beam.height / self.height
-        backdrop = backdrops.bridge(self._glass.planets, high, is_text_large=self.is_text_large)
+        backdrop = self.backdrop(backdrops.bridge, self._glass.planets, is_text_large=self.is_text_large)
         glass = self.area(self.bridge.glass)
         sky = Area(glass.left + 0.04 * glass.width, glass.top + 0.05 * glass.height, 0.92 * glass.width, 0)
         twinkling = starry(

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from game.rulesets.xenofera.board import ALARM, BATTLE, BENCH, CAGE, CREW, GOALS, HAND, HUNTSMAN, MOST_CAGES, STRUCK
+from game.rulesets.xenofera.board import (
+    ALARM,
+    BATTLE,
+    BENCH,
+    CAGE,
+    CREW,
+    GOALS,
+    HAND,
+    HUNTSMAN,
+    MOST_CAGES,
+    STRUCK,
+    reward,
+)
 from game.rulesets.xenofera.collections import has
 from game.stage.board.arrangement import Area, GridSpread, PileSpread
 from game.stage.board.layout import Fixture, ZonePlace
@@ -102,8 +114,9 @@ class OwnShip:
         cards, held, designs = ship.table.zones[GOALS[near]], ship.held(), ship.table.config.designs
         for card in cards:
             if card >= 0:
-                wanted = designs[card].wanted
-                ship.says[card] = Standing(progress=(min(wanted.n, has(wanted, held)), wanted.n))
+                goal, wanted = designs[card], designs[card].wanted
+                there = min(wanted.n, has(wanted, held)), wanted.n
+                ship.says[card] = Standing(progress=there, points=reward(ship.table, near, goal, held))
         name, below = self._below_name(ship.area(self.places.goals))
         count = max(1, len(cards))
         columns = 1 if count <= FEW_GOALS else 2

@@ -63,6 +63,17 @@ class Rivals:
             wide = glass.width / len(self.unfolded)
             area = Area(glass.left + wide * number + GAP, top, wide - 2 * GAP, glass.bottom - top - GAP)
             self._unfold(seat, area)
+        for seat in ship.others:
+            self._fold(seat)
+
+    def _fold(self, seat: int) -> None:
+        """In rooms that are not seen there is what would be seen there: so it comes aboard and leaves."""
+        plate = self.ship.plates[seat]
+        berth = plate._replace(left=plate.centre[0] - plate.height / 2, width=plate.height)
+        for zone in _rooms_of(seat):
+            if zone not in self.ship.zones:
+                self.ship.place_room(zone, berth)
+                self.ship.zones[zone] = self.ship.zones[zone]._replace(is_off_table=True, bare="")
 
     def _unfold(self, seat: int, area: Area) -> None:
         """The rooms of a rival's ship, in one row or two."""
@@ -83,7 +94,10 @@ class Rivals:
 
     def _rooms(self, seat: int) -> list[Zone]:
         """The rooms in which there is something; of many ships those of the kinds at which something can be aimed."""
-        rooms = (HUNTSMAN[seat], *CREW[seat], *CAGE[seat], ALARM[seat])
         kinds = {zone[0] for zone in self._aims}
         is_few = len(self.unfolded) <= FEW
-        return [zone for zone in rooms if self.ship.table.zones[zone] and (is_few or zone[0] in kinds)]
+        return [zone for zone in _rooms_of(seat) if self.ship.table.zones[zone] and (is_few or zone[0] in kinds)]
+
+
+def _rooms_of(seat: int) -> tuple[Zone, ...]:
+    return HUNTSMAN[seat], *CREW[seat], *CAGE[seat], ALARM[seat]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.rulesets.xenofera.board import CAGE, is_locked, is_tired
+from game.rulesets.xenofera.board import CAGE, is_locked, is_mentored, is_tired
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
-from scenes.games.xenofera.appearances import OVERHANG, Standing, load_width
+from scenes.games.xenofera.appearances import OVERHANG, Laid, Standing, load_width
 from scenes.games.xenofera.framings.keeping import Kept
-from scenes.games.xenofera.framings.laid import Laid
 from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
 PROPORTION = 1.4
@@ -55,7 +54,8 @@ class Ship(LowBeamLayout):
     def place_worker(self, zone: Zone, area: Area) -> None:
         """Somebody at a desk, or a station that is free."""
         for card in self.table.zones[zone]:
-            self.says[card] = Standing(worked=is_tired(self.table, card), seat=zone[1])
+            lent = zone[1] == self.near and is_mentored(self.table, zone[1], card)
+            self.says[card] = Standing(worked=is_tired(self.table, card), lent=int(lent), seat=zone[1])
         self.zones[zone] = ZonePlace(
             area,
             AtDesk(),
@@ -81,11 +81,11 @@ class Ship(LowBeamLayout):
             bare="hook" if appearance == "caged" else "",
         )
 
-    def place_pile(self, zone: Zone, area: Area, name: Area, *, opens: bool = False, whose: int | None = None) -> None:
+    def place_pile(self, zone: Zone, area: Area, name: Area, *, opens: bool = False) -> None:
         """A pile of cards with its name."""
         high = min(area.height, area.width * PROPORTION)
         self.zones[zone] = ZonePlace(
-            area, PileSpread(), (high / PROPORTION, high), whose, shows_count=True, opens=opens, sign=name
+            area, PileSpread(), (high / PROPORTION, high), shows_count=True, opens=opens, sign=name
         )
 
     def place_fan(self, zone: Zone, area: Area, name: Area) -> None:
@@ -130,11 +130,3 @@ class Ship(LowBeamLayout):
         designs, zones = self.table.config.designs, self.table.zones
         cards = [card for zone in CAGE[self.near] for card in zones[zone]]
         return [design for card in cards if isinstance(design := designs[card], Creature)]
-
-    def place_elsewhere(self, middle: Area) -> None:
-        """Everything else comes from and goes to where it belongs."""
-        for zone in self.table.zones:
-            if zone not in self.zones:
-                owner = zone[1] if len(zone) > 1 else None
-                spot = middle if owner is None else self.plates.get(owner, middle)
-                self.out_of_sight([zone], spot, owner)

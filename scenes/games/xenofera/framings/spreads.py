@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.stage.board.arrangement import Area, Arrangement, CardPlace, CardSize, PileSpread
-from scenes.games.xenofera.appearances.cage_art import WIDE
 from scenes.games.xenofera.appearances.cages import LOCK_FOOT, LOCK_SIDE
+from scenes.games.xenofera.cages import WIDE
 
 
 @dataclass(frozen=True)
