@@ -14,7 +14,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from scenes.play.results.best_card import cards_in
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.podium import halo_markup
+from scenes.play.results.lights import halo_markup
 from scenes.play.results.side_panel import Heading, SidePanel, words_of
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import Curve, HindsightPanel
