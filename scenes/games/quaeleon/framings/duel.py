@@ -72,8 +72,9 @@ class CloseDuel(HallPlace):
         share = self.beam.height / self.height
         seats = tuple(self.standing)
         backdrop = backdrops.duel(seats, self.party, share, self.text)
-        ahead = [backdrops.hall(seats, self.party, Sight.ORDER, share, self.text)]
-        if (left := self.left_after_falls()) is not None:
+        left = self.left_after_falls()
+        ahead = [backdrops.hall(*(left or (seats, self.party)), Sight.ORDER, share, self.text)]
+        if left is not None:
             ahead.insert(0, backdrops.duel(*left, share, self.text))
         rooms = self.rooms(self.asking(self.duel.own), self.news())
         light = torchlight(self.duel.pillars, self.whole)
