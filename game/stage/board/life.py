@@ -58,8 +58,9 @@ class Life:
         self.layer = layer
         self.moods: dict[int, Mood] = {}
         """The moods of all who do not just stand there, by the numbers of their cards."""
-        self.stirred: dict[int, Stirred] = {}
-        """What is seen of what stirs, by its place in the framing."""
+        self._stirred: dict[int, Stirred] = {}
+        self._place: Sequence[Ambient] = ()
+        """What can stir in the place of which that is noted."""
         self._ui = ui
         self._is_on = is_on
         self._covered = covered
@@ -80,6 +81,14 @@ class Life:
         """What can stir in the place as it is seen now; in high contrast nothing but who lives there."""
         is_plain = self._ui.look.palette.key == HIGH_CONTRAST.key
         return () if is_plain else self.layer.ground.layout.framing.ambience
+
+    @property
+    def stirred(self) -> dict[int, Stirred]:
+        """What is seen of what stirs, by its number in the place as it is seen now; of another one nothing is kept."""
+        if (place := self.ambience) != self._place:
+            self.forget_place()
+            self._place = place
+        return self._stirred
 
     @property
     def wake_in(self) -> float | None:
@@ -105,13 +114,13 @@ class Life:
     def fall_still(self) -> None:
         """Let everything be as it is where nothing is alive."""
         self.moods.clear()
-        self.stirred.clear()
+        self._stirred.clear()
         self._begun.clear()
         self._blinking = None
 
     def forget_place(self) -> None:
         """Another place is seen: nothing of it has begun to stir."""
-        self.stirred.clear()
+        self._stirred.clear()
         self._begun.clear()
 
     def _live(self, now: float) -> None:
