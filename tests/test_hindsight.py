@@ -451,7 +451,7 @@ class TestResults:
         hindsight = glimpsed(ended(rules, rules.most))
         scene = results(app, hindsight)
         assert hindsight.retrospect is not None
-        assert len(scene.around.plate.chips()) == rules.most and scene.around.podium.rect.height > 100
+        assert len(scene.around.plate.chips()) == rules.most and scene.around.stage.rect.height > 100
         assert app.ui.focus.find("rematch") is not None, "the ways on are there without scrolling"
         scene.around.turn_numbers()
         visitor = Visitor(app)

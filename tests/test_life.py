@@ -126,3 +126,17 @@ def test_in_high_contrast_a_painted_place_is_at_half_light() -> None:
     pictures = [renderer.bare_table._backdrop((1280, 720)) for renderer in (usual, dim)]
     bright, dark = (sum(pygame.transform.average_color(picture)[:3]) for picture in pictures)
     assert 0.4 * bright < dark < 0.6 * bright
+
+
+def test_a_place_in_which_less_can_stir_forgets_what_stirred_before() -> None:
+    """As where a bay of the hall closes, and its torches go."""
+    watch = Watch("quaeleon")
+    board = watch.scene.board
+    watch.watch()
+    assert max(board._life.stirred) > 0
+    framing = board.layout.framing
+    board.rearrange(replace(board.layout, framing=replace(framing, ambience=framing.ambience[:1])))
+    watch.scene.draw(watch.canvas.surface)
+    assert not board._life.stirred
+    watch.watch()
+    assert set(board._life.stirred) == {0}

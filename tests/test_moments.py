@@ -258,6 +258,23 @@ def test_whoever_falls_vanishes_where_they_stood_and_only_then_is_elsewhere(effe
     assert (sprite.pose, sprite.felled) == (goal, (goal, 1.0))
 
 
+def test_what_has_turned_to_dust_is_not_seen_again_where_it_stood() -> None:
+    rig = Rig()
+    card, sprite = a_card(rig)
+    goal = sprite.pose._replace(x=sprite.pose.x + 300)
+    rig.board.affect(card_key(card), "crumble", 0.0, 0.2)
+    for _ in range(4):
+        pass_time(rig, 0.1)
+    assert not sprite.is_drawn and not sprite.is_moving
+    sprite.fly(goal, rig.ui.motion, 0.3)
+    assert (sprite.felled, sprite.is_drawn) == ((goal, 1.0), True), "it does not fly as dust"
+    rig.board.affect(card_key(card), "crumble", 0.0, 0.2)
+    pass_time(rig, 0.1)
+    pass_time(rig, 0.11)
+    rig.board.skip()
+    assert sprite.is_drawn and sprite.felled[1] == 1.0, "whoever skips sees it again, wherever it is"
+
+
 @pytest.mark.parametrize("effect", ["lunge", "reel", "fall", "crumble"])
 def test_with_reduced_motion_no_card_acts(effect: MotionEffect) -> None:
     rig = Rig(look=Look(reduced_motion=True))

@@ -40,10 +40,13 @@ from scenes.learn.rule_text import RuleTextError, read_rules, rules_of
 from scenes.learn.rulebook import RulebookScene
 from scenes.menagerie import Menagerie
 from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.podium import Podium
 from scenes.play.results.rankings import Ranking, rankings
 from scenes.play.results.scene import ResultsScene
 from scenes.play.results.tally import Tally
+from scenes.play.results.vigil import Vigil
 from scenes.scene import Scene
+from tests.pixels import pixels
 from tests.visitor import Visitor, arrow_towards
 
 SIZES = [((960, 600), 1.0, "en"), ((960, 600), 2.0, "pseudo"), ((1280, 720), 1.5, "de"), ((1920, 1080), 1.0, "de")]
@@ -302,14 +305,48 @@ class TestResults:
         assert [(one.seat, one.place) for one in rankings(match)] == [(1, 1), (3, 1), (0, 3), (2, 3)]
 
     def test_a_shared_win_names_all_winners(self, app: Menagerie) -> None:
-        match = played(4, 6)
+        match = played(4, 6, people=4)
         match.table.outcome = ((1, 3), (5, 8, 5, 8))
         app.scenes.push(scene := ResultsScene(app, match))
         press(app, "s")
         assert "Ben" in scene.title and "Dora" in scene.title
-        crowned = [step for step in scene.around.podium.steps() if step.ranking.is_winner]
+        assert isinstance(scene.around.stage, Podium)
+        crowned = [step for step in scene.around.stage.steps() if step.ranking.is_winner]
         assert {step.ranking.seat for step in crowned} == {1, 3}
         assert len({step.block.top for step in crowned}) == 1, "they stand equally high"
+
+    def test_where_the_one_person_has_lost_the_towers_stay_in_order(self, app: Menagerie) -> None:
+        match = played(3, 6)
+        match.table.outcome = ((2,), (5, 4, 8))
+        app.scenes.push(scene := ResultsScene(app, match))
+        app.scenes.draw()
+        stage = scene.around.stage
+        assert isinstance(stage, Vigil)
+        counted = [chip.centerx for chip in stage.plate.chips()]
+        assert [chip.centerx for chip in stage.towers.chips] == counted, "each above its own chip while it is counted"
+        press(app, "s")
+        stage = scene.around.stage
+        assert isinstance(stage, Vigil)
+        across = [chip.centerx for chip in stage.towers.chips]
+        assert stage.rect.centerx - stage.rect.width // 10 < across[2] < across[0] < across[1] < stage.rect.right
+
+    def test_the_drawer_slides_up_and_where_nothing_moves_it_is_there(self, app: Menagerie) -> None:
+        def top_of_drawer() -> bytes:
+            app.scenes.draw()
+            return pixels(app.screen.surface, pygame.Rect(scene.slide.area.topleft, (200, 40)))
+
+        app.scenes.push(scene := ResultsScene(app, played()))
+        press(app, "s")
+        wait(app, 1.0)
+        reach(app, "numbers")
+        folded = top_of_drawer()
+        press(app, "return")
+        assert scene.around.numbers is not None and top_of_drawer() == folded, "it comes from below"
+        wait(app, 1.0)
+        assert top_of_drawer() != folded and not scene.slide.is_under_way
+        app.change_some(reduced_motion=True)
+        press(app, "escape")
+        assert scene.around.numbers is None and not scene.slide.is_under_way
 
     def test_lines_are_told_one_after_the_other(self, app: Menagerie) -> None:
         app.scenes.push(scene := ResultsScene(app, played()))
@@ -330,7 +367,7 @@ class TestResults:
         while not scene.state.is_told:
             read = " ".join(node.name for top in scene.outline() for node in top.walk())
             assert "place" not in read and "wins" not in read and scene.title != told
-            assert not scene.around.sides and not scene.around.podium.outline()
+            assert not scene.around.sides and not scene.around.stage.outline()
             assert app.ui.focus.find("numbers") is None
             wait(app, 0.1)
         read = " ".join(node.name for top in scene.outline() for node in top.walk())

@@ -159,8 +159,8 @@ def test_lists_read_like_a_sentence(items: list[str], said: str) -> None:
 
 def test_seats_are_told_by_their_names() -> None:
     words = Words(strict=True)
-    assert words.announce("results.winner", {"who": 1}, ["Ada", "Ben"]) == "Ben wins!"
-    assert words.announce("results.winners", {"who": (0, 1)}, ["Ada", "Ben"]) == "Ada and Ben share the win!"
+    assert words.announce("table.waiting", {"who": 1}, ["Ada", "Ben"]) == "Waiting for Ben"
+    assert words.announce("table.waiting", {"who": (0, 1)}, ["Ada", "Ben"]) == "Waiting for Ada and Ben"
 
 
 def test_cards_and_terms_are_told_in_words() -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from random import Random
 
 from game.match.match import Match
 from game.match.puzzle import Puzzle
+from game.match.record import position_of
 from game.session.play_session import PlaySession
 from game.session.puzzles import Place, laid_out, puzzle_at
 from game.session.refutation import refutation
 from game.session.unfinished_move import move_start
 from game.table.agenda import Gather
 from game.table.choices import READY, Choice, refuse
+from game.table.sight import View, view
 
 MOST_FORCED = 12
 """So many answers without a choice are given by themselves at the most."""
@@ -36,8 +37,7 @@ class Solving:
 
     def __init__(self, place: Place, name: str, portrait: int = 0) -> None:
         self.puzzle: Puzzle = puzzle_at(place)
-        self._lay: Callable[[], Match] = partial(laid_out, place, name, portrait)
-        self.session = PlaySession(self._lay())
+        self.session = PlaySession(laid_out(place, name, portrait))
         self.session.saves = False
         self.session.judge = self._judge
         self.match = self.session.match
@@ -61,17 +61,33 @@ class Solving:
 
     def _gone_on(self) -> Match:
         """The game after the wrong answer that has just been given, and what the others answer to it."""
-        refuted, seat = self._lay(), self.puzzle.seat
+        refuted = self._as_it_could_lie()
         for entry in self.match.history:
             refuted.answer(entry.seat, entry.choice)
-        for whose, choice in refutation(refuted.table, seat, self.puzzle.task):
+        for whose, choice in refutation(refuted.table, self.puzzle.seat, self.puzzle.task):
             refuted.answer(whose, choice)
         return refuted
+
+    def _as_it_could_lie(self) -> Match:
+        """The table of the question with all that whoever solves it cannot see dealt anew, so that nothing that comes
+        to light of it in one try is known in the next."""
+        asked = view(self.match.history[0].before, self.puzzle.seat)
+        world = asked.determinise(Random(self.puzzle.key))
+        match = self.match
+        return Match(match.ruleset, match.seats, match.options, match.seed, match.starter, position_of(world))
 
     def look_at(self, refuted: Match | None) -> None:
         """Look at what comes of a wrong answer, or, with None, go back to the question."""
         self.refuted = refuted
         self.session.closed = None if refuted is None else refuse("puzzle.is_refuted")
+
+    @property
+    def has_guessed(self) -> bool:
+        """Whether something has come to light in what is looked at that could not be seen at the question: it has been
+        dealt for it, and may lie elsewhere."""
+        if self.refuted is None:
+            return False
+        return bool(_named(self.refuted.view(self.puzzle.seat)) - _named(self.match.view(self.puzzle.seat)))
 
     def _let_happen(self) -> None:
         """After a right answer go on as long as nobody has a choice, so that it can be seen what came of it."""
@@ -99,3 +115,8 @@ class Solving:
         if not self._gathers or not isinstance(question, Gather):
             return (first.choice,)
         return (*question.picks(last.before.agenda[-1], last.seat), last.choice)
+
+
+def _named(seen: View) -> set[int]:
+    """The cards that a view names."""
+    return {card for cards in seen.table.zones.values() for card in cards if card >= 0}

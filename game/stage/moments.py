@@ -303,7 +303,7 @@ LEAP, DROOP = 0.22, 0.06
 class Ribbon(Timed):
     """Words on a ribbon that unrolls from its middle."""
 
-    where: Share
+    where: Where
     words: str
     painted: Painted
     key: Hashable = "ribbon"
@@ -311,11 +311,16 @@ class Ribbon(Timed):
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """See `Act.draw`."""
-        rect = stage.rect(self.where, surface)
-        assert rect is not None
+        rect = self.place(surface, stage)
         whole = stage.picture((self.key, self.words), rect.size, lambda size: self._written(size, stage.ui))
         wide = max(1, round(rect.width * settling(share)))
         surface.blit(whole, (rect.centerx - wide // 2, rect.top), ((rect.width - wide) // 2, 0, wide, rect.height))
+
+    def place(self, surface: pygame.Surface, stage: Stage) -> pygame.Rect:
+        """Where it lies."""
+        rect = stage.rect(self.where, surface)
+        assert rect is not None
+        return rect
 
     def _written(self, size: Size, ui: Ui) -> pygame.Surface:
         surface = self.painted(size).copy()

@@ -148,16 +148,25 @@ class PuzzleOccasion(Occasion):
         return self.app.words.say(f"puzzle.task.{self.solving.puzzle.task}")
 
     def refuted(self) -> str:
-        """Why a wrong answer is wrong: how it would end, if it does, and that it may be tried again."""
-        say, match = self.app.words.say, self.solving.refuted
-        wrong = say(f"puzzle.wrong.{self.solving.puzzle.task}")
+        """Why a wrong answer is wrong: how it would end, if it does, what of that is only a guess, and that it may be
+        tried again."""
+        say = self.app.words.say
+        guess = say("puzzle.guessed") if self.solving.has_guessed else ""
+        return " ".join(
+            [part for part in (self._end(), guess, say(f"puzzle.wrong.{self.solving.puzzle.task}")) if part]
+        )
+
+    def _end(self) -> str:
+        """Who wins after a wrong answer; empty where nobody does."""
+        match, seat = self.solving.refuted, self.solving.puzzle.seat
         outcome = None if match is None else match.table.outcome
         if match is None or outcome is None:
-            return wrong
-        winners = [escape(match.seats[seat].name) for seat in outcome[0] if seat != self.solving.puzzle.seat]
-        key = "refuted_lost" if winners and self.solving.puzzle.seat not in outcome[0] else "refuted_shared"
-        ends = say(f"puzzle.{key}", who=self.app.words.listed(winners), n=len(winners)) if winners else ""
-        return f"{ends} {wrong}".strip()
+            return ""
+        winners = [escape(match.seats[one].name) for one in outcome[0] if one != seat]
+        key = "refuted_shared" if seat in outcome[0] else "refuted_lost"
+        return (
+            self.app.words.say(f"puzzle.{key}", who=self.app.words.listed(winners), n=len(winners)) if winners else ""
+        )
 
     @property
     def ways_on(self) -> tuple[Way, ...]:

@@ -304,6 +304,9 @@ class SpriteLayer:
             return
         if not is_flight and sprite.redirect(pose, self._ui.motion):
             return
+        if not is_flight and sprite.is_dust:
+            sprite.goal = sprite.pose = pose
+            return
         far = math.hypot(pose.x - sprite.pose.x, pose.y - sprite.pose.y)
         arc = min(far * motion.arc, ARC_MOST_UNITS * self.ground.scale) if is_flight else 0.0
         lift = motion.lift if is_flight else 0.0

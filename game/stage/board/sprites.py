@@ -180,6 +180,8 @@ class Sprite:
         """How much of its fall is over, 0 to 1."""
         self.topples = True
         """Whether who falls topples over, and does not sink."""
+        self.stays_down = False
+        """Whether it is not seen any more after its fall until it goes elsewhere."""
         self.pulse = 0.0
         self.flight: Flight | None = None
         self.tweens: dict[str, Tween] = {}
@@ -192,7 +194,12 @@ class Sprite:
     @property
     def is_drawn(self) -> bool:
         """Whether there is anything to see of it."""
-        return self.alpha > 0.01 and not (self.is_off_table and not self.is_moving)
+        return self.alpha > 0.01 and not self.is_dust and not (self.is_off_table and not self.is_moving)
+
+    @property
+    def is_dust(self) -> bool:
+        """Whether it has crumbled, and is still where it did."""
+        return self.stays_down and self.downfall >= 1
 
     @property
     def shows_face(self) -> bool:
@@ -202,9 +209,11 @@ class Sprite:
     def fly(
         self, goal: Pose, start: float, seconds: float, arc: float = 0.0, lift: float = 0.0, ease: Ease = settling
     ) -> None:
-        """Set out for a goal from wherever it is."""
+        """Set out for a goal from wherever it is; what has turned to dust is there at once."""
         self.goal = goal
-        if seconds <= 0 or goal.is_near(self.pose):
+        if self.stays_down and (seconds <= 0 or not goal.is_near(self.pose)):
+            self._rise(goal)
+        elif seconds <= 0 or goal.is_near(self.pose):
             self.pose, self.flight, self.lift = goal, None, 0.0
         else:
             self.flight = Flight(start, seconds, self.pose, goal, arc, lift, ease)
@@ -263,14 +272,25 @@ class Sprite:
             self.tweens["tilt"] = Tween(start, seconds, 0.0, 1.0)
 
     def fall(self, start: float, seconds: float, side: int, *, topples: bool) -> None:
-        """Topple over or sink, and vanish where it stands; wherever it belongs it is only then, all at once."""
+        """Topple over or sink, and vanish where it stands; wherever it belongs it is only then, all at once. What sinks
+        where it belongs is gone until it goes elsewhere."""
         if seconds <= 0:
             return
+        self.stays_down = self.flight is None and not topples
         self.leans_to, self.topples = side, topples
         self.tweens = {what: Tween(start + seconds, 0.0, one.before, one.after) for what, one in self.tweens.items()}
         self.tweens["downfall"] = Tween(start, seconds, 0.0, 1.0)
         if self.flight is not None:
             self.flight = Flight(start + seconds, 0.0, self.pose, self.flight.after)
+
+    def _rise(self, goal: Pose) -> None:
+        """Be at a goal, where it is still falling once it is down."""
+        self.stays_down = False
+        falling = self.tweens.get("downfall")
+        if falling is None:
+            self.pose, self.flight, self.lift, self.downfall = goal, None, 0.0, 0.0
+        else:
+            self.flight = Flight(falling.start + falling.seconds, 0.0, self.pose, goal)
 
     @property
     def felled(self) -> tuple[Pose, float]:
@@ -316,7 +336,8 @@ class Sprite:
             elif what == "tilt":
                 value = self.leans_to * REELS * math.sin(math.pi * settling(share_of(tween, now)))
             done = tween.is_done(now)
-            setattr(self, what, (0.0 if what in PASSING else tween.after) if done else value)
+            passes = what in PASSING and not (what == "downfall" and self.stays_down)
+            setattr(self, what, (0.0 if passes else tween.after) if done else value)
             if done:
                 del self.tweens[what]
         return True
@@ -328,3 +349,4 @@ class Sprite:
         for what, tween in self.tweens.items():
             setattr(self, what, 0.0 if what in PASSING else tween.after)
         self.tweens.clear()
+        self.downfall, self.stays_down = 0.0, False

@@ -15,7 +15,7 @@ from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.board.sprites import gently, settling
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
-from game.stage.moments import Act, Crumble, Dusk, Light, Moment, Portrait, Rays, Share, Stage, Timed
+from game.stage.moments import Act, Crumble, Dusk, Light, Moment, Portrait, Rays, Ribbon, Share, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
@@ -52,7 +52,7 @@ they are drawn."""
 
 OWN_RIBBON: Share = (0.24, 0.4, 0.52, 0.15)
 FACE, FACE_AT, FACES_APART = (0.16, 0.24), 0.15, 0.15
-"""How large the face of whoever wins or falls is, how far down, and how far those of several are apart."""
+"""How large the face of whoever wins is, how far down, and how far those of several are apart."""
 
 GREAT_HEART: Share = (0.41, 0.1, 0.18, 0.32)
 
@@ -74,7 +74,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "annihilate":
             return _annihilation(teller, fact)
         case "falls":
-            return _fall(ui, pictures, teller, seats, fact, view)
+            return _fall(ui, teller, fact, view)
         case "wins" | "nobody_wins":
             return _end(ui, pictures, teller, seats, fact)
     return None
@@ -106,18 +106,17 @@ def _annihilation(teller: Teller, fact: Announced) -> Moment:
     return Moment(ANNIHILATE_MS, (Dusk(EVERYWHERE, 0.3), *cracks, ribbon), has_words=True)
 
 
-def _fall(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
-    """Their place sinks into the dark, their face turns grey, and it says who has fallen; at one's own fall a great
-    heart breaks."""
+def _fall(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
+    """All but their bay sinks into the dark, and there it says who has fallen; at one's own fall a great heart
+    breaks."""
     seat = fact.args["who"]
     is_own = seat == view.seat
-    words = teller.addressed(fact, view.seat) or teller.fact(fact)
-    ribbon = HERALD.ribbon(words, ui.look.palette.seat(seat), 300, OWN_RIBBON if is_own else None)
+    words, colour = teller.addressed(fact, view.seat) or teller.fact(fact), ui.look.palette.seat(seat)
     if not is_own:
-        face = _portrait(pictures, seats, seat, 0.5, triumphs=False)
-        dusk = Dusk(EVERYWHERE, 0.3), Dusk(seat_key(seat), 0.45)
-        acts: tuple[Act, ...] = (*dusk, Crack(health_key(seat)), face, ribbon)
-        return Moment(FALL_MS, acts, has_words=True)
+        painted = partial(HERALD.painted, colour)
+        below = BayRibbon(seat_key(seat), words or "", painted, ("ribbon", colour), start=300)
+        return Moment(FALL_MS, (Gloom(seat_key(seat), 0.5), below), has_words=True)
+    ribbon = HERALD.ribbon(words, colour, 300, OWN_RIBBON)
     broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260)
     acts = (Dusk(EVERYWHERE, 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
     return Moment(OWN_FALL_MS, acts, has_words=True)
@@ -130,19 +129,52 @@ def _end(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact
     light: tuple[Act, ...] = (Rays((0.5, 0.3), (255, 226, 150), start=160),) if winners else ()
     for place, seat in enumerate(winners):
         across = 0.5 + (place - (len(winners) - 1) / 2) * FACES_APART
-        light += (_portrait(pictures, seats, seat, across, triumphs=True),)
+        light += (_portrait(pictures, seats[seat].portrait, across),)
     ribbon = HERALD.ribbon(teller.fact(fact), colour, 260, OWN_RIBBON)
     return Moment(END_MS, (Dusk(EVERYWHERE, 0.4 if winners else 0.6), *light, ribbon), has_words=True)
 
 
-def _portrait(pictures: Pictures, seats: Sequence[Seat], seat: int, across: float, *, triumphs: bool) -> Portrait:
-    """The face of somebody above the ribbon, so far across."""
-    number = seats[seat].portrait
+def _portrait(pictures: Pictures, number: int, across: float) -> Portrait:
+    """The face of a winner above the ribbon, so far across."""
     where = across - FACE[0] / 2, FACE_AT, *FACE
-    return Portrait(where, ("face", number), partial(_face, pictures, number), triumphs, start=160)
+    return Portrait(where, ("face", number), partial(_face, pictures, number), triumphs=True, start=160)
 
 
 # -- acts of the hall --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Gloom(Timed):
+    """The light sinks everywhere but at one thing, to `depth`, and stays low."""
+
+    but: Key
+    depth: float
+    ms: float = field(default=300.0, kw_only=True)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        whole, alpha = surface.get_rect(), round(255 * self.depth * gently(share))
+        lit = (stage.rect(self.but, surface) or pygame.Rect(0, 0, 0, 0)).clip(whole)
+        for dark in (
+            pygame.Rect(0, 0, whole.width, lit.top),
+            pygame.Rect(0, lit.top, lit.left, lit.height),
+            pygame.Rect(lit.right, lit.top, whole.width - lit.right, lit.height),
+            pygame.Rect(0, lit.bottom, whole.width, whole.height - lit.bottom),
+        ):
+            stage.ui.paint.dim(surface, alpha, dark)
+
+
+@dataclass(frozen=True)
+class BayRibbon(Ribbon):
+    """A ribbon at the foot of a bay, a little wider than it."""
+
+    def place(self, surface: pygame.Surface, stage: Stage) -> pygame.Rect:
+        """See `Ribbon.place`."""
+        whole, bay = surface.get_rect(), stage.rect(self.where, surface)
+        wide = round(HERALD.where[2] * whole.width)
+        ribbon = pygame.Rect(0, 0, wide, round(HERALD.where[3] * whole.height))
+        ribbon.midtop = (bay or whole).centerx, (bay or whole).bottom - ribbon.height // 3
+        return ribbon.clamp(whole)
 
 
 @dataclass(frozen=True)
@@ -162,26 +194,18 @@ class Beam(Timed):
         way = end - begin
         if way.length() < 2:
             return
-        begin += way * _to_edge(source, way)
         tip = begin.lerp(end - way.normalize() * target.width * 0.4, settling(share))
         side = way.normalize().rotate(90)
         box = _box_around(begin, tip, stage.ui.px(30)).clip(surface.get_rect())
         if not box.width or not box.height:
             return
         if share < 1:
-            light = _light(box, begin, tip, side, stage)
+            light = _light(box, begin, tip, side, source, stage)
         else:
             known = "beam", *map(round, (*begin, *tip))
-            light = stage.picture(known, box.size, lambda size: _light(box, begin, tip, side, stage))
+            light = stage.picture(known, box.size, lambda size: _light(box, begin, tip, side, source, stage))
         surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
         _lay_blade(surface, tip, way, target.width, stage)
-
-
-def _to_edge(rect: pygame.Rect, way: pygame.Vector2) -> float:
-    """Which share of a way from the middle of a place has been gone at its edge."""
-    across = rect.width / 2 / abs(way.x) if way.x else math.inf
-    down = rect.height / 2 / abs(way.y) if way.y else math.inf
-    return min(across, down, 1.0)
 
 
 def _box_around(one: pygame.Vector2, other: pygame.Vector2, margin: int) -> pygame.Rect:
@@ -193,9 +217,14 @@ def _box_around(one: pygame.Vector2, other: pygame.Vector2, margin: int) -> pyga
 
 
 def _light(
-    box: pygame.Rect, begin: pygame.Vector2, tip: pygame.Vector2, side: pygame.Vector2, stage: Stage
+    box: pygame.Rect,
+    begin: pygame.Vector2,
+    tip: pygame.Vector2,
+    side: pygame.Vector2,
+    source: pygame.Rect,
+    stage: Stage,
 ) -> pygame.Surface:
-    """The beam itself, in three breadths of light laid over each other."""
+    """The beam itself, in three breadths of light laid over each other, from behind the card that sends it."""
     light = pygame.Surface(box.size)
     corner = pygame.Vector2(box.topleft)
     for breadth, strength in ((26, 0.22), (15, 0.4), (6, 0.9)):
@@ -203,6 +232,7 @@ def _light(
         colour = [round(part * strength) for part in BEAM]
         spots = [begin + near - corner, tip + far - corner, tip - far - corner, begin - near - corner]
         pygame.draw.polygon(light, colour, spots)
+    light.fill((0, 0, 0), source.move(-box.left, -box.top))
     return light
 
 
@@ -232,7 +262,7 @@ class Hit(Timed):
             burst = stage.picture(("rays", self.colour), (side, side), lambda size: _burst(size, self.colour))
             surface.blit(burst, burst.get_rect(center=rect.center))
         palette = stage.ui.look.palette
-        letters = max(stage.ui.text.smallest, round(min(rect.size) * 0.46))
+        letters = max(stage.ui.text.smallest, round(min(rect.size) * 0.54))
         thick = max(2, stage.ui.px(3))
         number = stage.ui.text.outlined(self.written, "title", palette.lamplight, palette.shadow, thick, letters)
         beside = number.get_rect(midleft=(rect.right - round(rect.width * 0.12), rect.top + round(rect.height * 0.12)))

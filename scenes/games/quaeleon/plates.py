@@ -7,6 +7,8 @@ import pygame
 from game.art.drawings import drawing
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import (
+    ACTIVATIONS,
+    HEALTH,
     NEXT_PLUS,
     NEXT_TIMES,
     REVEALED,
@@ -34,6 +36,9 @@ from scenes.picture_cache import Pictures
 CREATURE = 0.74
 """How high a rival's creature is, as a share of the bay above its ledge."""
 
+LEANS = 16.0
+"""How many degrees whoever falls leans over."""
+
 CREATURE_AT = 0.66
 """Where in its bay it stands."""
 
@@ -57,7 +62,8 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
         return ui.paint.cache.get((known, waits), lambda: _own(ui, pictures, plate, told, size))
     if not is_standing(view.table, plate.seat):
         return ui.paint.cache.get((known, "stone"), lambda: _stone(ui, pictures, plate, size))
-    return ui.paint.cache.get(known, lambda: _bay(ui, pictures, plate, told, size))
+    falls = HEALTH[plate.seat] not in view.table.counters and ACTIVATIONS in view.table.counters
+    return ui.paint.cache.get((known, falls), lambda: _bay(ui, pictures, plate, told, size, falls=falls))
 
 
 def _promised(view: View, seat: int) -> tuple[str, ...]:
@@ -78,12 +84,17 @@ def promised(view: View, seat: int | None, stat: int) -> str:
 # -- rivals ------------------------------------------------------------------------------------------------------------
 
 
-def _bay(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size) -> pygame.Surface:
+def _bay(
+    ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size, *, falls: bool
+) -> pygame.Surface:
+    """Whoever has no health left, and `falls`, leans there grey until the bay closes."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette = ui.look.palette
     stone = rect_of(measures.ledge(Area(0, 0, *size), ui.look.text_scale))
     side = round(stone.top * CREATURE)
     animal = pictures.figure(plate.portrait, max(8, side), rim=0)
+    if falls:
+        animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)
     where = animal.get_rect(midbottom=(round(size[0] * CREATURE_AT), stone.top + round(side * 0.08)))
     surface.blit(animal, where.clamp(surface.get_rect()))
     room = round(size[0] * NAME_ON_LEDGE) - ui.px(16)

@@ -3,6 +3,7 @@ it."""
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import Literal
 
 import pygame
@@ -37,6 +38,9 @@ class Hall:
         self.match = match
         self._backdrops = Backdrops()
         self._sizes: dict[tuple[Size, float], Backdrop | None] = {}
+        self._unlit: dict[tuple[Backdrop, Size], pygame.Surface] = {}
+        """The place before any light, painted by whichever light comes first."""
+        self._painting = Lock()
 
     def begin(self, *lights: Light) -> None:
         """Have it painted in these lights, for later."""
@@ -70,13 +74,20 @@ class Hall:
     def _lit(self, light: Light) -> Backdrop:
         place = self._place
         assert place is not None
-        return Backdrop(("ending", place.key, light), lambda size: lit(place.paint(size), light))
+        return Backdrop(("ending", place.key, light), lambda size: lit(self._painted(place, size), light))
+
+    def _painted(self, place: Backdrop, size: Size) -> pygame.Surface:
+        """The place out of focus; whoever asks while it is painted waits for it."""
+        with self._painting:
+            if (place, size) not in self._unlit:
+                self._unlit = {(place, size): pygame.transform.box_blur(place.paint(size), max(1, size[1] // BLUR))}
+            return self._unlit[place, size]
 
 
 def lit(place: pygame.Surface, light: Light) -> pygame.Surface:
-    """A place out of focus and in the dark, with a beam of light in its middle."""
+    """A place in the dark, with a beam of light in its middle."""
     width, height = place.get_size()
-    dark = pygame.transform.box_blur(place, max(1, height // BLUR))
+    dark = place.copy()
     dark.fill(LET_THROUGH[light], special_flags=pygame.BLEND_RGB_MULT)
     beam = pygame.Rect(0, 0, round(height * 1.25), round(height * 1.1))
     beam.center = width // 2, round(height * 0.4)

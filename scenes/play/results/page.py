@@ -3,6 +3,7 @@ earned, and the ways on; or in place of the podium all in numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -29,9 +30,12 @@ from scenes.play.results.podium import Podium
 from scenes.play.results.rail import Rail
 from scenes.play.results.reviewing import Reviewing
 from scenes.play.results.side_panel import SidePanel
+from scenes.play.results.slide import Slide
+from scenes.play.results.stage import Stage
 from scenes.play.results.state import ResultsState
 from scenes.play.results.strip import Strip
 from scenes.play.results.turning import turning_panel
+from scenes.play.results.vigil import Vigil
 from scenes.play.results.ways_on import WaysOn
 
 LEAST_STAGE = 120
@@ -48,6 +52,9 @@ class ResultsPage:
     reviewing: Reviewing
     ways_on: WaysOn
     hall: Hall
+    slide: Slide
+    draw: Callable[[pygame.Surface], None]
+    """Draws the page with everything around it."""
 
     def __post_init__(self) -> None:
         self.closer: Closer | None = None
@@ -58,12 +65,13 @@ class ResultsPage:
         """Everything on the page, lowest first."""
         state, ui = self.state, self.state.app.ui
         words, below = (state.title, state.subtitle) if state.is_told else ("", "")
-        is_quiet = state.mood == "loss" or not any(one.is_winner for one in state.rankings)
+        is_quiet = state.mood == "loss" or not state.has_winner
         meanwhile = state.say("results.counting")
         self.rail = Rail(state, self.ways_on.copy_code)
         self.headline = Headline(ui, self.ceremony, words, below, meanwhile, is_quiet=is_quiet)
         self.plate = CountPlate(state, self.ceremony)
-        self.podium = Podium(state, self.ceremony, self.plate)
+        kind = Vigil if state.mood == "loss" and state.has_winner else Podium
+        self.stage: Stage = kind(state, self.ceremony, self.plate)
         self.strip = Strip(ui, self.ceremony, *self._told_or_skip(), self._main_button())
         self.foot = Foot(ui, self._buttons())
         self.note = Label(ui, state.say("results.goes_on") if self.counting.goes_on else "", "small", align="center")
@@ -76,7 +84,7 @@ class ResultsPage:
             *confetti,
             self.rail,
             self.headline,
-            self.podium,
+            self.stage,
             self.plate,
             *self.sides,
             self.strip,
@@ -109,6 +117,7 @@ class ResultsPage:
 
     def turn_numbers(self) -> None:
         """Open the drawer, or fold it up."""
+        self.slide.begin(self.draw, opens=self.numbers is None)
         self.numbers = self._made_numbers(None) if self.numbers is None else None
         self.state.redraw()
 
@@ -172,11 +181,12 @@ class ResultsPage:
         self.headline.layout(places.headline)
         self.foot.layout(places.foot)
         self.note.layout(places.note)
+        self.slide.area = places.drawer
         if self.numbers is not None:
             self.numbers.layout(places.drawer)
             return
         self.plate.layout(places.plate)
-        self.podium.layout(places.stage)
+        self.stage.layout(places.stage)
         self.strip.layout(places.strip)
         for side, where in zip(self.sides, places.sides, strict=False):
             side.layout(where)

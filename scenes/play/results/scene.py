@@ -22,6 +22,7 @@ from scenes.play.results.counting import Counting
 from scenes.play.results.hall import Hall, Light
 from scenes.play.results.page import ResultsPage
 from scenes.play.results.reviewing import Reviewing
+from scenes.play.results.slide import Slide
 from scenes.play.results.state import Mood, ResultsState
 from scenes.play.results.ways_on import WaysOn
 from scenes.scene import Scene
@@ -63,10 +64,20 @@ class ResultsScene(PageScene):
         self.ways_on = WaysOn(self.state)
         self.counting = Counting(self.state, self._celebrate)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
-        self.around = ResultsPage(self.state, self.counting, self.ceremony, self.reviewing, self.ways_on, self.hall)
+        self.slide = Slide(app)
+        self.around = ResultsPage(
+            self.state,
+            self.counting,
+            self.ceremony,
+            self.reviewing,
+            self.ways_on,
+            self.hall,
+            self.slide,
+            self._draw_page,
+        )
         self._ahead: Iterator[None] | None = None
         """Draws what takes long before the first picture is shown."""
-        self.parts = self.ways_on, self.reviewing, self.counting, self.ceremony
+        self.parts = self.ways_on, self.reviewing, self.counting, self.ceremony, self.slide
 
     @property
     def title(self) -> str:
@@ -89,8 +100,7 @@ class ResultsScene(PageScene):
         """All is counted: now it is said who won, and how the game turned."""
         self.ceremony.begin()
         state = self.state
-        has_winner = any(one.is_winner for one in state.rankings)
-        self.app.sound.play("game_won" if has_winner and state.mood != "loss" else "game_over")
+        self.app.sound.play("game_won" if state.has_winner and state.mood != "loss" else "game_over")
         if self.page.focus.key == "skip":
             self.page.focus.focus(None)
         self.remake()
@@ -113,6 +123,8 @@ class ResultsScene(PageScene):
         if self.around.closer is not None and is_press:
             self.around.closer = None
             return True
+        if is_press:
+            self.slide.finish()
         if not self.app.ui.modals and (self._hurries(given) or self._is_hasty(given)):
             return True
         return super().handle(given)
@@ -162,7 +174,7 @@ class ResultsScene(PageScene):
 
     def prepare(self) -> bool:
         if self._ahead is None:
-            self._ahead = self.around.podium.draw_ahead()
+            self._ahead = self.around.stage.draw_ahead()
         return next(self._ahead, self) is None or not self.hall.is_there("dusk")
 
     @property
@@ -175,12 +187,15 @@ class ResultsScene(PageScene):
         return super().animates or self._awaits_light
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._draw_hall(surface)
-        if self.around.numbers is None:
-            self.around.podium.draw_rays(surface)
-        self.page.draw(surface)
+        self.slide.draw(surface, self._draw_page)
         if self.around.closer is not None:
             self.around.closer.draw(surface)
+
+    def _draw_page(self, surface: pygame.Surface) -> None:
+        self._draw_hall(surface)
+        if self.around.numbers is None:
+            self.around.stage.draw_light(surface)
+        self.page.draw(surface)
 
     def _draw_hall(self, surface: pygame.Surface) -> None:
         """The place at dusk, and over it the light that comes with the winner."""

@@ -91,6 +91,11 @@ class ResultsState:
             return "win"
         return "loss" if len(self.people) == 1 else "even"
 
+    @cached_property
+    def has_winner(self) -> bool:
+        """Whether anybody has won."""
+        return any(one.is_winner for one in self.rankings)
+
     # -- how it came out -----------------------------------------------------------------------------------------------
 
     @property
@@ -116,7 +121,7 @@ class ResultsState:
     @property
     def subtitle(self) -> str:
         """What stands below: a kind sentence for the one who has lost, else why players who were level came out so."""
-        if self.mood == "loss" and any(one.is_winner for one in self.rankings):
+        if self.mood == "loss" and self.has_winner:
             return self.story.consolation(self.people[0])
         return self.tie()
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from math import inf
 
 import pygame
 
@@ -35,6 +36,8 @@ class Towers:
     state: ResultsState
     stage: pygame.Rect
     chips: Sequence[pygame.Rect]
+    widest: float = inf
+    """Pixels that a tower is wide at the most."""
 
     @property
     def ui(self) -> Ui:
@@ -48,7 +51,7 @@ class Towers:
         most = max([sum(max(0, part.points) for part in one.counted(self.state.longest)) for one in self._tallies])
         return min(room / max(1, most), self.ui.px(MOST_A_POINT))
 
-    def draw(self, surface: pygame.Surface, sunk: float) -> None:
+    def draw(self, surface: pygame.Surface, sunk: float = 0.0) -> None:
         """Draw them as far as they are told, sunk into the floor by a share."""
         before = surface.get_clip()
         surface.set_clip(self.stage.clip(before))
@@ -59,18 +62,25 @@ class Towers:
 
     def _draw_one(self, surface: pygame.Surface, seat: int, chip: pygame.Rect, per_point: float, sunk: int) -> None:
         parts = self.state.tallies[seat].counted(self.state.told)
-        top = self.stage.bottom + sunk
         for part, crate in self._crates(parts, chip, per_point):
             self._draw_crate(surface, seat, part, crate.move(0, sunk))
-            top = crate.top + sunk
         lost = -sum(min(0, part.points) for part in parts)
-        self._draw_rider(surface, seat, (chip.centerx, top), lost)
+        self._draw_rider(surface, seat, self.rider(seat).move(0, sunk), lost)
+
+    def rider(self, seat: int) -> pygame.Rect:
+        """Where a player stands on top of what has been told."""
+        parts, chip, side = self.state.tallies[seat].counted(self.state.told), self.chips[seat], self.ui.px(PORTRAIT)
+        tops = [crate.top for _, crate in self._crates(parts, chip, self.per_point)]
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midbottom = chip.centerx, min([self.stage.bottom, *tops]) - self.ui.px(3)
+        return disc
 
     def _crates(
         self, parts: Sequence[Share], chip: pygame.Rect, per_point: float
     ) -> Iterator[tuple[Share, pygame.Rect]]:
         """Whatever gave points, and where its crate stands, from the lowest on."""
-        wide, floor, level = min(self.ui.px(WIDEST), round(chip.width * SHARE_OF_CHIP)), self.stage.bottom, 0
+        wide = int(min(self.ui.px(WIDEST), chip.width * SHARE_OF_CHIP, self.widest))
+        floor, level = self.stage.bottom, 0
         for part in [part for part in parts if part.points > 0]:
             top, bottom = floor - round((level + part.points) * per_point), floor - round(level * per_point)
             yield part, pygame.Rect(chip.centerx - wide // 2, top, wide, max(3, bottom - top))
@@ -89,10 +99,8 @@ class Towers:
                     self._picture(part.card, self._inner(crate).size)
                     yield
 
-    def _draw_rider(self, surface: pygame.Surface, seat: int, foot: tuple[int, int], lost: int) -> None:
-        ui, side = self.ui, self.ui.px(PORTRAIT)
-        disc = pygame.Rect(0, 0, side, side)
-        disc.midbottom = foot[0], foot[1] - ui.px(3)
+    def _draw_rider(self, surface: pygame.Surface, seat: int, disc: pygame.Rect, lost: int) -> None:
+        ui, side = self.ui, disc.width
         surface.blit(self.state.app.pictures.portrait(self.state.match.seats[seat].portrait, side), disc)
         surface.blit(ui.paint.ring(disc.size, ui.look.palette.seat(seat), ui.px(3), side // 2), disc)
         if lost:

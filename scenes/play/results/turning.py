@@ -14,7 +14,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from scenes.play.results.best_card import cards_in
 from scenes.play.results.ceremony import Ceremony
-from scenes.play.results.podium import halo_markup
+from scenes.play.results.lights import halo_markup
 from scenes.play.results.side_panel import Heading, SidePanel, words_of
 from scenes.play.results.state import ResultsState
 from scenes.play.review.hindsight import Curve, HindsightPanel
@@ -120,7 +120,7 @@ class TurningPicture(Widget):
         picture.blit(turned, where)
 
     def _lay_figure(self, picture: pygame.Surface, seat: int, across: float) -> None:
-        side = round(picture.get_height() * 0.92)
+        side = round(min(picture.get_height() * 0.92, picture.get_width() * 0.52))
         figure = self.results.app.pictures.figure(self.results.match.seats[seat].portrait, side)
         foot = round(picture.get_width() * across), round(picture.get_height() * 1.02)
         picture.blit(figure, figure.get_rect(midbottom=foot))
@@ -133,7 +133,7 @@ class TurningPicture(Widget):
         side = max(round(words.get_width() * 1.9), round(picture.get_height() * 0.42))
         star = ui.paint.svg(burst_markup(), (side, side))
         is_beside = self.scene.card is None and len(self.scene.seats) == 1
-        across, down = (0.72, 0.45) if is_beside else (0.53, 0.3)
+        across, down = (0.72, 0.45) if is_beside else (0.55, 0.24)
         centre = round(picture.get_width() * across), round(picture.get_height() * down)
         picture.blit(star, star.get_rect(center=centre))
         picture.blit(words, words.get_rect(center=centre))

@@ -68,10 +68,11 @@ class CloseDuel(HallPlace):
         return Sides(self, self.duel.card, heart=HEART, least_ledge=LEAST_LEDGE * self.one * self.text)
 
     def framing(self) -> Framing:
-        now = self.standing, self.party
-        ahead = [self.painted_hall(*now, Sight.ORDER)]
-        if (left := self.left_after_falls()) is not None:
-            ahead.insert(0, self.painted_duel(*left))
+        now = tuple(self.standing), self.party
+        soon = self.left_after_falls() or now
+        ahead = [self.painted_hall(*soon, Sight.ORDER)]
+        if soon != now:
+            ahead.insert(0, self.painted_duel(*soon))
         rooms = self.rooms(self.asking(self.duel.own), self.news())
         light = torchlight(self.duel.pillars, self.whole)
         return Framing("duel", self.painted_duel(*now), self._focus(), tuple(ahead), rooms, light)

@@ -1,0 +1,101 @@
+"""What stands in the middle of the results: towers while it is counted, and then whatever became of the players. It is
+there to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.stage.drawing.text import plain
+from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
+from game.stage.widgets.base import Widget
+from scenes.play.results.ceremony import Ceremony
+from scenes.play.results.count_plate import CountPlate
+from scenes.play.results.state import ResultsState
+
+LEAST = 64
+"""Units that the stage is high at the least; a lower one stays empty."""
+
+STANDS_AT = 0.92
+"""Where the feet of a cut-out creature are on its field."""
+
+SHADOW = 0.86
+"""How wide the shadow of a figure is, as a share of it."""
+
+
+class Stage(Widget):
+    """The stage above the plate of the count."""
+
+    def __init__(self, state: ResultsState, ceremony: Ceremony, plate: CountPlate) -> None:
+        super().__init__(state.app.ui, None)
+        self.results = state
+        self.ceremony = ceremony
+        self.plate = plate
+
+    def wants(self, width: int) -> Size:
+        return width, 0
+
+    def covers(self) -> list[pygame.Rect]:
+        return []
+
+    def outline(self) -> list[Node]:
+        """Who came out how, the first first."""
+        state = self.results
+        if not state.is_told:
+            return []
+        names = state.escaped
+        told = [
+            state.say("results.stage.place", n=one.place, who=names[one.seat], stands=state.story.standing(one))
+            for one in state.rankings
+        ]
+        return [of_text(plain(words), self.rect) for words in told]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is room for anything."""
+        return self.rect.height >= self.ui.px(LEAST)
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw what takes long, one after the other."""
+        return iter(())
+
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """What falls behind everything else on the page."""
+
+    # -- what stands on it ---------------------------------------------------------------------------------------------
+
+    def figure(self, seat: int, side: int) -> pygame.Surface:
+        """A player's creature, cut out."""
+        return self.results.app.pictures.figure(self.results.match.seats[seat].portrait, side)
+
+    def draw_figure(self, surface: pygame.Surface, picture: pygame.Surface, foot: tuple[int, int]) -> None:
+        """It stands on its shadow."""
+        side = picture.get_height()
+        shadow = pygame.Rect(0, 0, round(side * SHADOW), max(6, side // 12))
+        shadow.center = foot[0], foot[1] - self.ui.px(2)
+        self._draw_oval(surface, shadow)
+        surface.blit(picture, picture.get_rect(midtop=(foot[0], foot[1] - round(side * STANDS_AT))))
+
+    def _draw_oval(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        def soft() -> pygame.Surface:
+            oval = pygame.Surface(area.size, pygame.SRCALPHA)
+            pygame.draw.ellipse(oval, (8, 4, 12, 140), oval.get_rect().inflate(-area.width // 8, -area.height // 4))
+            return pygame.transform.box_blur(oval, max(1, area.height // 6))
+
+        surface.blit(self.ui.paint.cache.get(("oval", area.size), soft), area)
+
+    def draw_crown(self, surface: pygame.Surface, side: int, head: tuple[int, int], falls: float) -> None:
+        """A crown falls from above, from so many pixels, and lands on a head."""
+        share = self.ceremony.share("crown")
+        if share <= 0:
+            return
+        palette = self.ui.look.palette
+        crown = self.ui.paint.icon("crown", side, palette.night, palette.ribbon, palette.brass_light)
+        inked = crown.get_bounding_rect()
+        rest = max(self.rect.top - side // 3, head[1] + round(inked.height * 0.42) - inked.bottom)
+        if share < 1:
+            crown = crown.copy()
+            crown.set_alpha(round(255 * min(1.0, share * 2)))
+        surface.blit(crown, crown.get_rect(midtop=(head[0], rest - round((1 - share * share) * falls))))
