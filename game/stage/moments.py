@@ -21,7 +21,7 @@ from game.stage.board.layout import Key
 from game.stage.board.sprites import gently, settling, springing
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 
 Painted = Callable[[Size], pygame.Surface]
 """Makes a picture at a size in pixels."""
@@ -320,9 +320,7 @@ class Ribbon(Timed):
     def _written(self, size: Size, ui: Ui) -> pygame.Surface:
         surface = self.painted(size).copy()
         room = round(size[0] * RIBBON_ROOM), round(size[1] * 0.5)
-        letters = room[1]
-        while letters > ui.text.smallest and ui.text.measure(self.words, "title", UNWRAPPED, letters)[0] > room[0]:
-            letters -= 1
+        letters = ui.text.largest(self.words, "title", room[0], room[1])
         words = ui.text.fit(self.words, "title", ui.look.palette.ink, room[0], letters)
         surface.blit(words, words.get_rect(center=(size[0] // 2, round(size[1] * RIBBON_MIDDLE))))
         return surface
