@@ -12,6 +12,7 @@ from typing import Literal, TypeVar
 import pygame
 
 from game.stage.announcer import described
+from game.stage.drawing.paint import lay_faded
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import (
@@ -420,5 +421,4 @@ class SceneManager:
         if share >= 1 or self._leaving.get_size() != surface.get_size():
             self._leaving = None
             return
-        self._leaving.set_alpha(round(255 * (1 - share)))
-        surface.blit(self._leaving, (0, 0))
+        lay_faded(surface, self._leaving, (0, 0), 1 - share)

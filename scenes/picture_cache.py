@@ -67,7 +67,7 @@ class Pictures:
         """The creature of a player's portrait, cut out, so many pixels across, with a pale rim or with none of it;
         shared, so do not draw on it."""
         family, seed = PORTRAITS[number % len(PORTRAITS)]
-        return self._creatures.get(("figure", family, seed, side, rim), lambda: _figure(family, seed, side, rim))
+        return self._creatures.get(("figure", family, seed, side, rim), lambda: self._figure(family, seed, side, rim))
 
     @property
     def has_portraits_to_draw(self) -> bool:
@@ -96,15 +96,18 @@ class Pictures:
 
     def creature(self, family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
         """A creature in its habitat, of a body plan if one is named; shared, so do not draw on it."""
-        return self._creatures.get((family, seed, size, plan), lambda: _creature(family, seed, size, plan))
+        return self._creatures.get((family, seed, size, plan), lambda: self._creature(family, seed, size, plan))
 
+    def _creature(self, family: str, seed: int, size: Size, plan: str | None) -> pygame.Surface:
+        spec = CreatureSpec(family, seed, rank=2, plan=plan)
+        return self.faces.made(("creature", spec, size), lambda: picture(compose(spec, shape=size), size))
 
-def _creature(family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
-    return picture(compose(CreatureSpec(family, seed, rank=2, plan=plan), shape=size), size)
-
-
-def _figure(family: str, seed: int, side: int, rim: float) -> pygame.Surface:
-    return picture(sheet((SIDE, SIDE), (side, side), cut_out(CreatureSpec(family, seed, rank=2), rim)), (side, side))
+    def _figure(self, family: str, seed: int, side: int, rim: float) -> pygame.Surface:
+        spec = CreatureSpec(family, seed, rank=2)
+        return self.faces.made(
+            ("figure", spec, side, rim),
+            lambda: picture(sheet((SIDE, SIDE), (side, side), cut_out(spec, rim)), (side, side)),
+        )
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:

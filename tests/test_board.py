@@ -26,6 +26,7 @@ from game.stage.board.picture import Picture
 from game.stage.board.sprite_layer import HALF_THERE, NUDGE_PIXELS
 from game.stage.board.table_renderer import READY_BEYOND
 from game.stage.board.targets import NOTHING, Targets, digit_of, targets_of
+from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.theme import Look
 from game.stage.inputs import (
     RIGHT_BUTTON,
@@ -42,6 +43,7 @@ from game.table.choices import Choice, Refusal, refuse
 from game.table.facts import Announced, Answered, Counted, Fact, Finished, Moved, Revealed, Shuffled, Turned
 from game.table.sight import view
 from game.words import Words
+from tests.patience import wait_for
 
 QUELLECTOR = ruleset("quellector")
 SIZE = (1280, 800)
@@ -1025,6 +1027,31 @@ def test_while_a_story_is_read_only_what_cannot_be_read_is_drawn_sharp() -> None
     assert cards.has_blunt
     cards.sharpen(1.0)
     assert drawn[3:] == [(2, (100, 150))]
+
+
+def test_a_card_looks_as_before_until_its_picture_is_made_beside_the_work_of_a_window() -> None:
+    faces = FaceMaker()
+
+    def face(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
+        return faces.made((side, size), lambda: painted(size, SAID[side.says]))
+
+    ui = Ui.of(Look(), Words("en"))
+    cards = CardCache(face, lambda: ui.paint, faces.patiently)
+    cards.is_patient = True
+    hurt, whole = (CardSide("face", 1, "", "fighter", says) for says in ("hurt", "whole"))
+    assert cards.at_rest(whole, 60, 90, 0).get_at((30, 45))[:3] == SAID["whole"], "there is nothing to be shown instead"
+    assert cards.at_rest(hurt, 60, 90, 0).get_at((30, 45))[:3] == SAID["whole"]
+    assert cards.has_blunt, "so that it is drawn again"
+    wait_for(lambda: cards.at_rest(hurt, 60, 90, 0).get_at((30, 45))[:3] == SAID["hurt"], "the new picture")
+    cards.sharpen(0)
+    assert not cards.has_blunt
+    other = CardSide("face", 2, "", "fighter", "hurt")
+    assert cards.at_rest(other, 60, 90, 0).get_at((30, 45))[:3] == SAID["hurt"], "no card stands in for another"
+    assert not cards.prepare(hurt, 120, 90, is_on_its_way=True), "a picture that stands is none of one that lies"
+    wait_for(lambda: cards.prepare(hurt, 120, 90, is_on_its_way=True), "the picture that lies")
+
+
+SAID = {"whole": (10, 200, 10), "hurt": (200, 10, 10)}
 
 
 def test_a_card_that_lies_is_never_stretched_from_one_that_stands() -> None:

@@ -8,6 +8,7 @@ import platform
 import subprocess
 import sys
 import threading
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,7 +19,13 @@ from game.rulesets import RULESETS
 from game.stage.drawing import fonts
 from game.stage.drawing.cache import TOGETHER, TOGETHER_BYTES, Allowance, SurfaceCache
 from game.stage.drawing.typefaces import NAME, PLAIN
-from game.stage.memory import give_back_free_pages, give_back_large_blocks, set_aside_what_is_loaded
+from game.stage.memory import (
+    SELDOM,
+    give_back_free_pages,
+    give_back_large_blocks,
+    set_aside_what_is_loaded,
+    tidy,
+)
 from game.stage.window import Canvas
 from scenes import routes
 from scenes.commands.shots import Shot, shots
@@ -192,9 +199,10 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
 
 
 def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> None:
-    earlier = [[number] for number in range(1000)]
+    earlier, usual = [[number] for number in range(1000)], gc.get_threshold()
     set_aside_what_is_loaded()
     try:
+        assert gc.get_threshold() == (*usual[:2], SELDOM), "it looks through everything when there is time for that"
         later = [[number] for number in range(1000)]
         looked_after = {id(one) for one in gc.get_objects()}
         assert gc.get_freeze_count() > 10_000
@@ -202,6 +210,22 @@ def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> Non
         assert all(id(one) in looked_after for one in later)
     finally:
         gc.unfreeze()
+        gc.set_threshold(*usual)
+
+
+def test_what_nobody_needs_any_more_is_let_go_while_nothing_moves() -> None:
+    class Thing:
+        def __init__(self) -> None:
+            self.itself = self
+
+    gc.disable()
+    try:
+        gone = weakref.ref(Thing())
+        assert gone() is not None
+        tidy()
+        assert gone() is None
+    finally:
+        gc.enable()
 
 
 LARGE_TABLE = """

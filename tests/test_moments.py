@@ -11,9 +11,27 @@ from game.match.story import Told
 from game.stage.board.animation import MotionEffect
 from game.stage.board.layout import card_key
 from game.stage.board.sprites import Sprite
+from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.theme import HIGH_CONTRAST, Look
 from game.stage.geometry import Size
-from game.stage.moments import Act, Arrow, Burst, Drop, Dusk, Light, Moment, Portrait, Prize, Rays, Ribbon, Stage, draw
+from game.stage.moments import (
+    LATEST_MS,
+    Act,
+    Arrow,
+    Burst,
+    Drop,
+    Dusk,
+    Light,
+    Moment,
+    Portrait,
+    Prize,
+    Rays,
+    Ribbon,
+    Stage,
+    draw,
+    prepare,
+)
 from game.stage.widgets.base import Ui
 from game.stage.window import Canvas
 from game.store.settings import Settings
@@ -22,6 +40,7 @@ from game.words import Words
 from scenes.games.registry import presentation
 from scenes.play.table.scene import TableScene
 from tests.hands import FRAME, Hands, new_match
+from tests.patience import wait_for
 from tests.test_board import Rig
 
 SIZE = (640, 400)
@@ -289,3 +308,25 @@ def test_time_stretches_for_one_step_after_the_other_and_no_longer() -> None:
     ui.pass_time(0.05)
     ui.pass_time(0.05)
     assert (ui.now, ui.motion) == (pytest.approx(0.1), pytest.approx(0.075))
+
+
+def test_pictures_of_an_act_are_made_before_it_begins_and_waited_for_only_a_little() -> None:
+    faces, board = FaceMaker(), stage_of()
+    stage = replace(board, meanwhile=Meanwhile(faces.patiently))
+    act = Drop((0.4, 0.2, 0.2, 0.5), "sign", lambda size: faces.made(size, lambda: filled(size)), start=200)
+    moment, surface = Moment(1000, (act,)), pygame.Surface(SIZE)
+    surface.fill((120, 120, 140))
+
+    def seen(elapsed: float) -> bool:
+        draw(surface, stage, moment, elapsed)
+        return pygame.image.tobytes(surface, "RGB") != NOTHING
+
+    assert not prepare(surface, stage, act)
+    wait_for(lambda: prepare(surface, stage, act), "its picture")
+    assert not seen(199), "nothing is drawn before"
+    assert seen(300)
+    late = replace(act, key="other", painted=lambda size: faces.made("other", lambda: filled(size)))
+    moment = Moment(1000, (late,))
+    surface.fill((120, 120, 140))
+    assert not seen(201), "it is being made"
+    assert seen(200 + LATEST_MS)

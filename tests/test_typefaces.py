@@ -7,12 +7,15 @@ from pathlib import Path
 
 import product as packaging
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.stage.drawing import fonts
+from game.stage.drawing.fitting import largest, largest_letters
 from game.stage.drawing.fonts import FOLDERS, open_font
 from game.stage.drawing.text import ROLES, Typesetter, typeface
 from game.stage.drawing.theme import Look
-from game.stage.drawing.typefaces import FAMILIES, PACKAGES, TYPEFACES, Family, Typeface, stand_ins
+from game.stage.drawing.typefaces import FAMILIES, NAME, PACKAGES, TYPEFACES, Family, Typeface, stand_ins
 from game.stage.window import Canvas
 
 pytestmark = pytest.mark.usefixtures("painted")
@@ -100,3 +103,19 @@ class TestMissing:
         setter = Typesetter(Look())
         for role in ROLES:
             assert setter.block("plain *strong* _and_ *_both_*", role, INK, 300).get_bounding_rect().width > 0
+
+
+@settings(max_examples=60, deadline=None)
+@given(text=st.text("abmW il", min_size=1, max_size=30), room=st.integers(20, 400), most=st.integers(13, 60))
+def test_the_largest_letters_are_found_by_trying_few(text: str, room: int, most: int) -> None:
+    tried: list[int] = []
+
+    def across(letters: int) -> int:
+        tried.append(letters)
+        return open_font(NAME, letters).size(text)[0]
+
+    one_by_one = next((letters for letters in range(most, 13, -1) if across(letters) <= room), 13)
+    tried.clear()
+    assert largest_letters(across, room, most, 13) == one_by_one
+    assert len(tried) <= 7
+    assert largest(lambda letters: across(letters) <= room, most, 13) == one_by_one

@@ -318,7 +318,7 @@ def watched() -> Iterator[None]:
         (faces.FaceMaker, "picture", lambda maker, key, size, *how: _blank(None, size)),
         (faces.FaceMaker, "layer", lambda maker, svg, size: _blank(None, size)),
         (faces.FaceMaker, "back", lambda maker, design, size: _blank(None, size)),
-        (CardCache, "_nearest", lambda cache, side, size, wish=None: cache._sharp(side, size)),
+        (CardCache, "_nearest", lambda cache, side, size, wish=None: (side, cache._sharp(side, size))),
         (CardCache, "draw_ahead", lambda cache, sides, size: False),
         (paint, "_raster", _blank),
         (paint, "_blurred_box", _no_shade),

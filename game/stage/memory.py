@@ -15,6 +15,9 @@ ask for pages takes time, so that smaller blocks had better come from the heap."
 SPARE_BYTES = 16 * 2**20
 """So much may stay free at the heap's end, so that smaller pictures come and go without asking the system."""
 
+SELDOM = 500
+"""So many times as much must have been made as usual before the collector looks through everything by itself."""
+
 # The names of these settings in malloc.h of the GNU C library.
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD = -1, -3
 
@@ -55,6 +58,15 @@ def _of_the_c_library(name: str) -> Callable[..., int] | None:
 
 def set_aside_what_is_loaded() -> None:
     """Have the garbage collector leave alone what is there now: modules, games, words. It stays anyway, and looking
-    through it again and again takes some 30 ms each time, in the middle of a motion."""
+    through it again and again takes some 30 ms each time, in the middle of a motion. What comes later takes as long
+    after some games: it is looked through by `tidy`."""
     gc.collect()
     gc.freeze()
+    young, old, _ = gc.get_threshold()
+    gc.set_threshold(young, old, SELDOM)
+
+
+def tidy() -> None:
+    """What nobody sees while nothing moves: let go of everything that nobody needs any more, and of its memory."""
+    gc.collect()
+    give_back_free_pages()

@@ -7,7 +7,7 @@ on the table by their keys, or parts of the window in shares. Pictures are made 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import pairwise
@@ -19,9 +19,10 @@ import pygame
 from game.stage.board.animation import MotionEffect
 from game.stage.board.layout import Key
 from game.stage.board.sprites import gently, settling, springing
+from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 
 Painted = Callable[[Size], pygame.Surface]
 """Makes a picture at a size in pixels."""
@@ -70,6 +71,8 @@ class Stage:
 
     ui: Ui
     place_of: Callable[[Key], pygame.Rect | None]
+    meanwhile: Meanwhile | None = None
+    """Has pictures made beside the window's thread; without it they are made when they are first shown."""
 
     def rect(self, where: Where, surface: pygame.Surface) -> pygame.Rect | None:
         """A place in pixels; None for a thing that is nowhere to be seen."""
@@ -85,12 +88,32 @@ class Stage:
 
 
 def draw(surface: pygame.Surface, stage: Stage, moment: Moment, elapsed: float) -> None:
-    """What is seen of a moment so many milliseconds after it has begun; with reduced motion, all of it at once."""
+    """What is seen of a moment so many milliseconds after it has begun; with reduced motion, all of it at once. An act
+    begins a little later where its pictures are still being made."""
     is_still = stage.ui.look.reduced_motion
     for act in moment.acts:
         if is_still or elapsed >= act.start:
             share = 1.0 if is_still or act.ms <= 0 else min(1.0, (elapsed - act.start) / act.ms)
-            act.draw(surface, stage, share)
+            if is_still or stage.meanwhile is None or elapsed >= act.start + LATEST_MS:
+                act.draw(surface, stage, share)
+            else:
+                stage.meanwhile.is_made(id(act), partial(act.draw, surface, stage, share))
+
+
+def prepare(surface: pygame.Surface, stage: Stage, act: Act) -> bool:
+    """Have the pictures made that an act shows later on, and draw nothing; whether all are there."""
+    if stage.meanwhile is None:
+        return True
+    clip = surface.get_clip()
+    surface.set_clip((0, 0, 0, 0))
+    try:
+        return stage.meanwhile.is_made(id(act), partial(act.draw, surface, stage, 0.0))
+    finally:
+        surface.set_clip(clip)
+
+
+LATEST_MS = 120.0
+"""How much later an act begins at the most."""
 
 
 # -- the acts ----------------------------------------------------------------------------------------------------------
@@ -156,14 +179,18 @@ class Dusk(Timed):
         across = [_fading(x, dark.left, dark.right, size[0]) for x in range(size[0])]
         down = [_fading(y, dark.top, dark.bottom, size[1]) for y in range(size[1])]
         night = ui.look.palette.night
-        row, column = pygame.Surface((size[0], 1), pygame.SRCALPHA), pygame.Surface((1, size[1]), pygame.SRCALPHA)
-        for x, alpha in enumerate(across):
-            row.set_at((x, 0), (*night, alpha))
-        for y, alpha in enumerate(down):
-            column.set_at((0, y), (*night, alpha))
+        row, column = _line(night, across, (size[0], 1)), _line(night, down, (1, size[1]))
         edges = pygame.transform.scale(row, size)
         edges.blit(pygame.transform.scale(column, size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return edges
+
+
+def _line(colour: Colour, opacities: Sequence[int], size: Size) -> pygame.Surface:
+    """Pixels of one colour, each as opaque as is said."""
+    pixels = pygame.image.frombytes(b"".join([bytes((*colour, opacity)) for opacity in opacities]), size, "RGBA")
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    line.blit(pixels, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return line
 
 
 def _fading(at: int, dark: int, light: int, end: int) -> int:
@@ -325,9 +352,7 @@ class Ribbon(Timed):
     def _written(self, size: Size, ui: Ui) -> pygame.Surface:
         surface = self.painted(size).copy()
         room = round(size[0] * RIBBON_ROOM), round(size[1] * 0.5)
-        letters = room[1]
-        while letters > ui.text.smallest and ui.text.measure(self.words, "title", UNWRAPPED, letters)[0] > room[0]:
-            letters -= 1
+        letters = ui.text.largest(self.words, "title", room[0], room[1])
         words = ui.text.fit(self.words, "title", ui.look.palette.ink, room[0], letters)
         surface.blit(words, words.get_rect(center=(size[0] // 2, round(size[1] * RIBBON_MIDDLE))))
         return surface

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.stage.inputs import Input
-from game.stage.memory import give_back_free_pages
+from game.stage.memory import tidy
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Pulse:
         screen: _HasInputs,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
-        tidy: Callable[[], object] = give_back_free_pages,
+        tidy: Callable[[], object] = tidy,
     ) -> None:
         self._screen = screen
         self._clock = clock

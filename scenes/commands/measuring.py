@@ -112,7 +112,10 @@ def telling_frames_ms(app: Menagerie, ruleset: Ruleset, frames: int) -> Telling:
         play_on(match, 5, lambda match, far=far: len(match.history) >= far)  # type: ignore[misc]
         scene.pane.play(match.story(len(match.history), 0), match.view(0))
         while scene.board.is_busy and len(told) < frames:
+            began = time.perf_counter()
             took = _frame_ms(app, scene)
+            # As in a window: what is made beside its thread is made while that rests until the next frame.
+            time.sleep(max(0.0, began + FRAME_SECONDS - time.perf_counter()))
             if scene.board.framing.key != framing:
                 framing = scene.board.framing.key
                 firsts.append(took)

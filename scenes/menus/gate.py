@@ -11,10 +11,10 @@ import pygame
 from game.art.backs import BackDesign
 from game.art.palette import mix
 from game.stage.drawing.backdrops import dusk
-from game.stage.drawing.text import Role
+from game.stage.drawing.text import UNWRAPPED, Role
 from game.stage.drawing.theme import HIGH_CONTRAST, hexadecimal
 from game.stage.geometry import Size
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 from game.stage.widgets.pressable import Pressable
 from scenes.app import App
 from scenes.games.gateway import Gateway

@@ -6,9 +6,10 @@ import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
 from game.art.palette import mix
+from game.stage.drawing.text import UNWRAPPED
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
-from game.stage.widgets.base import UNWRAPPED, Ui, Widget
+from game.stage.widgets.base import Ui, Widget
 from scenes.park.evening import park_drawing
 
 SHAPE = 800 / 280
@@ -79,9 +80,7 @@ class Sign(Widget):
         """The line below the name: as large as it should be, smaller where the sign is small, never too small; None
         where there is no room for it then."""
         text, wide = self.ui.text, round(board.width * WIDEST_LINE)
-        size = max(round(board.height * LINE), text.smallest)
-        while size > text.smallest and text.measure(f"_{self.line}_", "name", UNWRAPPED, size)[0] > wide:
-            size -= 1
+        size = text.largest(f"_{self.line}_", "name", wide, max(round(board.height * LINE), text.smallest))
         words = text.measure(f"_{self.line}_", "name", UNWRAPPED, size)
         if words[0] > wide or words[1] > board.height * ROOM_FOR_LINE:
             return None

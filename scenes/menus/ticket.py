@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.stage.drawing.text import Role, plain
+from game.stage.drawing.text import UNWRAPPED, Role, plain
 from game.stage.geometry import Size
-from game.stage.widgets.base import UNWRAPPED, Container, Ui, Widget
+from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_knob, draw_tint
 from scenes.page_widgets import Lines

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.record import Seat
-from game.stage.drawing.text import plain
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.drawing.text import UNWRAPPED, plain
+from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from scenes.picture_cache import Pictures
 
@@ -91,10 +91,8 @@ class Banner:
     def _words(self, words: str, room: int) -> pygame.Surface:
         """The sentence on one line, in smaller letters where there is little room."""
         text, colour = self.ui.text, self.ui.look.palette.lamplight
-        size = text.size("subheading")
-        least = round(size * LEAST_LETTERS)
-        while size > least and text.measure(words, "subheading", UNWRAPPED, size)[0] > room:
-            size -= 1
+        most = text.size("subheading")
+        size = text.largest(words, "subheading", room, most, least=round(most * LEAST_LETTERS))
         wide = text.measure(words, "subheading", UNWRAPPED, size)[0]
         if wide <= room:
             return text.block(words, "subheading", colour, wide, size=size)

@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from game.session.log import LogEntry
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import UNWRAPPED, plain
 from game.stage.drawing.theme import Colour, blend
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_spot
-from game.stage.widgets.base import UNWRAPPED, Container, Ui, Widget
+from game.stage.widgets.base import Container, Ui, Widget
 from game.stage.widgets.pressable import Pressable
 from game.stage.widgets.shades import draw_tint
 from scenes.play.small_faces import SmallFaces

@@ -11,10 +11,10 @@ from game.match.record import Record
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
-from game.stage.drawing.text import escape, plain
+from game.stage.drawing.text import UNWRAPPED, escape, plain
 from game.stage.geometry import Size
 from game.stage.inputs import Input
-from game.stage.widgets.base import UNWRAPPED, Label, Ui, Widget
+from game.stage.widgets.base import Label, Ui, Widget
 from game.store.files import StoreError
 from game.store.solved import note_solved
 from scenes import routes

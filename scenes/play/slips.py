@@ -7,8 +7,9 @@ from collections.abc import Callable, Collection, Mapping
 import pygame
 
 from game.stage.board.layout import Key, foretold_key, is_plate
+from game.stage.drawing.text import UNWRAPPED
 from game.stage.moments import Arrow, Stage
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.play.told_table import ToldTable
 
@@ -116,11 +117,7 @@ def draw_chip(
 
 def _fitting(ui: Ui, words: str, width: int, factor: float) -> int:
     """How large letters are of words that are to fit a width; never smaller than can be read."""
-    least = ui.text.smallest
-    size = max(least, round(ui.text.size("label") * factor))
-    while size > least and ui.text.measure(words, "label", UNWRAPPED, size)[0] > width:
-        size -= 1
-    return size
+    return ui.text.largest(words, "label", width, max(ui.text.smallest, round(ui.text.size("label") * factor)))
 
 
 def _lay_chip(ui: Ui, surface: pygame.Surface, words: str, size: int, put: Callable[[pygame.Rect], None]) -> None:
@@ -135,10 +132,8 @@ def _lay_chip(ui: Ui, surface: pygame.Surface, words: str, size: int, put: Calla
 
 def draw_line(ui: Ui, surface: pygame.Surface, text: str, place: pygame.Rect) -> None:
     """A line of text with icons on a dark slip, as large as the place is high."""
-    least = ui.text.smallest
-    size = max(least, min(ui.text.size("body"), round(place.height * 0.72)))
-    while size > least and ui.text.measure(text, "body", UNWRAPPED, size)[0] > place.width - ui.px(16):
-        size -= 1
+    most = max(ui.text.smallest, min(ui.text.size("body"), round(place.height * 0.72)))
+    size = ui.text.largest(text, "body", place.width - ui.px(16), most)
     wide = ui.text.measure(text, "body", UNWRAPPED, size)[0]
     slip = pygame.Rect(0, 0, min(place.width, wide + ui.px(20)), place.height)
     slip.midleft = place.midleft

@@ -6,6 +6,7 @@ import pygame
 
 from game.match.story import Told
 from game.stage import moments
+from game.stage.drawing.beside import Meanwhile
 from game.stage.moments import Moment
 from game.table.facts import Announced
 from scenes.play.told_table import ToldTable
@@ -20,6 +21,10 @@ class Staging:
         self.ui = table.app.ui
         self._moment: Moment | None = None
         self._began = 0.0
+        self._coming: list[moments.Act] = []
+        """The acts of which not all pictures are made yet."""
+        app = table.app
+        self._meanwhile = Meanwhile(app.pictures.faces.patiently) if app.screen.is_seen else None
         self._has_said = False
         """Whether what was announced last has been said by what was staged for it."""
 
@@ -36,7 +41,7 @@ class Staging:
         if isinstance(told.fact, Announced):
             self._moment, self._has_said = None, staged is not None and staged.has_words
         if staged is not None and staged.acts:
-            self._moment, self._began = staged, self.ui.motion
+            self._moment, self._began, self._coming = staged, self.ui.motion, list(staged.acts)
             self._let_bodies_act(staged)
 
     def _let_bodies_act(self, staged: Moment) -> None:
@@ -80,5 +85,17 @@ class Staging:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is staged."""
-        if (staged := self.now) is not None:
-            moments.draw(surface, moments.Stage(self.ui, self.table.board.place_of), staged, self.elapsed)
+        if (staged := self.now) is None:
+            return
+        stage = moments.Stage(self.ui, self.table.board.place_of, self._meanwhile)
+        if not self.ui.look.reduced_motion:
+            self._prepare_one(surface, stage)
+        moments.draw(surface, stage, staged, self.elapsed)
+
+    def _prepare_one(self, surface: pygame.Surface, stage: moments.Stage) -> None:
+        """Have the pictures of the next act made before it begins, of one in a frame."""
+        self._coming = [act for act in self._coming if act.start > self.elapsed]
+        for act in self._coming:
+            if moments.prepare(surface, stage, act):
+                self._coming.remove(act)
+                return

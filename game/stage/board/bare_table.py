@@ -33,13 +33,12 @@ class BareTable:
         """The framing that was seen last, and what stood behind it."""
         self._trays: list[pygame.Rect] = []
 
-    def laid(self, size: tuple[int, int]) -> pygame.Surface:
-        """A new picture of the table without anything that changes."""
+    def lay(self, ground: pygame.Surface) -> None:
+        """Draw the table without anything that changes, all of it."""
         self._trays = self._trays_now()
-        ground = self._backdrop(size).copy()
+        ground.blit(self._backdrop(ground.get_size()), (0, 0))
         for tray in self._trays:
             self._lay(ground, tray)
-        return ground
 
     def laid_anew(self, ground: pygame.Surface) -> list[pygame.Rect]:
         """Bring the picture that was laid last up to where the trays lie now; which parts of it have changed."""

@@ -94,7 +94,7 @@ class Board:
         self._renderer = CardRenderer(ui, self._cards, self._faces.stands, self._faces.alive)
         self._life = Life(ui, self._sprites, lives, covered)
         self._table_renderer = TableRenderer(ui, self._sprites, self._renderer, self._life)
-        self._table_renderer.bare_table.is_patient = patient
+        self._table_renderer.bare_table.is_patient = self._cards.is_patient = patient
         self._ghosts = Ghosts(ui, self._sprites, self._reach, self._renderer)
         self._marked: frozenset[int] = frozenset()
         self._reached: tuple[object, int, Targets, list[Spot]] | None = None
@@ -104,7 +104,7 @@ class Board:
         """On its way from one framing to the next."""
         self._left: Ground | None = None
         """Where all lay in the framing from which the camera comes."""
-        self._coming: Iterator[None] | None = None
+        self._coming: Iterator[bool] | None = None
         """What is made of the next framing while nothing is seen of it yet."""
         self._changed = True
         self._has_stirred = False
@@ -541,8 +541,8 @@ class Board:
         if self._coming is None or self._sprites.picture is None:
             return False
         end = perf_counter() + PREPARE_SECONDS
-        for _ in self._coming:
-            if perf_counter() >= end:
+        for must_wait in self._coming:
+            if must_wait or perf_counter() >= end:
                 return True
         self._coming = None
         return True

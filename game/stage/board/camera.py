@@ -8,6 +8,7 @@ import pygame
 
 from game.stage.board.ground import Ground
 from game.stage.board.sprites import gently
+from game.stage.drawing.paint import lay_faded
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 
@@ -95,6 +96,4 @@ def _shaped_like(size: Size, rect: pygame.Rect) -> pygame.Rect:
 def _blend(surface: pygame.Surface, picture: pygame.Surface | None, share: float) -> None:
     if picture is None or share <= 0:
         return
-    picture.set_alpha(round(255 * min(1.0, share)))
-    surface.blit(picture, (0, 0))
-    picture.set_alpha(None)
+    lay_faded(surface, picture, (0, 0), min(1.0, share))

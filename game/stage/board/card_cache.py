@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Iterable
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import AbstractContextManager, nullcontext
 from time import perf_counter
 from typing import NamedTuple
 
 import pygame
 
 from game.stage.board.appearance import FACE
-from game.stage.drawing.beside import NotYet
+from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
 from game.stage.geometry import Size
@@ -68,13 +68,18 @@ class CardCache:
     ) -> None:
         self._draw = draw
         self._paint = paint
-        self._patiently = patiently
+        self._meanwhile = Meanwhile(patiently)
+        self.is_patient = False
+        """Whether cards may be shown by what they looked like before, until their pictures are made beside the window's
+        thread."""
         self._faces = SurfaceCache(FACE_BYTES)
         self._turned = SurfaceCache(TURNED_BYTES)
         self._sizes: dict[CardSide, set[Size]] = {}
         self._blunt: dict[tuple[CardSide, Size], bool] = {}
         """Cards at rest that are shown by a stretched picture, and whether that was much smaller."""
         self._ahead: set[CardSide] = set()
+        self._seen: dict[tuple[int, str], tuple[CardSide, Size]] = {}
+        """The picture of each card that was seen last in an appearance."""
 
     @property
     def has_blunt(self) -> bool:
@@ -88,9 +93,11 @@ class CardCache:
         self._sizes.clear()
         self._ahead.clear()
         self._blunt.clear()
+        self._seen.clear()
 
     def sharpen(self, seconds: float) -> None:
-        """Draw the pictures that were only stretched so far, at least one, until so much time has passed."""
+        """Draw the pictures that were only stretched so far, at least one, until so much time has passed; those whose
+        parts are still being made are left for later."""
         end = perf_counter() + seconds
         for side, size in list(self._blunt):
             self._sharpened(side, size)
@@ -101,12 +108,31 @@ class CardCache:
         """While a story is being read: draw one picture that was stretched from a much smaller one and can hardly be
         read, or leave it for later if its parts are still being made."""
         for side, size in [key for key, is_enlarged in self._blunt.items() if is_enlarged][:1]:
-            with self._patiently(), suppress(NotYet):
-                self._sharpened(side, size)
+            self._sharpened(side, size)
 
     def _sharpened(self, side: CardSide, size: Size) -> None:
+        if self.is_patient and not self._is_made(side, size):
+            return
         self._sharp(side, size)
         del self._blunt[side, size]
+
+    def prepare(self, side: CardSide, width: float, height: float, *, is_on_its_way: bool = False) -> bool:
+        """Whether a card of that size can be shown without waiting; what it needs is being made if it cannot. Where
+        nobody is patient it is drawn when it is shown."""
+        if not self.is_patient:
+            return True
+        size = _whole(width, height)
+        return self._is_made(side, self._chosen(side, size, size if is_on_its_way else None))
+
+    def is_at_hand(self, side: CardSide, width: float, height: float) -> bool:
+        """Whether there is a picture that shows a card on its way. Where nobody is patient it is drawn if need be."""
+        size = _whole(width, height)
+        return not self.is_patient or (side.plain, self._chosen(side, size, size)) in self._faces
+
+    def _is_made(self, side: CardSide, size: Size) -> bool:
+        """Whether the picture is there by now; it is being made beside the window's thread if it is not."""
+        plain = side.plain
+        return (plain, size) in self._faces or self._meanwhile.is_made((plain, size), lambda: self._sharp(plain, size))
 
     def draw_ahead(self, sides: Iterable[CardSide], size: Size) -> bool:
         """Draw the first of these faces and backs that has no picture of nearly that size; whether there was one.
@@ -124,11 +150,11 @@ class CardCache:
     def at_rest(self, side: CardSide, width: float, height: float, angle: float) -> pygame.Surface:
         """The card at exactly this size and turn."""
         size = _whole(width, height)
-        picture = self._nearest(side, size)
-        is_sharp = picture.get_size() == size
+        shown, picture = self._nearest(side, size)
+        is_sharp = shown == side and picture.get_size() == size
         if not is_sharp:
-            self._blunt[side, size] = picture.get_width() < ENOUGH * size[0]
-        return self._stretched(("rest", is_sharp, side), picture, size, round(angle * 2) / 2)
+            self._blunt[side, size] = shown != side or picture.get_width() < ENOUGH * size[0]
+        return self._stretched(("rest", is_sharp, shown), picture, size, round(angle * 2) / 2)
 
     def moving(
         self, side: CardSide, width: float, height: float, angle: float, seen: float, at_rest: tuple[float, float]
@@ -141,7 +167,7 @@ class CardCache:
         wide = max(2.0, _nearly(width, SIZE_STEP))
         high = height * wide / width
         shown = max(2.0, wide * round(seen * 10) / 10)
-        picture = self._nearest(side, _whole(wide, high), _whole(*at_rest))
+        side, picture = self._nearest(side, _whole(wide, high), _whole(*at_rest))
         return self._stretched(("move", side), picture, _whole(shown, high), _stepped(angle, ANGLE_STEP))
 
     def shadow(self, width: float, height: float, angle: float, lift: float, seen: float = 1.0) -> pygame.Surface:
@@ -182,27 +208,44 @@ class CardCache:
         glow.blit(hole, hole.get_rect(center=glow.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
         return native(glow)
 
-    def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> pygame.Surface:
-        """A picture of at least nearly this size: one that is there already, else a new one as large as wished.
+    def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> tuple[CardSide, pygame.Surface]:
+        """A picture of at least nearly this size, and what it shows: as a rule that side; but while its picture is
+        being made beside the window's thread, what its card looked like before."""
+        chosen = self._chosen(side, size, wish)
+        known = side.number, side.appearance
+        if self.is_patient and side.side == "face" and (side.plain, chosen) not in self._faces:
+            before, as_large = self._seen.get(known, (side.plain, size))
+            fits = _is_alike if wish is None else _lies_alike
+            if (before, as_large) in self._faces and fits(as_large, size) and not self._is_made(side, chosen):
+                shown = before._replace(shade=side.shade)
+                return shown, self._sharp(shown, as_large)
+        picture = self._sharp(side, chosen)
+        if side.side == "face":
+            self._seen[known] = side.plain, chosen
+        return side, picture
+
+    def _chosen(self, side: CardSide, size: Size, wish: Size | None = None) -> Size:
+        """How large the picture is that is shown: one that is there already, else a new one as large as wished.
 
         A card that lies still is never shown by a picture of another shape; one on its way is shown by any picture that
         is wider than high, or not, as it is itself.
         """
         plain = side.plain
         if (plain, size) in self._faces:
-            return self._sharp(side, size)
+            return size
         known = self._sizes.setdefault(plain, set())
         known -= {forgotten for forgotten in known if (plain, forgotten) not in self._faces}
         fits = _is_alike if wish is None else _lies_alike
         alike = {each for each in known if fits(each, size)}
         best = size if size in alike or not alike else _best(alike, size)
-        return self._sharp(side, wish if wish and not alike and fits(wish, size) else best)
+        return wish if wish and not alike and fits(wish, size) else best
 
     def _sharp(self, side: CardSide, size: Size) -> pygame.Surface:
         if side.shade:
             return self._faces.get((side, size), lambda: shaded(self._sharp(side.plain, size).copy(), side.shade))
+        picture = self._faces.get((side, size), lambda: native(self._draw(side, size)))
         self._sizes.setdefault(side, set()).add(size)
-        return self._faces.get((side, size), lambda: native(self._draw(side, size)))
+        return picture
 
     def _stretched(self, key: tuple[object, ...], picture: pygame.Surface, size: Size, angle: float) -> pygame.Surface:
         angle %= 360
@@ -230,9 +273,9 @@ def _is_alike(one: Size, other: Size) -> bool:
 
 
 def _lies_alike(one: Size, other: Size) -> bool:
-    """Whether both are wider than high, or neither: on its way a card passes through many shapes, and all of them are
-    seen for less than a moment."""
-    return (one[0] > one[1]) == (other[0] > other[1])
+    """Whether both are wider than high, or neither, or nearly the same: on its way a card passes through many shapes,
+    and all of them are seen for less than a moment."""
+    return (one[0] > one[1]) == (other[0] > other[1]) or _is_alike(one, other)
 
 
 def _whole(width: float, height: float) -> Size:

@@ -131,10 +131,17 @@ class CardRenderer:
         self.mended: list[pygame.Rect] = []
         """The parts that were mended when it was last settled."""
 
-    def set_ground(self, ground: pygame.Surface) -> None:
-        """Use another opaque picture of the empty table."""
-        self._ground = ground
-        self._layer = ground.copy()
+    def lay_ground(self, size: Size, lay: Callable[[pygame.Surface], None]) -> None:
+        """Use another picture of the empty table, of that size; `lay` draws all of it.
+
+        The pictures from before are drawn over where they are as large: the system takes ten times as long to give new
+        ones as it takes to fill them.
+        """
+        if self._ground is None or self._ground.get_size() != size:
+            self._ground = self._layer = None
+            self._ground = pygame.Surface(size)
+        lay(self._ground)
+        self._layer = self._layer or pygame.Surface(size)
         self._lying.clear()
         self._is_stale = True
 
@@ -266,12 +273,18 @@ class CardRenderer:
         if not is_cut_out:
             self._draw_glow(surface, pose, marks)
         at_rest = sprite.goal.width, sprite.goal.height
+        if sprite.is_face_up and not sprite.shows_face:
+            # It is there when the card has turned half over.
+            self.cards.prepare(marks.front, *at_rest, is_on_its_way=True)
         leaving = marks.leaving if sprite.becoming < 1 and sprite.shows_face else None
+        if leaving is not None and not self.cards.is_at_hand(leaving, *at_rest):
+            leaving = None
         if leaving is not None:
             picture = self.cards.moving(leaving, pose.width, pose.height, pose.angle, seen, at_rest)
             blit_centred(surface, picture, pose.x, pose.y, alpha * (1 - sprite.becoming))
-        picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
-        blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if leaving is None else sprite.becoming))
+        if leaving is None or self.cards.prepare(side, *at_rest, is_on_its_way=True):
+            picture = self.cards.moving(side, pose.width, pose.height, pose.angle, seen, at_rest)
+            blit_centred(surface, picture, pose.x, pose.y, alpha * (1.0 if leaving is None else sprite.becoming))
         if seen == 1.0 and not sprite.downfall:
             (self._draw_signs if is_cut_out else self._draw_marks)(surface, pose, marks)
 

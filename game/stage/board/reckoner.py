@@ -11,8 +11,8 @@ from game.stage.board.card_renderer import at_corner, blit_centred
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.sprites import Pose
 from game.stage.board.sums import Course, Sum, Term, kept
-from game.stage.drawing.text import Role
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.drawing.text import UNWRAPPED, Role
+from game.stage.widgets.base import Ui
 
 PlaceOf = Callable[[Key], pygame.Rect | None]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Literal
@@ -24,9 +24,10 @@ from game.stage.board.spots import wanted_places
 from game.stage.board.sprite_layer import SpriteLayer
 from game.stage.board.sprites import Sprite
 from game.stage.board.targets import Targets
+from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
-from game.stage.geometry import nearest_free
+from game.stage.geometry import Size, nearest_free
 from game.stage.widgets.base import Ui
 from game.table.facts import Zone
 
@@ -58,6 +59,9 @@ class TableRenderer:
         self.bare_table = BareTable(ui, layer)
         self._held: list[tuple[Sprite, CardMarks]] = []
         self._moving: list[tuple[Sprite, CardMarks]] = []
+        self._meanwhile = Meanwhile(layer.delegate.patiently)
+        self._looked: dict[Key, pygame.Surface | None] = {}
+        """How plates and things of the game's own looked when they were drawn last."""
         self._sizes: dict[tuple[str, int, int], int] = {}
         """How large names have been found to fit, for as long as the ground is the same."""
 
@@ -66,27 +70,43 @@ class TableRenderer:
     def lay_ground(self, size: tuple[int, int]) -> None:
         """Draw the table without anything that changes: backdrop and places."""
         self._sizes.clear()
-        self.renderer.set_ground(self.bare_table.laid(size))
+        self.renderer.lay_ground(size, self.bare_table.lay)
 
     def mend_ground(self) -> None:
         """Draw the places anew that lie elsewhere now, on the same backdrop."""
         self.renderer.mend_ground(self.bare_table.laid_anew)
 
-    def prepared(self, targets: Targets, gesture: Gesture) -> Iterator[None]:
-        """Make what will be seen piece by piece, as long as nobody sees it yet."""
-        self._plates()
-        yield
-        self._bare_places()
-        yield
-        for behind in (True, False):
-            self._fixtures(targets, gesture, None, behind=behind)
-            yield
+    def prepared(self, targets: Targets, gesture: Gesture) -> Iterator[bool]:
+        """Make what will be seen piece by piece, as long as nobody sees it yet; it says each time whether all that is
+        missing is being made beside the window's thread."""
+        missing = list(enumerate(self._pieces(targets, gesture)))
+        while missing:
+            waiting = []
+            for piece in missing:
+                if not self._is_made(("coming", piece[0]), piece[1]):
+                    waiting.append(piece)
+                yield False
+            yield bool(waiting)
+            missing = waiting
+
+    def _pieces(self, targets: Targets, gesture: Gesture) -> Iterator[Callable[[], object]]:
+        """What makes each thing that will be seen."""
+        layout = self.layer.ground.layout
+        yield from [partial(self._plate_items, seat) for seat in layout.seats]
+        yield self._bare_places
+        yield from [partial(self._fixture_item, fixture, "dark") for fixture in layout.fixtures]
         badges = self._badges()
         for sprite in self.layer.drawn():
             marks, pose = self._marks_on(sprite, badges, targets, gesture, frozenset()), sprite.goal
             side = marks.front if sprite.is_face_up else marks.back
-            self.renderer.cards.at_rest(side, pose.width, pose.height, pose.angle)
-            yield
+            yield partial(self.renderer.cards.at_rest, side, pose.width, pose.height, pose.angle)
+
+    def _is_made(self, key: Key, make: Callable[[], object]) -> bool:
+        """Make something, or have its parts made where nobody has to wait; whether it is there by now."""
+        if not self.renderer.cards.is_patient:
+            make()
+            return True
+        return self._meanwhile.is_made(key, make)
 
     # -- one frame -----------------------------------------------------------------------------------------------------
 
@@ -165,14 +185,28 @@ class TableRenderer:
 
     def _plates(self) -> list[Item]:
         """Who sits where, as far as the story is told."""
-        items = []
-        for seat in self.layer.ground.layout.seats:
-            area = self.layer.ground.rects["seat", seat]
-            plate = self.layer.delegate.plate(seat, area.size)
-            if plate is not None:
-                rect = plate.get_rect(center=area.center)
-                items.append(Item(("plate", seat), plate, rect, partial(_laid, picture=plate, rect=rect)))
-        return items
+        return [item for seat in self.layer.ground.layout.seats for item in self._plate_items(seat)]
+
+    def _plate_items(self, seat: int) -> list[Item]:
+        key, area = ("plate", seat), self.layer.ground.rects["seat", seat]
+        plate = self._drawn(key, area.size, lambda: self.layer.delegate.plate(seat, area.size))
+        if plate is None:
+            return []
+        rect = plate.get_rect(center=area.center)
+        return [Item(key, plate, rect, partial(_laid, picture=plate, rect=rect))]
+
+    def _drawn(self, key: Key, size: Size, draw: Callable[[], pygame.Surface | None]) -> pygame.Surface | None:
+        """A thing of the game's own; as it looked before, for as long as parts of it are being made beside the window's
+        thread."""
+        before = self._looked.get(key)
+        can_wait = before is not None and before.get_size() == size and self.renderer.cards.is_patient
+        drawn: list[pygame.Surface | None] = []
+        if not can_wait:
+            drawn.append(draw())
+        elif not self._meanwhile.is_made(key, lambda: drawn.append(draw())):
+            return before
+        self._looked[key] = drawn[0]
+        return drawn[0]
 
     def _bare_places(self) -> list[Item]:
         """The things that empty places are."""
@@ -418,7 +452,9 @@ class TableRenderer:
     def _fixture_item(self, fixture: Fixture, light: Light) -> Item:
         area, rect = self.layer.ground.areas[fixture.key], self.layer.ground.rects[fixture.key]
         values = tuple([round(self.layer.count(counter), 2) for counter in fixture.counters])
-        picture = self.layer.delegate.fixture(fixture.key, values, rect.size)
+        picture = self._drawn(
+            fixture.key, rect.size, lambda: self.layer.delegate.fixture(fixture.key, values, rect.size)
+        )
 
         def draw(surface: pygame.Surface) -> None:
             if light != "dark":

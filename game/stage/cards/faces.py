@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -20,6 +21,9 @@ from game.stage.geometry import Size
 
 PART_BYTES = 48 * 1024 * 1024
 PICTURE_BYTES = 24 * 1024 * 1024
+
+MOST_BEGUN = 32
+"""So many parts of faces may be under way, or made and not asked for again."""
 
 
 def picture(svg: str, size: Size) -> pygame.Surface:
@@ -56,7 +60,7 @@ class FaceMaker:
         """How large text is to be, from 1 to 2: what stands on cards grows with it as far as there is room."""
         self._parts = SurfaceCache(PART_BYTES)
         self._pictures = SurfaceCache(PICTURE_BYTES)
-        self._beside = Beside()
+        self._beside = Beside(MOST_BEGUN)
         self._is_patient = False
 
     @property
@@ -68,11 +72,24 @@ class FaceMaker:
     def patiently(self) -> Iterator[None]:
         """Within this, whatever needs a picture that is not there raises `NotYet`: it is made beside the window's work,
         and will be there when it is asked for again a little later."""
-        self._is_patient = True
+        with self._being(is_patient=True):
+            yield
+
+    @contextmanager
+    def _being(self, *, is_patient: bool) -> Iterator[None]:
+        before, self._is_patient = self._is_patient, is_patient
         try:
             yield
         finally:
-            self._is_patient = False
+            self._is_patient = before
+
+    def made(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What `draw` makes, the caller's own; it uses nothing that the window's thread changes. Equal keys are the
+        same picture. Raises `NotYet` to those who are patient."""
+        return self._beside.made(key, draw, is_patient=self._is_patient)
+
+    def _part(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return self._parts.get(key, lambda: self.made(key, draw))
 
     @contextmanager
     def drawn_smaller(self, share: float) -> Iterator[None]:
@@ -85,13 +102,31 @@ class FaceMaker:
             self.text_scale = before
 
     def draw(self, frame: CardFrame, contents: Contents, size: Size) -> pygame.Surface:
-        """A card's face at `size` pixels; the caller's own."""
+        """A card's face at `size` pixels; the caller's own. Whoever is patient has all that is missing made at once."""
+        if self._is_patient:
+            self._have_made(frame, contents, size)
         face = self.layer(sheet(frame.units, size, frame.below), size).copy()
         self._fill(face, frame, frame.windows, contents)
         if frame.above:
             face.blit(self.layer(sheet(frame.units, size, frame.above), size), (0, 0))
         self._fill(face, frame, frame.slots, contents)
         return face
+
+    def _have_made(self, frame: CardFrame, contents: Contents, size: Size) -> None:
+        """Have the layers of a card made, and the pictures in its windows. Raises `NotYet` until all are there."""
+        missing = None
+        face = pygame.Surface(size, pygame.SRCALPHA)
+        asks: list[Callable[[], object]] = [partial(self._fill, face, frame, frame.windows, contents)]
+        asks += [
+            partial(self.layer, sheet(frame.units, size, drawn), size) for drawn in (frame.below, frame.above) if drawn
+        ]
+        for ask in asks:
+            try:
+                ask()
+            except NotYet as waiting:
+                missing = waiting
+        if missing is not None:
+            raise missing
 
     def _fill(self, face: pygame.Surface, frame: CardFrame, slots: Slots, contents: Contents) -> None:
         for name, places in slots.items():
@@ -100,18 +135,18 @@ class FaceMaker:
 
     def back(self, design: BackDesign, size: Size) -> pygame.Surface:
         """The back of a game's cards at `size` pixels; shared, do not draw on it."""
-        return self._parts.get(("back", design.key, size), lambda: picture(card_back(design, size), size))
+        return self._part(("back", design.key, size), lambda: picture(card_back(design, size), size))
 
     def badge(self, type_name: str, action: bool, second: str | None, pixels: int) -> pygame.Surface:
         """A type's mark, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown type."""
-        return self._parts.get(
+        return self._part(
             ("badge", type_name, action, second, pixels),
             lambda: picture(badge_svg(type_name, action, second), (pixels, pixels)),
         )
 
     def symbol(self, type_name: str, on_dark: bool, pixels: int) -> pygame.Surface:
         """A type's symbol without a ground, that wide and high; shared, do not draw on it. KeyError as for marks."""
-        return self._parts.get(
+        return self._part(
             ("symbol", type_name, on_dark, pixels),
             lambda: picture(symbol_svg(type_name, on_dark), (pixels, pixels)),
         )
@@ -120,14 +155,14 @@ class FaceMaker:
         self, name: str, pixels: int, ink: str = INK, fill: str = "#f4e7c8", accent: str = "#d59a3a"
     ) -> pygame.Surface:
         """The icon, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown icon."""
-        return self._parts.get(
+        return self._part(
             ("icon", name, pixels, ink, fill, accent),
             lambda: picture(icon_svg(name, ink, fill, accent), (pixels, pixels)),
         )
 
     def layer(self, svg: str, size: Size) -> pygame.Surface:
         """A drawing that faces share, at `size` pixels; do not draw on it."""
-        return self._parts.get((svg, size), lambda: picture(svg, size))
+        return self._part((svg, size), lambda: picture(svg, size))
 
     def picture(
         self, key: Hashable, size: Size, svg: Callable[[], str], finish: Callable[[pygame.Surface], None] = _leave
@@ -141,12 +176,7 @@ class FaceMaker:
     def _pictured(
         self, key: tuple[Hashable, Size], svg: Callable[[], str], finish: Callable[[pygame.Surface], None]
     ) -> pygame.Surface:
-        if self._is_patient and not self._beside.has_begun(key):
-            written = svg()
-            self._beside.begin(key, lambda: picture(written, key[1]))
-            raise NotYet
-        if self._is_patient and not self._beside.is_done(key):
-            raise NotYet
-        drawn = self._beside.fetch(key) if self._beside.has_begun(key) else picture(svg(), key[1])
-        finish(drawn)
+        drawn = self.made(key, lambda: picture(svg(), key[1]))
+        with self._being(is_patient=False):
+            finish(drawn)
         return drawn

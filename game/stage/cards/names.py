@@ -16,6 +16,7 @@ import pygame
 from game.art.icons import INK
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import cut_line
+from game.stage.drawing.fitting import largest_letters
 from game.stage.drawing.fonts import open_font
 from game.stage.drawing.text import SMALLEST_PX, least_letters
 from game.stage.drawing.typefaces import NAME
@@ -127,7 +128,7 @@ def _in_lines(words: list[str], breaks: tuple[int, ...]) -> tuple[str, ...]:
 
 def _letters(lines: tuple[str, ...], most: int, width: int) -> int:
     """The largest letters up to so many pixels with which no line is wider than that; 1 for none."""
-    return next((letters for letters in range(most, 1, -1) if _across(lines, letters) <= width), 1)
+    return largest_letters(lambda letters: _across(lines, letters), width, most, 1)
 
 
 def _across(lines: tuple[str, ...], letters: int) -> int:

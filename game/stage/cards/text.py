@@ -14,6 +14,7 @@ import pygame
 
 from game.art.icons import INK
 from game.stage.cards.faces import FaceMaker
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.fonts import open_font, outlined
 from game.stage.drawing.letters import Letters
 from game.stage.drawing.markup import Piece, words
@@ -94,7 +95,8 @@ def _is_within(text: str, pixels: int, room: Size) -> bool:
 
 def _fitting(fits: Callable[[int], bool], letters: float, least: int) -> int:
     """The largest letters up to that height with which something fits; 0 where not even the least do."""
-    return next((pixels for pixels in range(max(least, round(letters)), least - 1, -1) if fits(pixels)), 0)
+    found = largest(fits, max(least, round(letters)), least)
+    return found if found > least or fits(least) else 0
 
 
 def paragraphs(

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import AbstractContextManager
 
 import pygame
 
 MOST_UNDER_WAY = 8
 """So many pictures may have been begun and not fetched; the oldest is given up for one more."""
 
+MOST_WAITED_FOR = 256
+"""Of so many pictures it is remembered what they wait for."""
+
+
+def _always() -> bool:
+    return True
+
 
 class NotYet(Exception):
-    """A picture is still being made. Ask again."""
+    """A picture is still being made. Ask again when that `is_over`."""
+
+    def __init__(self, is_over: Callable[[], bool] = _always) -> None:
+        super().__init__()
+        self.is_over = is_over
 
 
 class Beside:
@@ -48,3 +60,38 @@ class Beside:
     def fetch(self, key: Hashable) -> pygame.Surface:
         """The picture, waited for if need be; whoever fetches it keeps it. Raises what `draw` raised."""
         return self._begun.pop(key).result()
+
+    def made(self, key: Hashable, draw: Callable[[], pygame.Surface], *, is_patient: bool) -> pygame.Surface:
+        """The picture: whoever is patient has it begun and gets a `NotYet` until it is there. Others have it drawn now,
+        if it is not under way."""
+        if is_patient and (key not in self._begun or not self._begun[key].done()):
+            if key not in self._begun:
+                self.begin(key, draw)
+            raise NotYet(lambda: key not in self._begun or self._begun[key].done())
+        # What waits behind others is drawn sooner here.
+        begun = self._begun.pop(key, None)
+        return draw() if begun is None or begun.cancel() else begun.result()
+
+
+class Meanwhile:
+    """Has pictures made beside the window's thread, each of several parts: what draws them is asked again when the part
+    that was missing is there. `patiently` lets them raise `NotYet` within it."""
+
+    def __init__(self, patiently: Callable[[], AbstractContextManager[None]]) -> None:
+        self._patiently = patiently
+        self._waits: dict[Hashable, Callable[[], bool]] = {}
+
+    def is_made(self, key: Hashable, make: Callable[[], object]) -> bool:
+        """Make something, if its parts are there by now; whether they were."""
+        if not self._waits.get(key, _always)():
+            return False
+        try:
+            with self._patiently():
+                make()
+        except NotYet as waiting:
+            if len(self._waits) >= MOST_WAITED_FOR:
+                self._waits.clear()
+            self._waits[key] = waiting.is_over
+            return False
+        self._waits.pop(key, None)
+        return True

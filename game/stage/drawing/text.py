@@ -9,6 +9,7 @@ from typing import Literal, get_args
 import pygame
 
 from game.stage.drawing.cache import SurfaceCache
+from game.stage.drawing.fitting import largest_letters
 from game.stage.drawing.fonts import open_font, outlined
 from game.stage.drawing.letters import Letters, is_right_to_left
 from game.stage.drawing.markup import Piece, TextWord, escape, plain, words
@@ -17,7 +18,7 @@ from game.stage.drawing.theme import Colour, Look
 from game.stage.drawing.typefaces import Family, Typeface, Weight
 from game.stage.geometry import Size
 
-__all__ = ["ROLES", "Align", "Role", "Typesetter", "escape", "least_letters", "plain", "scale_for_letters"]
+__all__ = ["ROLES", "UNWRAPPED", "Align", "Role", "Typesetter", "escape", "least_letters", "plain", "scale_for_letters"]
 
 Role = Literal["title", "heading", "subheading", "name", "body", "small", "label", "number", "strong"]
 Align = Literal["left", "center", "right"]
@@ -31,6 +32,9 @@ MOST_MEASURED = 4000
 LARGEST_TEXT_SCALE = 2.0
 SMALLEST_PX, LARGE_SMALLEST_PX = 13, 20
 """How high letters are at the least: in text of the usual size, and in the largest."""
+
+UNWRAPPED = 10**6
+"""A width in pixels that no text reaches."""
 
 SMALLEST_SHARE = 0.75
 ELLIPSIS = "\u2026"
@@ -182,6 +186,12 @@ class Typesetter:
             found = self._measured[key] = self._measure(text, role, width, size)
         return found
 
+    def largest(self, text: str, role: Role, room: int, most: int, *, least: int | None = None) -> int:
+        """The largest letters up to `most` pixels with which a text, unwrapped but with its marks, is no wider than the
+        room; the `least`, or the smallest that can be read, where none are."""
+        least = self.smallest if least is None else least
+        return largest_letters(lambda size: self.measure(text, role, UNWRAPPED, size)[0], room, most, least)
+
     def _measure(self, text: str, role: Role, width: int | None, size: int | None) -> Size:
         if width is None:
             return self._font(role, size).size(_one_line(text))
@@ -206,10 +216,10 @@ class Typesetter:
     def _draw_fitted(self, text: str, role: Role, colour: Colour, width: int, size: int | None) -> pygame.Surface:
         wished = self._pixels(role, size)
         least = min(wished, max(self.smallest, round(wished * SMALLEST_SHARE)))
-        for px in range(wished, least - 1, -1):
-            if self._font(role, px).size(text)[0] <= width:
-                return self.line(text, role, colour, px)
-        return self.line(self._shortened(text, self._font(role, least), width), role, colour, least)
+        px = largest_letters(lambda px: self._font(role, px).size(text)[0], width, wished, least)
+        font = self._font(role, px)
+        shown = text if font.size(text)[0] <= width else self._shortened(text, font, width)
+        return self.line(shown, role, colour, px)
 
     def _shortened(self, text: str, font: Letters, width: int) -> str:
         low, high = 0, len(text)

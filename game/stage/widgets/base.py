@@ -12,7 +12,7 @@ import pygame
 
 from game.stage.announcer import Tell, untold
 from game.stage.drawing.paint import Painter
-from game.stage.drawing.text import Align, Role, Typesetter, plain
+from game.stage.drawing.text import UNWRAPPED, Align, Role, Typesetter, plain
 from game.stage.drawing.theme import Colour, Look
 from game.stage.focus import PLAIN, Focus, Spot, State
 from game.stage.geometry import Size
@@ -37,9 +37,6 @@ LONGEST_FRAME = 0.1
 
 LENGTHS_KEPT = 1024
 """So many lengths in units are remembered in pixels: the same few hundred are asked for in every frame."""
-
-UNWRAPPED = 10**6
-"""A width in pixels that no text reaches."""
 
 _NUMBERS = count()
 """Of modals, whichever window they open in."""

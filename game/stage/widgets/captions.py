@@ -7,11 +7,11 @@ from math import inf
 
 import pygame
 
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import UNWRAPPED, plain
 from game.stage.geometry import Size
 from game.stage.inputs import Point
 from game.stage.sounds.sound import TELLING
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 
 SECONDS = 4.0
 EDGE, GAP, HEIGHT = 8, 6, 34

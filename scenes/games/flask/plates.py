@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from game.rulesets.flask.board import stock
+from game.stage.drawing.fitting import largest_letters
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
@@ -174,9 +175,9 @@ def _hit(ui: Ui, pictures: Pictures, n: int, size: Size, *, is_cards: bool) -> p
     said = ui.text.fit(pictures.words.say("flask.plate.to_go", n=n), "strong", palette.text, size[0])
     room = size[1] - said.get_height()
     written = f"\u2212{n}"
-    letters = max(ui.text.smallest, round(room * HIT_LETTERS))
-    while letters > ui.text.smallest and _hit_width(ui, written, letters) > size[0]:
-        letters -= 1
+    least = ui.text.smallest
+    most = max(least, round(room * HIT_LETTERS))
+    letters = largest_letters(lambda letters: _hit_width(ui, written, letters), size[0], most, least)
     number = ui.text.outlined(written, "title", palette.warning, palette.night, max(2, letters // 14), letters)
     icon = ui.paint.icon("sabotage" if is_cards else "drain", max(8, round(letters * HIT_SIGN)))
     wide = number.get_width() + icon.get_width() + ui.px(2)

@@ -21,10 +21,10 @@ from game.rulesets.quaeleon.board import (
 from game.rulesets.quaeleon.powers import STATS, signed
 from game.stage.board.arrangement import Area
 from game.stage.board.ground import rect_of
-from game.stage.drawing.text import Role
+from game.stage.drawing.text import UNWRAPPED, Role
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait
 from scenes.games.quaeleon import measures
@@ -133,9 +133,7 @@ def _write_promises(ui: Ui, surface: pygame.Surface, told: tuple[str, ...], insi
 
 
 def _chip(ui: Ui, words: str, role: Role, colour: Colour, most: int) -> pygame.Surface:
-    letters = ui.text.size(role)
-    while letters > ui.text.smallest and ui.text.measure(words, role, UNWRAPPED, letters)[0] > most - ui.px(14):
-        letters -= 1
+    letters = ui.text.largest(words, role, most - ui.px(14), ui.text.size(role))
     wide, high = ui.text.measure(words, role, max(1, most - ui.px(14)), letters)
     chip = ui.paint.panel((wide + ui.px(14), high + ui.px(4)), "chip").copy()
     block = ui.text.block(words, role, colour, wide, size=letters)

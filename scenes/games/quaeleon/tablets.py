@@ -10,9 +10,10 @@ import pygame
 from game.rulesets.quaeleon.board import HEALTH
 from game.rulesets.quaeleon.cards import Design
 from game.rulesets.quaeleon.forecast import Foretold
+from game.stage.drawing.text import UNWRAPPED
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, signs_of
@@ -132,9 +133,8 @@ def _draw_blow(ui: Ui, written: str, size: Size, stands: bool) -> pygame.Surface
     """The sum on a dark tablet, whose edge says how it ends."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     room = size[0] - ui.px(16)
-    letters = max(ui.text.smallest, min(ui.text.size("subheading"), round(size[1] * 0.66)))
-    while letters > ui.text.smallest and ui.text.measure(written, "strong", UNWRAPPED, letters)[0] > room:
-        letters -= 1
+    most = max(ui.text.smallest, min(ui.text.size("subheading"), round(size[1] * 0.66)))
+    letters = ui.text.largest(written, "strong", room, most)
     wide = min(ui.text.measure(written, "strong", UNWRAPPED, letters)[0], size[0])
     tablet = surface.get_rect()
     surface.blit(ui.paint.panel(tablet.size, "dark"), tablet)

@@ -15,7 +15,7 @@ from game.rulesets.quaeleon.board import FIELD, PLACES, REVEALED, ROUND, STACK, 
 from game.rulesets.quaeleon.cards import Design
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
-from game.stage.widgets.base import UNWRAPPED, Ui
+from game.stage.widgets.base import Ui
 from game.table.agenda import Gather
 from game.table.facts import Zone
 from game.table.sight import View
@@ -234,9 +234,8 @@ def _draw_force(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygam
 def _draw_next(ui: Ui, stat: int, change: str, size: Size) -> pygame.Surface:
     """The sign of what is promised to the next card, whoever activates it."""
     surface = ui.paint.panel(size, "chip").copy()
-    words, letters = f"[icon:everyone] \u2192 {change}", ui.text.size("small")
-    while letters > ui.text.smallest and ui.text.measure(words, "small", UNWRAPPED, letters)[0] > size[0]:
-        letters -= 1
+    words = f"[icon:everyone] \u2192 {change}"
+    letters = ui.text.largest(words, "small", size[0], ui.text.size("small"))
     block = ui.text.block(words, "small", ui.look.palette.text, size[0], "center", letters)
     surface.blit(block, block.get_rect(center=surface.get_rect().center))
     return surface

@@ -25,7 +25,7 @@ from scenes.games.place_layout import within_part
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.territory.appearances import Standing, hexagon
 from scenes.games.territory.framings.director import shown_close
-from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing
+from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing, thing_drawing
 from scenes.picture_cache import Pictures
 
 HIT, GAIN = (214, 62, 42), (62, 150, 84)
@@ -142,7 +142,8 @@ def is_last_land(view: View) -> bool:
 
 def _standard(pictures: Pictures, view: View, card: int, portrait: int, colour: Colour, size: Size) -> pygame.Surface:
     """The great standard of a seat: who that is, and below that the land over which it flies."""
-    surface = thing("great_standard", size, {"seat": colour})
+    standard = thing_drawing("great_standard", {"seat": colour})
+    surface = pictures.faces.layer(standard.sized(size), size).copy()
     face = FACE_ON_GREAT_STANDARD.of(size)
     side = min(face.size)
     drawn = pictures.portrait(portrait, side)

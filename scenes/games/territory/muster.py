@@ -8,14 +8,13 @@ from collections.abc import Sequence
 import pygame
 
 from game.rulesets.territory.board import FIGHT, LANDS, READY
-from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.territory.emblems import emblem
 from scenes.games.territory.gestures import sent_to
 from scenes.games.territory.standings import biome_at
-from scenes.games.territory.things import thing, tower_drawing
+from scenes.games.territory.things import thing_drawing, tower_drawing
 from scenes.picture_cache import Pictures
 
 FIRE, FIRE_AT = 0.6, 0.06
@@ -55,10 +54,11 @@ def _drawn(ui: Ui, pictures: Pictures, seat: int, told: Sequence[tuple[str, int]
     across = min(size[1] * FIRE, 2 * FIRE_AT * size[0])
     fire = round(across), round(across / FIRE)
     pole.top = round(size[1] - max(fire[1], high)) // 2
-    drawn = picture(tower_drawing("brazier").sized(fire), fire)
+    layer = pictures.faces.layer
+    drawn = layer(tower_drawing("brazier").sized(fire), fire)
     for at in (FIRE_AT, 1 - FIRE_AT):
         surface.blit(drawn, drawn.get_rect(midtop=(round(size[0] * at), pole.top)))
-    surface.blit(picture(tower_drawing("spear").sized(pole.size), pole.size), pole)
+    surface.blit(layer(tower_drawing("spear").sized(pole.size), pole.size), pole)
     for place, (biome, count) in enumerate(told):
         hung = _pennant(ui, pictures, seat, biome, count, (wide, high))
         middle = pole.left + round(pole.width * (0.07 + 0.86 * (place + 0.5) / len(told)))
@@ -68,7 +68,8 @@ def _drawn(ui: Ui, pictures: Pictures, seat: int, told: Sequence[tuple[str, int]
 
 def _pennant(ui: Ui, pictures: Pictures, seat: int, biome: str, count: int, size: Size) -> pygame.Surface:
     """A pennant in the seat's colour with the land's emblem, and below that how many creatures have gone there."""
-    surface = thing("pennant", size, {"seat": ui.look.palette.seat(seat)})
+    pennant = thing_drawing("pennant", {"seat": ui.look.palette.seat(seat)})
+    surface = pictures.faces.layer(pennant.sized(size), size).copy()
     if biome:
         medal = emblem(pictures.faces, biome, round(size[0] * MEDAL))
         surface.blit(medal, medal.get_rect(center=(size[0] // 2, round(size[1] * MEDAL_AT))))

@@ -27,7 +27,12 @@ def thing(name: str, size: Size, colours: Mapping[str, Colour] | None = None) ->
 
     The caller's own. Raises FileNotFoundError for an unknown thing, KeyError if a colour of it is not given.
     """
-    return picture(drawing(f"territory/things/{name}", tones_of_seats(colours or {})).sized(size), size)
+    return picture(thing_drawing(name, colours).sized(size), size)
+
+
+def thing_drawing(name: str, colours: Mapping[str, Colour] | None = None) -> Drawing:
+    """The same as a drawing, with the same errors."""
+    return drawing(f"territory/things/{name}", tones_of_seats(colours or {}))
 
 
 def tower_drawing(name: str) -> Drawing:

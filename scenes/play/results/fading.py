@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.stage.drawing.paint import lay_faded
+
 
 def faded(surface: pygame.Surface, area: pygame.Rect, share: float, draw: Callable[[pygame.Surface], None]) -> None:
     """Draw something within an area as far as it is to be seen, from 0 to 1."""
@@ -17,5 +19,4 @@ def faded(surface: pygame.Surface, area: pygame.Rect, share: float, draw: Callab
     seen = area.clip(surface.get_rect())
     before = surface.subsurface(seen).copy()
     draw(surface)
-    before.set_alpha(round(255 * (1 - share)))
-    surface.blit(before, seen)
+    lay_faded(surface, before, seen, 1 - share)

@@ -6,10 +6,10 @@ from __future__ import annotations
 import pygame
 
 from game.stage.drawing.paint import PanelStyle
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import UNWRAPPED, plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
-from game.stage.widgets.base import UNWRAPPED, Ui, Widget
+from game.stage.widgets.base import Ui, Widget
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.fading import faded
 

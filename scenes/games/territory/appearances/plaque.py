@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import lru_cache, partial
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.rulesets.territory.creatures import Creature
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
 from game.stage.cards.text import SOFT_INK, cut_line, line_height, paragraphs, wrapped
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.fonts import open_font
 from game.stage.drawing.theme import LAMPLIGHT, Palette, hexadecimal
 from game.stage.drawing.typefaces import LORE
@@ -147,10 +149,9 @@ class Fighters:
         """A creature's types in italics, in one line rather than in larger letters."""
         room = room_in(at.page, at.unit)
         most = max(self.faces.least, round(at.plaque.height * MOST_LETTERS))
-        sizes = [*range(most, self.faces.least - 1, -1)]
-        lines = {letters: wrapped(types, LORE, letters, room.width, BETWEEN_TYPES) for letters in sizes}
-        for letters in sorted(sizes, key=lambda letters: (len(lines[letters]), -letters)):
-            drawn = [open_font(LORE, letters).render(row, True, SOFT_INK) for row in lines[letters]]
+        for letters in _in_few_lines(types, room.width, most, self.faces.least):
+            rows = wrapped(types, LORE, letters, room.width, BETWEEN_TYPES)
+            drawn = [open_font(LORE, letters).render(row, True, SOFT_INK) for row in rows]
             high = line_height(LORE, letters)
             if high * len(drawn) <= room.height and all(row.get_width() <= room.width for row in drawn):
                 top = room.centery - high * len(drawn) // 2
@@ -160,6 +161,20 @@ class Fighters:
         cut = cut_line(types, LORE, self.faces.least, room.width, SOFT_INK)
         if cut is not None and cut.get_height() <= room.height:
             surface.blit(cut, cut.get_rect(center=room.center))
+
+
+def _in_few_lines(types: str, width: int, most: int, least: int) -> Iterator[int]:
+    """Heights of letters in pixels, those first with which types stand in the fewest lines, the largest of these
+    first."""
+    while least <= most:
+        rows = len(wrapped(types, LORE, least, width, BETWEEN_TYPES))
+        high = largest(partial(_stand_in_rows, types, width, rows), most, least)
+        yield from range(high, least - 1, -1)
+        least = high + 1
+
+
+def _stand_in_rows(types: str, width: int, rows: int, letters: int) -> bool:
+    return len(wrapped(types, LORE, letters, width, BETWEEN_TYPES)) <= rows
 
 
 # -- what can be done ------------------------------------------------------------------------------------------------
