@@ -36,6 +36,9 @@ NOTHING_YET = "nothing yet"
 WATCHER = 140.0
 """How wide in units the plate of somebody is who looks on, at the most."""
 
+HOLDER = 26.0
+"""How high the board is below the hand of a rival, in units at the usual size of text."""
+
 GIFT_HIGH = 0.4
 """How high a secret gift is, for a card of the squad 1 high."""
 
@@ -202,7 +205,16 @@ class Duel(Place):
         area = self.area(self.shared.aside)
         wide = area.width / len(rivals)
         for number, seat in enumerate(rivals):
-            self.place_small_hand(seat, Area(area.left + wide * number, area.top, wide, area.height))
+            self._place_aside_hand(seat, Area(area.left + wide * number, area.top, wide, area.height))
+
+    def _place_aside_hand(self, seat: int, area: Area) -> None:
+        """What a rival still holds, on a board that says whose it is."""
+        high = min(self.grown(HOLDER), area.height / 3)
+        if self.table.zones[hand(seat)]:
+            board = Area(area.left + 4, area.bottom - high, area.width - 8, high)
+            self.fixtures.append(Fixture(plate_key(hand(seat)), board, is_mute=True, is_named=False))
+            area = area._replace(height=area.height - high - 2)
+        self.place_small_hand(seat, area)
 
 
 def box_of(place: CardPlace, size: tuple[float, float]) -> Area:
