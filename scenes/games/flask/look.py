@@ -24,6 +24,7 @@ from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
+from scenes.games.flask.deeds import as_one
 from scenes.games.flask.face import FlaskFaces, cost_marks
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
@@ -384,6 +385,7 @@ LOOK = TableLook(
     proportion=PROPORTION,
     icons=_icon_of,
     called=_called,
+    as_one=as_one,
     ending_words=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),
