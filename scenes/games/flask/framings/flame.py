@@ -61,7 +61,8 @@ class Flame(Room):
         sides = (self.rival, self.flame.left), (self.near, self.flame.right)
         vessels = tuple([each for seat, side in sides for each in filled(self.table, seat, side.vessels)])
         stirs = stirring(vessels, *flame_fire(self.flame, self.size), (self.width, self.height))
-        return Framing("flame", self.flame_backdrop(), focus, rooms=self.rooms(question, self.news()), ambience=stirs)
+        rooms, ahead = self.rooms(question, self.news()), (self.bench_backdrop(),)
+        return Framing("flame", self.flame_backdrop(), focus, ahead, rooms, stirs)
 
     def place_all(self) -> None:
         flame, rival, near = self.flame, self.rival, self.near

@@ -84,7 +84,9 @@ class Duel(Place):
     def framing(self) -> Framing:
         focus = Area(self.width * 0.27, self.height * 0.3, self.width * 0.46, self.height * 0.46)
         stirs = around_duel((self.width, self.height))
-        return Framing(self.name, backdrops.duel(self.beam_share), focus, rooms=self.page_rooms(), ambience=stirs)
+        ground = measures.ring(self.size, len(self.others), self.beam_share, self.text).ground
+        ahead = (backdrops.ring(ground, self.beam_share),)
+        return Framing(self.name, backdrops.duel(self.beam_share), focus, ahead, self.page_rooms(), stirs)
 
     def place_all(self) -> None:
         for seat, side in zip(self.fighting, (self.duel.left, self.duel.right), strict=True):
