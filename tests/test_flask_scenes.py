@@ -491,3 +491,12 @@ def test_only_the_last_drop_of_all_is_told_so(hands: Hands) -> None:
     losses = [one for one in story if isinstance(one.fact, Announced) and word_of(one.fact) == "loses"]
     staged = [table.pane.staging.of(one) for one in losses]
     assert [moment is not None and moment.pace < 1 for moment in staged] == [True]
+
+
+def test_whoever_may_answer_an_attack_is_told_what_it_would_take(hands: Hands) -> None:
+    for rivals, sign in (({"B": "R1 R1"}, "\u22124"), ({"B": "R1 R1", "C": "R1"}, "\u22124?")):
+        scene = FlaskScene(A="B1; set G2 R1", **rivals, turn_of="B").left_open()
+        scene.play("B play: B1")
+        told = LOOK.coming(scene.match.view(0))
+        assert [text.endswith(sign) for text in told.values()] == [True]
+        assert not LOOK.coming(scene.match.view(1)), "whoever attacks loses nothing by it"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.rulesets.elimination import opponents
-from game.rulesets.flask.board import LARGEST_STOCK, design, piles, spare, stock, usual_payment
+from game.rulesets.flask.board import LARGEST_STOCK, design, hand, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
-from game.stage.board.layout import Key
+from game.stage.board.layout import Key, plate_key
 from game.table.sight import View
 from game.table.table import Table
 
@@ -83,12 +85,28 @@ def _effects(table: Table, seat: int, printed: list[Card]) -> dict[Key, str]:
         told["zone", ("deck", seat)] = f"[icon:draw] {draws}"
     if kinds := sum(card.kinds for card in printed):
         told["seat", seat] = " ".join(["[icon:kind] +2"] * kinds)
-    enemies = opponents(table, seat)
-    if len(enemies) == 1:
-        drains, sabotages = (sum(getattr(card, name) for card in printed) for name in ("drains", "sabotages"))
-        parts = ([f"[icon:drain] \u2212{drains}"] if drains else []) + (
-            [f"[icon:sabotage] \u2212{sabotages}"] if sabotages else []
-        )
-        if parts:
-            told["seat", enemies[0]] = "  ".join(parts)
+    if len(enemies := opponents(table, seat)) == 1 and (loss := _loss(printed)):
+        told["seat", enemies[0]] = loss
     return told
+
+
+def _loss(printed: list[Card], unsure: str = "") -> str:
+    """What cards take from an enemy, in signs."""
+    drains, sabotages = (sum(getattr(card, name) for card in printed) for name in ("drains", "sabotages"))
+    parts = ([f"[icon:drain] \u2212{drains}{unsure}"] if drains else []) + (
+        [f"[icon:sabotage] \u2212{sabotages}{unsure}"] if sabotages else []
+    )
+    return "  ".join(parts)
+
+
+def coming(view: View) -> Mapping[Key, str]:
+    """While one may answer an attack, what it would take, with a question mark where it may hit somebody else."""
+    table, question, near = view.table, view.table.question, view.seat
+    if question is None or question.name != "react_to_card":
+        return {}
+    attacker = next((seat for seat in range(table.config.seats) if table.zones["announced", seat]), near)
+    printed = [design(table, card) for card in table.zones["announced", attacker]]
+    enemies = opponents(table, attacker)
+    if near not in enemies or not (loss := _loss(printed, "?" if len(enemies) > 1 else "")):
+        return {}
+    return {plate_key(hand(near)): loss}

@@ -26,7 +26,7 @@ from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
 from scenes.games.flask.deeds import as_one
 from scenes.games.flask.face import FlaskFaces, cost_marks
-from scenes.games.flask.forecast import outcome, payment_now
+from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
 from scenes.games.flask.framings.place import PROPORTION
@@ -322,5 +322,6 @@ LOOK = TableLook(
     gestures=_gestures,
     follows_story=True,
     outcome=outcome,
+    coming=coming,
     is_out=_is_out,
 )
