@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets.flask import FLASK
-from game.rulesets.flask.board import piles
+from game.rulesets.flask.board import piles, stock
 from game.rulesets.flask.cards import COLOURS
 from game.rulesets.flask.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
+from game.stage.board.ground import rect_of
 from game.stage.board.layout import Layout
 from game.table.sight import View, view
 from scenes.commands.shots import asking
@@ -28,6 +29,7 @@ from scenes.games.flask.framings.events import AT_THE_BENCH, LOSSES, PAYMENTS, W
 from scenes.games.flask.framings.flame import HIT, Flame
 from scenes.games.flask.framings.place import JAR, NO_HAND, THIN, Room
 from scenes.games.flask.framings.spreads import LastInFlame, Lines, Piles
+from scenes.games.flask.glasses import level_of
 from scenes.games.flask.jars import cards_within, jar_around
 from scenes.games.flask.lights import LAST_CARDS, deck_light
 from tests.flask_language import FlaskScene
@@ -326,3 +328,23 @@ def test_where_things_lie_depends_only_on_what_the_seat_sees(seats: int) -> None
         assert one == two
         compared += match.table != other
     assert compared > 6
+
+
+@pytest.mark.parametrize("question", ["play", "lose"])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (720.0, 1280.0)])
+def test_bubbles_rise_in_what_vessels_hold_and_not_above_it(question: str, size: tuple[float, float]) -> None:
+    seen = next(each for each in views(3) if each.table.question and each.table.question.name == question)
+    laid = layout(seen, *size, 1.0)
+    vessels = [fixture for fixture in laid.fixtures if fixture.key[1] in COLOURS]
+    bubbles = [one for one in laid.framing.ambience if one.is_before]
+    assert bubbles
+    for bubble in bubbles:
+        left, top = bubble.area.left * size[0], bubble.area.top * size[1]
+        right, bottom = left + bubble.area.width * size[0], top + bubble.area.height * size[1]
+        around = [
+            one for one in vessels if one.area.left <= left and right <= one.area.right and bottom <= one.area.bottom
+        ]
+        assert any(
+            top >= level_of(rect_of(one.area), stock(seen.table, one.key[2])[COLOURS.index(one.key[1])]) - 1
+            for one in around
+        )

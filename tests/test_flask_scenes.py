@@ -17,6 +17,8 @@ from game.stage.board.layout import plate_key
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
+from game.table.facts import Announced, Counted
+from scenes.games.flask.deeds import as_one, drops_of, word_of
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
 from scenes.games.registry import presentation
@@ -24,6 +26,7 @@ from scenes.learn.lesson.scene import LessonScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.slips import draw_chip
 from scenes.play.table.scene import TableScene
+from tests.flask_language import FlaskScene
 from tests.hands import (
     Hands,
     Way,
@@ -465,3 +468,35 @@ def test_a_chip_hangs_at_the_lower_edge_of_a_plate_or_above_one_at_the_end_of_th
         assert (drawn.top > plate.centery + 20) is is_below
         assert (drawn.bottom < plate.top + 20) is not is_below
         assert drawn.bottom <= 300 - hands.app.ui.px(10)
+
+
+def test_drops_of_several_colours_are_told_as_one_deed_and_counted_as_they_were() -> None:
+    scene = FlaskScene(A="G1 R1", B="R1").left_open()
+    scene.play("A play: A1", "A pay: blue")
+    story = scene.match.story(2, 0)
+    told = as_one(story)
+    flows = [one.fact for one in told if isinstance(one.fact, Announced) and word_of(one.fact) == "pays"]
+    apart = [one.fact for one in story if isinstance(one.fact, Announced) and word_of(one.fact) == "pays"]
+    assert len(flows) == 1 < len(apart)
+    assert drops_of(flows[0]) == tuple([(fact.args["type"], fact.args["n"]) for fact in apart])
+    counted = [[one for one in of if isinstance(one.fact, Counted)] for of in (story, told)]
+    assert counted[0] == counted[1]
+
+
+def test_only_the_last_drop_of_all_is_told_so(hands: Hands) -> None:
+    scene = FlaskScene(A="R1 R1", B="R1", has={"B": "2 0 1 0"}).left_open()
+    table = hands.sit_down(scene.match)
+    scene.play("A play: A1")
+    story = as_one(scene.match.story(1, 0))
+    losses = [one for one in story if isinstance(one.fact, Announced) and word_of(one.fact) == "loses"]
+    staged = [table.pane.staging.of(one) for one in losses]
+    assert [moment is not None and moment.pace < 1 for moment in staged] == [True]
+
+
+def test_whoever_may_answer_an_attack_is_told_what_it_would_take(hands: Hands) -> None:
+    for rivals, sign in (({"B": "R1 R1"}, "\u22124"), ({"B": "R1 R1", "C": "R1"}, "\u22124?")):
+        scene = FlaskScene(A="B1; set G2 R1", **rivals, turn_of="B").left_open()
+        scene.play("B play: B1")
+        told = LOOK.coming(scene.match.view(0))
+        assert [text.endswith(sign) for text in told.values()] == [True]
+        assert not LOOK.coming(scene.match.view(1)), "whoever attacks loses nothing by it"

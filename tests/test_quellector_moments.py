@@ -1,4 +1,4 @@
-"""What Creature Quellector stages: challenges of others, sixteen actions, who wins, who is done."""
+"""What Creature Quellector stages: challenges, sixteen actions, who wins, who is done."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from game.match.story import Told
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.quellector.board import done
-from game.stage.moments import Moment, Stage, draw
+from game.stage.moments import Moment, Ribbon, Stage, draw
 from game.table.facts import Announced, Fact
 from scenes.commands.shots import asking
 from scenes.games.quellector.framings.duel import sides
@@ -80,10 +80,12 @@ def test_the_half_of_the_loser_is_the_dark_one(scene: TableScene) -> None:
         assert 60 < light(seen, dark) < 160
 
 
-def test_ones_own_challenge_is_not_staged_and_that_of_others_is(scene: TableScene) -> None:
-    assert staged(scene, told("challenge", who=0, whom=1, n=2)) is None
-    what = staged(scene, told("challenge", who=1, whom=0, n=2))
+def test_ones_own_challenge_is_shorter_than_that_of_others_and_without_words(scene: TableScene) -> None:
+    own, what = (staged(scene, told("challenge", who=who, whom=1 - who, n=2)) for who in (0, 1))
+    assert own is not None
     assert what is not None
+    assert own.ms < what.ms
+    assert [any(isinstance(act, Ribbon) for act in one.acts) for one in (own, what)] == [False, True]
     assert light(drawn(scene, what, what.ms), pygame.Rect(0, 60, 1280, 380)) < 240
 
 

@@ -16,10 +16,10 @@ from game.stage.cards.faces import picture
 from game.stage.geometry import Size
 
 
-def ambient(name: str, area: Area, stirs: Stirring) -> Ambient:
-    """A drawing of ambience in an area, by its name: `fire`, `glow`, `star`, `mote`, `steam`, `bubble`, `firefly` or
-    `mist`. FileNotFoundError for an unknown one, when it is first seen."""
-    return Ambient(name, area, stirs, partial(_painted, name))
+def ambient(name: str, area: Area, stirs: Stirring, *, is_before: bool = False) -> Ambient:
+    """A drawing of ambience in an area, by its name: `fire`, `glow`, `star`, `mote`, `bubble`, `firefly` or `mist`.
+    FileNotFoundError for an unknown one, when it is first seen."""
+    return Ambient(name, area, stirs, partial(_painted, name), is_before)
 
 
 def in_shares(ambience: Iterable[Ambient], width: float, height: float) -> tuple[Ambient, ...]:

@@ -45,6 +45,9 @@ class ZonePlate:
 LAMP = 7
 """Half of how wide the lamp of a player is who decides now, in units."""
 
+CORNER = 0.146
+"""How far the edge of a circle is from the corners of the square around it, as a share of that."""
+
 
 def draw_portrait(
     ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate | ZonePlate, disc: pygame.Rect, edge: int = 2
@@ -75,8 +78,9 @@ def write_name(
 
 
 def draw_lamp(ui: Ui, surface: pygame.Surface, portrait: pygame.Rect) -> None:
-    """The lamp of a player who decides now, at the upper right of a portrait."""
+    """The lamp of a player who decides now, at the upper right on the edge of a round portrait."""
     palette, lamp = ui.look.palette, ui.px(LAMP)
-    centre = portrait.right - lamp // 2, portrait.top + lamp
+    inwards = round(portrait.width * CORNER)
+    centre = portrait.right - inwards, portrait.top + inwards
     pygame.draw.circle(surface, palette.shadow, centre, lamp + 1)
     pygame.draw.circle(surface, palette.legal, centre, lamp)

@@ -243,6 +243,8 @@ class TableLook:
     """What a press can do at once at the present question, given what was picked in secret when it was last asked."""
     styles: StyleTable | None = None
     """The game's own manner of showing facts, laid over the common one."""
+    as_one: Callable[[Sequence[Told]], Sequence[Told]] = field(default=lambda story: story)
+    """A story in which what is one deed is told at once."""
     follows_story: bool = False
     """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
     aim: Callable[[View, int], tuple[Key, Key] | None] = field(default=lambda view, card: None)

@@ -294,8 +294,9 @@ class Board:
 
     def _leave(self, before: Ground, after: Ground) -> None:
         """Set the camera on its way where the next framing is another."""
-        if before.layout.framing.key != after.layout.framing.key:
+        if before.layout.framing.ambience != after.layout.framing.ambience:
             self._life.forget_place()
+        if before.layout.framing.key != after.layout.framing.key:
             # What comes to lie under a pointer that rests has not been pointed at.
             self._interaction.looking.stay()
             self._camera, self._left = way_between(before, after, self._table_renderer.seen(), self.ui), before

@@ -16,20 +16,21 @@ from game.stage.drawing.backdrops import Backdrop
 from game.stage.geometry import Size
 
 Stirring = Literal["flickers", "twinkles", "rises", "drifts"]
-"""How something stirs: a flame all the time, the others now and then: a star becomes bright where it is, steam goes up
-through its area, a mote across it."""
+"""How something stirs: a flame all the time, the others now and then: a star becomes bright where it is, a bubble goes
+up through its area, a mote across it."""
 
 
 @dataclass(frozen=True)
 class Ambient:
-    """Something in a place that stirs while all else rests, behind everything that lies there: a flame, a star, a mote.
-    Its area is told in shares of the table; `paint` makes its picture at a size in pixels, with alpha. Equal keys are
-    the same picture."""
+    """Something in a place that stirs while all else rests, behind everything that lies there, unless it `is_before`
+    that: a flame, a star, a mote, a bubble in a glass. Its area is told in shares of the table; `paint` makes its
+    picture at a size in pixels, with alpha. Equal keys are the same picture."""
 
     key: Hashable
     area: Area
     stirs: Stirring
     paint: Callable[[Size], pygame.Surface] = field(compare=False)
+    is_before: bool = False
 
 
 class Rooms(NamedTuple):

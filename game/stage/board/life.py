@@ -121,7 +121,7 @@ class Life:
         self._blinking = None
 
     def forget_place(self) -> None:
-        """Another place is seen: nothing of it has begun to stir."""
+        """Something else is there to stir: nothing of it has begun to."""
         self._stirred.clear()
         self._begun.clear()
 

@@ -126,13 +126,14 @@ class TableRenderer:
         drawn, badges = self.layer.drawn(), self._badges()
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
         items = [
-            *self._ambience(),
+            *self._ambience(before=False),
             *self._plates(),
             *self._bare_places(),
             *self._fixtures(targets, gesture, pointed, behind=True),
             *self._lying_cards(drawn, marks_of),
             *self._labels(targets, gesture, pointed),
             *self._fixtures(targets, gesture, pointed, behind=False),
+            *self._ambience(before=True),
             *self._seat_signs(badges, targets, gesture, pointed),
         ]
         settled = self.renderer.settle(items)
@@ -175,12 +176,13 @@ class TableRenderer:
         for sprite, marks in self._held:
             self.renderer.draw_moving(surface, sprite, marks)
 
-    def _ambience(self) -> list[Item]:
-        """What stirs in the place, behind all that lies there."""
+    def _ambience(self, *, before: bool) -> list[Item]:
+        """What stirs in the place, before or behind all that lies there."""
         ambience, draw = self.life.ambience, self.life.draw
         return [
             Item(("ambient", number), (ambience[number].key, stirred), stirred.rect, partial(draw, number=number))
             for number, stirred in self.life.stirred.items()
+            if ambience[number].is_before == before
         ]
 
     def _plates(self) -> list[Item]:

@@ -14,7 +14,6 @@ import pygame
 from game.art.icons import RESOURCE_TONES
 from game.stage.board.layout import Key
 from game.stage.board.sprites import gently
-from game.stage.drawing.theme import Look
 from game.stage.geometry import Size
 from game.stage.moments import Stage, Timed, Where
 from scenes.games.flask.glasses import mouth_of
@@ -40,8 +39,8 @@ ARCH, SPREAD = 0.26, 1.1
 class Flow(Timed):
     """Drops that leave a vessel for a place (or, `is_back`, come from there), one after the other as one flow.
 
-    `level` says of a window how far down its pipes lie, as a share of its height; None where it has none, and drops go
-    through the air.
+    `level` says of a window, and what stands in it, how far down the pipes lie, as a share of its height; None where
+    there are none, and drops go through the air.
     """
 
     vessel: Key
@@ -49,7 +48,7 @@ class Flow(Timed):
     colour: str
     n: int
     way: Way = "pipe"
-    level: Callable[[Size, Look], float | None] = lambda size, look: None
+    level: Callable[[Size, Stage], float | None] = lambda size, stage: None
     is_back: bool = False
     ms: float = field(default=380.0, kw_only=True)
 
@@ -58,7 +57,7 @@ class Flow(Timed):
         vessel, place = stage.rect(self.vessel, surface), stage.rect(self.place, surface)
         if vessel is None or place is None:
             return
-        level = self.level(surface.get_size(), stage.ui.look)
+        level = self.level(surface.get_size(), stage)
         side = max(8, round(surface.get_height() * DROP))
         light = stage.picture(("drop", self.colour), (side, side), lambda size: _light(self.colour, size))
         for number in range(self.n):

@@ -12,8 +12,9 @@ from game.stage.board.hearing import Heard
 from game.stage.board.layout import Key
 from game.table.facts import Announced, Counted
 from game.table.sight import View
+from scenes.games.flask.deeds import drops_of
 from scenes.games.flask.framings.events import contest
-from scenes.games.flask.moments import DROP_MS, NEXT_DROP_MS
+from scenes.games.flask.moments import DROP_MS, NEXT_DROP_MS, is_dry, timed
 
 SAID = 80.0
 """When it is to be read what has happened."""
@@ -32,11 +33,12 @@ def heard(told: Told) -> Sequence[Heard] | None:
     args = fact.args
     match fact.key.rpartition(".")[2]:
         case "pays" | "gains" | "loses" as word:
-            return _of_flow(_vessel(args["type"], args["who"]), args["type"], args["n"], runs=word != "loses")
+            flows = [(_vessel(colour, args["who"]), colour, n, start) for (colour, n), start in timed(drops_of(fact))]
+            return [heard for flow in flows for heard in _of_flow(*flow, runs=word != "loses")]
         case "raises":
             return [Heard(f"drop_{args['type']}", 0, _vessel(args["type"], args["who"]))]
         case "spills":
-            return [Heard("overflow", 0, _vessel(args["type"], args["who"]))]
+            return [Heard("overflow", 0, _vessel(drops_of(fact)[0][0], args["who"]))]
         case "drains" | "sabotages" as word:
             return [Heard("drain" if word == "drains" else "shatter", 0, _vessel("green", args["whom"]))]
         case "activates" | "activates_alone":
@@ -54,19 +56,17 @@ def _vessel(colour: str, seat: int) -> Key:
     return "fixture", colour, seat
 
 
-def _of_flow(vessel: Key, colour: str, n: int, *, runs: bool) -> Sequence[Heard]:
-    """Drops that run through a pipe or fall, and arrive one after the other."""
-    drops = [Heard(f"drop_{colour}", DROP_MS + NEXT_DROP_MS * number, vessel) for number in range(min(n, 3))]
-    return [Heard("pipe", 0, vessel), *drops] if runs else drops
+def _of_flow(vessel: Key, colour: str, n: int, start: float, *, runs: bool) -> Sequence[Heard]:
+    """Drops that run through a pipe or fall from a time on, and arrive one after the other."""
+    drops = [Heard(f"drop_{colour}", start + DROP_MS + NEXT_DROP_MS * number, vessel) for number in range(min(n, 3))]
+    return [Heard("pipe", start, vessel), *drops] if runs else drops
 
 
 def _of_stock(fact: Counted, view: View) -> Sequence[Heard] | None:
     """The number in a vessel, whose drops have been heard: only the last of all is."""
     if fact.name not in COLOURS:
         return None
-    seat = fact.subject[0]
-    is_last = fact.after < fact.before and not any(stock(view.table, seat))
-    return [Heard("last_drop", 0, _vessel(fact.name, seat))] if is_last else ()
+    return [Heard("last_drop", 0, _vessel(fact.name, fact.subject[0]))] if is_dry(fact, view) else ()
 
 
 def at_stake(view: View) -> bool:

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from game.rulesets.elimination import is_standing, opponents
-from game.rulesets.flask.board import STOCKS, cost_noted, design, piles, spare, stock, usual_payment
-from game.rulesets.flask.cards import COLOURS, Card, Four
+from game.rulesets.flask.board import STOCKS, cost_noted, design, stock
+from game.rulesets.flask.cards import COLOURS, Card
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
@@ -24,7 +24,9 @@ from game.table.table import Table
 from game.words import Words
 from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
+from scenes.games.flask.deeds import as_one
 from scenes.games.flask.face import FlaskFaces, cost_marks
+from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
 from scenes.games.flask.framings.place import PROPORTION
@@ -132,18 +134,6 @@ def _stock_words(amounts: tuple[int, ...]) -> str:
     return " ".join(f"{amount} [icon:{colour}]" for colour, amount in zip(COLOURS, amounts, strict=True))
 
 
-def payment_now(table: Table, seat: int, card: int) -> Four | None:
-    """All resources that a player would pay for a card in the usual way, or None where they cannot."""
-    printed = design(table, card)
-    left = spare(table, seat, printed)
-    others = len(table.zones["hand", seat]) - (card in table.zones["hand", seat])
-    if min(left) < 0 or sum(left) < printed.any_colour or others < printed.discards:
-        return None
-    chosen = usual_payment(left, printed.any_colour)
-    red, blue, green, yellow = (named + any_of_it for named, any_of_it in zip(printed.cost, chosen, strict=True))
-    return red, blue, green, yellow
-
-
 def _status(teller: Teller, view: View, seat: int) -> str:
     table = view.table
     if _is_out(view, seat):
@@ -190,72 +180,6 @@ def _pressed(view: View, choice: Choice) -> Key | None:
     if question.name in OF_ONE_COLOUR and choice[1] in COLOURS:
         return ("fixture", choice[1], seat)
     return ("zone", (choice[1], seat)) if question.name == "draw" else None
-
-
-# -- what a card would do ----------------------------------------------------------------------------------------------
-
-
-def _outcome(view: View, card: int) -> dict[Key, str]:
-    """What playing the card that is pointed at would cost and do, where everything about it lies open."""
-    table = view.table
-    zone = table.find(card)
-    if zone is None:
-        return {}
-    owner = table.config.owners[zone]
-    if zone == ("hand", view.seat):
-        question = table.question
-        is_asked = question is not None and question.name == "play" and view.seat in table.asked()
-        return _played(table, view.seat, card) if is_asked else {}
-    if zone[0] == "announced" and owner is not None:
-        return _played(table, owner, card)
-    if zone == ("set", view.seat):
-        return _activated(table, view.seat, card)
-    return {}
-
-
-def _played(table: Table, seat: int, card: int) -> dict[Key, str]:
-    printed, paid = design(table, card), payment_now(table, seat, card)
-    if paid is None:
-        return {}
-    waits = printed.is_reaction or ("covering", seat) in table.counters
-    gains = (0, 0, 0, 0) if waits else printed.gains
-    told: dict[Key, str] = {}
-    for colour, lost, gained in zip(COLOURS, paid, gains, strict=True):
-        if lost or gained:
-            parts = ([f"\u2212{lost}"] if lost else []) + ([f"+{gained}"] if gained else [])
-            told["fixture", colour, seat] = " ".join(parts)
-    if printed.discards:
-        told["zone", ("discard", seat)] = f"[icon:discard] {printed.discards}"
-    return told if waits else told | _effects(table, seat, [printed])
-
-
-def _activated(table: Table, seat: int, card: int) -> dict[Key, str]:
-    """What a face-down Reaction does together with the cards under it."""
-    pile = next((pile for pile in piles(table, seat) if card in pile), ())
-    printed = [design(table, each) for each in pile if each >= 0]
-    gains = [sum(each.gains[colour] for each in printed) for colour in range(len(COLOURS))]
-    told: dict[Key, str] = {
-        ("fixture", colour, seat): f"+{gained}" for colour, gained in zip(COLOURS, gains, strict=True) if gained
-    }
-    return told | _effects(table, seat, printed)
-
-
-def _effects(table: Table, seat: int, printed: list[Card]) -> dict[Key, str]:
-    """Cards drawn, colours to choose, and what the only enemy loses; with several enemies nobody knows whom it hits."""
-    told: dict[Key, str] = {}
-    if draws := sum(card.draws for card in printed):
-        told["zone", ("deck", seat)] = f"[icon:draw] {draws}"
-    if kinds := sum(card.kinds for card in printed):
-        told["seat", seat] = " ".join(["[icon:kind] +2"] * kinds)
-    enemies = opponents(table, seat)
-    if len(enemies) == 1:
-        drains, sabotages = (sum(getattr(card, name) for card in printed) for name in ("drains", "sabotages"))
-        parts = ([f"[icon:drain] \u2212{drains}"] if drains else []) + (
-            [f"[icon:sabotage] \u2212{sabotages}"] if sabotages else []
-        )
-        if parts:
-            told["seat", enemies[0]] = "  ".join(parts)
-    return told
 
 
 # -- things on the table -----------------------------------------------------------------------------------------------
@@ -384,6 +308,7 @@ LOOK = TableLook(
     proportion=PROPORTION,
     icons=_icon_of,
     called=_called,
+    as_one=as_one,
     ending_words=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),
@@ -396,6 +321,7 @@ LOOK = TableLook(
     panel=_panel,
     gestures=_gestures,
     follows_story=True,
-    outcome=_outcome,
+    outcome=outcome,
+    coming=coming,
     is_out=_is_out,
 )

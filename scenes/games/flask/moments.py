@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -10,7 +10,9 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.stage.board.layout import zone_key
+from game.rulesets.flask.board import hand, stock
+from game.rulesets.flask.cards import COLOURS
+from game.stage.board.layout import plate_key, zone_key
 from game.stage.board.sprites import settling
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour, Look
@@ -18,9 +20,10 @@ from game.stage.geometry import Size
 from game.stage.moments import Act, Burst, Drop, Dusk, Moment, Rays, Share, Stage, Timed, Where
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
-from game.table.facts import Announced
+from game.table.facts import Announced, Counted
 from game.table.sight import View
 from scenes.games.flask import measures
+from scenes.games.flask.deeds import Drops, drops_of
 from scenes.games.flask.flow import Flow, Way
 from scenes.games.flask.framings.events import contest
 from scenes.games.flask.jars import draw_jar
@@ -39,6 +42,9 @@ DROP_MS, NEXT_DROP_MS = 330.0, 55.0
 """How long a single drop is on its way, and each further one of the same flow."""
 
 BLOW_MS, REACTION_MS, FALL_MS, TURN_MS, END_MS = 520.0, 900.0, 1300.0, 650.0, 1800.0
+DRAIN_MS, DRY_MS, LONGEST_DRY_MS, DRY_PACE = 160.0, 900.0, 2600.0, 0.7
+"""When the numbers of whoever loses their last drop begin to fall; how long it stands that they have, and all of it may
+be seen at the most; and at which pace time goes at that."""
 
 LOW_BANNER: Share = (0.26, 0.56, 0.48, 0.115)
 LAUREL: Share = (0.41, 0.16, 0.18, 0.38)
@@ -72,18 +78,42 @@ class Lift(Timed):
             surface.blit(jar, rect.move(0, -round(rect.height * 0.4 * settling(share))))
 
 
+@dataclass(frozen=True)
+class Blow(Timed):
+    """A blow at all vessels of a player, with a number on it."""
+
+    whom: int
+    written: str
+    colour: Colour
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        """See `Act.draw`."""
+        vessels = [stage.rect(("fixture", colour, self.whom), surface) for colour in COLOURS]
+        seen = [vessel for vessel in vessels if vessel is not None]
+        if seen:
+            whole, (width, height) = seen[0].unionall(seen[1:]), surface.get_size()
+            where = whole.left / width, whole.top / height, whole.width / width, whole.height / height
+            Burst(where, self.written, self.colour).draw(surface, stage, share)
+
+
 def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], told: Told) -> Moment | None:
     """What is staged when a fact is told; None where it is told in the usual way."""
     fact, view = told.fact, told.view
+    if isinstance(fact, Counted) and is_dry(fact, view):
+        return Moment(DRY_MS)
     if not isinstance(fact, Announced):
         return None
     word, palette = fact.key.rpartition(".")[2], ui.look.palette
     match word:
+        case "loses" if sum(n for _, n in drops_of(fact)) == sum(stock(view.table, fact.args["who"])):
+            return _last_drop(teller, fact, view, palette.warning)
         case "pays" | "gains" | "loses" | "spills":
             return _flow(fact, view, word)
-        case "drains" | "sabotages":
-            blow = Burst(("fixture", "green", fact.args["whom"]), f"\u2212{fact.args['n']}", palette.warning)
-            return Moment(BLOW_MS, (blow,))
+        case "drains":
+            return Moment(BLOW_MS, (Blow(fact.args["whom"], f"\u2212{fact.args['n']}", palette.warning),))
+        case "sabotages":
+            whose = zone_key(hand(fact.args["whom"]))
+            return Moment(BLOW_MS, (Burst(whose, f"\u2212{fact.args['n']}", palette.warning),))
         case "activates" | "activates_alone":
             return _reaction(teller, fact, palette.seat(fact.args["who"]))
         case "nothing_left" | "deck_empty":
@@ -98,23 +128,52 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
 
 
 def _flow(fact: Announced, view: View, word: str) -> Moment:
-    """Drops of one colour as one flow."""
-    who, n, colour = fact.args["who"], fact.args["n"], fact.args["type"]
-    rival, near = contest(view), max(view.seat, 0)
-    has_pipe = who in (near, rival)
+    """The drops of a deed as one flow, its colours close after each other."""
+    who, rival, near = fact.args["who"], contest(view), max(view.seat, 0)
     ways: dict[str, Way] = {"loses": "arc", "spills": "over"}
-    ms = DROP_MS + NEXT_DROP_MS * (n - 1)
-    flow = Flow(
-        ("fixture", colour, who),
-        IN_FLAME,
-        colour,
-        n,
-        ways.get(word, "pipe" if has_pipe else "arc"),
-        partial(pipe_level, rival is not None),
-        is_back=word == "gains",
-        ms=ms,
+    way = ways.get(word, "pipe" if who in (near, rival) else "arc")
+    level, is_back = partial(_level_now, near, is_own=who == near), word == "gains"
+    flows = [
+        Flow(("fixture", colour, who), IN_FLAME, colour, n, way, level, is_back=is_back, ms=lasts(n), start=start)
+        for (colour, n), start in timed(drops_of(fact))
+    ]
+    return Moment(max(flow.start + flow.ms for flow in flows), tuple(flows))
+
+
+def lasts(n: int) -> float:
+    """How many milliseconds it takes until so many drops of a colour have arrived."""
+    return DROP_MS + NEXT_DROP_MS * (n - 1)
+
+
+def timed(drops: Drops) -> Iterator[tuple[tuple[str, int], float]]:
+    """The drops of each colour, with the time at which the first of them starts."""
+    start = 0.0
+    for colour, n in drops:
+        yield (colour, n), start
+        start += NEXT_DROP_MS * (n + 1)
+
+
+def _last_drop(teller: Teller, fact: Announced, view: View, warning: Colour) -> Moment:
+    """The last drop of a player leaves its vessel slowly, while the light sinks."""
+    who, flow = fact.args["who"], _flow(fact, view, "loses")
+    acts: tuple[Act, ...] = (
+        Dusk((0, 0, 1, 1), 0.4),
+        *flow.acts,
+        Blow(who, "0", warning, start=flow.ms),
+        HERALD.ribbon(teller.words.say("flask.plate.dry", who=teller.names[who]), COPPER, flow.ms, LOW_BANNER),
     )
-    return Moment(ms, (flow,))
+    return Moment(DRAIN_MS, acts, has_words=True, pace=DRY_PACE, lasts=flow.ms + LONGEST_DRY_MS)
+
+
+def is_dry(fact: Counted, view: View) -> bool:
+    """Whether with this number the last of all drops of somebody is gone."""
+    return fact.name in COLOURS and fact.after < fact.before and not any(stock(view.table, fact.subject[0]))
+
+
+def _level_now(near: int, size: Size, stage: Stage, *, is_own: bool) -> float | None:
+    """How far down a player's pipes are in the place that is seen: at the bench only one's own vessels have any."""
+    is_close = stage.place_of(plate_key(hand(near))) is not None
+    return pipe_level(is_close, size, stage.ui.look) if is_own or is_close else None
 
 
 def pipe_level(is_close: bool, size: Size, look: Look) -> float | None:

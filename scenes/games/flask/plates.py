@@ -11,6 +11,7 @@ import pygame
 
 from game.rulesets.flask.board import stock
 from game.stage.drawing.fitting import largest_letters
+from game.stage.drawing.text import UNWRAPPED
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
@@ -132,8 +133,8 @@ def _watching(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygam
 
 
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """Whose cards lie there, and what they are or do."""
-    known = ("zone plate", replace(plate, sum="", foretold=""), size)
+    """Whose cards lie there, what they are or do, and what is about to be taken."""
+    known = ("zone plate", replace(plate, sum=""), size)
     return ui.paint.cache.get(known, lambda: _zone_plate(ui, pictures, plate, size))
 
 
@@ -147,6 +148,11 @@ def _zone_plate(ui: Ui, pictures: Pictures, plate: ZonePlate, size: Size) -> pyg
     left = disc.right + ui.px(6)
     room = max(1, size[0] - left - ui.px(8))
     letters = max(ui.text.smallest, min(ui.text.size("name"), round(size[1] * 0.5)))
+    if plate.foretold:
+        wide = ui.text.measure(plate.foretold, "strong", UNWRAPPED, letters)[0]
+        coming = ui.text.block(plate.foretold, "strong", palette.warning, wide, size=letters)
+        surface.blit(coming, coming.get_rect(midright=(left + room, size[1] // 2)))
+        room = max(1, room - coming.get_width() - ui.px(8))
     for said in (f"{plate.name} \u00b7 {plate.role}" if plate.role else plate.name, plate.name):
         if ui.text.measure(said, "name", size=letters)[0] <= room or said == plate.name:
             line = ui.text.fit(said, "name", palette.text, room, letters)

@@ -46,6 +46,9 @@ GRADED = ("M{:.1f} {:.1f}h{:.1f}", 5.0, 3.4)
 
 BUBBLES = 7
 
+RISING, BESIDE_NUMBER = 4.5, 12.5
+"""How large a bubble is that rises, and how far beside the middle it does so, where no number stands."""
+
 
 def fill_height(amount: float) -> float:
     """How high the liquid stands in a field of 84, for so much of a resource."""
@@ -106,6 +109,16 @@ def surface_at(colour: str, amount: float) -> tuple[float, float]:
     """How high the surface stands and how wide it is, in a field of 60 by 84."""
     level = fill_height(amount)
     return level, 2 * (_half(_PROFILES[colour], level) - 0.8)
+
+
+def rising(colour: str, amount: float) -> tuple[float, float, float] | None:
+    """Where a bubble rises that is `RISING` large, beside the number: how far right, from how far down and up to where,
+    in a field of 60 by 84. None where the liquid is too low for one."""
+    profile, level = _PROFILES[colour], fill_height(amount)
+    wide = [y for y in range(int(level) + 1, int(_BOTTOM)) if _half(profile, y) >= BESIDE_NUMBER + RISING / 2]
+    if not wide or wide[-1] - wide[0] < 2 * RISING:
+        return None
+    return _MIDDLE + BESIDE_NUMBER, float(wide[-1]), float(wide[0])
 
 
 def _draw_behind(art: SvgCanvas, colour: str) -> None:

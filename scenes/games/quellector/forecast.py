@@ -124,13 +124,18 @@ def _squads_after(
 
 
 def coming(view: View) -> Mapping[Key, str]:
-    """While a card is to be kept, held fast or taken, what one's own hand would be worth with each."""
+    """While a card is to be kept or taken, what one's own hand would be worth with each."""
+    return {card_key(card): f"[icon:hand] {plain(worth)}" for card, worth in worths_then(view).items()}
+
+
+def worths_then(view: View) -> Mapping[int, int]:
+    """For each card that may be kept or taken now, what one's own hand would be worth after that, where it is known."""
     question, fighting, near = view.table.question, fighters(view.table), view.seat
     asked = view.table.asked()
     if question is None or fighting is None or near not in fighting or not asked:
         return {}
     return {
-        card_key(card): f"[icon:hand] {plain(final_strength(view.table, cards))}"
+        card: final_strength(view.table, cards)
         for card, cards in _hands_after(view, question.name, near, fighting)
         if ledger.is_known(cards)
     }

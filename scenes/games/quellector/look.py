@@ -29,7 +29,7 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents, name_of
-from scenes.games.quellector.forecast import coming, outcome
+from scenes.games.quellector.forecast import coming, outcome, worths_then
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.framings.director import layout
 from scenes.games.quellector.framings.ring import COUNT
@@ -132,7 +132,16 @@ def _closer(teller: Teller, view: View, card: int) -> list[str]:
                 action=say(f"quellector.type.{name}.action"),
             )
         )
-    return lines + _arithmetic(teller, view, card)
+    return [*_after_trade(teller, view, card), *lines, *_arithmetic(teller, view, card)]
+
+
+def _after_trade(teller: Teller, view: View, card: int) -> list[str]:
+    """What the own hand would be worth if the card were chosen now, and what it is worth."""
+    then = worths_then(view)
+    if card not in then:
+        return []
+    now = final_strength(view.table, view.table.zones[hand(view.seat)])
+    return [teller.words.say("quellector.card.after_trade", n=then[card], m=now)]
 
 
 def _arithmetic(teller: Teller, view: View, card: int) -> list[str]:

@@ -193,8 +193,9 @@ FEW, MANY = 0.47, 0.3
 LARGE = 1.3
 """From this size of text on there are no ribbons, and cards keep their size."""
 
-RIBBON, PLATE, GROWN = 0.101, 0.076, 0.006
-"""How high a ribbon is, and a plate, and how much higher that is where text is twice as large."""
+RIBBON, HIGHEST_RIBBON, PLATE, GROWN = 0.101, 0.118, 0.076, 0.006
+"""How high a ribbon is, and at the most where cards leave room for that, and a plate, and how much higher that is where
+text is twice as large."""
 
 
 def duel(size: Size, cards: int, beam: float, text: float) -> Duel:
@@ -213,6 +214,8 @@ def duel(size: Size, cards: int, beam: float, text: float) -> Duel:
     across = 0.5 - free / 2 - SIDES
     room = across / ratio - GAP * (cards - 1)
     high = min(lower - upper - (ribbon + 0.01 if ribbon else 0), room / cards * PROPORTION)
+    if ribbon:
+        ribbon = min(HIGHEST_RIBBON, lower - upper - high - 0.01)
     middle = _middle(free * 0.94, upper + (lower - upper) * 0.5, lower)
     column = Area(0.5 - free / 2, upper, 0.5 + free / 2, upper + (lower - upper) * 0.46)
     sides = [

@@ -34,7 +34,8 @@ from scenes.picture_cache import Pictures
 STAGED = ("challenge", "acts", "wins_fight", "tie_defender", "fight_cancelled", "done", "must_be_done", "turn")
 """What is announced when something is staged."""
 
-CHALLENGE_MS, ACTS_MS, WON_MS, TURN_MS, CANCELLED_MS = 1000.0, 1150.0, 1200.0, 600.0, 900.0
+CHALLENGE_MS, OWN_CHALLENGE_MS, ACTS_MS = 1000.0, 620.0, 1150.0
+WON_MS, TURN_MS, CANCELLED_MS = 1200.0, 600.0, 900.0
 DONE_MS, LAST_DONE_MS = 800.0, 1400.0
 
 RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
@@ -71,7 +72,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     if not isinstance(fact, Announced):
         return None
     match fact.key.rpartition(".")[2]:
-        case "challenge" if fact.args["who"] != view.seat:
+        case "challenge":
             return _challenge(ui, pictures, teller, seats, fact, view)
         case "acts":
             return _acts(pictures, teller, fact, view)
@@ -103,7 +104,7 @@ def _said(teller: Teller, fact: Announced, view: View, ms: float, colour: Colour
 def _challenge(
     ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View
 ) -> Moment:
-    """Both creatures run at each other and clash in the middle of the ring."""
+    """Both creatures run at each other and clash in the middle of the ring; whoever challenges knows without words."""
     who, whom = int(fact.args["who"]), int(fact.args["whom"])
     fighting = sides(view) or (who, whom)
     faces = [partial(_face, pictures, ui, seats[seat].portrait, ui.look.palette.seat(seat)) for seat in fighting]
@@ -112,9 +113,11 @@ def _challenge(
         Clash(True, ("face", fighting[0]), faces[0]),
         Clash(False, ("face", fighting[1]), faces[1]),
         Burst(SPARK, str(fact.args["n"]), (214, 132, 42), start=300),
-        _ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH),
     )
-    return Moment(CHALLENGE_MS, acts, has_words=True)
+    if who == view.seat:
+        return Moment(OWN_CHALLENGE_MS, acts, has_words=True)
+    ribbon = _ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH)
+    return Moment(CHALLENGE_MS, (*acts, ribbon), has_words=True)
 
 
 def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:

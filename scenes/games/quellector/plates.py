@@ -240,12 +240,29 @@ def _bar(ui: Ui, pictures: Pictures, plate: SeatPlate, role: str, size: Size, *,
     return surface
 
 
+def _holder(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) -> pygame.Surface:
+    """Whose the cards above are, and how many."""
+    surface = _board(ui, plate, size)
+    disc = pygame.Rect(0, 0, size[1], size[1])
+    _portrait(ui, pictures, surface, plate, disc)
+    room = pygame.Rect(disc.right + ui.px(6), 0, size[0] - disc.right - ui.px(14), size[1])
+    _beside(ui, surface, plate, told, room, "cards")
+    return surface
+
+
 # -- scores ------------------------------------------------------------------------------------------------------------
 
 
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
-    """The disc with the score of a side as far as it has added up, and what it would come to; a winner's in laurel."""
-    del pictures
+    """The disc with the score of a side as far as it has added up, and what it would come to; a winner's in laurel. For
+    a hand that lies aside, whose it is."""
+    if plate.zone == hand(plate.seat):
+        n, holder = (
+            len(view.table.zones[plate.zone]),
+            SeatPlate(plate.seat, plate.name, plate.portrait, "", False, False),
+        )
+        told = pictures.words.say("common.cards", n=n)
+        return ui.paint.cache.get(("holder", holder, told, size), lambda: _holder(ui, pictures, holder, told, size))
     won = _has_won(view, plate)
     known = ("disc", plate.sum, plate.mark, plate.foretold, won, size)
     return ui.paint.cache.get(known, lambda: _disc(ui, plate, size, has_won=won))

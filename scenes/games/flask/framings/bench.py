@@ -9,7 +9,7 @@ from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.flask import measures
 from scenes.games.flask.backdrops import bench_fire
-from scenes.games.flask.framings.ambience import stirring
+from scenes.games.flask.framings.ambience import filled, stirring
 from scenes.games.flask.framings.events import acting, is_own_turn, laid_now
 from scenes.games.flask.framings.place import PROPORTION, RIVALS_FAN, THIN, Room, split, stacked
 from scenes.games.flask.framings.spreads import LastInFlame
@@ -33,7 +33,8 @@ class Bench(Room):
     def framing(self) -> Framing:
         question = self.area(self.bench.near.question)
         rooms, ahead = self.rooms(question, self.news()), (self.flame_backdrop(),)
-        stirs = stirring(self.bench.vessels, *bench_fire(self.bench, self.size), (self.width, self.height))
+        vessels = filled(self.table, self.near, self.bench.vessels)
+        stirs = stirring(vessels, *bench_fire(self.bench, self.size), (self.width, self.height))
         return Framing("bench", self.bench_backdrop(), None, ahead, rooms, stirs)
 
     def place_all(self) -> None:

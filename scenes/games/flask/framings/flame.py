@@ -15,7 +15,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.flask import measures
 from scenes.games.flask.backdrops import flame_fire
-from scenes.games.flask.framings.ambience import stirring
+from scenes.games.flask.framings.ambience import filled, stirring
 from scenes.games.flask.framings.events import answering, laid_now, loss
 from scenes.games.flask.framings.place import PLATE, PROPORTION, RIVALS_FAN, Room, split
 from scenes.games.flask.framings.spreads import LastInFlame, Piles
@@ -58,9 +58,11 @@ class Flame(Room):
         question = self.area(self.flame.near.question)
         wide, high = self.width * WIDE_FOCUS, self.height * HIGH_FOCUS
         focus = Area((self.width - wide) / 2, self.height * 0.2, wide, high)
-        vessels = (*self.flame.left.vessels, *self.flame.right.vessels)
+        sides = (self.rival, self.flame.left), (self.near, self.flame.right)
+        vessels = tuple([each for seat, side in sides for each in filled(self.table, seat, side.vessels)])
         stirs = stirring(vessels, *flame_fire(self.flame, self.size), (self.width, self.height))
-        return Framing("flame", self.flame_backdrop(), focus, rooms=self.rooms(question, self.news()), ambience=stirs)
+        rooms, ahead = self.rooms(question, self.news()), (self.bench_backdrop(),)
+        return Framing("flame", self.flame_backdrop(), focus, ahead, rooms, stirs)
 
     def place_all(self) -> None:
         flame, rival, near = self.flame, self.rival, self.near

@@ -17,6 +17,9 @@ LOWEST_CRATE = 2.4
 
 CHALK: Colour = (226, 236, 220)
 
+SIGN = 1.25
+"""How high the sign of an action is above a sentence, in lines of small words."""
+
 
 def draw_places(ui: Ui, size: Size, count: int, *, is_own: bool) -> pygame.Surface:
     """So many places side by side, each as high as all of it."""
@@ -51,35 +54,33 @@ def draw_place(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygam
 def draw_ribbon(
     ui: Ui, pictures: Pictures, type_name: str, said: tuple[str, str, str], size: Size, *, is_lit: bool
 ) -> pygame.Surface:
-    """What an action does: its sign, and of what is `said` its name with when it happens, or without, and a sentence,
-    as far as there is room for that."""
+    """What an action does: its sign, and of what is `said` its name with when it happens, or without, and below both a
+    sentence, as far as there is room for that."""
     head, name, told = said
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(5)
-    side = min(size[1] - 2 * margin, size[0] // 5)
-    badge = pictures.faces.badge(type_name, True, None, side)
-    surface.blit(badge, badge.get_rect(midleft=(margin, size[1] // 2)))
-    room = pygame.Rect(2 * margin + side, ui.px(2), size[0] - 3 * margin - side, size[1] - ui.px(8))
-    if ui.text.measure(head, "small", None, ui.text.smallest)[0] > room.width:
-        head = name
+    room = pygame.Rect(2 * margin, ui.px(3), size[0] - 3 * margin, size[1] - ui.px(6))
+    least = ui.text.smallest
+    side = round(ui.text.height("small", least) * SIGN)
+    below = room.height - side
     letters = ui.text.size("small")
-    while letters > ui.text.smallest and _height_of(ui, head, told, room.width, letters) > room.height:
+    while letters > least and ui.text.measure(told, "small", room.width, letters)[1] > below:
         letters -= 1
-    fits = _height_of(ui, head, told, room.width, letters) <= room.height
-    head_line = ui.text.fit(head, "small", palette.lamplight, room.width, letters)
-    lines = [head_line, ui.text.block(told, "small", palette.text, room.width, size=letters)] if fits else [head_line]
-    top = room.centery - sum(line.get_height() for line in lines) // 2
-    for line in lines:
-        surface.blit(line, (room.left, top))
-        top += line.get_height()
+    block = ui.text.block(told, "small", palette.text, room.width, size=letters)
+    has_words = block.get_height() <= below
+    if not has_words:
+        side = min(size[1] - 2 * margin, size[0] // 5)
+    beside = room.width - side - margin
+    called = head if ui.text.measure(head, "small", None, least)[0] <= beside else name
+    line = ui.text.fit(called, "small", palette.lamplight, beside, letters)
+    top = room.centery - (side + (block.get_height() if has_words else 0)) // 2
+    surface.blit(pictures.faces.badge(type_name, True, None, side), (room.left, top))
+    surface.blit(line, line.get_rect(midleft=(room.left + side + margin, top + side // 2)))
+    if has_words:
+        surface.blit(block, (room.left, top + side))
     if is_lit:
         surface.blit(ui.paint.ring(size, palette.lamplight, max(2, ui.px(2))), (0, 0))
     return surface
-
-
-def _height_of(ui: Ui, head: str, told: str, room: int, letters: int) -> int:
-    """How high a heading and a sentence below it are in such letters."""
-    return ui.text.height("small", letters) + ui.text.measure(told, "small", room, letters)[1]
 
 
 def draw_crate(ui: Ui, lines: tuple[str, ...], size: Size) -> pygame.Surface:

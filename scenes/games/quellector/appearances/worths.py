@@ -10,7 +10,7 @@ from scenes.games.numbers import plain
 from scenes.games.plate import draw_lamp
 from scenes.games.quellector.appearances.discs import draw_disc
 
-WIDEST, MOST_TAKEN = 0.44, 0.28
+WIDEST, MOST_TAKEN = 0.44, 0.4
 """How wide the disc is at the most, as a share of its place; and how much of the height words may take below it."""
 
 

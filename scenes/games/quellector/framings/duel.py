@@ -11,8 +11,7 @@ from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
 from scenes.games.place_layout import within_part
 from scenes.games.place_measures import Area as Share
-from scenes.games.quellector import measures
-from scenes.games.quellector.backdrops import arena
+from scenes.games.quellector import backdrops, measures
 from scenes.games.quellector.framings.ambience import around_duel
 from scenes.games.quellector.framings.place import WORTH, Place
 from scenes.games.quellector.framings.spreads import Abreast
@@ -35,6 +34,9 @@ NOTHING_YET = "nothing yet"
 
 WATCHER = 140.0
 """How wide in units the plate of somebody is who looks on, at the most."""
+
+HOLDER = 26.0
+"""How high the board is below the hand of a rival, in units at the usual size of text."""
 
 GIFT_HIGH = 0.4
 """How high a secret gift is, for a card of the squad 1 high."""
@@ -81,7 +83,9 @@ class Duel(Place):
     def framing(self) -> Framing:
         focus = Area(self.width * 0.27, self.height * 0.3, self.width * 0.46, self.height * 0.46)
         stirs = around_duel((self.width, self.height))
-        return Framing(self.name, self.backdrop(arena), focus, rooms=self.page_rooms(), ambience=stirs)
+        ground = measures.ring(self.size, len(self.others), self.beam_share, self.text).ground
+        ahead = (self.backdrop(backdrops.ring, ground),)
+        return Framing(self.name, self.backdrop(backdrops.arena), focus, ahead, self.page_rooms(), stirs)
 
     def place_all(self) -> None:
         for seat, side in zip(self.fighting, (self.duel.left, self.duel.right), strict=True):
@@ -202,7 +206,16 @@ class Duel(Place):
         area = self.area(self.shared.aside)
         wide = area.width / len(rivals)
         for number, seat in enumerate(rivals):
-            self.place_small_hand(seat, Area(area.left + wide * number, area.top, wide, area.height))
+            self._place_aside_hand(seat, Area(area.left + wide * number, area.top, wide, area.height))
+
+    def _place_aside_hand(self, seat: int, area: Area) -> None:
+        """What a rival still holds, on a board that says whose it is."""
+        high = min(self.grown(HOLDER), area.height / 3)
+        if self.table.zones[hand(seat)]:
+            board = Area(area.left + 4, area.bottom - high, area.width - 8, high)
+            self.fixtures.append(Fixture(plate_key(hand(seat)), board, is_mute=True, is_named=False))
+            area = area._replace(height=area.height - high - 2)
+        self.place_small_hand(seat, area)
 
 
 def box_of(place: CardPlace, size: tuple[float, float]) -> Area:
