@@ -141,11 +141,14 @@ class Player:
         self.pause = 0
         """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
+        self.weighed: list[tuple[Plan, Arm]] = []
+        """The answers weighed for the last one given, best first; none where it was planned before."""
 
     def answer(self, view: View, stop: Callable[[], bool] = never) -> Thought:
         """What this player answers to the question its seat is asked. Raises ValueError if the seat is not asked."""
         if view.seat not in view.table.asked():
             raise ValueError(f"seat {view.seat} is not asked")
+        self.weighed = []
         following = self._next_of_plan(view)
         self.planned = following or self._think(view, stop)
         return self.planned
@@ -178,6 +181,7 @@ class Player:
         proposals = max(1, self.level.ideas * tuning.proposals)
         search = Search(remembered, random, proposals, is_modest=self.level.is_modest)
         findings = search.run(self._budget(view), stop)
+        self.weighed = findings.arms
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]

@@ -88,6 +88,11 @@ Suspicion = Callable[[Table, Random], None]
 """Given a world that was dealt for a view, and chance, it may exchange hidden cards."""
 
 
+Folly = Callable[[Table, int, Choice], bool]
+"""Whether a seat's answer to the present question is plainly worse than another that it may give, by the rules and by
+what it may know alone."""
+
+
 def _no_candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
     return ()
 
@@ -115,6 +120,13 @@ class Advice:
     suspicion: Callable[[View], Suspicion] | None = None
     """Where what the others were seen to do tells of what they hide: looks at a view once; each of them must be left a
     chance to lie where it could."""
+    follies: Mapping[str, Folly] = field(default_factory=dict)
+    """Each kind of answer that is plainly worse than another, by what it is called: no computer opponent gives one. It
+    must not look at what its seat cannot know, and something must always be left to answer."""
+
+    def folly(self, table: Table, seat: int, choice: Choice) -> str:
+        """What makes an answer to the present question plainly worse than another; empty where nothing does."""
+        return next((name for name, is_one in self.follies.items() if is_one(table, seat, choice)), "")
 
     @property
     def has_holdings(self) -> bool:

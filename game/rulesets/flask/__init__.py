@@ -73,7 +73,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.flask import value
+    from game.rulesets.flask import follies, value
 
     return Advice(
         value.rollout_policy,
@@ -81,6 +81,7 @@ def _opinions() -> Advice:
         value.candidates,
         evaluate_modestly=value.evaluate_modestly,
         holdings=value.holdings,
+        follies=follies.FOLLIES,
     )
 
 

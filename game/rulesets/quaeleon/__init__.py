@@ -38,13 +38,14 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import value, worth
+    from game.rulesets.quaeleon import follies, value, worth
 
     return Advice(
         value.rollout_policy,
         worth.evaluate,
         value.candidates,
         holdings=worth.holdings,
+        follies=follies.FOLLIES,
     )
 
 

@@ -51,7 +51,7 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.xenofera import suspicion, value, worth
+    from game.rulesets.xenofera import follies, suspicion, value, worth
 
     return Advice(
         value.rollout_policy,
@@ -59,6 +59,7 @@ def _opinions() -> Advice:
         value.candidates,
         holdings=worth.holdings,
         suspicion=suspicion.Suspicion,
+        follies=follies.FOLLIES,
     )
 
 
