@@ -144,10 +144,7 @@ class SearchTuning:
     asked while a step called `scope` waits is thought about only until that step is done. It follows `rollout_policy`
     with the chance `policy_share`, and otherwise picks anything. `exploration` is the exploration constant for rewards
     from 0 to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more
-    the higher, until others have proved better, and tries few answers at a place that it has seldom been to. Visits
-    then gather on few answers, so that easier levels need more `exponent_shift`, which is taken off their exponents;
-    where visits are spread over many answers it is below 0. They never give away more than `sacrifice`, in log-odds of
-    the mean reward: at 0.8 a fifth of it where the game is even, and hardly anything where it is decided. With
+    the higher, until others have proved better, and tries few answers at a place that it has seldom been to. With
     `plans_whole` the others answer a gathering question in one go, by the first of `candidates`, drawn anew in each
     world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says, masters
     three times as often: more than once where they are drawn with whims. People can choose masters as opponents at
@@ -164,8 +161,6 @@ class SearchTuning:
     policy_share: float = 0.75
     exploration: float = 0.7
     prior_weight: float = 0.0
-    exponent_shift: float = 0.0
-    sacrifice: float = 0.8
     plans_whole: bool = False
     proposals: int = 1
     masters_up_to: int = 0

@@ -76,7 +76,6 @@ QUAELEON = Ruleset(
         horizon=300,
         cutoff="stack",
         policy_share=0.95,
-        exponent_shift=-1.0,
         proposals=3,
         masters_up_to=3,
         watches=False,
