@@ -188,7 +188,8 @@ class Search:
         planned: dict[Plan, None] = {}
         if isinstance(world.question, Gather):
             planned |= dict.fromkeys(self.advice.candidates(world, self.seat, self.random))
-            for _ in range(1, self.proposals):
+            is_solved = bool(planned) and world.question.name in self.tuning.solved
+            for _ in range(1, 1 if is_solved else self.proposals):
                 planned |= dict.fromkeys(self.advice.candidates(self.determinise(), self.seat, self.random))
         return list(planned) or [(choice,) for choice in world.choices(self.seat)]
 

@@ -91,6 +91,7 @@ XENOFERA = Ruleset(
         policy_share=0.95,
         prior_weight=1.0,
         plans_whole=True,
+        solved=("battle",),
     ),
     read_card=read_card,
     phases=("action", "build", "capture", "draw"),
