@@ -23,15 +23,6 @@ from game.table.agenda import Gather
 from game.table.choices import PASS, Choice, card_of
 from game.table.sight import View, hidden
 
-SHARE_OF_BEST = 0.25
-"""An answer with a smaller share of the best one's visits is never played: too little is known of it."""
-
-HALF = 0.5
-"""The same for who takes the best answer: of two that are as good, the one that was tried more."""
-
-SACRIFICE = 0.3
-"""An answer whose mean reward is worse than the best one's by more than this, in log-odds, is never played."""
-
 TIE = 0.01
 """Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
 
@@ -69,15 +60,19 @@ LINES = frozenset(
 class Level:
     """What makes a computer opponent easier or harder.
 
-    An answer that is worse by `leeway`, in log-odds of its mean reward, is taken once where the best is taken e times;
-    without any, the best is always taken. `memory` counts the seat's own answers; None is for ever. It asks for whole
-    answers as often as the game proposes them, times its `ideas`, and at least once. One that `is_modest` is glad of a
-    good place, too. One that `takes_time` is offered only at tables where time was measured to win more games.
+    An answer that is worse by `leeway`, in log-odds of its mean reward, is taken once where the best is taken e times,
+    and none that is worse by more than `sacrifice`; without leeway the best is always taken. Of an answer with a
+    smaller `share` of the best one's visits too little is known to give it. `memory` counts the seat's own answers;
+    None is for ever. It asks for whole answers as often as the game proposes them, times its `ideas`, and at least
+    once. One that `is_modest` is glad of a good place, too. One that `takes_time` is offered only at tables where time
+    was measured to win more games.
     """
 
     key: str
     budget: Budget
     leeway: float
+    sacrifice: float
+    share: float
     memory: int | None
     ideas: int = 0
     thinks: bool = True
@@ -93,11 +88,11 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.key: level
     for level in (
-        Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
-        Level("gentle", Budget(40, 0.15), 0.25, 4, is_modest=True),
-        Level("steady", Budget(240, 0.2), 0.1, 20, is_modest=True),
-        Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), 0.0, None, ideas=1),
-        Level("master", Budget(4800, 2.0, 16000, 5.0), 0.0, None, ideas=3, takes_time=True),
+        Level("random", Budget(0, 0.0), 0.0, 0.0, 0.0, None, thinks=False),
+        Level("gentle", Budget(120, 0.15), 0.4, 0.8, 0.15, 4, is_modest=True),
+        Level("steady", Budget(240, 0.2), 0.1, 0.3, 0.25, 20, is_modest=True),
+        Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), 0.0, CLOSE, 0.5, None, ideas=1),
+        Level("master", Budget(4800, 2.0, 16000, 5.0), 0.0, CLOSE, 0.5, None, ideas=3, takes_time=True),
     )
 }
 """Easiest first. `random` is for tests and measurements."""
@@ -229,10 +224,7 @@ class Player:
     ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best = arms[0][1]
-        if not self.level.takes_the_best:
-            good = [entry for entry in arms if _is_near(entry[1], best, SHARE_OF_BEST, SACRIFICE)]
-        else:
-            good = [entry for entry in arms if _is_near(entry[1], best, HALF, CLOSE)]
+        good = [entry for entry in arms if _is_near(entry[1], best, self.level)]
         if (waiting := _waiting(arms, good)) is not None:
             return waiting
         if self.level.takes_the_best and not is_sealed(view):
@@ -256,9 +248,9 @@ def budget_for(level: Level, tuning: SearchTuning) -> Budget:
     )
 
 
-def _is_near(arm: Arm, best: Arm, share: float, sacrifice: float) -> bool:
+def _is_near(arm: Arm, best: Arm, level: Level) -> bool:
     """Whether an answer was tried nearly as often as the best one, and is nearly as good."""
-    return arm.visits >= share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
+    return arm.visits >= level.share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - level.sacrifice
 
 
 def _nearness(arm: Arm, best: Arm, leeway: float) -> float:
