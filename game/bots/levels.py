@@ -1,16 +1,15 @@
 """The levels of computer opponents, and the player who answers for a seat.
 
 All levels think with the same search. An easier one thinks for a shorter time, forgets cards it has seen, and takes
-one of the good answers rather than the best: with probability proportional to visits to the power of `exponent` among
-those with at least a tenth of the best's visits (Wu et al. 2019). None ever blunders at random, and none sees more than
-its view.
+one of the answers that it thinks nearly as good as the best: each the likelier the nearer it comes. None ever blunders
+at random, gives what is plainly worse than something else, or sees more than its view.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import inf, isinf
+from math import exp, inf
 from random import Random
 from typing import Any
 
@@ -21,11 +20,11 @@ from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odd
 from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
 from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
-from game.table.choices import Choice, card_of
+from game.table.choices import PASS, Choice, card_of
 from game.table.sight import View, hidden
 
-SHARE_OF_BEST = 0.1
-"""An answer with a smaller share of the best one's visits is never played."""
+TIE = 0.01
+"""Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
 
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
@@ -61,15 +60,19 @@ LINES = frozenset(
 class Level:
     """What makes a computer opponent easier or harder.
 
-    An infinite `exponent` always takes the best answer. `memory` counts the seat's own answers; None is for ever. It
-    asks for whole answers as often as the game proposes them, times its `ideas`, and at least once. One that
-    `is_modest` is glad of a good place, too. One that `takes_time` is offered only at tables where time was measured to
-    win more games.
+    An answer that is worse by `leeway`, in log-odds of its mean reward, is taken once where the best is taken e times,
+    and none that is worse by more than `sacrifice`; without leeway the best is always taken. Of an answer with a
+    smaller `share` of the best one's visits too little is known to give it. `memory` counts the seat's own answers;
+    None is for ever. It asks for whole answers as often as the game proposes them, times its `ideas`, and at least
+    once. One that `is_modest` is glad of a good place, too. One that `takes_time` is offered only at tables where time
+    was measured to win more games.
     """
 
     key: str
     budget: Budget
-    exponent: float
+    leeway: float
+    sacrifice: float
+    share: float
     memory: int | None
     ideas: int = 0
     thinks: bool = True
@@ -79,17 +82,17 @@ class Level:
     @property
     def takes_the_best(self) -> bool:
         """Whether it takes the best answer and no other."""
-        return isinf(self.exponent)
+        return not self.leeway
 
 
 LEVELS: dict[str, Level] = {
     level.key: level
     for level in (
-        Level("random", Budget(0, 0.0), 0.0, None, thinks=False),
-        Level("gentle", Budget(120, 0.15), -1.0, 4, is_modest=True),
-        Level("steady", Budget(400, 0.2), 0.7, 20, is_modest=True),
-        Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), inf, None, ideas=1),
-        Level("master", Budget(4800, 2.0, 16000, 5.0), inf, None, ideas=3, takes_time=True),
+        Level("random", Budget(0, 0.0), 0.0, 0.0, 0.0, None, thinks=False),
+        Level("gentle", Budget(120, 0.15), 0.4, 0.8, 0.15, 4, is_modest=True),
+        Level("steady", Budget(240, 0.2), 0.1, 0.3, 0.25, 20, is_modest=True),
+        Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), 0.0, CLOSE, 0.5, None, ideas=1),
+        Level("master", Budget(4800, 2.0, 16000, 5.0), 0.0, CLOSE, 0.5, None, ideas=3, takes_time=True),
     )
 }
 """Easiest first. `random` is for tests and measurements."""
@@ -141,11 +144,14 @@ class Player:
         self.pause = 0
         """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
+        self.weighed: list[tuple[Plan, Arm]] = []
+        """The answers weighed for the last one given, best first; none where it was planned before."""
 
     def answer(self, view: View, stop: Callable[[], bool] = never) -> Thought:
         """What this player answers to the question its seat is asked. Raises ValueError if the seat is not asked."""
         if view.seat not in view.table.asked():
             raise ValueError(f"seat {view.seat} is not asked")
+        self.weighed = []
         following = self._next_of_plan(view)
         self.planned = following or self._think(view, stop)
         return self.planned
@@ -178,6 +184,7 @@ class Player:
         proposals = max(1, self.level.ideas * tuning.proposals)
         search = Search(remembered, random, proposals, is_modest=self.level.is_modest)
         findings = search.run(self._budget(view), stop)
+        self.weighed = findings.arms
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
@@ -216,19 +223,19 @@ class Player:
         self, arms: list[tuple[Plan, Arm]], view: View, random: Random, character: Character
     ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
-        best, tuning = arms[0][1], ruleset_of(view.table.config).tuning
-        exponent = self.level.exponent - tuning.exponent_shift
-        if not isinf(exponent):
-            good = [entry for entry in arms if _is_worth_playing(entry[1], best, tuning.sacrifice)]
-            return _drawn(good, [self._weight(entry, exponent, character) for entry in good], random)
-        good = [entry for entry in arms if _is_nearly_best(entry[1], best)]
-        if is_sealed(view):
-            return _drawn(good, [self._weight(entry, 1.0, character) for entry in good], random)
-        return max(good, key=lambda entry: self._weight(entry, 1.0, character))
+        best = arms[0][1]
+        good = [entry for entry in arms if _is_near(entry[1], best, self.level)]
+        if (waiting := _waiting(arms, good)) is not None:
+            return waiting
+        if self.level.takes_the_best and not is_sealed(view):
+            return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
+        leeway = self.level.leeway or CLOSE
+        return _drawn(
+            good, [_nearness(arm, best, leeway) * self._liking(plan, character) for plan, arm in good], random
+        )
 
-    def _weight(self, entry: tuple[Plan, Arm], exponent: float, character: Character) -> float:
-        answer, arm = entry
-        return float(max(arm.visits, 1) ** exponent) * self.whims.of(answer[0]) * character.weight(answer)
+    def _liking(self, answer: Plan, character: Character) -> float:
+        return self.whims.of(answer[0]) * character.weight(answer)
 
 
 def budget_for(level: Level, tuning: SearchTuning) -> Budget:
@@ -241,12 +248,23 @@ def budget_for(level: Level, tuning: SearchTuning) -> Budget:
     )
 
 
-def _is_worth_playing(arm: Arm, best: Arm, sacrifice: float) -> bool:
-    return arm.visits >= SHARE_OF_BEST * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - sacrifice
+def _is_near(arm: Arm, best: Arm, level: Level) -> bool:
+    """Whether an answer was tried nearly as often as the best one, and is nearly as good."""
+    return arm.visits >= level.share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - level.sacrifice
 
 
-def _is_nearly_best(arm: Arm, best: Arm) -> bool:
-    return 2 * arm.visits >= best.visits and log_odds(arm.mean) >= log_odds(best.mean) - CLOSE
+def _nearness(arm: Arm, best: Arm, leeway: float) -> float:
+    """How likely an answer is beside the best one; one that looks better, and was tried less, is no likelier."""
+    return exp(min(0.0, log_odds(arm.mean) - log_odds(best.mean)) / leeway)
+
+
+def _waiting(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> tuple[Plan, Arm] | None:
+    """To pass, or else the only word there is beside deeds, if nothing is better than that."""
+    said = [entry for entry in arms if entry[0][0][0] == "say"]
+    passing = [entry for entry in said if entry[0] == (PASS,)] or (said if len(said) == 1 < len(arms) else [])
+    if not passing or passing[0] not in good:
+        return None
+    return passing[0] if log_odds(passing[0][1].mean) >= max([log_odds(arm.mean) for _, arm in good]) - TIE else None
 
 
 def _drawn(arms: list[tuple[Plan, Arm]], weights: list[float], random: Random) -> tuple[Plan, Arm]:

@@ -111,7 +111,8 @@ class Budget:
 class Findings:
     """What a search has found: the answers of the root with their arms, best first, and the effort it took.
 
-    An answer that wins at once stands alone; those that lose at once are left out, unless all do.
+    An answer that wins at once stands alone; those that lose at once, or are plainly worse than others, are left out,
+    unless all do or are.
     """
 
     arms: list[tuple[Plan, Arm]]
@@ -165,7 +166,7 @@ class Search:
     def run(self, budget: Budget, stop: Callable[[], bool] = never) -> Findings:
         """Search until the budget is used up or `stop` says so, which is asked every `BREATH` iterations."""
         started = perf_counter()
-        arms = {answer: Arm() for answer in self.answers()}
+        arms = {answer: Arm() for answer in self.sensible(self.answers())}
         if len(arms) > 1 and not isinstance(self.view.table.question, Gather):
             ends = {answer: self.end_at_once(answer[0]) for answer in arms}
             if WON in ends.values():
@@ -187,9 +188,17 @@ class Search:
         planned: dict[Plan, None] = {}
         if isinstance(world.question, Gather):
             planned |= dict.fromkeys(self.advice.candidates(world, self.seat, self.random))
-            for _ in range(1, self.proposals):
+            is_solved = bool(planned) and world.question.name in self.tuning.solved
+            for _ in range(1, 1 if is_solved else self.proposals):
                 planned |= dict.fromkeys(self.advice.candidates(self.determinise(), self.seat, self.random))
         return list(planned) or [(choice,) for choice in world.choices(self.seat)]
+
+    def sensible(self, answers: list[Plan]) -> list[Plan]:
+        """These answers without those that are plainly worse than others."""
+        if len(answers) < 2 or not self.advice.follies or isinstance(self.view.table.question, Gather):
+            return answers
+        world = self.view.determinise(Random(0))  # Whichever: follies look at nothing that the seat cannot know.
+        return [answer for answer in answers if not self.advice.folly(world, self.seat, answer[0])] or answers
 
     def end_at_once(self, choice: Choice) -> str:
         """Whether the game is won or lost with this answer, in whatever world: WON, LOST, or an empty word."""

@@ -88,6 +88,11 @@ Suspicion = Callable[[Table, Random], None]
 """Given a world that was dealt for a view, and chance, it may exchange hidden cards."""
 
 
+Folly = Callable[[Table, int, Choice], bool]
+"""Whether a seat's answer to the present question is plainly worse than another that it may give, by the rules and by
+what it may know alone."""
+
+
 def _no_candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
     return ()
 
@@ -115,6 +120,13 @@ class Advice:
     suspicion: Callable[[View], Suspicion] | None = None
     """Where what the others were seen to do tells of what they hide: looks at a view once; each of them must be left a
     chance to lie where it could."""
+    follies: Mapping[str, Folly] = field(default_factory=dict)
+    """Each kind of answer that is plainly worse than another, by what it is called: no computer opponent gives one. It
+    must not look at what its seat cannot know, and something must always be left to answer."""
+
+    def folly(self, table: Table, seat: int, choice: Choice) -> str:
+        """What makes an answer to the present question plainly worse than another; empty where nothing does."""
+        return next((name for name, is_one in self.follies.items() if is_one(table, seat, choice)), "")
 
     @property
     def has_holdings(self) -> bool:
@@ -132,16 +144,14 @@ class SearchTuning:
     asked while a step called `scope` waits is thought about only until that step is done. It follows `rollout_policy`
     with the chance `policy_share`, and otherwise picks anything. `exploration` is the exploration constant for rewards
     from 0 to 1. With `prior_weight` above 0 the policy's answers are a prior: the search leans towards them, the more
-    the higher, until others have proved better, and tries few answers at a place that it has seldom been to. Visits
-    then gather on few answers, so that easier levels need more `exponent_shift`, which is taken off their exponents;
-    where visits are spread over many answers it is below 0. They never give away more than `sacrifice`, in log-odds of
-    the mean reward: at 0.8 a fifth of it where the game is even, and hardly anything where it is decided. With
+    the higher, until others have proved better, and tries few answers at a place that it has seldom been to. With
     `plans_whole` the others answer a gathering question in one go, by the first of `candidates`, drawn anew in each
     world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says, masters
-    three times as often: more than once where they are drawn with whims. People can choose masters as opponents at
-    tables of at most `masters_up_to` players, which is measured. Without `watches` no account is kept in rollouts of
-    who knows which card: where many cards move in secret that is a tenth quicker, and the same as long as neither rules
-    nor opinions ask for it.
+    three times as often: more than once where they are drawn with whims. The questions called `solved` are answered by
+    the first of `candidates`, for no search does better. People can choose masters as opponents at tables of at most
+    `masters_up_to` players, which is measured. Without `watches` no account is kept in rollouts of who knows which
+    card: where many cards move in secret that is a tenth quicker, and the same as long as neither rules nor opinions
+    ask for it.
     """
 
     budget_factor: float = 1.0
@@ -152,11 +162,10 @@ class SearchTuning:
     policy_share: float = 0.75
     exploration: float = 0.7
     prior_weight: float = 0.0
-    exponent_shift: float = 0.0
-    sacrifice: float = 0.8
     plans_whole: bool = False
     proposals: int = 1
     masters_up_to: int = 0
+    solved: tuple[str, ...] = ()
     watches: bool = True
 
 

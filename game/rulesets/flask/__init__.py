@@ -73,7 +73,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.flask import value
+    from game.rulesets.flask import follies, value
 
     return Advice(
         value.rollout_policy,
@@ -81,6 +81,7 @@ def _opinions() -> Advice:
         value.candidates,
         evaluate_modestly=value.evaluate_modestly,
         holdings=value.holdings,
+        follies=follies.FOLLIES,
     )
 
 
@@ -105,9 +106,7 @@ FLASK = Ruleset(
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,
-    tuning=SearchTuning(
-        budget_factor=0.25, horizon=16, policy_share=0.95, exploration=0.4, prior_weight=1.0, exponent_shift=1.4
-    ),
+    tuning=SearchTuning(budget_factor=0.25, horizon=16, policy_share=0.95, exploration=0.4, prior_weight=1.0),
     read_card=read_card,
     phases=("increase", "play", "end", "clean_up"),
 )

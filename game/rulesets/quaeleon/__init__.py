@@ -38,13 +38,14 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import value, worth
+    from game.rulesets.quaeleon import follies, value, worth
 
     return Advice(
         value.rollout_policy,
         worth.evaluate,
         value.candidates,
         holdings=worth.holdings,
+        follies=follies.FOLLIES,
     )
 
 
@@ -75,7 +76,6 @@ QUAELEON = Ruleset(
         horizon=300,
         cutoff="stack",
         policy_share=0.95,
-        exponent_shift=-1.0,
         proposals=3,
         masters_up_to=3,
         watches=False,

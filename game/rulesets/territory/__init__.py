@@ -160,13 +160,14 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.territory import value
+    from game.rulesets.territory import follies, value
 
     return Advice(
         value.rollout_policy,
         value.evaluate,
         value.candidates,
         holdings=value.holdings,
+        follies=follies.FOLLIES,
     )
 
 

@@ -51,7 +51,7 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.xenofera import suspicion, value, worth
+    from game.rulesets.xenofera import follies, suspicion, value, worth
 
     return Advice(
         value.rollout_policy,
@@ -59,6 +59,7 @@ def _opinions() -> Advice:
         value.candidates,
         holdings=worth.holdings,
         suspicion=suspicion.Suspicion,
+        follies=follies.FOLLIES,
     )
 
 
@@ -84,12 +85,13 @@ XENOFERA = Ruleset(
     longest=20_000,
     back=back,
     tuning=SearchTuning(
-        budget_factor=0.06,
-        best_factor=4.0,
+        budget_factor=0.1,
+        best_factor=2.4,
         horizon=12,
         policy_share=0.95,
         prior_weight=1.0,
         plans_whole=True,
+        solved=("battle",),
     ),
     read_card=read_card,
     phases=("action", "build", "capture", "draw"),

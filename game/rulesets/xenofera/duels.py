@@ -1,5 +1,5 @@
 """Battles as small zero-sum games, solved by regret matching: what to play, by chance, so that nobody can profit from
-it.
+it, in this battle or in those that follow.
 
 The three cards are shuffled, so the removal is a blind draw: of the attacker’s two numbers and the decoy each
 is taken as often, and none is better to remove than another.
@@ -7,18 +7,25 @@ is taken as often, and none is better to remove than another.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
+
+from game.rulesets.xenofera.duel_worths import WORTHS, Numbers
 
 Pair = tuple[int, int]
 Mixture = tuple[tuple[Pair, float], ...]
 """Pairs of numbers, each with how often it is played."""
 
-THRIFT = 0.02
-"""What a number's each point is worth for later battles, in shares of what this one is fought for."""
+Worths = Mapping[tuple[Numbers, Numbers], float]
+"""What it is worth to have the first set of numbers against the second, in shares of what a battle is fought for."""
 
-ROUNDS = 50
+ALL: Numbers = (1, 2, 3, 4, 5, 6)
+
+GOES_ON = 0.8
+"""How often a battle is followed by another one, as long as the game goes on."""
+
+ROUNDS = 100
 
 
 def chance(ours: Pair, theirs: Pair, ahead: int) -> float:
@@ -27,26 +34,48 @@ def chance(ours: Pair, theirs: Pair, ahead: int) -> float:
     return ((ours[0] + ours[1] >= needed) + (ours[0] >= needed) + (ours[1] >= needed)) / 3
 
 
-def payoff(ours: Pair, theirs: Pair, ahead: int, thrift: float = THRIFT) -> float:
-    """What a battle brings the attacker, and costs the defender: the chance to win, and whose numbers are used up. Each
-    of the attacker's is removed, and kept, once in three times."""
-    return chance(ours, theirs, ahead) - thrift * (2 * sum(ours) / 3 - sum(theirs))
+def left(numbers: Numbers, used: Sequence[int]) -> Numbers:
+    """What is available after these were used up: with fewer than two left, all come back."""
+    rest = tuple([n for n in numbers if n not in used])
+    return rest if len(rest) > 1 else ALL
+
+
+def pairs(numbers: Numbers) -> list[Pair]:
+    """All that can be played of these numbers."""
+    return list(combinations(numbers, 2))
+
+
+def payoffs(
+    attacker: Numbers, defender: Numbers, ahead: int, goes_on: float, worths: Worths = WORTHS
+) -> list[list[float]]:
+    """What each pair brings the attacker, and costs the defender, against each of the defender's: the chance to win,
+    and what both have left, as often as it goes on. Each of the attacker's is removed, and kept, once in three times.
+    """
+    spent = [(other, left(defender, other)) for other in pairs(defender)]
+    matrix = []
+    for one in pairs(attacker):
+        kept = [left(attacker, used) for used in (one, one[:1], one[1:])]
+        matrix.append(
+            [
+                chance(one, other, ahead) + goes_on * sum([worths[numbers, rest] for numbers in kept]) / 3
+                for other, rest in spent
+            ]
+        )
+    return matrix
 
 
 @lru_cache(maxsize=4096)
-def solved(attacker: tuple[int, ...], defender: tuple[int, ...], ahead: int) -> tuple[Mixture, Mixture]:
-    """How attacker and defender mix, each with these numbers available."""
-    ours, theirs = list(combinations(attacker, 2)), list(combinations(defender, 2))
-    matrix = [[payoff(one, other, ahead) for other in theirs] for one in ours]
-    rows, columns = _matched(matrix)
-    return _mixture(ours, rows), _mixture(theirs, columns)
+def solved(attacker: Numbers, defender: Numbers, ahead: int, goes_on: float = GOES_ON) -> tuple[Mixture, Mixture]:
+    """How attacker and defender mix, each with these numbers available, where another battle follows so often."""
+    rows, columns = matched(payoffs(attacker, defender, ahead, goes_on))
+    return _mixture(pairs(attacker), rows), _mixture(pairs(defender), columns)
 
 
-def _mixture(pairs: Sequence[Pair], shares: Sequence[float]) -> Mixture:
-    return tuple([(pair, share) for pair, share in zip(pairs, shares, strict=True) if share > 0])
+def _mixture(found: Sequence[Pair], shares: Sequence[float]) -> Mixture:
+    return tuple([(pair, share) for pair, share in zip(found, shares, strict=True) if share > 0])
 
 
-def _matched(matrix: list[list[float]]) -> tuple[list[float], list[float]]:
+def matched(matrix: list[list[float]]) -> tuple[list[float], list[float]]:
     """Regret matching, both in turn, later rounds counting more. Sums to 1 each."""
     columns_of = [list(column) for column in zip(*matrix, strict=True)]
     rows, columns = [0.0] * len(matrix), [0.0] * len(columns_of)

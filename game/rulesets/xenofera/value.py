@@ -12,6 +12,8 @@ from game.rulesets.xenofera.board import (
     BATTLE,
     GOALS,
     HAND,
+    LAST,
+    LEFT,
     MOST_CREW,
     SIGHT,
     USED,
@@ -35,7 +37,7 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.cards import DECOY
 from game.rulesets.xenofera.collections import Collection, missing
 from game.rulesets.xenofera.creatures import Creature
-from game.rulesets.xenofera.duels import solved
+from game.rulesets.xenofera.duels import GOES_ON, solved
 from game.rulesets.xenofera.rules import CALL, COLLECT, REFILL
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.rulesets.xenofera.worth import appeal, hoped, prospects, time_left
@@ -406,7 +408,7 @@ def mixed(table: Table, seat: int, random: Random) -> tuple[Choice, ...]:
     _, _, _, attacker, defender, *_ = table.agenda[-1]
     numbers = [available(table, one) for one in (attacker, defender)]
     ahead = strength(table, attacker, defends=False) - strength(table, defender, defends=True)
-    mixture = solved(numbers[0], numbers[1], ahead)[seat == defender]
+    mixture = solved(numbers[0], numbers[1], ahead, _goes_on(table))[seat == defender]
     chance = random.random()
     pair = mixture[-1][0]
     for one, share in mixture:
@@ -417,6 +419,13 @@ def mixed(table: Table, seat: int, random: Random) -> tuple[Choice, ...]:
     designs = table.config.designs
     cards = [next(card for card in table.zones[BATTLE[seat]] if designs[card].number == n) for n in pair]
     return (("card", cards[0]), ("card", cards[1]), READY)
+
+
+def _goes_on(table: Table) -> float:
+    """How often a battle is followed by another: less in the last round, and not at all in the very last turn."""
+    if LAST not in table.counters:
+        return GOES_ON
+    return GOES_ON / 2 if LEFT in table.counters else 0.0
 
 
 def available(table: Table, seat: int) -> tuple[int, ...]:

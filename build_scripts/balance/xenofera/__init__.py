@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
+from build_scripts.balance.xenofera import battles
 from build_scripts.findings import Figures
 from game.bots.arena import CONFIDENT
 from game.bots.crew import Crew
@@ -312,6 +313,7 @@ MEASURES = Measures(
         "play": Part("How games go at each number of seats, by habit alone and by *steady* players.", proportions),
         "huntsmen": Part(WORTH, huntsmen),
         "collections": Part(WORTH, collections),
+        "battles": Part(battles.ABOUT, battles.measure),
         "utility": Part(
             "In how many of the games in which somebody had one it was hired, built, played or came up.", utility
         ),

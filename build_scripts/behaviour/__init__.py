@@ -1,0 +1,162 @@
+"""How opponents behave in whole games: how often they leave their own first choice, and what plainly worse they do.
+
+    python -m build_scripts.behaviour [--game G]... [--level L]... [--games N] [--seed S] [--jobs J] [--keep FOLDER]
+
+Players of one level play short games among themselves, at two seats and at three; iterations alone end their thoughts,
+so that the same seed gives the same games. With `--write` what was counted is written into `measurements/behaviour`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from build_scripts.balance.games import begun, questions, seated
+from build_scripts.findings import Cell, Figures, Measurement, origin, write
+from game.bots.crew import Crew
+from game.bots.levels import LEVELS, Player
+from game.match.record import Seat
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.ruleset import Ruleset
+from game.store.ledgers import LedgerFolder
+from game.table.sight import View
+
+GAMES = 20
+SEED = 2024
+LEVELS_WATCHED = ("steady", "sharp")
+SEATS = (2, 3)
+
+DEAR = 0.1
+"""Whoever gives away more of the reward by their own estimate plays what they think is a blunder."""
+
+TITLE = "How opponents behave"
+ABOUT = (
+    "Players of one level among themselves. Of all answers that were weighed: how often another than the first choice "
+    f"was given, the mean of what that gave away by their own estimate, and how often it was more than {DEAR}. And of "
+    "each kind of answer that is plainly worse than another: how often it could be given, and how often it was."
+)
+
+
+@dataclass(frozen=True)
+class Watched:
+    """A game of players who are watched."""
+
+    game: str
+    level: str
+    seats: int
+    seed: int
+
+
+@dataclass
+class Seen:
+    """What was seen of them."""
+
+    weighed: int = 0
+    left: int = 0
+    given_away: float = 0.0
+    dear: int = 0
+    could: Counter[str] = field(default_factory=Counter)
+    did: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Seen) -> None:
+        """Add what was seen in another game."""
+        self.weighed += other.weighed
+        self.left += other.left
+        self.given_away += other.given_away
+        self.dear += other.dear
+        self.could.update(other.could)
+        self.did.update(other.did)
+
+
+def watch(watched: Watched) -> Seen:
+    """Play the game, and count."""
+    rules, random = ruleset(watched.game), Random(watched.seed)
+    match = begun(rules, [Seat(player=watched.level)] * watched.seats, rules.quick_options(), random)
+    players = seated([watched.level] * watched.seats, random)
+    seen = Seen()
+    for view in questions(match):
+        player = players[view.seat]
+        choice = player.answer(view).choice
+        _weigh(player, seen)
+        _judge(rules, view, choice, seen)
+        match.answer(view.seat, choice)
+    return seen
+
+
+def _weigh(player: Player, seen: Seen) -> None:
+    """What an answer gave away by its player's own estimate, if several were weighed."""
+    thought, arms = player.planned, player.weighed
+    if thought is None or len(arms) < 2 or not arms[0][1].visits:
+        return
+    plan, means = (thought.choice, *thought.picks_planned), {answer: arm.mean for answer, arm in arms}
+    lost = max(0.0, arms[0][1].mean - means[plan])
+    seen.weighed += 1
+    seen.left += plan != arms[0][0]
+    seen.given_away += lost
+    seen.dear += lost > DEAR
+
+
+def _judge(rules: Ruleset, view: View, choice: object, seen: Seen) -> None:
+    """Which plainly worse answers could have been given, and which one was."""
+    if not rules.advice.follies:
+        return
+    world = view.determinise(Random(0))
+    found = {answer: rules.advice.folly(world, view.seat, answer) for answer in world.choices(view.seat)}
+    seen.could.update({folly for folly in found.values() if folly})
+    seen.did.update([folly for answer, folly in found.items() if folly and answer == choice])
+
+
+def counted(games: Sequence[str], levels: Sequence[str], most: int, seed: int, crew: Crew) -> list[Figures]:
+    """Both tables: a row for each game, level and number of seats, and one for each kind of folly."""
+    answers: list[tuple[Cell, ...]] = []
+    follies: list[tuple[Cell, ...]] = []
+    for key in games:
+        rules, random = ruleset(key), Random(f"{seed}:{key}")
+        seeds = [random.getrandbits(40) for _ in range(most)]
+        for level in levels:
+            for seats in [n for n in SEATS if n <= rules.most]:
+                seen = Seen()
+                for one in crew.play(watch, [Watched(key, level, seats, deal) for deal in seeds], Seen):
+                    seen.add(one)
+                head = (rules.title, level, seats)
+                answers.append((*head, seen.weighed, *_shares(seen)))
+                follies += [(*head, name, seen.could[name], seen.did[name]) for name in rules.advice.follies]
+                print(*answers[-1], dict(seen.did), flush=True)
+    columns = ("game", "level", "seats", "weighed", "left first choice", "gave away", f"more than {DEAR}")
+    return [
+        Figures(columns, answers),
+        Figures(("game", "level", "seats", "plainly worse", "could", "did"), follies),
+    ]
+
+
+def _shares(seen: Seen) -> tuple[str, str, str]:
+    of = max(1, seen.weighed)
+    return f"{seen.left / of:.1%}", f"{seen.given_away / of:.3f}", f"{seen.dear / of:.1%}"
+
+
+def main() -> int:
+    """The command's door."""
+    keys = [rules.key for rules in RULESETS]
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.behaviour", description="Count how opponents play.")
+    parser.add_argument("--game", action="append", choices=keys, help="only this one (all)")
+    parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (steady and sharp)")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row ({GAMES})")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from those")
+    parser.add_argument("--write", action="store_true", help="write what was counted into measurements")
+    wish = parser.parse_args()
+    crew = Crew(wish.jobs, shelf=LedgerFolder(wish.keep) if wish.keep else None)
+    only = "".join(
+        [f" --game {game}" for game in wish.game or ()] + [f" --level {level}" for level in wish.level or ()]
+    )
+    begun_by = f"python -m build_scripts.behaviour{only} --games {wish.games} --seed {wish.seed} --write"
+    begun_at = origin(begun_by, wish.seed, wish.games)
+    tables = counted(wish.game or keys, wish.level or LEVELS_WATCHED, wish.games, wish.seed, crew)
+    if wish.write:
+        write("behaviour", Measurement(TITLE, ABOUT, begun_at, tables))
+    return 0
