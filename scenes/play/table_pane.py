@@ -235,8 +235,7 @@ class TablePane(ToldTable):
     def play(self, story: Sequence[Told], view: View, asked: Iterable[int] = ()) -> None:
         """Show what the one who looks is told, fact by fact; it leads to the view."""
         self.board.skip_story()
-        story = self.look.as_one(story)
-        self.begin(story, view, asked)
+        self.begin(story := self.look.as_one(story), view, asked)
         if not self.look.follows_story:
             self.board.rearrange(self.lying.layout)
         self.lying.begin(view, (self.size[0] / self.app.look.scale, self.size[1] / self.app.look.scale))
