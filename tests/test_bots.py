@@ -31,6 +31,7 @@ from game.table.choices import READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.commands.arena import main as command
+from tests.cases import each
 from tests.patience import slow_clock, wait_for
 from tests.quaeleon_language import QuaeleonScene
 
@@ -483,7 +484,7 @@ def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.C
     assert "ms" not in arena.table_of_report(arena.timeless(report))
 
 
-@pytest.mark.parametrize(
+@each(
     "args",
     [
         [],

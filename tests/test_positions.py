@@ -18,6 +18,7 @@ from game.match.record import Seat, position_of, table_of
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
 from game.table.table import Table
+from tests.cases import each
 
 Laid = dict[str, Any]
 
@@ -128,7 +129,7 @@ def call(engine: Engine, method: str, **params: Any) -> dict[str, Any]:
     return response
 
 
-@pytest.mark.parametrize(("game", "wanted", "change"), REFUSED.values(), ids=REFUSED)
+@each(("game", "wanted", "change"), REFUSED.values(), ids=REFUSED)
 def test_what_no_game_comes_to_is_refused(game: str, wanted: Callable[[Table], bool], change: Change) -> None:
     laid, options = a_table(ruleset(game), wanted)
     engine = Engine()
