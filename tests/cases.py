@@ -17,7 +17,7 @@ def each(
 ) -> Callable[[Test], Test]:
     """Like `pytest.mark.parametrize`, but one test, which has its fixtures once for all cases. A failure names every
     case that fails, by its id or as it is written, and what was wrong with it."""
-    told = (names,) if isinstance(names, str) else names
+    given = (names,) if isinstance(names, str) else names
     listed = list(cases)
     assert listed, "there is nothing to look at"
     called = list(map(ids, listed) if callable(ids) else ids) or [_written(case) for case in listed]
@@ -25,17 +25,17 @@ def each(
     def decorate(test: Test) -> Test:
         @wraps(test)
         def over_all(*own: Any, **fixtures: Any) -> None:
-            wrong = {}
+            wrong: dict[object, str] = {}
             for name, case in zip(called, listed, strict=True):
                 values = (case,) if isinstance(names, str) else case
                 try:
-                    test(*own, **dict(zip(told, values, strict=True)), **fixtures)
+                    test(*own, **dict(zip(given, values, strict=True)), **fixtures)
                 except (Exception, pytest.fail.Exception) as error:
                     wrong[name] = f"{type(error).__name__}: {error}"
-            assert wrong == {}
+            assert wrong == {}, "\n".join([f"{name}: {told}" for name, told in wrong.items()])
 
         signature = inspect.signature(test)
-        left = [one for name, one in signature.parameters.items() if name not in told]
+        left = [one for name, one in signature.parameters.items() if name not in given]
         over_all.__signature__ = signature.replace(parameters=left)  # type: ignore[attr-defined]
         return over_all
 

@@ -13,13 +13,13 @@ def least() -> int:
 
 
 def test_each_case_that_fails_is_named() -> None:
-    @each(("word", "letters"), [("ant", 3), ("horse", 4), ("bee", 2)], ids=["ant", "horse", "bee"])
+    @each(("word", "letters"), [("ox", 2), ("horse", 4), ("bee", 2)], ids=["ox", "horse", "bee"])
     def counted(word: str, letters: int) -> None:
         assert len(word) == letters
 
-    with pytest.raises(AssertionError, match=r"(?s)'horse': 'AssertionError.*'bee': 'AssertionError") as told:
+    with pytest.raises(AssertionError, match=r"^horse: AssertionError(?s:.*)\nbee: AssertionError") as told:
         counted()
-    assert "'ant'" not in str(told.value)
+    assert "ox" not in str(told.value)
 
 
 def test_what_should_have_been_refused_fails_too() -> None:
