@@ -5,11 +5,13 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable
 from functools import wraps
-from typing import Any
+from itertools import cycle
+from typing import Any, TypeVar
 
 import pytest
 
 Test = Callable[..., None]
+One, Other = TypeVar("One"), TypeVar("Other")
 
 
 def each(
@@ -40,6 +42,11 @@ def each(
         return over_all
 
     return decorate
+
+
+def in_turn(all_of: Iterable[One], some: Iterable[Other]) -> list[tuple[One, Other]]:
+    """All of these, with one of those each, over and over: so each of both is met, and not each with each."""
+    return list(zip(all_of, cycle(some), strict=False))
 
 
 def _written(case: object) -> str:
