@@ -161,7 +161,7 @@ def test_the_same_seed_gives_the_same_move(level: str, monkeypatch: pytest.Monke
     budget_for = levels.budget_for
     short = lambda *wish: replace(budget_for(*wish), iterations=min(budget_for(*wish).iterations, LONG_ENOUGH))  # noqa: E731
     monkeypatch.setattr(levels, "budget_for", short)
-    for table, seat in some_positions(3, 2, range(3)):
+    for table, seat in some_positions(2, 2, range(3)):
         first, second = (Player(level, 7, unhurried=True).answer(view(table, seat)) for _ in range(2))
         assert same(first) == same(second)
 

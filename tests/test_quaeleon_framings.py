@@ -117,7 +117,7 @@ def test_whoever_is_asked_about_a_card_sees_the_whole_hall_and_others_stay_close
 # -- what lies where ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
 def test_everything_has_its_room_in_every_picture_at_every_size(seats: int) -> None:
     for seen in some(seats, 61):
         for width, height in SIZES:

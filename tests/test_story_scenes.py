@@ -77,6 +77,12 @@ def wait(app: Menagerie, seconds: float = 1.0) -> None:
         app.scenes.step([], 1 / 20)
 
 
+def rest(app: Menagerie) -> None:
+    """Half a second in which nothing happens."""
+    for _ in range(2):
+        app.scenes.step([], 0.25)
+
+
 def give(app: Menagerie, *inputs: Input) -> None:
     for given in inputs:
         app.scenes.step([given], 1 / 60)
@@ -635,7 +641,7 @@ def until_stop(app: Menagerie, scene: LessonScene, place: int) -> None:
         wait(app, 0.05)
         if scene.course.place == place and not scene.pane.board.is_busy:
             # A press that comes at once would be meant for what stood there before.
-            wait(app, 0.5)
+            rest(app)
             return
     raise AssertionError(f"the lesson never comes to its stop {place}")
 
@@ -869,14 +875,14 @@ class TestLesson:
             seen.append(self.lying(scene))
         for place in reversed(range(len(seen) - 1)):
             press(app, "z") if place % 2 else click_on(app, "before")
-            wait(app, 0.5)
+            rest(app)
             assert scene.course.place == place
             assert self.lying(scene) == seen[place]
         press(app, "z")
         assert scene.course.place == 0
         for place in range(1, len(seen)):
             press(app, "y") if place % 2 else click_on(app, "next")
-            wait(app, 0.5)
+            rest(app)
             assert scene.course.place == place
             assert self.lying(scene) == seen[place]
 
@@ -903,8 +909,9 @@ class TestLesson:
         assert scene.course.stop.key == "challenge" and not scene.course.match.history
         assert app.ui.focus.key == "next"
 
-    @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (720, 1280)])
-    @pytest.mark.parametrize("text_scale", [1.0, 2.0])
+    @pytest.mark.parametrize(
+        ("size", "text_scale"), [((1280, 720), 1.0), ((800, 480), 2.0), ((720, 1280), 2.0)], ids=str
+    )
     def test_each_way_on_has_one_place_for_itself(self, size: tuple[int, int], text_scale: float) -> None:
         app = an_app(size, text_scale=text_scale)
         scene = lesson(app)

@@ -151,17 +151,6 @@ def test_rivals_rooms_unfold_as_soon_as_something_can_be_aimed_at_them_and_only_
 # -- everything has its place ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("size", SIZES)
-def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: tuple[float, float]) -> None:
-    for seen in views(seats)[::2]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                lies = framing.layout()
-                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
-                assert set(lies.seats) == set(range(seats)) or isinstance(framing, Airlock)
-
-
 def over_desk(place: ZonePlace) -> float:
     """People reach over their desk, which alone counts."""
     return OVERHANG if place.appearance == "at_desk" else 1.0
@@ -171,14 +160,18 @@ HANDS = frozenset(("hand", "battle"))
 """What is fanned out at the lower edge, and rises from below it."""
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_on_anything_else_or_beyond_the_window(seats: int, size: tuple[float, float]) -> None:
+def test_every_zone_has_a_place_and_nothing_lies_on_anything_else_or_beyond_the_window(
+    seats: int, size: tuple[float, float]
+) -> None:
     window = Area(-2, -2, size[0] + 4, size[1] + 4)
     for seen in views(seats)[::2]:
-        for text in TEXTS:
+        for text in (TEXTS[0], TEXTS[-1]):
             for framing in framings(seen, *size, text):
                 lies, told = framing.layout(), (type(framing).__name__, text)
+                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
+                assert set(lies.seats) == set(range(seats)) or isinstance(framing, Airlock)
                 boxes = shown_cards(lies, seen, over_desk)
                 for (one, first), (other, second) in combinations(boxes.items(), 2):
                     assert not overlap(first, second), (*told, one, other, first, second)
@@ -275,7 +268,7 @@ def test_an_attack_on_a_lock_is_put_on_its_cage_and_the_lock_is_what_is_marked()
 # -- nothing is given away ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
 def test_the_picture_depends_only_on_what_the_seat_sees(seats: int) -> None:
     """Which framing, what is unfolded and what everything says are the same in two worlds that a seat cannot tell
     apart."""
