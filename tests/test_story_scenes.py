@@ -865,7 +865,8 @@ class TestLesson:
         assert scene.course.place == place, "here is something to do"
 
     @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
-    def test_a_step_back_and_on_again_shows_the_same_table(self, app: Menagerie, ruleset: Any) -> None:
+    def test_a_step_back_and_on_again_shows_the_same_table(self, ruleset: Any) -> None:
+        app = an_app(speed=0)
         app.scenes.push(scene := LessonScene(app, ruleset))
         wait(app, 0.5)
         seen = [self.lying(scene)]
@@ -885,6 +886,7 @@ class TestLesson:
             rest(app)
             assert scene.course.place == place
             assert self.lying(scene) == seen[place]
+        app.close()
 
     def test_going_on_while_something_is_told_only_hurries_it(self, app: Menagerie) -> None:
         app.scenes.push(scene := LessonScene(app, ruleset("quaeleon")))
@@ -913,7 +915,7 @@ class TestLesson:
         ("size", "text_scale"), [((1280, 720), 1.0), ((800, 480), 2.0), ((720, 1280), 2.0)], ids=str
     )
     def test_each_way_on_has_one_place_for_itself(self, size: tuple[int, int], text_scale: float) -> None:
-        app = an_app(size, text_scale=text_scale)
+        app = an_app(size, text_scale=text_scale, speed=0)
         scene = lesson(app)
         places: dict[object, set[tuple[int, int]]] = {}
         while not scene.course.is_finished:
