@@ -22,6 +22,7 @@ from game.table.choices import (
 )
 from game.table.refusals import why_not
 from game.table.table import Table
+from tests.cases import each
 from tests.drawers import FIELDS, HANDS, STACKS, close, count_to, drawers, object_to, pick_one, put_aside
 
 A1: Choice = ("card", 1)
@@ -38,9 +39,7 @@ def test_a_frame_is_a_name_and_its_arguments() -> None:
     assert put_aside((0, 2), 4) == ("put_aside", (0, 2), ((), ()), 4)
 
 
-@pytest.mark.parametrize(
-    "make", [lambda: count_to(3, seat=1), lambda: pick_one(1, n=1), lambda: put_aside((0,), most=1)]
-)
+@each("make", [lambda: count_to(3, seat=1), lambda: pick_one(1, n=1), lambda: put_aside((0,), most=1)])
 def test_a_frame_has_no_names_for_its_arguments(make: Any) -> None:
     with pytest.raises(AssertionError):
         make()
@@ -317,7 +316,7 @@ def test_what_was_not_picked_cannot_be_taken_back() -> None:
     assert why_not(asked, 1, taking_back(A1)) == refuse("refuse.nothing_to_take_back")
 
 
-@pytest.mark.parametrize(
+@each(
     "nonsense",
     [(), ("card",), [], "card", None, ("card", 1.0), ("card", True), ("card", (1, 2.0)), ("card", [1]), (1, 2)],
 )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from inspect import Parameter, Signature
 from typing import Any
 
-import pytest
-
 from game.match.arguments import SEATS, fits
 from game.table.agenda import Book
+from tests.cases import each
 from tests.drawers import CARDS, drawers
 
 SEATED = 3
@@ -35,7 +34,7 @@ def is_taken(book: Book, *values: Any) -> bool:
     return fits(book, ("do", *values), drawers().config)
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "least", "most"),
     [
         *[(name, 0, SEATED - 1) for name in WHO],
@@ -55,7 +54,7 @@ def test_no_name_of_a_seat_is_left_out() -> None:
     assert {*WHO, "other"} == SEATS
 
 
-@pytest.mark.parametrize(
+@each(
     ("value", "expected"),
     [
         ((), True),

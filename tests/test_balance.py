@@ -59,6 +59,7 @@ from game.rulesets import ruleset
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import read_creatures
 from game.rulesets.territory.written import read_creature
+from tests.cases import each
 
 TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
 
@@ -217,8 +218,8 @@ def test_two_workers_are_asked_about_a_few_decisions_of_a_game(monkeypatch: pyte
     assert workers.think_twice(decisions).gains == [0.25] * workers.DECISIONS
 
 
-@pytest.mark.parametrize("strike", STRIKES)
-@pytest.mark.parametrize("powers", PLAIN[:3])
+@each("strike", STRIKES)
+@each("powers", PLAIN[:3])
 def test_plain_creatures_and_a_pair_of_strikers_cost_as_much_as_there_is(powers: tuple[int, int], strike: str) -> None:
     cards = with_strikers(powers, (strike, strike))
     assert 98 <= sum(card.cost for card in cards) <= 100

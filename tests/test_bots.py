@@ -31,6 +31,7 @@ from game.table.choices import READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from scenes.commands.arena import main as command
+from tests.cases import each
 from tests.patience import slow_clock, wait_for
 from tests.quaeleon_language import QuaeleonScene
 
@@ -160,7 +161,7 @@ def test_the_same_seed_gives_the_same_move(level: str, monkeypatch: pytest.Monke
     budget_for = levels.budget_for
     short = lambda *wish: replace(budget_for(*wish), iterations=min(budget_for(*wish).iterations, LONG_ENOUGH))  # noqa: E731
     monkeypatch.setattr(levels, "budget_for", short)
-    for table, seat in some_positions(3, 2, range(3)):
+    for table, seat in some_positions(2, 2, range(3)):
         first, second = (Player(level, 7, unhurried=True).answer(view(table, seat)) for _ in range(2))
         assert same(first) == same(second)
 
@@ -483,7 +484,7 @@ def test_the_arena_reports_what_was_promised_and_repeats_itself(capsys: pytest.C
     assert "ms" not in arena.table_of_report(arena.timeless(report))
 
 
-@pytest.mark.parametrize(
+@each(
     "args",
     [
         [],

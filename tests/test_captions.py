@@ -23,7 +23,10 @@ from scenes.commands.shots import asking, finished, late
 from scenes.games.registry import presentation
 from scenes.menagerie import Menagerie
 from scenes.play.curtain import CurtainScene
-from tests.hands import Hands, answer_by_keyboard, new_match, play_to_the_end
+from scenes.play.results.scene import ResultsScene
+from tests.cases import in_turn
+from tests.hands import Hands, Way, answer_by_keyboard, answer_by_pointer, new_match, play_to_the_end
+from tests.test_every_table import at_one_screen, in_the_middle
 
 HANDLING = {
     "card_slide", "card_place", "card_flip", "card_deal", "counter_up", "counter_down", "button", "hover_tick",
@@ -31,10 +34,6 @@ HANDLING = {
     "reveal", "announce", "curtain",
 }  # fmt: skip
 """Sounds of hands, cards and controls, and three that come with a picture or a sentence which says as much."""
-
-
-DEAL = 2
-"""The seed of a whole game."""
 
 
 def listener(language: str = "en", text_scale: float = 1.0, *, patient: bool = False, captions: bool = True) -> Hands:
@@ -105,6 +104,9 @@ def test_clicks_have_no_caption(reader: Hands) -> None:
     assert reader.app.captions.shown is None
 
 
+LEVELS = ("random", "gentle", "steady", "sharp", "random")
+
+
 def to_be_heard(match: Match) -> set[str | None]:
     """What tells something of all that happened in a game, to whoever sits at the first seat."""
     look = presentation(match.ruleset.key).look
@@ -116,8 +118,21 @@ def to_be_heard(match: Match) -> set[str | None]:
     return sounds & TELLING
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
-def test_a_whole_game_is_captioned_as_it_sounds(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> None:
+def against_computers() -> Iterator[tuple[Ruleset, Way, int]]:
+    """Up to four by pointer, or three by keys, where they do not play so at one screen (`test_every_table.py`)."""
+    for rules, way in at_one_screen():
+        by_keys = answer_by_keyboard, in_the_middle(rules)
+        yield rules, *((answer_by_pointer, min(rules.most, 4)) if way is answer_by_keyboard else by_keys)
+
+
+@pytest.mark.parametrize(
+    ("rules", "way", "seats"),
+    list(against_computers()),
+    ids=[f"{rules.key}-{way.__name__.removeprefix('answer_by_')}-{seats}" for rules, way, seats in against_computers()],
+)
+def test_a_game_against_computer_opponents_is_played_to_the_end_and_captioned_as_it_sounds(
+    rules: Ruleset, way: Way, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whatever is played and tells something is named, from the first turn to the result."""
     hands = listener()
     played: list[str] = []
@@ -131,12 +146,16 @@ def test_a_whole_game_is_captioned_as_it_sounds(rules: Ruleset, monkeypatch: pyt
             named.append(sound)
 
     monkeypatch.setattr(hands.app.sound, "heard", hear)
-    scene = hands.sit_down(new_match(rules.key, ["person", "random"], DEAL))
-    play_to_the_end(hands, scene, answer_by_keyboard, Random(7))
+    match = new_match(rules.key, ["person", *LEVELS[: seats - 1]], seats)
+    scene = hands.sit_down(match)
+    play_to_the_end(hands, scene, way, Random(seats))
+    assert match.is_over
+    assert {entry.seat for entry in match.history} == set(range(seats))
+    assert isinstance(hands.scene, ResultsScene)
     hands.wait_until(lambda: "game_won" in played or "game_over" in played)
     hands.close()
     telling = [sound for sound in played if sound in TELLING]
-    assert to_be_heard(scene.match) <= set(telling)
+    assert to_be_heard(match) <= set(telling)
     assert named == telling
     assert set(played) - TELLING, "and much was heard that is not named"
 
@@ -170,11 +189,13 @@ def test_whoever_wants_to_go_on_by_themselves_is_left_the_caption() -> None:
 
 
 def assert_alone(hands: Hands, where: str) -> None:
-    """Every caption stands whole in the window, and hits nothing that stands on the screen."""
+    """The shortest caption, the longest and one between stand whole in the window, and hit nothing that stands on the
+    screen."""
     app, scene = hands.app, hands.app.scenes.top
     app.captions.shown = None
     window = pygame.Rect((0, 0), app.screen.size)
-    for sound in TELLING:
+    by_length = sorted(TELLING, key=app.captions._wide)
+    for sound in (by_length[0], by_length[len(TELLING) // 2], by_length[-1]):
         app.captions.hear(sound)
         app.captions.draw(app.screen.surface, scene.caption_room)
         rect = app.captions.rect
@@ -192,9 +213,16 @@ def deals(rules: Ruleset, *, with_questions: bool) -> Iterator[tuple[str, Match]
             yield f"{rules.key} asks {question}", match
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+def at_tables() -> Iterator[tuple[Ruleset, str, float]]:
+    """Each game with the longest texts, and with others in turn."""
+    for rules, other in in_turn(RULESETS, [("en", 1.0), ("de", 1.0), ("en", 2.0)]):
+        yield rules, "de", 2.0
+        yield rules, *other
+
+
+@pytest.mark.parametrize(
+    ("rules", "language", "text_scale"), list(at_tables()), ids=lambda value: getattr(value, "key", str(value))
+)
 def test_at_a_table_a_caption_covers_nothing(rules: Ruleset, language: str, text_scale: float) -> None:
     hands = listener(language, text_scale)
     hands.app.settings.answers_forced = False
@@ -219,8 +247,7 @@ SCENES: dict[str, Callable[[Menagerie], object]] = {
 }
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("name", "text_scale"), in_turn(SCENES, (1.0, 2.0)), ids=SCENES)
 def test_on_a_page_a_caption_covers_nothing(name: str, text_scale: float, own_home: Path) -> None:
     hands = listener("de", text_scale)
     routes.to_title(hands.app)
@@ -230,10 +257,9 @@ def test_on_a_page_a_caption_covers_nothing(name: str, text_scale: float, own_ho
     hands.close()
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
-def test_around_a_game_a_caption_covers_nothing(rules: Ruleset, text_scale: float, own_home: Path) -> None:
-    hands = listener("de", text_scale)
+def test_around_a_game_a_caption_covers_nothing(rules: Ruleset, own_home: Path) -> None:
+    hands = listener("de", 2.0)
     app = hands.app
     routes.to_title(app)
     ended = finished(rules, min(3, rules.most))

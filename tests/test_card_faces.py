@@ -42,6 +42,7 @@ from scenes.games.quellector.frame import quellector_frame
 from scenes.games.territory import face as territory
 from scenes.games.xenofera import face as xenofera
 from scenes.games.xenofera.card_words import Caged
+from tests.cases import each
 from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")
@@ -139,8 +140,8 @@ def ink_outside(content: object, area: pygame.Rect, text_scale: float = 1.0) -> 
 # -- what must be true of all of them ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("width", [60, 310])
+@each("kind", KINDS)
+@each("width", [60, 310])
 def test_slots_lie_on_the_card_and_not_on_each_other(kind: str, width: int) -> None:
     frame, _ = KINDS[kind](width)
     card = pygame.FRect(inset(whole(STANDARD), 3))
@@ -150,13 +151,13 @@ def test_slots_lie_on_the_card_and_not_on_each_other(kind: str, width: int) -> N
         assert not here.colliderect(there), (one, other)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each("kind", KINDS)
 def test_there_is_something_for_every_slot_of_a_large_card(kind: str) -> None:
     frame, contents = KINDS[kind](310)
     assert {*frame.slots, *frame.windows} <= set(contents)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@each("width", WIDTHS)
 def test_what_stands_in_a_slot_stays_in_it(width: int) -> None:
     outside = [
         (card, slot, area.size, ink)
@@ -168,7 +169,7 @@ def test_what_stands_in_a_slot_stays_in_it(width: int) -> None:
     assert outside == []
 
 
-@pytest.mark.parametrize("width", [60, 310])
+@each("width", [60, 310])
 def test_whatever_is_written_in_a_slot_stays_in_it(width: int) -> None:
     for printed in KINDS.values():
         frame, contents = printed(width)
@@ -198,8 +199,8 @@ def named_cards(width: int, text_scale: float) -> Iterator[tuple[str, CardFrame,
         yield f"plain {title}", plain_frame(434, 2, name_band(title, width, text_scale), has_text=True), title
 
 
-@pytest.mark.parametrize("width", [96, 104, 126, 149, 150, 204, 205, 229, 300])
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@each("width", [96, 149, 150, 204, 205])
+@each("text_scale", [1.0, 2.0])
 def test_every_card_says_its_name_from_96_pixels_on(width: int, text_scale: float) -> None:
     for card, frame, called in named_cards(width, text_scale):
         [place] = frame.slots["name"]
@@ -208,7 +209,7 @@ def test_every_card_says_its_name_from_96_pixels_on(width: int, text_scale: floa
         assert not ink_outside(Name(called), area, text_scale), card
 
 
-@pytest.mark.parametrize("width", [96, 126, 300])
+@each("width", [96, 126, 300])
 def test_a_name_is_nowhere_covered(width: int) -> None:
     for card, frame, _ in named_cards(width, 1.0):
         [named] = [frame.pixels(place, size_of(frame, width)) for place in frame.slots["name"]]
@@ -262,8 +263,8 @@ def test_what_a_card_does_and_its_lore_grow_with_text_where_there_is_room() -> N
     assert ink[1] > ink[0] * 2
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("width", WIDTHS)
+@each("kind", KINDS)
+@each("width", WIDTHS)
 def test_nothing_is_drawn_outside_the_round_corners(kind: str, width: int) -> None:
     frame, contents = KINDS[kind](width)
     size = size_of(frame, width)
@@ -276,15 +277,15 @@ def test_nothing_is_drawn_outside_the_round_corners(kind: str, width: int) -> No
     assert outside.overlap(pygame.mask.from_surface(face, 0), (0, 0)) is None
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@each("kind", KINDS)
 def test_frames_use_only_what_the_rasteriser_understands(kind: str) -> None:
     for width in (60, 310):
         frame, _ = KINDS[kind](width)
         assert [*faults(sheet(STANDARD, STANDARD, frame.below)), *faults(sheet(STANDARD, STANDARD, frame.above))] == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("width", [140, 400])
+@each("kind", KINDS)
+@each("width", [140, 400])
 def test_everything_that_has_a_slot_is_seen(kind: str, width: int) -> None:
     frame, contents = KINDS[kind](width)
     size = size_of(frame, width)
@@ -307,7 +308,7 @@ def blue(subject: str, size: Size) -> str:
     return sheet(size, size, rectangle((0, 0, size[0] / 2, size[1]), 0, "#0000ff"))
 
 
-@pytest.mark.parametrize(("width", "expected"), [(1, "small"), (149, "small"), (150, "large"), (900, "large")])
+@each(("width", "expected"), [(1, "small"), (149, "small"), (150, "large"), (900, "large")])
 def test_a_format_is_used_from_its_width_on(width: int, expected: str) -> None:
     assert format_at(width, {"small": 0, "large": 150}) == expected
 

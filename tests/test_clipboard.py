@@ -27,6 +27,7 @@ from scenes.games.territory.decks import CREATURES, LAND_KIND
 from scenes.menagerie import Menagerie
 from scenes.workbench.decks import DecksScene
 from scenes.workbench.dialogs import CodeQuestion
+from tests.cases import each
 from tests.test_codes import PLAIN
 from tests.visitor import Visitor
 
@@ -83,7 +84,7 @@ def code_of(kind: DeckKind) -> str:
 # -- no text ends the page --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", HARMFUL, ids=ascii)
+@each("text", HARMFUL, ids=ascii)
 def test_opening_the_page_survives_whatever_was_copied(visitor: Visitor, text: str) -> None:
     visitor.app.ui.clipboard._own = text
     routes.to_decks(visitor.app, ruleset("flask"))
@@ -109,7 +110,7 @@ def test_no_text_ends_the_question_for_a_code(bench: Menagerie, text: str, numbe
     bench.ui.close(question.dialog)
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     ["//server/share/x.png", "\\\\server\\share\\x.png", "file://server/x.png", "file:////server/x.png"],
 )
@@ -158,7 +159,7 @@ MARKS: dict[str, Callable[[str], str]] = {
 }
 
 
-@pytest.mark.parametrize(("key", "mark"), list(product(NAMED, MARKS)))
+@each(("key", "mark"), list(product(NAMED, MARKS)))
 def test_a_code_is_known_in_the_clipboard_and_taken_in_its_field(visitor: Visitor, key: str, mark: str) -> None:
     kind = NAMED[key]
     code = code_of(kind)
@@ -185,7 +186,7 @@ def test_what_is_typed_after_pasting_counts_as_it_stands(visitor: Visitor) -> No
     assert DECKS.read(question.text).name == "Dear Jean Luc"
 
 
-@pytest.mark.parametrize("space", ["\t", "\u00a0", "\u202f", "\u3000", "\n", "\r\n", "\r", "\u2028", "\x0b"], ids=ascii)
+@each("space", ["\t", "\u00a0", "\u202f", "\u3000", "\n", "\r\n", "\r", "\u2028", "\x0b"], ids=ascii)
 def test_every_kind_of_space_is_pasted_as_one(space: str) -> None:
     editor = LineEditor("", 40)
     assert editor.insert(f"Jean{space}Luc") is None

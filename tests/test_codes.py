@@ -36,6 +36,7 @@ from scenes.games.territory.workbench.own_decks import (
     renamed_single,
     write_single,
 )
+from tests.cases import each
 
 WORDS = Words(strict=True)
 
@@ -69,7 +70,7 @@ class TestSeals:
     def test_a_text_without_a_seal_is_as_it_is(self) -> None:
         assert unsealed("Zoo:\nforest") == "Zoo:\nforest"
 
-    @pytest.mark.parametrize("text", ["#", "##", "#1234567#", "#0000000# forest", "#ABC# forest", "forest #"])
+    @each("text", ["#", "##", "#1234567#", "#0000000# forest", "#ABC# forest", "forest #"])
     def test_what_only_looks_sealed_is_refused_with_a_sentence(self, text: str) -> None:
         with pytest.raises(DamagedCode) as refused:
             unsealed(text)
@@ -77,7 +78,7 @@ class TestSeals:
 
 
 class TestCodesOfTerritory:
-    @pytest.mark.parametrize("key", DECKS)
+    @each("key", DECKS)
     def test_a_deck_comes_back_from_its_code(self, key: str) -> None:
         deck = CreatureDeck("Our best", fitted(key, 100))
         assert sorted(read_deck(CREATURE_DECKS.code(deck)).creatures, key=repr) == sorted(deck.creatures, key=repr)
@@ -89,7 +90,7 @@ class TestCodesOfTerritory:
         lands = LandDeck("Ways", LAND_DECKS["salt_and_spray"][:6])
         assert read_land_deck(LAND_KIND.code(lands)) == lands
 
-    @pytest.mark.parametrize("key", CREATURES)
+    @each("key", CREATURES)
     def test_every_creature_made_ones_own_is_the_same_creature_and_comes_back(self, key: str) -> None:
         ours = CREATURES[key]
         own = owned(WORDS, SingleCreature("", ours))
@@ -98,7 +99,7 @@ class TestCodesOfTerritory:
         assert read_single(CREATURE_SHELF.code(own)) == own
         assert read_single(write_single(renamed_single(own, ""))).creature.species == ""
 
-    @pytest.mark.parametrize("text", ["", ";;;", "Zoo; ; x; ", "#0000000# Zoo; ; 1; ", "Zoo; ; 1; " + "x" * 70_000])
+    @each("text", ["", ";;;", "Zoo; ; x; ", "#0000000# Zoo; ; 1; ", "Zoo; ; 1; " + "x" * 70_000])
     def test_a_hostile_creature_gets_its_sentence(self, text: str) -> None:
         with pytest.raises(OptionError) as refused:
             read_single(text)
@@ -154,7 +155,7 @@ class TestPictures:
         assert text_in(carrying, "Menagerie") == "Wäldchen"
 
     @pytest.mark.usefixtures("own_home")
-    @pytest.mark.parametrize("data", HOSTILE.values(), ids=HOSTILE.keys())
+    @each("data", HOSTILE.values(), ids=HOSTILE.keys())
     def test_a_hostile_picture_gets_its_sentence(self, data: bytes, tmp_path: Path) -> None:
         path = tmp_path / "odd.png"
         path.write_bytes(data)
@@ -191,7 +192,7 @@ class TestPictures:
             save_picture(path, PLAIN, "Menagerie", name)
         assert len(list(pictures_folder().iterdir())) == 5
 
-    @pytest.mark.parametrize(
+    @each(
         ("text", "path"),
         [
             ("/home/a/Zoo.png", "/home/a/Zoo.png"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from game.store.decks import (
 )
 from game.store.files import StoreError
 from game.words import Words
+from tests.cases import each
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -86,10 +88,11 @@ def test_a_deck_may_carry_cards_of_somebodys_own() -> None:
     assert [deck.text for deck in kept()] == [text, text]
 
 
-@pytest.mark.parametrize(
+@each(
     "name", ["", "   ", "../../etc/passwd", "con", "ÄÖÜ ß", "名前", "a/b\\c:d", "x" * 500, "\x00\n\t", "🧪", ".hidden"]
 )
 def test_any_name_makes_a_file_in_the_folder(name: str) -> None:
+    rmtree(decks_folder(), ignore_errors=True)
     path = save_deck("flask", name, "x")
     assert path.parent == decks_folder()
     assert path.name.isascii()
@@ -160,8 +163,9 @@ BROKEN: dict[str, bytes] = {
 }
 
 
-@pytest.mark.parametrize("data", BROKEN.values(), ids=BROKEN.keys())
+@each("data", BROKEN.values(), ids=BROKEN.keys())
 def test_a_broken_file_is_set_aside_with_its_sentence(data: bytes) -> None:
+    rmtree(decks_folder(), ignore_errors=True)
     good = save_deck("flask", "Mine", "x")
     path = decks_folder() / "flask-broken.json"
     path.write_bytes(data)

@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
-import pytest
+from tests.cases import each
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -41,7 +41,7 @@ def test_every_test_that_the_page_on_who_can_play_names_is_there() -> None:
         assert f"| {point} |" in text
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+@each("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
     links = [link for link in LINK.findall(page.read_text(encoding="utf-8")) if "://" not in link]
     missing = [link for link in links if not (page.parent / link).exists()]
@@ -59,7 +59,7 @@ def test_every_page_can_be_reached_from_the_index() -> None:
     assert {page.resolve() for page in DOCS.rglob("*.md")} <= reached
 
 
-@pytest.mark.parametrize("page", ["architecture", "opponents", "performance"])
+@each("page", ["architecture", "opponents", "performance"])
 def test_every_file_that_a_page_names_is_there(page: str) -> None:
     """By the end of its path, as pages leave out what stands above it."""
     places = [

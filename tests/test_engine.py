@@ -25,6 +25,7 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory.catalogue import COSTS, EFFECTS, REQUIREMENTS
 from game.table.table import Table
+from tests.cases import each
 from tests.games import LISTED
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -267,8 +268,8 @@ def test_the_engine_takes_no_arguments(capsys: pytest.CaptureFixture[str]) -> No
 # -- what is printed on cards ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
+@each("language", ["en", "de"])
+@each("rules", RULESETS, ids=lambda rules: rules.key)
 def test_cards_tell_every_design_and_which_cards_are_alike(rules: Ruleset, language: str) -> None:
     engine = Engine()
     call(engine, "new", game=rules.key, seats=2, seed=3)

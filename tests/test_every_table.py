@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, count, cycle, pairwise
+from itertools import combinations, count, pairwise, product
 from random import Random
 
 import pygame
@@ -38,8 +38,9 @@ from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
+from tests.cases import in_turn
 from tests.clipping import assert_whole
-from tests.games import GAMES, every_game, games_with
+from tests.games import GAMES, every_game, having
 from tests.hands import (
     Hands,
     Way,
@@ -58,12 +59,21 @@ SIZES = [
     ((1280, 720), 1.0, "pseudo"),
     ((1920, 1080), 1.5, "de"),
 ]
-LEVELS = ("random", "gentle", "steady", "sharp", "random")
+KEYS = [rules.key for rules in GAMES]
 
-taught = games_with(lambda shown: shown.has_lesson)
-every_size = pytest.mark.parametrize(
-    ("size", "text", "language"), SIZES, ids=[f"{width}-{text}-{language}" for (width, _), text, language in SIZES]
-)
+TIGHTEST = SIZES[1]
+
+
+def laid_out(games: Sequence[Ruleset]) -> pytest.MarkDecorator:
+    """A test of each game where it is tightest, and in one of the other sizes in turn: `build_scripts.sizes` goes over
+    every page at every size."""
+    others = [size for size in SIZES if size != TIGHTEST]
+    cases = [(rules, *size) for rules, other in in_turn(games, others) for size in (TIGHTEST, other)]
+    ids = [f"{rules.key}-{width}-{text}-{language}" for rules, (width, _), text, language in cases]
+    return pytest.mark.parametrize(("rules", "size", "text", "language"), cases, ids=ids)
+
+
+every_layout = laid_out(GAMES)
 
 
 def at_size(size: tuple[int, int], text: float, language: str = "en") -> Hands:
@@ -84,39 +94,16 @@ def in_the_middle(rules: Ruleset) -> int:
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
-def tables() -> Iterator[tuple[Ruleset, Way, int]]:
-    """The most players by pointer, or a number between by keys, where they do not play so at one screen below."""
-    for rules, way in at_one_screen():
-        is_by_keys = way is answer_by_keyboard
-        yield rules, *((answer_by_pointer, rules.most) if is_by_keys else (answer_by_keyboard, in_the_middle(rules)))
-
-
-def at_one_screen() -> Iterator[tuple[Ruleset, Way]]:
+def at_one_screen() -> list[tuple[Ruleset, Way]]:
     """The fewest players by finger, by keys, by pointer."""
-    yield from zip(GAMES, cycle((answer_by_finger, answer_by_keyboard, answer_by_pointer)), strict=False)
-
-
-@pytest.mark.parametrize(
-    ("rules", "way", "seats"),
-    list(tables()),
-    ids=[f"{rules.key}-{way.__name__.removeprefix('answer_by_')}-{seats}" for rules, way, seats in tables()],
-)
-def test_a_game_against_computer_opponents_is_played_to_the_end(
-    hands: Hands, rules: Ruleset, way: Way, seats: int
-) -> None:
-    match = new_match(rules.key, ["person", *LEVELS[: seats - 1]], seats)
-    scene = hands.sit_down(match)
-    play_to_the_end(hands, scene, way, Random(seats))
-    assert match.is_over
-    assert {entry.seat for entry in match.history} == set(range(seats))
-    assert isinstance(hands.scene, ResultsScene)
+    return in_turn(GAMES, (answer_by_finger, answer_by_keyboard, answer_by_pointer))
 
 
 PASSED_ON = 8, 12
 """The seeds of games at one screen: another is played where nobody was asked before all in the first."""
 
 
-@pytest.mark.parametrize(("rules", "way"), list(at_one_screen()), ids=[rules.key for rules in GAMES])
+@pytest.mark.parametrize(("rules", "way"), at_one_screen(), ids=KEYS)
 def test_people_at_one_screen_pass_it_on_behind_the_curtain(hands: Hands, rules: Ruleset, way: Way) -> None:
     """Whenever the curtain hangs, nothing that only somebody may see is on the table behind it. Some games
     are played by finger, some by keys; either way their answers are given elsewhere too."""
@@ -178,8 +165,7 @@ def branched(match: Match, place: int) -> Match:
     return Match.resume(match.ruleset, record)
 
 
-@every_game
-@every_size
+@every_layout
 @pytest.mark.usefixtures("kept_pictures")
 def test_nothing_is_clipped_or_lies_on_what_must_be_read(
     rules: Ruleset, size: tuple[int, int], text: float, language: str
@@ -189,6 +175,7 @@ def test_nothing_is_clipped_or_lies_on_what_must_be_read(
         scene = hands.sit_down(match)
         hands.app.scenes.draw()
         assert_all_can_be_read(scene, size)
+        assert_names_can_be_read(scene, size)
         scene.log.toggle()
         hands.wait(0.1)
         assert_all_in_window(scene, size)
@@ -256,31 +243,23 @@ def names(scene: TableScene) -> list[tuple[Zone, pygame.Rect]]:
     return [(zone, rect_of(ground.scaled(area))) for zone, area in places if area is not None]
 
 
-@every_game
-@every_size
-def test_names_of_places_lie_on_no_card_and_in_the_window(
-    rules: Ruleset, size: tuple[int, int], text: float, language: str
-) -> None:
-    hands = at_size(size, text, language)
+def assert_names_can_be_read(scene: TableScene, size: tuple[int, int]) -> None:
+    """The names of places lie on no card, and in the window."""
     window = pygame.Rect((0, 0), size)
-    for match in crowd(rules):
-        scene = hands.sit_down(match)
-        cards = [rect_of(sprite.goal.box) for sprite in scene.board._sprites.sprites.values() if sprite.is_drawn]
-        fixtures = [spot.rect for spot in scene.page.spots() if spot.zone == "fixtures"]
-        for zone, place in signs(scene):
-            assert window.contains(place), (zone, place)
-            assert place.inflate(0, -4).collidelist([*cards, *fixtures]) < 0, (zone, place)
-        for zone, place in names(scene):
-            middle = pygame.Rect(0, 0, place.width // 3, 4)
-            middle.center = place.center
-            assert middle.collidelist(cards) < 0, (zone, place)
-    hands.close()
+    cards = [rect_of(sprite.goal.box) for sprite in scene.board._sprites.sprites.values() if sprite.is_drawn]
+    fixtures = [spot.rect for spot in scene.page.spots() if spot.zone == "fixtures"]
+    for zone, place in signs(scene):
+        assert window.contains(place), (zone, place)
+        assert place.inflate(0, -4).collidelist([*cards, *fixtures]) < 0, (zone, place)
+    for zone, place in names(scene):
+        middle = pygame.Rect(0, 0, place.width // 3, 4)
+        middle.center = place.center
+        assert middle.collidelist(cards) < 0, (zone, place)
 
 
 @every_game
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_a_game_that_says_nothing_of_its_table_gets_one_on_which_all_has_its_place(rules: Ruleset, text: float) -> None:
-    for seats in range(rules.fewest, rules.most + 1):
+def test_a_game_that_says_nothing_of_its_table_gets_one_on_which_all_has_its_place(rules: Ruleset) -> None:
+    for seats, text in product((rules.fewest, rules.most), (1.0, 2.0)):
         match = new_match(rules.key, ["random"] * seats)
         for seat in (STRANGER, 0, seats - 1):
             assert_apart(plain_table(match.view(seat), 1280, 800, text), match)
@@ -290,7 +269,7 @@ def test_a_game_that_says_nothing_of_its_table_gets_one_on_which_all_has_its_pla
 def test_a_game_that_says_nothing_of_its_table_shows_all_that_it_counts(rules: Ruleset, hands: Hands) -> None:
     match = finished(rules, rules.fewest)
     scene = hands.sit_down(new_match(rules.key, ["random"] * rules.fewest))
-    for before in [answer.before for answer in match.history][::20]:
+    for before in [answer.before for answer in match.history][::40]:
         seen = view(before, STRANGER)
         told = {0: plain_card.standing(scene.state.teller, seen)}
         told |= {1 + seat: plain_card.status(scene.state.teller, seen, seat) for seat in range(rules.fewest)}
@@ -344,11 +323,12 @@ def test_a_game_that_says_nothing_of_its_cards_gets_plain_ones(hands: Hands, rul
 @every_game
 @pytest.mark.parametrize("is_crowd", [False, True])
 def test_every_moment_of_a_story_can_be_shown(hands: Hands, rules: Ruleset, is_crowd: bool) -> None:
-    """In the middle of a batch of facts cards have moved whose places are told only later. Not all of a crowd’s."""
+    """In the middle of a batch of facts cards have moved whose places are told only later. Every third chapter is
+    looked at, fewer of a crowd’s."""
     seats = rules.most if is_crowd else rules.fewest
     look, match = presentation(rules.key).look, ended(rules, seats)
     teller = hands.sit_down(new_match(rules.key, ["person"] * seats)).state.teller
-    for chapter in range(0, len(match.history) + 1, 3 if is_crowd else 1):
+    for chapter in range(0, len(match.history) + 1, 7 if is_crowd else 3):
         for seen in (told.view for told in match.story(chapter, 0)):
             lies = look.layout(seen, 1280, 800, 1.0)
             places = [lies.zones[zone] for zone in seen.table.zones]
@@ -376,11 +356,10 @@ def test_a_card_can_be_looked_at_closely_that_is_hidden_again_where_the_story_le
             assert not look.outcome(seen, card)
 
 
-@every_game
-@pytest.mark.parametrize("eyes", [EVERYBODY, 0])
+@pytest.mark.parametrize(("rules", "eyes"), in_turn(GAMES, (EVERYBODY, 0)), ids=KEYS)
 @pytest.mark.usefixtures("strict_tables")
 def test_a_replay_runs_to_the_end_of_its_record(hands: Hands, rules: Ruleset, eyes: int) -> None:
-    """Step by step at first, with every move told, then from turn to turn."""
+    """Step by step at first, with every move told, then from turn to turn; with all eyes or one pair of them."""
     match = ended(rules, in_the_middle(rules))
     scene = ReplayScene(hands.app, match.record())
     hands.app.scenes.restart(scene)
@@ -407,8 +386,7 @@ def shown_zones(scene: ReplayScene) -> object:
     return scene.pane.board.view.table.zones
 
 
-@every_game
-@every_size
+@every_layout
 def test_nothing_of_a_replay_leaves_the_window(
     rules: Ruleset, size: tuple[int, int], text: float, language: str
 ) -> None:
@@ -424,8 +402,7 @@ def test_nothing_of_a_replay_leaves_the_window(
     hands.close()
 
 
-@every_game
-@every_size
+@every_layout
 def test_results_are_told_and_nothing_of_them_is_clipped(
     rules: Ruleset, size: tuple[int, int], text: float, language: str
 ) -> None:
@@ -448,19 +425,18 @@ def test_results_are_told_and_nothing_of_them_is_clipped(
 
 
 @every_game
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_the_log_tells_the_whole_game_in_words(rules: Ruleset, language: str) -> None:
-    hands = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
+def test_the_log_tells_the_whole_game_in_words(rules: Ruleset) -> None:
     match = ended(rules, in_the_middle(rules))
-    scene = hands.sit_down(new_match(rules.key, ["person"] * len(match.seats)))
-    lines = [entry.text for entry in chronicle(match, 0, scene.state.teller, {})]
-    assert len(lines) > 5
-    assert [line for line in lines if "{" in line or f"{rules.key}." in line] == []
-    hands.close()
+    for language in ("en", "de"):
+        hands = Hands(settings=Settings(speed=0, effects=0, music=0, language=language))
+        scene = hands.sit_down(new_match(rules.key, ["person"] * len(match.seats)))
+        lines = [entry.text for entry in chronicle(match, 0, scene.state.teller, {})]
+        assert len(lines) > 5
+        assert [line for line in lines if "{" in line or f"{rules.key}." in line] == []
+        hands.close()
 
 
-@taught
-@every_size
+@laid_out(having(lambda shown: shown.has_lesson))
 def test_a_lesson_is_shown_to_its_end_and_nothing_of_it_leaves_the_window(
     rules: Ruleset, size: tuple[int, int], text: float, language: str
 ) -> None:
@@ -502,8 +478,7 @@ def test_a_game_is_dealt_from_the_title_left_and_taken_up_again(hands: Hands, ru
     assert match_of(left.record(), "left").table == left.table
 
 
-@every_game
-@pytest.mark.parametrize("action", ["accept", "digit_1", "digit_9"])
+@pytest.mark.parametrize(("rules", "action"), in_turn(GAMES, ("accept", "digit_1", "digit_9")), ids=KEYS)
 def test_a_key_pressed_while_the_first_cards_are_dealt_only_hurries_it(rules: Ruleset, action: str) -> None:
     hands = Hands(settings=Settings(effects=0, music=0))
     players = ["person", *["steady"] * (rules.fewest - 1)]
@@ -521,7 +496,7 @@ def test_a_key_pressed_while_the_first_cards_are_dealt_only_hurries_it(rules: Ru
     hands.close()
 
 
-@every_size
+@pytest.mark.parametrize(("size", "text", "language"), SIZES[1:3], ids=["960", "1280"])
 def test_six_games_have_room_on_the_title(size: tuple[int, int], text: float, language: str) -> None:
     hands = at_size(size, text, language)
     hands.app.scenes.restart(scene := TitleScene(hands.app))
@@ -531,8 +506,7 @@ def test_six_games_have_room_on_the_title(size: tuple[int, int], text: float, la
     hands.close()
 
 
-@every_game
-@every_size
+@every_layout
 def test_nothing_of_the_setup_is_clipped(rules: Ruleset, size: tuple[int, int], text: float, language: str) -> None:
     hands = at_size(size, text, language)
     hands.app.scenes.restart(scene := SetupScene(hands.app, rules))

@@ -13,7 +13,7 @@ from game.table.table import Table
 from tests.fairness import Verdict, judged
 
 SEATS = 3
-DECISIONS = 10
+DECISIONS = 6
 CAUGHT = 0.5
 """The share of cheating searches that so few of them must betray; in thousands it is 95 in a hundred."""
 

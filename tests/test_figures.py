@@ -40,6 +40,7 @@ from scenes.games.territory.face import TerritoryFaces
 from scenes.games.xenofera.face import XenoferaFaces
 from scenes.learn.rule_text import rules_of
 from scenes.menagerie import Menagerie
+from tests.cases import each
 from tests.games import games_with
 
 pytestmark = pytest.mark.usefixtures("painted")
@@ -105,9 +106,10 @@ def said(figure: Widget) -> list[str]:
     return [plain(leaf.label) for leaf in figure.leaves() if isinstance(leaf, Label)]
 
 
-@pytest.mark.parametrize(("text_scale", "language"), [(1.0, "en"), (2.0, "de")])
 @games_with(lambda shown: shown.has_figures or shown.has_lesson)
-def test_every_figure_shows_all_it_has_in_its_own_room(rules: Ruleset, text_scale: float, language: str) -> None:
+def test_every_figure_shows_all_it_has_in_its_own_room(rules: Ruleset) -> None:
+    """With the longest words in the largest letters."""
+    text_scale, language = 2.0, "de"
     app = opened(text_scale, language)
     shown = presentation(rules.key)
     listed = shown.shown.figures(app.ui, app.pictures)
@@ -142,7 +144,7 @@ def test_a_part_of_a_table_shows_what_lies_in_its_zones(kit: Kit) -> None:
     assert bytes_of(field_of(kit, "scaleback", whose=1)) == empty
 
 
-@pytest.mark.parametrize("width", [180, 290, 420])
+@each("width", [180, 290, 420])
 @games_with(lambda shown: shown.has_figures)
 def test_all_that_a_part_of_a_table_shows_lies_on_it(app: Menagerie, rules: Ruleset, width: int) -> None:
     listed = presentation(rules.key).shown.figures(app.ui, app.pictures)
@@ -300,7 +302,7 @@ def test_the_explained_card_has_both_kinds_of_icons() -> None:
     assert [icon.action for icon in icons] == [False, True, False]
 
 
-@pytest.mark.parametrize(
+@each(
     ("pin", "frame", "slot", "place"),
     [
         ("main", QUELLECTOR_FRAME, "main_type", 0),
@@ -380,7 +382,7 @@ def test_a_scaled_arrangement_is_the_same_picture_in_another_size(
         assert (other.angle, other.scale) == approximately((one.angle, one.scale)) and other.depth == one.depth
 
 
-@pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
+@each("scale", [0.75, 1.0, 2.0])
 def test_cards_lie_in_the_middle_of_their_places_at_every_size(scale: float) -> None:
     shown = view(quaeleon._table("field", ("scaleback", "clovercalf", "tidecrab", "burrowboar", "moanster"), ()), 0)
     size = round(1280 * scale), round(800 * scale)

@@ -10,6 +10,7 @@ import pytest
 from build_scripts import findings
 from build_scripts.findings import FOLDER, Figures, Measurement, Origin, origin, read, write
 from build_scripts.mutants.figures import Tally, record
+from tests.cases import each
 
 KEPT = sorted(file.relative_to(FOLDER).with_suffix("") for file in FOLDER.rglob("*.json"))
 BY_HAND = {Path("README.md")}
@@ -77,7 +78,7 @@ def test_the_commit_tells_when_files_differ_from_it(tmp_path: Path, monkeypatch:
     assert origin("x").commit == f"{clean}+"
 
 
-@pytest.mark.parametrize("name", [*map(str, KEPT)])
+@each("name", [*map(str, KEPT)])
 def test_every_page_is_made_of_its_data(name: str) -> None:
     assert (FOLDER / f"{name}.md").read_text(encoding="utf-8") == read(name).page()
 

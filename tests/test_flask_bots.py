@@ -128,7 +128,7 @@ def counts(table: Table, seat: int) -> list[tuple[Any, int, float]]:
     return [(answer, arm.visits, arm.total) for answer, arm in findings.arms]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 4])
 def test_what_a_seat_cannot_see_changes_nothing_in_its_search(seats: int) -> None:
     found = list(positions(seats, range(6)))
     for place in range(8):

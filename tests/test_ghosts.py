@@ -22,11 +22,12 @@ from game.table.facts import Moved, Zone
 from game.table.sight import view
 from scenes.games.registry import presentation
 from scenes.play.table.scene import TableScene
-from tests.games import every_game
+from tests.cases import in_turn
+from tests.games import GAMES, every_game
 from tests.hands import Hands, key, new_match
 from tests.stand_ins import UnheardComparer
 
-DECISIONS = 30
+DECISIONS = 15
 
 
 def advise(scene: TableScene, *choices: Choice) -> None:
@@ -177,9 +178,16 @@ def test_it_is_told_in_one_breath_and_read_on_the_page() -> None:
     hands.close()
 
 
-@every_game
-@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (720, 1280)])
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+SIZES = [((1280, 720), 1.0), ((800, 480), 1.0), ((720, 1280), 2.0), ((1280, 720), 2.0), ((720, 1280), 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("rules", "size", "text_scale"),
+    [
+        *[(rules, (800, 480), 2.0) for rules in GAMES],
+        *[(rules, *size) for rules, size in in_turn(GAMES, SIZES)],
+    ],
+)
 def test_the_slip_is_whole_and_hides_neither_ghosts_nor_buttons(
     rules: Ruleset, size: tuple[int, int], text_scale: float
 ) -> None:

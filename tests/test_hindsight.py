@@ -440,9 +440,13 @@ class TestResults:
         assert heights[winner] == min(heights), "the winner ends highest"
         assert all(curve.rect.collidepoint(point) for seat in range(3) for point in curve.points(seat))
 
-    @every_game
     @pytest.mark.parametrize(
-        ("language", "size", "scale"), [("de", (1280, 720), 1.0), ("en", (1920, 1080), 1.0), ("de", (1280, 720), 2.0)]
+        ("rules", "language", "size", "scale"),
+        [
+            *[(rules, "de", (1280, 720), 2.0) for rules in RULESETS],
+            *[(rules, "de", (1280, 720), 1.0) for rules in RULESETS[::2]],
+            *[(rules, "en", (1920, 1080), 1.0) for rules in RULESETS[1::2]],
+        ],
     )
     def test_everything_can_be_reached_in_every_size_and_language(
         self, open_app: Callable[..., Menagerie], rules: Ruleset, language: str, size: tuple[int, int], scale: float
@@ -464,7 +468,7 @@ class TestResults:
             assert hint and "{" not in hint and "results." not in hint
         assert "{" not in scene.reviewing.panel.sentence() and "results." not in scene.reviewing.panel.sentence()
 
-    @pytest.mark.parametrize("seed", [0, 6, 10, 11])
+    @pytest.mark.parametrize("seed", [6, 11])
     def test_six_large_hands_are_seen_without_scrolling(self, open_app: Callable[..., Menagerie], seed: int) -> None:
         match = started(QUELLECTOR, 6, seed)
         play_on(match, seed, lambda match: False)

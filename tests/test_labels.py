@@ -27,6 +27,7 @@ from scenes.games.registry import presentation
 from scenes.games.table_look import PLAIN
 from scenes.menus.setup import SetupScene
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.hands import Hands, new_match
 from tests.test_every_table import branched
 
@@ -299,8 +300,8 @@ def test_what_a_pile_says_betrays_no_card(rules: Ruleset) -> None:
 
 
 @pytest.mark.usefixtures("painted")
-@pytest.mark.parametrize("size", [(46, 63), (52, 83), (70, 83)])
-@pytest.mark.parametrize("amount", [0, 3, 12, 24])
+@each("size", [(46, 63), (52, 83), (70, 83)])
+@each("amount", [0, 3, 12, 24])
 def test_numbers_of_vessels_grow_with_text_and_are_never_clipped(size: tuple[int, int], amount: int) -> None:
     inks = []
     for scale in (1.0, 2.0):
@@ -314,8 +315,8 @@ def test_numbers_of_vessels_grow_with_text_and_are_never_clipped(size: tuple[int
 
 
 @pytest.mark.usefixtures("painted")
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("corner", [(1.0, 0.0), (0.1, 0.9)])
+@each("text_scale", [1.0, 2.0])
+@each("corner", [(1.0, 0.0), (0.1, 0.9)])
 def test_counters_at_one_corner_lie_beside_each_other(text_scale: float, corner: tuple[float, float]) -> None:
     ui = Ui.of(Look(text_scale=text_scale), WORDS["en"])
     renderer = CardRenderer(ui, None, lambda side: False)  # type: ignore[arg-type]

@@ -39,6 +39,7 @@ from game.table.facts import Announced, Counted
 from game.words import Words
 from scenes.games.registry import presentation
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.hands import FRAME, Hands, new_match
 from tests.patience import wait_for
 from tests.test_board import Rig
@@ -86,8 +87,8 @@ def shown(act: Act, share: float, stage: Stage | None = None) -> bytes:
 NOTHING = bytes((120, 120, 140)) * (SIZE[0] * SIZE[1])
 
 
-@pytest.mark.parametrize("look", [Look(), replace(Look(), palette=HIGH_CONTRAST)], ids=["usual", "high contrast"])
-@pytest.mark.parametrize("name", ACTS)
+@each("look", [Look(), replace(Look(), palette=HIGH_CONTRAST)], ids=["usual", "high contrast"])
+@each("name", ACTS)
 def test_every_act_is_seen_on_its_way_and_at_its_end(name: str, look: Look) -> None:
     stage = stage_of(look)
     begun, half, done = (shown(ACTS[name], share, stage) for share in (0.0, 0.5, 1.0))
@@ -101,9 +102,7 @@ def test_what_stands_in_high_contrast_is_written_in_its_colours() -> None:
     assert usual != strong or Look().palette.ink == HIGH_CONTRAST.ink
 
 
-@pytest.mark.parametrize(
-    "act", [Dusk(HIDDEN), Burst(HIDDEN, "+1", RED), Arrow(BEAST, HIDDEN, RED), Drop(HIDDEN, "net", filled)]
-)
+@each("act", [Dusk(HIDDEN), Burst(HIDDEN, "+1", RED), Arrow(BEAST, HIDDEN, RED), Drop(HIDDEN, "net", filled)])
 def test_nothing_is_staged_at_a_thing_that_is_nowhere_to_be_seen(act: Act) -> None:
     assert shown(act, 1.0) == NOTHING
 
@@ -134,7 +133,7 @@ def test_dusk_is_even_in_the_middle_and_fades_towards_soft_edges_without_a_seam(
         assert line[0] < 120 and line[-1] > 190
 
 
-@pytest.mark.parametrize("name", ACTS)
+@each("name", ACTS)
 def test_with_reduced_motion_all_of_it_stands_at_once(name: str) -> None:
     moment, still = Moment(1000, (replace(ACTS[name], start=400.0),)), Look(reduced_motion=True)  # type: ignore[type-var]
     assert moment_shown(moment, 0, still) == moment_shown(moment, 999, still) != NOTHING

@@ -17,6 +17,7 @@ from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Option, OptionError
 from menagerie import main
+from tests.cases import each
 
 WRONG: tuple[Any, ...] = (-1, 7.5, "nonsense", 1, 0, None, [1], {"a": 1}, "")
 CASES = [
@@ -33,7 +34,7 @@ def told_of(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-@pytest.mark.parametrize(("game", "option", "value"), CASES)
+@each(("game", "option", "value"), CASES)
 def test_a_value_that_an_option_does_not_have_is_refused_by_every_door(game: str, option: str, value: Any) -> None:
     rules = ruleset(game)
     with pytest.raises(OptionError) as refused:
@@ -52,7 +53,7 @@ def test_a_value_that_an_option_does_not_have_is_refused_by_every_door(game: str
     assert f"“{option}” has no value “{told_of(value)}”" in answer["error"]["message"]
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: str(rules.key))
+@each("rules", RULESETS, ids=lambda rules: str(rules.key))
 def test_what_a_game_is_saved_with_can_be_read_again(rules: Any) -> None:
     for seed in range(12):
         match = Match(rules, [Seat(), Seat()], rules.some_options(Random(seed)), seed, 0)

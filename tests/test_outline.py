@@ -237,7 +237,7 @@ class Watcher:
                 self.confused.append(f"{node.key}: {self.known[node.key]} became {(node.role, means)}")
 
 
-@pytest.mark.parametrize("game", ["quellector", "flask"])
+@pytest.mark.parametrize("game", ["quellector"])
 def test_nothing_becomes_something_else_in_a_whole_game(
     hands: Hands, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,7 +21,7 @@ from game.table.sight import view
 from scenes.games.registry import presentation
 
 ALL = tuple(RULESETS)
-TABLES = [(rules, seats) for rules in ALL for seats in range(rules.fewest, rules.most + 1)]
+TABLES = [(rules, seats) for rules in ALL for seats in (rules.fewest, rules.most)]
 
 
 def play_strictly(rules: Ruleset, seats: int, seed: int, most_answers: int) -> int:

@@ -21,6 +21,7 @@ from game.table.agenda import Frame
 from game.table.facts import Zone
 from game.table.state import Counter
 from game.table.table import Table
+from tests.cases import each
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene, made
 from tests.territory_language import TerritoryScene
@@ -343,7 +344,7 @@ EDGES = {
 }
 
 
-@pytest.mark.parametrize(("begin", "change", "words"), EDGES.values(), ids=EDGES)
+@each(("begin", "change", "words"), EDGES.values(), ids=EDGES)
 def test_every_rule_of_a_laid_table_holds_exactly_at_its_edge(
     begin: Callable[[], Table], change: Callable[[Table], object], words: str
 ) -> None:
@@ -400,7 +401,7 @@ WORDS: dict[str, tuple[str, Callable[[str], Frame], str]] = {
 }
 
 
-@pytest.mark.parametrize(("game", "frame", "words"), WORDS.values(), ids=WORDS)
+@each(("game", "frame", "words"), WORDS.values(), ids=WORDS)
 def test_a_rule_can_be_laid_only_with_words_that_its_game_knows(
     game: str, frame: Callable[[str], Frame], words: str
 ) -> None:

@@ -18,6 +18,7 @@ from game.match.record import Seat, position_of, table_of
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import PositionError, Ruleset
 from game.table.table import Table
+from tests.cases import each
 
 Laid = dict[str, Any]
 
@@ -38,7 +39,7 @@ def tables(rules: Ruleset, seats: int, seed: int, answers: int = 400) -> Iterato
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
 def test_whatever_a_game_comes_to_can_be_laid_again(rules: Ruleset) -> None:
-    for seats in range(rules.fewest, rules.most + 1):
+    for seats in (rules.fewest, rules.most):
         for table in tables(rules, seats, seed=seats):
             position = msgspec.convert(json.loads(msgspec.json.encode(position_of(table))), type(position_of(table)))
             laid = table_of(position, table.config)
@@ -128,7 +129,7 @@ def call(engine: Engine, method: str, **params: Any) -> dict[str, Any]:
     return response
 
 
-@pytest.mark.parametrize(("game", "wanted", "change"), REFUSED.values(), ids=REFUSED)
+@each(("game", "wanted", "change"), REFUSED.values(), ids=REFUSED)
 def test_what_no_game_comes_to_is_refused(game: str, wanted: Callable[[Table], bool], change: Change) -> None:
     laid, options = a_table(ruleset(game), wanted)
     engine = Engine()
@@ -163,7 +164,7 @@ def _numbers(value: Any) -> Iterator[tuple[Any, Any]]:
 def test_a_position_that_was_tampered_with_never_breaks_the_engine(game: str) -> None:
     random = Random(5)
     taken = broken = 0
-    for place in range(6):
+    for place in range(3):
         laid, options = a_table(ruleset(game), lambda table: len(table.agenda) > 1 and random.random() < 0.02)
         for _ in range(25):
             engine = Engine()
@@ -173,7 +174,7 @@ def test_a_position_that_was_tampered_with_never_breaks_the_engine(game: str) ->
                 continue
             taken += 1
             broken += _breaks(engine, response["result"], random)
-    assert taken > 10
+    assert taken > 5
     assert broken <= taken * 0.2
 
 

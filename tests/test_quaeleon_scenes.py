@@ -363,12 +363,13 @@ def test_what_an_attack_would_come_to_stands_at_every_opponent(hands: Hands) -> 
 
 
 @pytest.mark.usefixtures("painted")
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_every_card_is_drawn_and_described_at_every_size(language: str) -> None:
-    pictures = Pictures()
-    pictures.words = type(pictures.words)(language, strict=True)
+def test_every_card_is_drawn_and_described_at_every_size() -> None:
+    """Each in one language and at one size, in turn."""
+    speaking = Pictures(), Pictures()
+    for pictures, language in zip(speaking, ("en", "de"), strict=True):
+        pictures.words = type(pictures.words)(language, strict=True)
     for number, card in enumerate(CARDS):
-        wide = (52, 96, 124, 300)[number % 4]
+        wide, pictures = (52, 96, 124, 300)[number % 4], speaking[number // 4 % 2]
         face = card_face(pictures, card, (wide, round(wide * 1.4)))
         assert len({tuple(face.get_at((x, face.get_height() // 2))) for x in range(0, wide, 5)}) > 3
 
@@ -404,7 +405,7 @@ def test_family_initiative_and_values_are_read_aloud(hands: Hands) -> None:
 
 @pytest.mark.parametrize(
     ("size", "text_scale", "seats"),
-    [((1280, 720), 1.0, 2), ((960, 600), 1.0, 6), ((1280, 720), 2.0, 4), ((1280, 720), 2.0, 6), ((1920, 1080), 2.0, 6)],
+    [((1280, 720), 1.0, 2), ((960, 600), 1.0, 6), ((1280, 720), 2.0, 6)],
 )
 def test_nothing_lies_outside_the_window_or_on_what_must_be_read(
     size: tuple[int, int], text_scale: float, seats: int
@@ -455,7 +456,7 @@ def test_the_table_can_be_left_while_the_keyboard_is_on_a_card_of_the_hand(hands
     assert isinstance(hands.scene, SetupScene)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 6])
 def test_the_own_field_is_as_large_as_any_opponents(hands: Hands, seats: int) -> None:
     scene = hands.sit_down(new_match("quaeleon", ["person", *BOTS[: seats - 1]], seats))
     scene.pane.board.skip()
@@ -521,8 +522,7 @@ def test_no_sign_of_an_effect_is_a_familys() -> None:
     assert signs & families <= kin and ODD.icon not in families
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("width", [220, 236, 300])
+@pytest.mark.parametrize(("language", "width"), [("en", 220), ("de", 220), ("de", 236), ("de", 300)])
 def test_no_text_of_a_card_is_cut_at_the_usual_size(
     hands: Hands, language: str, width: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from game.match.decisions import decisions
 from game.rulesets.ruleset import Ruleset
 from game.table.sight import view
 from game.words import Words
+from tests.cases import each
 from tests.games import games_with
 from tests.test_coach import played
 
@@ -108,7 +109,7 @@ def test_reasons_are_found_in_whole_games(rules: Ruleset) -> None:
     pytest.fail("no reason was ever found")
 
 
-@pytest.mark.parametrize(
+@each(
     ("why", "is_believed"),
     [
         (Reason(1, "points", -2.5), True),

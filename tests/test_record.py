@@ -12,6 +12,7 @@ from game.match.record import FORMAT, Position, Record, Seat, fingerprint, posit
 from game.rulesets.ruleset import PositionError
 from game.table.sight import view
 from game.table.table import Table
+from tests.cases import each
 from tests.drawers import ATTIC, BAG, DECK, FIELDS, HANDS, STACKS, close, count_to, drawers, put_aside
 
 MINE, YOURS, _ = HANDS
@@ -76,7 +77,7 @@ for _ in range(20):
     DEEP = [DEEP]
 
 
-@pytest.mark.parametrize(
+@each(
     ("change", "words"),
     [
         ({"zones": [(["deck"], [*range(11), 12])]}, "Card 12 does not exist or lies in two places."),
@@ -140,7 +141,7 @@ def test_old_records_lack_what_came_later() -> None:
     assert position == Position([], [], [], 0, [], [], [], None)
 
 
-@pytest.mark.parametrize(
+@each(
     ("frame", "fits"),
     [
         (("count_to", 1, 2), True),
@@ -194,7 +195,7 @@ def test_a_position_and_a_record_have_an_end() -> None:
             msgspec.json.decode(msgspec.json.encode(whole(most + 1)), type=type(whole(0)))
 
 
-@pytest.mark.parametrize(
+@each(
     ("value", "words"),
     [
         ("hand", "“hand”"),

@@ -7,9 +7,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from game.art.icons import ICONS
+from tests.cases import each
 
 ROOT = Path(__file__).parent.parent
 SIGN = re.compile(r"\[icon:([a-z-]+)\]")
@@ -102,7 +101,7 @@ def places_of(name: str) -> set[str]:
     return {place for place, names in named().items() if name in names}
 
 
-@pytest.mark.parametrize("name", MEANINGS)
+@each("name", MEANINGS)
 def test_a_sign_stands_where_it_is_meant_and_nowhere_else(name: str) -> None:
     assert name in ICONS
     assert places_of(name) == MEANINGS[name][1]
@@ -117,7 +116,7 @@ ELSEWHERE = {
 """Signs whose names are words of the games, too, and where others stand by now."""
 
 
-@pytest.mark.parametrize("name", ELSEWHERE)
+@each("name", ELSEWHERE)
 def test_a_sign_has_left_where_it_meant_something_else(name: str) -> None:
     shown = {path.as_posix() for path in (ROOT / "scenes").rglob("*.py") if f'icon="{name}"' in path.read_text("utf-8")}
     assert not {path for path in shown for end in ELSEWHERE[name] if path.endswith(f"{end}.py")}
@@ -133,7 +132,7 @@ def test_a_star_is_a_kind_of_creature_everywhere() -> None:
     assert "game/stage/board/card_renderer.py" not in places_of("star")
 
 
-@pytest.mark.parametrize("place", sorted(KEYS))
+@each("place", sorted(KEYS))
 def test_what_is_called_a_star_in_the_code_wears_a_bookmark(place: str) -> None:
     shown = (ROOT / place).read_text("utf-8")
     assert not re.search(r"icon\(\s*\"star|icon=\"star|\"star-outline", shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from game.store.settings import Settings, change_settings, load_settings, settin
 from game.store.statistics import count_game, load_statistics, statistics_path
 from game.words import Words
 from scenes.commands.retelling import match_of
+from tests.cases import each
 from tests.keeping import keep_unfinished
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -101,13 +103,13 @@ WRONG_BYTES: dict[str, bytes] = {
 }
 
 
-@pytest.mark.parametrize("kind", WRONG_RECORDS)
+@each("kind", WRONG_RECORDS)
 def test_a_wrong_save_is_set_aside_with_a_sentence(kind: str) -> None:
     data = WRONG_RECORDS[kind](json.loads(encoded(_record())))
     _expect_set_aside(json.dumps(data).encode())
 
 
-@pytest.mark.parametrize("kind", WRONG_BYTES)
+@each("kind", WRONG_BYTES)
 def test_broken_bytes_are_set_aside_with_a_sentence(kind: str) -> None:
     _expect_set_aside(WRONG_BYTES[kind])
 
@@ -118,6 +120,7 @@ def test_a_huge_save_is_set_aside_unread() -> None:
 
 def _expect_set_aside(data: bytes) -> None:
     path = home() / "unfinished" / "quellector.json"
+    rmtree(path.parent, ignore_errors=True)
     path.parent.mkdir(parents=True)
     path.write_bytes(data)
     problems: list[StoreError] = []
@@ -131,7 +134,7 @@ def _expect_set_aside(data: bytes) -> None:
     assert aside.read_bytes() == data
 
 
-@pytest.mark.parametrize("kind", UNFIT_RECORDS)
+@each("kind", UNFIT_RECORDS)
 def test_a_game_that_does_not_fit_gets_a_sentence_and_stays(kind: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     data = json.dumps(UNFIT_RECORDS[kind](json.loads(encoded(_record())))).encode()
@@ -142,7 +145,7 @@ def test_a_game_that_does_not_fit_gets_a_sentence_and_stays(kind: str, tmp_path:
     assert path.read_bytes() == data
 
 
-@pytest.mark.parametrize("cut", range(0, 400, 23))
+@each("cut", range(0, 400, 23))
 def test_a_save_cut_anywhere_is_noticed(cut: int, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(encoded(_record())[:cut])
@@ -171,7 +174,7 @@ def test_replays_never_replace_each_other() -> None:
     assert len(finished([])) == 2
 
 
-@pytest.mark.parametrize("name", ["../../escape", "/etc/passwd", "con\0trol", "", "..", "ä" * 300])
+@each("name", ["../../escape", "/etc/passwd", "con\0trol", "", "..", "ä" * 300])
 def test_a_replays_name_cannot_leave_its_folder(name: str, own_home: Path) -> None:
     path = keep_for_ever(_record(), name)
     assert path.parent == own_home / "replays"
@@ -201,7 +204,7 @@ WRONG_SETTINGS: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("name", WRONG_SETTINGS)
+@each("name", WRONG_SETTINGS)
 def test_a_wrong_setting_gets_its_usual_value_and_the_others_stay(name: str) -> None:
     change_settings(Settings(), Settings(effects=0.25, speed=2.0), [])
     path = settings_path()
@@ -213,7 +216,7 @@ def test_a_wrong_setting_gets_its_usual_value_and_the_others_stay(name: str) -> 
     assert loaded.speed == (2.0 if name != "speed" else 1.0)
 
 
-@pytest.mark.parametrize("kind", WRONG_BYTES)
+@each("kind", WRONG_BYTES)
 def test_broken_settings_are_set_aside(kind: str) -> None:
     settings_path().parent.mkdir(parents=True, exist_ok=True)
     settings_path().write_bytes(WRONG_BYTES[kind])

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.match.story import Witness
 from game.table.agenda import Frame
 from game.table.facts import Announced, Fact
 from game.table.table import Table
+from tests.cases import each
 from tests.drawers import close, count_to, drawers, pick_one, point_at, say_word
 
 FIRST, SECOND, NEW = close(), count_to(1, 0), say_word("open")
 ASKED, UNDER, LOWEST = pick_one(0, 0), point_at(0, 1), pick_one(1, 0)
 
 
-@pytest.mark.parametrize(
+@each(
     ("before", "now", "known"),
     [
         ((FIRST, SECOND, ASKED), (FIRST, SECOND), (FIRST, SECOND)),

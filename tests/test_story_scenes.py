@@ -80,6 +80,12 @@ def wait(app: Menagerie, seconds: float = 1.0) -> None:
         app.scenes.step([], 1 / 20)
 
 
+def rest(app: Menagerie) -> None:
+    """Half a second in which nothing happens."""
+    for _ in range(2):
+        app.scenes.step([], 0.25)
+
+
 def give(app: Menagerie, *inputs: Input) -> None:
     for given in inputs:
         app.scenes.step([given], 1 / 60)
@@ -672,7 +678,7 @@ def until_stop(app: Menagerie, scene: LessonScene, place: int) -> None:
         wait(app, 0.05)
         if scene.course.place == place and not scene.pane.board.is_busy:
             # A press that comes at once would be meant for what stood there before.
-            wait(app, 0.5)
+            rest(app)
             return
     raise AssertionError(f"the lesson never comes to its stop {place}")
 
@@ -896,7 +902,8 @@ class TestLesson:
         assert scene.course.place == place, "here is something to do"
 
     @pytest.mark.parametrize("ruleset", with_("lesson"), ids=lambda ruleset: ruleset.key)
-    def test_a_step_back_and_on_again_shows_the_same_table(self, app: Menagerie, ruleset: Any) -> None:
+    def test_a_step_back_and_on_again_shows_the_same_table(self, ruleset: Any) -> None:
+        app = an_app(speed=0)
         app.scenes.push(scene := LessonScene(app, ruleset))
         wait(app, 0.5)
         seen = [self.lying(scene)]
@@ -906,16 +913,17 @@ class TestLesson:
             seen.append(self.lying(scene))
         for place in reversed(range(len(seen) - 1)):
             press(app, "z") if place % 2 else click_on(app, "before")
-            wait(app, 0.5)
+            rest(app)
             assert scene.course.place == place
             assert self.lying(scene) == seen[place]
         press(app, "z")
         assert scene.course.place == 0
         for place in range(1, len(seen)):
             press(app, "y") if place % 2 else click_on(app, "next")
-            wait(app, 0.5)
+            rest(app)
             assert scene.course.place == place
             assert self.lying(scene) == seen[place]
+        app.close()
 
     def test_going_on_while_something_is_told_only_hurries_it(self, app: Menagerie) -> None:
         app.scenes.push(scene := LessonScene(app, ruleset("quaeleon")))
@@ -940,10 +948,11 @@ class TestLesson:
         assert scene.course.stop.key == "challenge" and not scene.course.match.history
         assert app.ui.focus.key == "next"
 
-    @pytest.mark.parametrize("size", [(1280, 720), (800, 480), (720, 1280)])
-    @pytest.mark.parametrize("text_scale", [1.0, 2.0])
+    @pytest.mark.parametrize(
+        ("size", "text_scale"), [((1280, 720), 1.0), ((800, 480), 2.0), ((720, 1280), 2.0)], ids=str
+    )
     def test_each_way_on_has_one_place_for_itself(self, size: tuple[int, int], text_scale: float) -> None:
-        app = an_app(size, text_scale=text_scale)
+        app = an_app(size, text_scale=text_scale, speed=0)
         scene = lesson(app)
         places: dict[object, set[tuple[int, int]]] = {}
         while not scene.course.is_finished:

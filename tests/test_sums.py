@@ -32,6 +32,7 @@ from scenes.games.quellector.strengths import strengths
 from scenes.games.registry import presentation
 from scenes.play.closer import SumNote
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.games import games_with
 from tests.hands import FRAME, Hands, new_match
 from tests.playing import play_on
@@ -176,7 +177,7 @@ def test_a_sum_without_a_plate_is_written_where_it_belongs_and_can_be_looked_bac
 # -- the terms are the rules' ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each("seed", range(12))
 def test_the_icons_of_a_squad_add_up_to_its_strength(seed: int) -> None:
     """Whatever actions and settled icons have done to them."""
     random, rules = Random(seed), ruleset("quellector")

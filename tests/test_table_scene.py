@@ -161,12 +161,11 @@ def _looking_back(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> TableScene:
 def test_nobody_plays_on_while_somebody_looks_back(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = _looking_back(hands, monkeypatch)
     seen, answers = scene.state.looking_back, len(scene.match.history)
-    hands.wait(5)
+    hands.wait(2)
     assert scene.state.looking_back is seen
     assert len(scene.match.history) == answers
     hands.give(key("back", "escape"))
-    hands.wait(5)
-    assert len(scene.match.history) > answers
+    hands.wait_until(lambda: len(scene.match.history) > answers)
 
 
 @pytest.mark.usefixtures("strict_tables")
@@ -269,8 +268,7 @@ def test_who_rests_on_a_card_and_then_presses_means_the_card(hands: Hands) -> No
 
 
 @pytest.mark.usefixtures("painted")
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080)])
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((960, 600), 2.0), ((1920, 1080), 2.0)])
 def test_a_glance_at_a_card_covers_neither_the_card_nor_what_asks(size: tuple[int, int], text_scale: float) -> None:
     hands = Hands(size, Settings(speed=0, effects=0, music=0, text_scale=text_scale))
     scene = _choosing_a_squad(hands)

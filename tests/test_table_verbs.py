@@ -26,6 +26,7 @@ from game.table.facts import (
     Zone,
 )
 from game.table.table import Table
+from tests.cases import each
 from tests.drawers import (
     ALL,
     ATTIC,
@@ -156,7 +157,7 @@ def test_an_option_that_cannot_be_used_says_why() -> None:
 # -- Moving ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("source", "target", "at", "lies", "place", "seen_by"),
     [
         (FIELDS[0], MINE, None, (7, 1), None, ALL),
@@ -324,9 +325,7 @@ def test_brackets_and_the_end_are_told() -> None:
     assert table.agenda == ()
 
 
-@pytest.mark.parametrize(
-    ("winners", "shares"), [((2,), [0, 0, 1]), ((0, 2), [0.5, 0, 0.5]), ((0, 1, 2), [1 / 3] * 3), ((), [0, 0, 0])]
-)
+@each(("winners", "shares"), [((2,), [0, 0, 1]), ((0, 2), [0.5, 0, 0.5]), ((0, 1, 2), [1 / 3] * 3), ((), [0, 0, 0])])
 def test_whoever_wins_together_shares_the_win(winners: tuple[int, ...], shares: list[float]) -> None:
     table = drawers()
     table.finish(winners, [0, 1, 5])
@@ -409,7 +408,7 @@ def busy() -> Table:
     return table
 
 
-@pytest.mark.parametrize(
+@each(
     ("name", "other"),
     [
         ("zones", {DECK: (1,)}),

@@ -34,6 +34,7 @@ from game.rulesets.territory.price import ability_points, price, stars
 from game.rulesets.territory.written import BadCreature, as_lore, read_creature, write_creature
 from game.table.choices import Refusal
 from game.words import Words
+from tests.cases import each
 
 WORDS = Words(strict=True)
 WELL_BUILT = "Yardstick; furred horned night; 6; forest+4 lake+2 desert-3; "
@@ -125,7 +126,7 @@ KINDS = {
 }
 
 
-@pytest.mark.parametrize("written", KINDS)
+@each("written", KINDS)
 def test_an_ability_says_what_it_does_and_what_it_costs(written: str) -> None:
     sentence, points = KINDS[written]
     ability = ability_of(written)
@@ -178,7 +179,7 @@ def test_support_takes_off_what_the_creature_does_not_add_but_half_at_most() -> 
 # -- What a creature costs -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("base", "modifiers", "cost"),
     [
         (1, {}, 2),
@@ -250,7 +251,7 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("written", BROKEN)
+@each("written", BROKEN)
 def test_what_would_do_nothing_cannot_be_built(written: str) -> None:
     assert BROKEN[written] in refused(written)
 
@@ -266,7 +267,7 @@ def test_what_only_some_creatures_cannot_have() -> None:
     assert problems(Ability("Deed", Part("nonsense")), 1, {}, ())[0].key == "territory.problem.unknown"
 
 
-@pytest.mark.parametrize(
+@each(
     ("line", "key"),
     [
         ("Any; ; 56; ", "base"),
@@ -307,7 +308,7 @@ def test_every_effect_occurs_in_it() -> None:
     assert {ability.effect.key for ability in abilities} == set(EFFECTS)
 
 
-@pytest.mark.parametrize("deck", DECKS)
+@each("deck", DECKS)
 def test_ready_decks_keep_to_the_points(deck: str) -> None:
     for points in (20, 50, 75, 100, 150, 200):
         cards = fitted(deck, points)
@@ -346,16 +347,14 @@ def test_a_creature_is_read_as_it_was_written() -> None:
         assert read_creature(write_creature(ours), is_ours=True) == ours
 
 
-@pytest.mark.parametrize(
-    "art", ["art fire 12", "art fire 12 bull", "art fire 12 horns=curled", "art ice 1 cat eyes=slit wings=none"]
-)
+@each("art", ["art fire 12", "art fire 12 bull", "art fire 12 horns=curled", "art ice 1 cat eyes=slit wings=none"])
 def test_what_was_chosen_of_its_looks_is_written_with_a_creature(art: str) -> None:
     written = f"Grumblehorn; ; 5; ; {art}"
     assert write_creature(read_creature(written)) == written
     assert dict(read_creature("Moth; ; 1; ; art ice 1 cat eyes=slit eyes=round").looks) == {"eyes": "round"}
 
 
-@pytest.mark.parametrize("art", ["art fire 12 horns=", "art fire 12 horns=a b", "art fire 12" + " a=b" * 9])
+@each("art", ["art fire 12 horns=", "art fire 12 horns=a b", "art fire 12" + " a=b" * 9])
 def test_looks_that_cannot_be_read_are_no_creature(art: str) -> None:
     with pytest.raises(BadCreature):
         read_creature(f"Grumblehorn; ; 5; ; {art}")
@@ -399,7 +398,7 @@ HOSTILE = [
 ]
 
 
-@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+@each("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_what_is_no_deck_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(OptionError) as caught:
         read_creatures(text)

@@ -8,6 +8,7 @@ from game.rulesets.territory.activation import IS_SPENT, why_not
 from game.rulesets.territory.spending import usual_spending
 from game.table.agenda import Gather
 from game.table.refusals import why_not as why_not_now
+from tests.cases import each
 from tests.territory_language import TerritoryScene, proves
 
 
@@ -229,7 +230,7 @@ AIMS = {
 
 
 @proves("T8.1", "T8.5", "T8.6", "T8.9", "T8.10", "T8.13", "T8.17", "T8.19")
-@pytest.mark.parametrize(("cards", "deed"), [(cards, deed) for cards, deeds in AIMS.items() for deed in deeds])
+@each(("cards", "deed"), [(cards, deed) for cards, deeds in AIMS.items() for deed in deeds])
 def test_at_whom_effects_are_aimed(cards: str, deed: str) -> None:
     scene = TerritoryScene(A=f"; at1 9 forest+1 ({deed}) | 9 forest+1", B="; at1 9 forest+1 (attack 1) | 9 forest+1")
     scene.play("A ability: A1").may("A target", cards).asks("A target")

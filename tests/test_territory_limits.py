@@ -18,6 +18,7 @@ from game.rulesets.territory.decks import LandDeck, lands_of, read_creatures, re
 from game.rulesets.territory.lands import LAND_DECKS
 from game.rulesets.territory.written import BadCreature, as_lore, read_creature, write_creature
 from game.words import Words
+from tests.cases import each
 
 WORDS = Words(strict=True)
 WITH_DEED = "Any; furred horned; 6; forest+4 lake+2 desert-3; Hit: "
@@ -106,12 +107,12 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("line", ALLOWED)
+@each("line", ALLOWED)
 def test_what_is_just_allowed(line: str) -> None:
     assert why_not_a_creature(read_creature(line)) == []
 
 
-@pytest.mark.parametrize("line", REFUSED)
+@each("line", REFUSED)
 def test_what_goes_too_far_is_refused_in_these_words(line: str) -> None:
     found = why_not_a_creature(read_creature(line))
     assert [WORDS.say(one.key, **dict(one.args)) for one in found] == [REFUSED[line]]
@@ -121,7 +122,7 @@ WITHOUT_NUMBER = {"absorb", "negate", "move_self", "move_off", "shield"}
 FROM_NOUGHT, FROM_TWO = {"bring_in", "duplicate"}, {"recovery", "scout", "change_biome"}
 
 
-@pytest.mark.parametrize("key", EFFECTS)
+@each("key", EFFECTS)
 def test_from_where_the_number_of_an_effect_goes(key: str) -> None:
     """How far it goes stands in the rulebook, which is compared with the game."""
 
@@ -174,7 +175,7 @@ UNREADABLE = {
 }
 
 
-@pytest.mark.parametrize("text", UNREADABLE, ids=range(len(UNREADABLE)))
+@each("text", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_what_is_no_deck_is_refused_in_these_words(text: str) -> None:
     words = ""
     try:
@@ -323,7 +324,7 @@ def test_lands_suit_the_creatures_where_no_others_are_wanted() -> None:
     assert wanted["land_decks"] == [suiting[first], suiting[second], "ocean", suiting[last]]
 
 
-@pytest.mark.parametrize(("points", "lands"), [(20, 5), (200, 25), (19, 5), (201, 5), (20, 4), (20, 26)])
+@each(("points", "lands"), [(20, 5), (200, 25), (19, 5), (201, 5), (20, 4), (20, 26)])
 def test_how_much_can_be_agreed_on(points: int, lands: int) -> None:
     if 20 <= points <= 200 and 5 <= lands <= 25:
         agreed = prepared(size="agreed", points=points, lands=lands)

@@ -10,6 +10,7 @@ from game.rulesets.territory.abilities import Ability, Part
 from game.rulesets.territory.activation import CHANGES_NOTHING, why_not
 from game.rulesets.territory.creatures import why_not_a_creature
 from game.rulesets.territory.price import ability_points
+from tests.cases import each
 from tests.territory_language import TerritoryScene, made, proves
 
 # -- Who has conceded ------------------------------------------------------------------------------------------------
@@ -137,8 +138,8 @@ LONE = ("allies 1", "allies_type 1 furred", "shield", "block 2", "absorb", "ward
 
 
 @proves("T4.4")
-@pytest.mark.parametrize("deed", LONE)
-@pytest.mark.parametrize("need", ["", " [channel]"])
+@each("deed", LONE)
+@each("need", ["", " [channel]"])
 def test_who_stands_alone_is_not_asked_what_only_others_could_feel(deed: str, need: str) -> None:
     if deed == "block 2" and need:
         need = " [support]"

@@ -54,7 +54,7 @@ def test_habit_beats_chance_nine_times_in_ten() -> None:
 
 def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
     right = counted = 0
-    for seed in range(60):
+    for seed in range(40):
         random = Random(seed)
         table = battle((random.choice(tuple(DECKS)), random.choice(tuple(DECKS))), seed)
         rounds = 0
@@ -66,7 +66,7 @@ def test_whoever_is_thought_to_be_ahead_in_the_middle_mostly_wins() -> None:
         winners, _ = played(table, [rollout_policy] * 2, random).outcome or ((), ())
         counted += len(winners) == 1
         right += winners == (ahead,)
-    assert right >= 0.7 * counted > 30
+    assert right >= 0.7 * counted > 20
 
 
 def test_more_lands_and_more_creatures_are_better() -> None:
@@ -94,7 +94,7 @@ def test_candidates_are_whole_and_different_deployments() -> None:
 
 def test_habit_asks_what_the_others_may_send() -> None:
     won = 0.0
-    for deck, seed in product(DECKS, range(14)):
+    for deck, seed in product(DECKS, range(7)):
         table, random, place = battle((deck, deck), seed), Random(seed), seed % 2
         while table.agenda:
             seat = table.asked()[0]
@@ -105,7 +105,7 @@ def test_habit_asks_what_the_others_may_send() -> None:
             else:
                 table.answer(seat, rollout_policy(table, seat, random))
         won += shares_of(table)[place]
-    assert won >= 65
+    assert won >= 33
 
 
 AFTER_A_WISH = 3

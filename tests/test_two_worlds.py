@@ -24,11 +24,12 @@ from game.table.agenda import Gather
 from game.table.chance import Fate
 from game.table.choices import READY, Choice, is_aside
 from game.table.table import Table
+from tests.cases import each
 from tests.fairness import some_match
 from tests.playing import pick, somebody
 from tests.worlds import aloud, as_json, cards_told, nameable, other_world, seen, told, worlds
 
-GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in range(2, min(ruleset.most, 4) + 1)]
+GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in (2, min(ruleset.most, 4))]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 ASIDES = 0.04
 """How often something is done out of turn where that can be."""
@@ -126,10 +127,10 @@ def _are_the_same(first: Match, second: Match, watcher: int) -> None:
 
 @pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
 def test_two_worlds_are_the_same_to_a_seat_that_cannot_tell_them_apart(ruleset: Ruleset, seats: int) -> None:
-    assert compare(ruleset, seats, seed=seats, stretches=75) > 40
+    assert compare(ruleset, seats, seed=seats, stretches=60) > 35
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
+@each(("ruleset", "seats"), GAMES, ids=IDS)
 def test_the_worlds_really_differ(ruleset: Ruleset, seats: int) -> None:
     random = Random(5)
     match = some_match(ruleset, seats, random, 8)
@@ -256,15 +257,15 @@ def _thefts(table: Table, thief: int, victim: int) -> Moves:
 
 @pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
 def test_moves_that_look_the_same_leave_the_same_knowledge(ruleset: Ruleset, seats: int) -> None:
-    assert forks(ruleset, seats, seats, tables=50) > 25
+    assert forks(ruleset, seats, seats, tables=40) > 20
 
 
 def test_thefts_that_look_the_same_leave_the_same_knowledge() -> None:
-    assert thefts(300) > 500
+    assert thefts(150) > 250
 
 
 def test_a_memory_that_knows_too_much_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """If nobody lost track of cards, an onlooker could tell which card was stolen by what is still remembered."""
     monkeypatch.setattr(knowledge, "_lose_track", lambda *where: None)
     with pytest.raises(AssertionError):
-        thefts(300)
+        thefts(150)

@@ -17,6 +17,7 @@ from game.stage.drawing.text import ROLES, Typesetter, typeface
 from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import FAMILIES, NAME, PACKAGES, TYPEFACES, Family, Typeface, stand_ins
 from game.stage.window import Canvas
+from tests.cases import each
 
 pytestmark = pytest.mark.usefixtures("painted")
 
@@ -57,7 +58,7 @@ class TestStandIns:
             ("Semibold", False),
         ]
 
-    @pytest.mark.parametrize("face", TYPEFACES)
+    @each("face", TYPEFACES)
     def test_every_face_can_be_stood_in_for_by_all_others(self, face: Typeface) -> None:
         assert stand_ins(face)[0] == face
         assert sorted(stand_ins(face)) == sorted(TYPEFACES)

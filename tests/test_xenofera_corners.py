@@ -16,6 +16,7 @@ from game.rulesets.xenofera.glossary import VALUES
 from game.rulesets.xenofera.huntsmen import Talent
 from game.rulesets.xenofera.utility import DECK, Kind
 from game.table.refusals import why_not
+from tests.cases import each
 from tests.xenofera_language import XenoferaScene, proves
 
 
@@ -230,7 +231,7 @@ def in_the_middle(moment: str) -> XenoferaScene:
 
 
 @proves("X14.1", "X14.2")
-@pytest.mark.parametrize("moment", MOMENTS)
+@each("moment", MOMENTS)
 def test_whoever_leaves_in_the_middle_of_it(moment: str) -> None:
     question = MOMENTS[moment][2]
     third = in_the_middle(moment)
@@ -355,7 +356,7 @@ PRINTED = {
 }
 
 
-@pytest.mark.parametrize("key", PRINTED)
+@each("key", PRINTED)
 def test_what_is_printed(key: str) -> None:
     values = XENOFERA.printed(read_card(key), {}).values
     assert {name: value for name, value in values.items() if name != "traits"} == PRINTED[key]

@@ -27,6 +27,7 @@ from scenes.games.xenofera.framings.events import aimed, at_stake, fighters
 from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import Caged
 from tests import layouts
+from tests.cases import each
 from tests.hands import Hands
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, shown_cards
 from tests.worlds import worlds
@@ -87,7 +88,7 @@ RAIDS = [
 # -- which is shown ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("question", XENOFERA.book.questions)
+@each("question", XENOFERA.book.questions)
 def test_a_raid_is_seen_in_the_airlock_and_everything_else_from_the_bridge(question: str) -> None:
     match = asking(XENOFERA, question)
     assert match is not None
@@ -111,7 +112,7 @@ def test_the_airlock_is_shown_to_everybody_with_the_attacker_at_the_left() -> No
     assert close > 8
 
 
-@pytest.mark.parametrize(("attack", "target", "bay"), RAIDS)
+@each(("attack", "target", "bay"), RAIDS)
 def test_what_is_at_stake_hangs_on_the_crane_from_the_attack_to_the_end(attack: str, target: str, bay: str) -> None:
     scene = raid(attack, target, bay)
     zone = scene.table.where(scene.labels[target])
@@ -149,17 +150,6 @@ def test_rivals_rooms_unfold_as_soon_as_something_can_be_aimed_at_them_and_only_
 # -- everything has its place ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("size", SIZES)
-def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: tuple[float, float]) -> None:
-    for seen in views(seats)[::2]:
-        for text in TEXTS:
-            for framing in framings(seen, *size, text):
-                lies = framing.layout()
-                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
-                assert set(lies.seats) == set(range(seats)) or isinstance(framing, Airlock)
-
-
 def over_desk(place: ZonePlace) -> float:
     """People reach over their desk, which alone counts."""
     return OVERHANG if place.appearance == "at_desk" else 1.0
@@ -169,14 +159,18 @@ HANDS = frozenset(("hand", "battle"))
 """What is fanned out at the lower edge, and rises from below it."""
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_on_anything_else_or_beyond_the_window(seats: int, size: tuple[float, float]) -> None:
+def test_every_zone_has_a_place_and_nothing_lies_on_anything_else_or_beyond_the_window(
+    seats: int, size: tuple[float, float]
+) -> None:
     window = Area(-2, -2, size[0] + 4, size[1] + 4)
     for seen in views(seats)[::2]:
-        for text in TEXTS:
+        for text in (TEXTS[0], TEXTS[-1]):
             for framing in framings(seen, *size, text):
                 lies, told = framing.layout(), (type(framing).__name__, text)
+                assert_every_zone_has_a_place(lies, seen, type(framing).__name__)
+                assert set(lies.seats) == set(range(seats)) or isinstance(framing, Airlock)
                 boxes = shown_cards(lies, seen, over_desk)
                 for (one, first), (other, second) in combinations(boxes.items(), 2):
                     assert not overlap(first, second), (*told, one, other, first, second)
@@ -196,7 +190,7 @@ def test_nothing_lies_on_anything_else_or_beyond_the_window(seats: int, size: tu
                     assert not any(overlap(room, plate) for plate in plates), (*told, room)
 
 
-@pytest.mark.parametrize("built", range(MOST_CAGES + 1))
+@each("built", range(MOST_CAGES + 1))
 def test_each_cage_and_the_next_free_place_have_a_place_of_their_own_in_the_bay(built: int) -> None:
     """Also where cages have been taken from between others."""
     table = XenoferaScene(A="; bay " + " ".join(["small"] * built), B="").left_open().table
@@ -273,7 +267,7 @@ def test_an_attack_on_a_lock_is_put_on_its_cage_and_the_lock_is_what_is_marked()
 # -- nothing is given away ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", (SEATS[0], SEATS[-1]))
 def test_the_picture_depends_only_on_what_the_seat_sees(seats: int) -> None:
     """Which framing, what is unfolded and what everything says are the same in two worlds that a seat cannot tell
     apart."""
@@ -297,11 +291,10 @@ def test_the_picture_depends_only_on_what_the_seat_sees(seats: int) -> None:
     assert compared > 6
 
 
-@pytest.mark.parametrize("question", list(XENOFERA.book.questions))
+@each("question", XENOFERA.book.questions)
 def test_every_card_that_can_be_answered_with_lies_where_it_can_be_pressed(question: str) -> None:
     match = asking(XENOFERA, question)
-    if match is None:
-        pytest.skip("no game comes to it")
+    assert match is not None
     seat = match.table.asked()[0]
     lies = layout(match.view(seat), 1280, 800, 1.0)
     cards = [choice[1] for choice in match.table.choices(seat) if choice[0] == "card"]

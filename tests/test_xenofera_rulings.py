@@ -14,6 +14,7 @@ from game.rulesets.xenofera.board import UTILITY, utility
 from game.rulesets.xenofera.cards import read_card
 from game.rulesets.xenofera.utility import Kind
 from game.words import Words
+from tests.cases import each
 from tests.xenofera_language import XenoferaScene, proves
 
 # -- The deal --------------------------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ SAYS = {
 """What these cards do beside what is plain, which scenarios show, and the words for it on them."""
 
 
-@pytest.mark.parametrize("key", SAYS)
+@each("key", SAYS)
 def test_cards_say_all_that_they_do(key: str) -> None:
     design = read_card(key)
     for language, words in zip(("en", "de"), SAYS[key], strict=True):

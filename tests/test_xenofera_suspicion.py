@@ -18,6 +18,7 @@ from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.suspicion import KEENNESS, tendencies
 from game.rulesets.xenofera.value import rollout_policy
 from game.table.sight import view
+from tests.cases import each
 from tests.xenofera_language import XenoferaScene
 
 WORLDS = 1500
@@ -60,7 +61,7 @@ def test_an_empty_bay_tells_nothing() -> None:
     assert all(0.13 < found[key] / WORLDS < 0.21 for key in FAMILY)
 
 
-@pytest.mark.parametrize("collection", COLLECTED, ids=lambda one: one.key)
+@each("collection", COLLECTED, ids=lambda one: one.key)
 def test_whoever_catches_anything_is_thought_to_want_nothing_more_than_before(collection: Collection) -> None:
     speaking = [tendencies((creature,))[collection.key] for creature in CREATURES]
     assert sum(speaking) / len(speaking) == pytest.approx(1)
