@@ -196,7 +196,7 @@ def assert_calm(watch: Watch) -> None:
 def test_a_fight_does_not_flash(rules: Ruleset, hurried: Hands) -> None:
     match = asking(rules, SHOWY[rules.key]) if rules.key in SHOWY else late(rules, rules.most)
     assert match is not None
-    assert_calm(watched(hurried, 5, plays_on(hurried, match)))
+    assert_calm(watched(hurried, 3, plays_on(hurried, match)))
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)
