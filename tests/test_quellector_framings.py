@@ -153,7 +153,7 @@ def test_where_all_lies_depends_only_on_what_the_seat_sees(seats: int) -> None:
 # -- what is foretold comes true ---------------------------------------------------------------------------------------
 
 
-def asked_often(question: str, games: int = 60, **options: object) -> Iterator[Match]:
+def asked_often(question: str, games: int = 30, **options: object) -> Iterator[Match]:
     """Games that have come to a question."""
     for seed in range(games):
         random = Random(seed)
