@@ -27,6 +27,9 @@ SHAPES = [
 ]
 """Language, size of the window and text size."""
 
+TIGHT_SHAPES = SHAPES[::3]
+"""One of each language, those in the least room among them: enough for pages that `build_scripts.sizes` goes over."""
+
 
 def leaves(scene: Scene) -> list[Widget]:
     """All widgets of a page that are not made of others."""

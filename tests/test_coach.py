@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import cache
+from itertools import cycle
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -52,6 +53,9 @@ from tests.stand_ins import UnheardComparer, UnheardWeigher
 from tests.test_bad_workers import Clock, fake
 from tests.visitor import Visitor
 from tests.xenofera_language import XenoferaScene
+
+SHAPES = [("de", (1280, 720), 2.0), ("de", (1280, 720), 1.0), ("en", (1920, 1080), 1.0)]
+"""Language, size of the window and text size."""
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 
@@ -752,13 +756,11 @@ class TestPage:
         at_coach(hands.app, with_remarks())
         assert hands.app.ui.focus.find(("seat", 0)) is None
 
-    @every_game
-    @pytest.mark.parametrize(
-        ("language", "size", "scale"), [("de", (1280, 720), 1.0), ("en", (1920, 1080), 1.0), ("de", (1280, 720), 2.0)]
-    )
+    @pytest.mark.parametrize(("rules", "shape"), list(zip(RULESETS, cycle(SHAPES))), ids=str)
     def test_everything_can_be_reached_in_every_size_and_language(
-        self, open_app: Callable[..., Menagerie], rules: Ruleset, language: str, size: tuple[int, int], scale: float
+        self, open_app: Callable[..., Menagerie], rules: Ruleset, shape: tuple[str, tuple[int, int], float]
     ) -> None:
+        language, size, scale = shape
         app = open_app(size, language=language, text_scale=scale, speed=0)
         coach = with_remarks(rules)
         assert coach.mistakes is not None and coach.mistakes[0]

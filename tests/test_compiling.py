@@ -62,7 +62,7 @@ def time_by_module(rules: Ruleset) -> dict[str, float]:
     table = Match(rules, [Seat() for _ in range(rules.most)], rules.usual_options(), 2, 0).table
     random = Random(1)
     profile.enable()
-    for number in range(120):
+    for number in range(80):
         if not table.agenda:
             break
         seat = table.asked()[0]

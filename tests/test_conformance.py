@@ -1,4 +1,5 @@
-"""What every game at this table must do, whatever its rules are: for each ruleset and each number of seats.
+"""What every game at this table must do, whatever its rules are: for each ruleset, with the fewest seats and the most,
+between which nothing is met that neither meets.
 
 Games are played from a list of numbers, each taken modulo the number of choices, so that hypothesis can shrink a game
 that fails to its shortest line.
@@ -33,7 +34,7 @@ from game.table.table import Table
 from game.words import Words, texts_of
 from tests.playing import pick, play_on, somebody
 
-GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in range(ruleset.fewest, ruleset.most + 1)]
+GAMES = [(ruleset, seats) for ruleset in RULESETS for seats in (ruleset.fewest, ruleset.most)]
 IDS = [f"{ruleset.key}-{seats}" for ruleset, seats in GAMES]
 every_game = pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS)
 game_by_game = pytest.mark.parametrize(("ruleset", "seats"), GAMES, ids=IDS, scope="module")
@@ -139,23 +140,17 @@ def _played(match: Match, numbers: list[int], seed: int) -> Iterator[Step]:
 
 
 def same_game(test: Any) -> Any:
-    """A test of a whole game: `test(match, numbers, seed)`, for every game and many of its options: most often with the
-    fewest players and with the most, between which nothing is met that neither meets."""
+    """A test of a whole game: `test(match, numbers, seed)`, for every game and many of its options."""
 
-    def played(examples: int) -> Any:
-        @settings(max_examples=examples)
-        @given(data=st.data(), numbers=numbers, seed=seeds)
-        def one_game(ruleset: Ruleset, seats: int, data: st.DataObject, numbers: list[int], seed: int) -> None:
-            match = new_match(ruleset, seats, data.draw(settings_of(ruleset)), seed)
-            test(match, numbers, seed)
-
-        return one_game
-
-    few, many = played(1), played(3)
+    @settings(max_examples=3)
+    @given(data=st.data(), numbers=numbers, seed=seeds)
+    def one_game(ruleset: Ruleset, seats: int, data: st.DataObject, numbers: list[int], seed: int) -> None:
+        match = new_match(ruleset, seats, data.draw(settings_of(ruleset)), seed)
+        test(match, numbers, seed)
 
     @game_by_game
     def whole_game(ruleset: Ruleset, seats: int) -> None:
-        (many if seats in (ruleset.fewest, ruleset.most) else few)(ruleset, seats)
+        one_game(ruleset, seats)
 
     whole_game.__name__ = test.__name__
     whole_game.__doc__ = test.__doc__

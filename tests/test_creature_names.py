@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.art.bodies import DRAWINGS
 from game.art.creature import body_plan
 from game.rulesets.quaeleon.cards import CARDS, Design
@@ -41,11 +39,14 @@ def animals_in(card: Design) -> list[str]:
     return [word for word in found if not any(word != other and word in other for other in found)]
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
-def test_every_creature_has_the_body_that_its_name_says(card: Design) -> None:
-    assert card.body in DRAWINGS
-    for word in animals_in(card):
-        assert card.body in ANIMALS[word].split(), f"{WORDS.say(card.name_key)} is no {card.body}"
+def test_every_creature_has_the_body_that_its_name_says() -> None:
+    assert {card.body for card in CARDS} <= set(DRAWINGS)
+    assert [
+        f"{WORDS.say(card.name_key)} is no {card.body}"
+        for card in CARDS
+        for word in animals_in(card)
+        if card.body not in ANIMALS[word].split()
+    ] == []
 
 
 def test_every_animal_of_the_table_occurs_in_a_name_and_can_be_drawn() -> None:

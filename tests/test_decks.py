@@ -48,7 +48,7 @@ from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
-from tests.clipping import SHAPES, assert_whole, leaves
+from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
 from tests.keeping import keep_unfinished
 from tests.visitor import Visitor
 
@@ -703,7 +703,7 @@ def pages(app: Menagerie) -> Iterator[Scene]:
     yield EditorScene(app, composer)
 
 
-@pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
+@pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
 def test_nothing_is_clipped(
     open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:
@@ -717,7 +717,7 @@ def test_nothing_is_clipped(
         assert_whole(app, scene, size, LONGEST_NAMES)
 
 
-@pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
+@pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
 def test_every_base_and_card_can_be_reached_by_keys(
     open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:

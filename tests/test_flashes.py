@@ -37,6 +37,8 @@ SHARE = 0.25
 CHANGE, BRIGHT = 0.1, 0.8
 RED_CHANGE = 20.0
 
+RESULTS_SECONDS = 3
+
 LAST_ANSWERS = 5
 """So many answers before the end a game is looked at: what knocks out and what wins lies among them."""
 
@@ -139,12 +141,16 @@ def _never(one: float, other: float) -> bool:
 
 
 def watched(hands: Hands, seconds: float, act: Callable[[int], None] = lambda frame: None) -> Watch:
-    watch = Watch()
+    """What is seen in so many seconds; once there are results, they are looked at for a while and no longer."""
+    watch, results = Watch(), 0
     for frame in range(round(seconds * SECOND)):
         act(frame)
         hands.app.scenes.step([], FRAME)
         hands.app.scenes.draw()
         watch.see(hands.canvas.surface)
+        results += isinstance(hands.scene, ResultsScene)
+        if results == RESULTS_SECONDS * SECOND:
+            break
     return watch
 
 
@@ -196,7 +202,7 @@ def assert_calm(watch: Watch) -> None:
 def test_a_fight_does_not_flash(rules: Ruleset, hurried: Hands) -> None:
     match = asking(rules, SHOWY[rules.key]) if rules.key in SHOWY else late(rules, rules.most)
     assert match is not None
-    assert_calm(watched(hurried, 5, plays_on(hurried, match)))
+    assert_calm(watched(hurried, 3, plays_on(hurried, match)))
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=lambda rules: rules.key)

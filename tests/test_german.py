@@ -109,8 +109,8 @@ def german_of(game: str) -> str:
     return "\n".join([*(text for key, text in texts_of("de").items() if game in key), book])
 
 
-@pytest.mark.parametrize(("game", "retired", "kept"), RETIRED)
-def test_one_thing_has_one_word(game: str, retired: str, kept: str) -> None:
-    told = german_of(game)
-    assert kept in told
-    assert retired not in told
+def test_one_thing_has_one_word() -> None:
+    for game, retired, kept in RETIRED:
+        told = german_of(game)
+        assert kept in told, game
+        assert retired not in told, game

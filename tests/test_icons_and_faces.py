@@ -90,9 +90,10 @@ def face(maker, width, marks=((0, None, False), (1, None, True), (2, 3, False)),
     return maker.draw(quellector_frame(colour, len(marks), width), printed, (width, round(width * 480 / 310)))
 
 
-@pytest.mark.parametrize(("what", "svg"), tuple(every_drawing()))
-def test_every_drawing_uses_only_what_the_rasteriser_understands(what, svg):
-    assert list(faults(svg)) == []
+def test_every_drawing_uses_only_what_the_rasteriser_understands():
+    drawn = dict(every_drawing())
+    assert len(drawn) > len(icons.ICONS) + len(BACKS)
+    assert {what: wrong for what, svg in drawn.items() if (wrong := list(faults(svg)))} == {}
 
 
 def test_the_lint_finds_what_would_go_wrong():
@@ -103,19 +104,17 @@ def test_the_lint_finds_what_would_go_wrong():
     assert len(list(faults(bad))) == 6
 
 
-@pytest.mark.parametrize("name", icons.ICONS)
-def test_every_icon_draws_a_shape_that_is_neither_blank_nor_a_block(name):
-    filled = silhouette(raster(icons.icon_svg(name), 64)).count() / 64**2
-    assert 0.12 < filled < 0.93
-
-
-@pytest.mark.parametrize("name", icons.ICONS)
-def test_icons_keep_clear_of_the_edge_of_their_field(name):
-    drawn = raster(icons.icon_svg(name), 64)
-    box = drawn.get_bounding_rect(min_alpha=200)
-    assert box.width <= 64 and box.height <= 64
-    edge = [drawn.get_at(place).a for at in range(64) for place in ((at, 0), (at, 63), (0, at), (63, at))]
-    assert sum(alpha > 200 for alpha in edge) < 30
+def test_every_icon_draws_a_shape_that_is_neither_blank_nor_a_block_and_keeps_clear_of_the_edge_of_its_field():
+    inner = pygame.mask.Mask((62, 62), fill=True)
+    wrong = {}
+    for name in icons.ICONS:
+        drawn = raster(icons.icon_svg(name), 64)
+        filled = silhouette(drawn).count() / 64**2
+        opaque = pygame.mask.from_surface(drawn, 200)
+        at_edge = opaque.count() - opaque.overlap_area(inner, (1, 1))
+        if not 0.12 < filled < 0.93 or at_edge >= 28:
+            wrong[name] = filled, at_edge
+    assert wrong == {}
 
 
 @pytest.mark.parametrize("ground", ["#f4e7c8", "#3b2618"])
@@ -140,14 +139,14 @@ def test_badges_of_one_kind_differ_in_light_and_dark():
             assert difference(seen[one], seen[other]) > 4, (one, other, action)
 
 
-@pytest.mark.parametrize("name", TYPES)
-def test_plain_action_and_two_type_badges_of_one_type_are_far_apart(name):
-    second = next(other for other in TYPES if icons.TYPE_COLOURS[other] != icons.TYPE_COLOURS[name])
-    badges = [icons.badge_svg(name, False), icons.badge_svg(name, True), icons.badge_svg(name, False, second)]
-    seen = [light_and_dark(raster(svg, 20), "#f4e7c8") for svg in badges]
-    assert difference(seen[0], seen[1]) > 45
-    assert difference(seen[0], seen[2]) > 12
-    assert difference(seen[1], seen[2]) > 45
+def test_plain_action_and_two_type_badges_of_one_type_are_far_apart():
+    for name in TYPES:
+        second = next(other for other in TYPES if icons.TYPE_COLOURS[other] != icons.TYPE_COLOURS[name])
+        badges = [icons.badge_svg(name, False), icons.badge_svg(name, True), icons.badge_svg(name, False, second)]
+        seen = [light_and_dark(raster(svg, 20), "#f4e7c8") for svg in badges]
+        assert difference(seen[0], seen[1]) > 45, name
+        assert difference(seen[0], seen[2]) > 12, name
+        assert difference(seen[1], seen[2]) > 45, name
 
 
 def test_an_icon_takes_the_colours_it_is_given_and_an_unknown_one_is_refused():
@@ -175,51 +174,52 @@ def test_a_card_shows_what_it_counters_and_what_counters_it(colour):
     assert COUNTERS[TYPES.index(*beating)] == colour
 
 
-@pytest.mark.parametrize("width", [60, 96, 126, 160, 300])
-@pytest.mark.parametrize("count", range(5))
-@pytest.mark.parametrize("text_scale", [1, 2])
-def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other(width, count, text_scale):
+def test_places_on_a_card_lie_on_it_and_do_not_cover_each_other():
     card = pygame.FRect(0, 0, *UNITS)
-    slots = quellector_frame("red", count, width, "Mosswhisk Hedgeling", text_scale).slots
-    places = [pygame.FRect(place) for row in slots.values() for place in row]
-    assert all(card.contains(place) for place in places)
-    for one, other in itertools.combinations(places, 2):
-        assert not one.inflate(-4, -4).colliderect(other.inflate(-4, -4)), (one, other)
+    for width, count, text_scale in itertools.product((60, 96, 126, 160, 300), range(5), (1, 2)):
+        slots = quellector_frame("red", count, width, "Mosswhisk Hedgeling", text_scale).slots
+        places = [pygame.FRect(place) for row in slots.values() for place in row]
+        assert len(places) >= count, (width, count, text_scale)
+        assert all(card.contains(place) for place in places), (width, count, text_scale)
+        for one, other in itertools.combinations(places, 2):
+            apart = not one.inflate(-4, -4).colliderect(other.inflate(-4, -4))
+            assert apart, (one, other, width, count, text_scale)
 
 
-@pytest.mark.parametrize("width", [60, 96, 126, 160, 300, 480])
-def test_each_icon_is_drawn_once_and_nothing_else_has_the_ground_of_a_mark(width):
+def test_each_icon_is_drawn_once_and_nothing_else_has_the_ground_of_a_mark():
     marks = (Icon(0, None, False), Icon(1, None, True), Icon(2, 3, False), Icon(0, None, False))
     printed = contents(Creature("Pawforce", 0, marks, 1), ("fire", "water", "earth", "air"), None, "Pawforce")
-    slots = quellector_frame("red", len(marks), width).slots
-    drawn = [
-        content
-        for slot, places in slots.items()
-        for content, _ in zip(printed[slot], places, strict=False)
-        if isinstance(content, Badge)
-    ]
-    assert [(badge.type, badge.is_action, badge.second) for badge in drawn] == [
-        ("fire", False, None),
-        ("water", True, None),
-        ("earth", False, "air"),
-        ("fire", False, None),
-    ]
+    for width in (60, 96, 126, 160, 300, 480):
+        slots = quellector_frame("red", len(marks), width).slots
+        drawn = [
+            content
+            for slot, places in slots.items()
+            for content, _ in zip(printed[slot], places, strict=False)
+            if isinstance(content, Badge)
+        ]
+        assert [(badge.type, badge.is_action, badge.second) for badge in drawn] == [
+            ("fire", False, None),
+            ("water", True, None),
+            ("earth", False, "air"),
+            ("fire", False, None),
+        ], width
 
 
-@pytest.mark.parametrize("name", TYPES)
-def test_the_emblem_of_a_main_type_is_not_taken_for_a_mark(name):
-    def on_shield(size):
-        ground = shield((4, 2, 56, 60), icons.COLOUR_TONES[icons.TYPE_COLOURS[name]].dark, "#000000")
-        emblem = picture(sheet((64, 64), size, BRASS + ground), size)
-        symbol = picture(icons.symbol_svg(name, True), (30, 30))
-        emblem.blit(symbol, symbol.get_rect(center=(24, 22)))
-        return emblem
+def on_shield(name, size):
+    ground = shield((4, 2, 56, 60), icons.COLOUR_TONES[icons.TYPE_COLOURS[name]].dark, "#000000")
+    emblem = picture(sheet((64, 64), size, BRASS + ground), size)
+    symbol = picture(icons.symbol_svg(name, True), (30, 30))
+    emblem.blit(symbol, symbol.get_rect(center=(24, 22)))
+    return emblem
 
-    emblem = on_shield((48, 48))
-    for mark in (raster(icons.badge_svg(name)), raster(icons.badge_svg(name, True))):
-        overlap = silhouette(mark).overlap_area(silhouette(emblem), (0, 0))
-        assert overlap < 0.93 * max(silhouette(mark).count(), silhouette(emblem).count())
-        assert difference(light_and_dark(emblem, "white"), light_and_dark(mark, "white")) > 40
+
+def test_the_emblem_of_a_main_type_is_not_taken_for_a_mark():
+    for name in TYPES:
+        emblem = on_shield(name, (48, 48))
+        for mark in (raster(icons.badge_svg(name)), raster(icons.badge_svg(name, True))):
+            overlap = silhouette(mark).overlap_area(silhouette(emblem), (0, 0))
+            assert overlap < 0.93 * max(silhouette(mark).count(), silhouette(emblem).count()), name
+            assert difference(light_and_dark(emblem, "white"), light_and_dark(mark, "white")) > 40, name
 
 
 @pytest.mark.parametrize("width", [96, 180, 480])
@@ -253,13 +253,13 @@ def test_a_long_name_stays_inside_its_place(maker, width):
     assert changed and all(place.collidepoint(spot) for spot in changed)
 
 
-@pytest.mark.parametrize("back_design", BACKS, ids=lambda back: back.key)
-def test_backs_do_not_tell_left_from_right(maker, back_design):
-    width, height = back_design.size
-    back = maker.back(back_design, (width, height))
-    assert back.get_size() == (width, height) and back.get_at((0, 0)).a == 0
-    paper = [light_and_dark(side, "#000000") for side in (back, pygame.transform.flip(back, True, False))]
-    assert difference(*paper) < 4
+def test_backs_do_not_tell_left_from_right(maker):
+    for design in BACKS:
+        width, height = design.size[0] // 2, design.size[1] // 2
+        back = maker.back(design, (width, height))
+        assert back.get_size() == (width, height) and back.get_at((0, 0)).a == 0, design.key
+        paper = [light_and_dark(side, "#000000") for side in (back, pygame.transform.flip(back, True, False))]
+        assert difference(*paper) < 4, design.key
 
 
 def test_backs_differ_between_the_games(maker):

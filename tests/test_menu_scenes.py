@@ -50,7 +50,7 @@ from scenes.menus.unfinished import when
 from scenes.menus.workshop import WorkshopScene
 from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
-from tests.clipping import SHAPES, assert_whole, leaves
+from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
 from tests.hands import Hands
 from tests.keeping import keep_unfinished
 from tests.visitor import Visitor
@@ -433,7 +433,7 @@ class TestSetup:
         guest.clicks("start")
         assert dealt[0].starter == 1
 
-    @pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
+    @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
     def test_what_is_said_of_seats_moves_nothing_that_can_be_pressed(
         self, open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
     ) -> None:
@@ -914,7 +914,7 @@ def all_scenes(app: Menagerie) -> Iterator[Scene]:
     yield KeptGamesScene(app)
 
 
-@pytest.mark.parametrize(("language", "size", "text_scale"), SHAPES)
+@pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
 def test_nothing_is_clipped(
     open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
 ) -> None:

@@ -27,7 +27,7 @@ NEEDS_ONES_OWN_CARDS = {
     "quellector.number": "how many cards fight follows from the hand",
     "quellector.water_out": "which card leaves the squad follows from what the hand has in its place",
 }
-ANSWERS, WHIM = 4000, 0.4
+ANSWERS, WHIM = 2500, 0.4
 """So many answers are given, and which share of them by whim."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date
+from itertools import cycle, product
 from random import Random
 
 import msgspec
@@ -43,8 +44,12 @@ PLACES = list(all_places())
 FIRST = [Place(game, puzzles_of(game)[0].key) for game in GAMES]
 WORLDS = 6
 
-each = pytest.mark.parametrize("place", PLACES, ids=lambda place: place.name)
+each_game = pytest.mark.parametrize("game", GAMES)
 each_first = pytest.mark.parametrize("place", FIRST, ids=lambda place: place.game)
+
+
+def places_of(game: str) -> list[Place]:
+    return [place for place in PLACES if place.game == game]
 
 
 def right_answers(place: Place) -> list[Answer]:
@@ -72,31 +77,33 @@ def test_the_games_that_say_that_they_have_puzzles_have_some() -> None:
     assert all(POSITIONS[rules.key].for_people == () for rules in LISTED if rules.key not in GAMES)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_game
 def test_the_programs_puzzles_are_those_of_our_positions(game: str) -> None:
     data = asset("puzzles", f"{game}.json").read_bytes()
     assert data == for_people.written(game), "python -m build_scripts.puzzles --write"
     assert all(puzzle_of(game, puzzle.key).kind in (WINS, LOSES) for puzzle in puzzles_of(game))
 
 
-@each
-def test_an_answer_is_right_if_the_rules_prove_it_whatever_lies_hidden(place: Place) -> None:
+@each_game
+def test_an_answer_is_right_if_the_rules_prove_it_whatever_lies_hidden(game: str) -> None:
     """What nobody can see must not decide: in other worlds, too, these answers are right and all others wrong."""
-    puzzle = puzzle_at(place)
-    for world in range(WORLDS):
-        here = in_another_world(place.game, puzzle, Random(world)) if world else puzzle
-        table = laid(place.game, here)
+    for place, world in product(places_of(game), range(WORLDS)):
+        puzzle = puzzle_at(place)
+        here = in_another_world(game, puzzle, Random(world)) if world else puzzle
+        table = laid(game, here)
         for answer in every_answer(table, puzzle.seat):
             proven = is_proven(place, after(table, puzzle.seat, answer))
-            assert proven == puzzle.is_right(answer), f"{answer} in world {world}"
+            assert proven == puzzle.is_right(answer), f"{answer} of {place.key} in world {world}"
 
 
-@each
-def test_the_task_is_what_the_right_answers_do(place: Place) -> None:
-    puzzle = puzzle_at(place)
-    ends = [after(laid(place.game, puzzle), puzzle.seat, answer).outcome for answer in right_answers(place)]
-    assert (puzzle.task == "hold") == (puzzle_of(*place).kind is LOSES)
-    assert (puzzle.task == "win_now") == all(end is not None and end[0] == (puzzle.seat,) for end in ends)
+@each_game
+def test_the_task_is_what_the_right_answers_do(game: str) -> None:
+    for place in places_of(game):
+        puzzle = puzzle_at(place)
+        ends = [after(laid(game, puzzle), puzzle.seat, answer).outcome for answer in right_answers(place)]
+        wins_now = all(end is not None and end[0] == (puzzle.seat,) for end in ends)
+        assert (puzzle.task == "hold") == (puzzle_of(*place).kind is LOSES), place.key
+        assert (puzzle.task == "win_now") == wins_now, place.key
 
 
 def test_what_lies_hidden_in_a_position_stays_hidden() -> None:
@@ -172,7 +179,7 @@ def test_a_day_has_the_same_puzzle_for_everybody_and_the_games_take_turns() -> N
     assert len(set(week)) == 10
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_game
 def test_in_the_course_of_time_every_puzzle_has_its_day_in_order(game: str) -> None:
     keys = [puzzle.key for puzzle in puzzles_of(game)]
     days = [place.key for place in map(of_the_day, range(len(GAMES) * len(keys))) if place.game == game]
@@ -208,45 +215,37 @@ def completed(solving: Solving) -> Iterator[Solving]:
         yield from completed(other)
 
 
-@each
-def test_right_answers_solve_it_however_the_move_is_finished(place: Place) -> None:
-    for answer in right_answers(place):
-        solving = Solving(place, "Ada")
-        solving.session.answer_all(solving.puzzle.seat, answer)
-        for end in completed(solving):
-            assert end.session.answering is None
-            assert is_proven(place, end.match.table)
+@each_game
+def test_right_answers_solve_it_however_the_move_is_finished(game: str) -> None:
+    for place in places_of(game):
+        for answer in right_answers(place):
+            solving = Solving(place, "Ada")
+            solving.session.answer_all(solving.puzzle.seat, answer)
+            for end in completed(solving):
+                assert end.session.answering is None, place.key
+                assert is_proven(place, end.match.table), place.key
 
 
-@each
-def test_wrong_answers_are_refused_and_leave_the_table_as_it_was(place: Place) -> None:
-    puzzle = puzzle_at(place)
-    for answer in every_answer(laid(place.game, puzzle), puzzle.seat):
-        if puzzle.is_right(answer):
-            continue
-        solving = Solving(place, "Ada")
-        before = solving.match.table
-        with pytest.raises(WrongAnswer):
-            finish(solving, answer)
-        assert not solving.is_solved
-        assert fingerprint(solving.match.table) == fingerprint(before)
-        assert solving.session.answering == puzzle.seat
-        assert solving.session.redo() is None
-
-
-@each
-def test_what_comes_of_a_wrong_answer_begins_with_it_and_does_not_do_the_task(place: Place) -> None:
-    puzzle = puzzle_at(place)
-    for given in every_answer(laid(place.game, puzzle), puzzle.seat):
-        if puzzle.is_right(given):
-            continue
-        solving = Solving(place, "Ada")
-        with pytest.raises(WrongAnswer) as wrong:
-            finish(solving, given)
-        refuted = wrong.value.refuted
-        assert tuple(entry.choice for entry in refuted.history)[: len(given)] == given
-        outcome = refuted.table.outcome
-        assert outcome is None or outcome[0] != (puzzle.seat,)
+@each_game
+def test_wrong_answers_are_refused_and_leave_the_table_as_it_was(game: str) -> None:
+    """What comes of one begins with it, and does not do the task."""
+    for place in places_of(game):
+        puzzle = puzzle_at(place)
+        wrong = [given for given in every_answer(laid(game, puzzle), puzzle.seat) if not puzzle.is_right(given)]
+        assert wrong, place.key
+        for given in wrong:
+            solving = Solving(place, "Ada")
+            before = solving.match.table
+            with pytest.raises(WrongAnswer) as caught:
+                finish(solving, given)
+            assert not solving.is_solved, (place.key, given)
+            assert fingerprint(solving.match.table) == fingerprint(before), (place.key, given)
+            assert solving.session.answering == puzzle.seat, (place.key, given)
+            assert solving.session.redo() is None, (place.key, given)
+            refuted = caught.value.refuted
+            assert tuple(entry.choice for entry in refuted.history)[: len(given)] == given, (place.key, given)
+            outcome = refuted.table.outcome
+            assert outcome is None or outcome[0] != (puzzle.seat,), (place.key, given)
 
 
 def finish(solving: Solving, answer: Answer) -> None:
@@ -416,13 +415,9 @@ def go_back(hands: Hands, scene: PuzzleScene) -> None:
     assert scene.solving.refuted is None
 
 
-ways = pytest.mark.parametrize("way", [answer_by_pointer, answer_by_keyboard], ids=["pointer", "keyboard"])
-
-
 @pytest.mark.usefixtures("own_home")
 class TestAtTheTable:
-    @each_first
-    @ways
+    @pytest.mark.parametrize(("place", "way"), list(zip(FIRST, cycle([answer_by_pointer, answer_by_keyboard]))))
     def test_it_is_refused_when_wrong_and_solved_when_right(self, hands: Hands, place: Place, way: Way) -> None:
         scene = sit_down(hands, place)
         say = hands.app.words.say
@@ -579,12 +574,12 @@ class TestAtTheTable:
         assert scene.state.hint == scene.puzzle.text("why")
 
 
-@each_first
-@pytest.mark.parametrize(("size", "text", "language"), SIZES, ids=str)
+@pytest.mark.parametrize(("place", "shape"), list(zip(FIRST, cycle(SIZES))), ids=str)
 @pytest.mark.usefixtures("kept_pictures", "own_home")
 def test_nothing_is_clipped_or_lies_on_what_must_be_read(
-    place: Place, size: tuple[int, int], text: float, language: str
+    place: Place, shape: tuple[tuple[int, int], float, str]
 ) -> None:
+    size, text, language = shape
     hands = at_size(size, text, language)
     scene = sit_down(hands, place)
     hands.app.scenes.draw()

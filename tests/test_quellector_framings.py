@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -103,7 +103,7 @@ def test_near_players_stand_on_the_left_whoever_attacks() -> None:
 # -- everything has its place ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", SIZES)
 def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: tuple[float, float]) -> None:
     for seen in views(seats)[::2]:
@@ -112,7 +112,7 @@ def test_every_zone_of_the_game_has_a_place_in_every_framing(seats: int, size: t
                 assert_every_zone_has_a_place(framing.layout(), seen, type(framing).__name__)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 6])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_in_the_clearing_lies_on_anything_else(seats: int, size: tuple[float, float]) -> None:
     """But for a secret gift, which lies on the squad that it is meant for."""
@@ -153,7 +153,7 @@ def test_where_all_lies_depends_only_on_what_the_seat_sees(seats: int) -> None:
 # -- what is foretold comes true ---------------------------------------------------------------------------------------
 
 
-def asked_often(question: str, games: int = 60, **options: object) -> Iterator[Match]:
+def asked_often(question: str, games: int = 30, **options: object) -> Iterator[Match]:
     """Games that have come to a question."""
     for seed in range(games):
         random = Random(seed)
@@ -309,16 +309,14 @@ def test_every_type_fills_the_ring_in_a_manner_of_its_own() -> None:
     assert len(set(seen.values())) == len(WAYS)
 
 
-@pytest.mark.parametrize("name", WAYS)
-@pytest.mark.parametrize("side", [0.0, 1.0])
-def test_a_swarm_comes_from_nothing_is_seen_above_the_ring_and_is_gone_in_the_end(name: str, side: float) -> None:
-    def light(share: float) -> float:
-        return sum(WAYS[name](number, share, side).light for number in range(MOTES))
-
-    assert light(0.5) > 3
-    assert light(0.0) < 0.2 * light(0.5)
-    assert light(1.0) < 0.35 * light(0.5)
-    for share in (0.2, 0.5, 0.8):
-        motes = [WAYS[name](number, share, side) for number in range(MOTES)]
-        bright = [mote for mote in motes if mote.light > 0.1]
-        assert all(-0.1 <= mote.y <= 0.8 for mote in bright)
+def test_a_swarm_comes_from_nothing_is_seen_above_the_ring_and_is_gone_in_the_end() -> None:
+    for name, side in product(WAYS, (0.0, 1.0)):
+        motes = {
+            share: [WAYS[name](number, share, side) for number in range(MOTES)] for share in (0.0, 0.2, 0.5, 0.8, 1.0)
+        }
+        light = {share: sum(mote.light for mote in motes[share]) for share in motes}
+        assert light[0.5] > 3, (name, side)
+        assert light[0.0] < 0.2 * light[0.5], (name, side)
+        assert light[1.0] < 0.35 * light[0.5], (name, side)
+        bright = [mote for share in (0.2, 0.5, 0.8) for mote in motes[share] if mote.light > 0.1]
+        assert all(-0.1 <= mote.y <= 0.8 for mote in bright), (name, side)

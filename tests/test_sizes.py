@@ -48,7 +48,7 @@ ENDS = SCALES[0], SCALES[-1]
 
 
 def scenes_of(part: str) -> tuple[Measured, ...]:
-    """Every other scene of a game, or of those of none, at both sizes of text."""
+    """Every fourth scene of a game, or of those of none, at both sizes of text: others of each game."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shots, "GAMES_SEARCHED", FEW_GAMES)
         patch.setattr(shots, "finished", cache(shots.finished))
@@ -58,7 +58,9 @@ def scenes_of(part: str) -> tuple[Measured, ...]:
         asks = [shot.name for shot in shown if "-asks-" in shot.name]
         some = {asks[number * len(asks) // QUESTIONS] for number in range(QUESTIONS)} if asks else set()
         others = [shot for shot in shown if shot.name not in asks]
-        return tuple(measured([*others[::2], *[shot for shot in shown if shot.name in some]], ENDS))
+        return tuple(
+            measured([*others[PARTS.index(part) % 4 :: 4], *[shot for shot in shown if shot.name in some]], ENDS)
+        )
 
 
 def _part(name: str) -> str:

@@ -9,7 +9,7 @@ import time
 import wave
 from array import array
 from collections.abc import Callable, Iterator
-from itertools import islice, pairwise
+from itertools import cycle, islice, pairwise
 from pathlib import Path
 from typing import get_args
 
@@ -199,9 +199,9 @@ def test_where_the_device_has_gone_meanwhile_it_is_silent(sound: Sound, monkeypa
     assert sound.is_silent
 
 
-@pytest.mark.parametrize(("fact", "name"), HEARD)
-def test_what_each_fact_sounds_like(fact: Fact, name: str | None) -> None:
-    assert for_fact(fact, here=(0,)) == name
+def test_what_each_fact_sounds_like() -> None:
+    for fact, name in HEARD:
+        assert for_fact(fact, here=(0,)) == name, fact
 
 
 def test_every_kind_of_fact_is_decided_and_no_two_kinds_share_a_sound() -> None:
@@ -224,23 +224,22 @@ def test_no_two_files_are_the_same() -> None:
     assert len({path.read_bytes() for path in FILES}) == len(FILES)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_files_are_clean(path: Path) -> None:
-    samples = samples_of(path)
-    peak = max(map(abs, samples))
-    assert 0.45 * 32767 < peak < 0.55 * 32767
-    assert abs(sum(samples) / len(samples)) < 0.002 * 32767
-    assert max(map(abs, samples[:2])) < 0.02 * 32767
-    assert max(map(abs, samples[-8:])) < 0.005 * 32767
+def test_files_are_clean() -> None:
+    for path in FILES:
+        samples = samples_of(path)
+        assert 0.45 * 32767 < max(map(abs, samples)) < 0.55 * 32767, path.stem
+        assert abs(sum(samples) / len(samples)) < 0.002 * 32767, path.stem
+        assert max(map(abs, samples[:2])) < 0.02 * 32767, path.stem
+        assert max(map(abs, samples[-8:])) < 0.005 * 32767, path.stem
 
 
-@pytest.mark.parametrize("path", [FOLDER / f"{name}.wav" for name in sorted(LOUDNESS)], ids=lambda path: path.stem)
-def test_effects_are_not_harsh(path: Path) -> None:
+def test_effects_are_not_harsh() -> None:
     """The power of the steps between neighbours grows with pitch: twice the whole for white noise, little for felt."""
-    samples = samples_of(path)
-    power = sum(x * x for x in samples)
-    edge = sum((after - before) ** 2 for before, after in pairwise(samples))
-    assert edge < 0.8 * power
+    for name in LOUDNESS:
+        samples = samples_of(FOLDER / f"{name}.wav")
+        power = sum(x * x for x in samples)
+        edge = sum((after - before) ** 2 for before, after in pairwise(samples))
+        assert edge < 0.8 * power, name
 
 
 def test_made_again_the_files_are_the_same(tmp_path: Path) -> None:
@@ -419,9 +418,8 @@ def test_every_game_has_a_piece_of_its_own() -> None:
 
 
 @every_mood
-@pytest.mark.parametrize("seed", range(5))
-def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(mood: Mood, seed: int) -> None:
-    for note in first_notes(mood, seed):
+def test_a_piece_stays_in_its_scale_and_in_reach_of_its_instruments(mood: Mood) -> None:
+    for note in (*first_notes(mood), *first_notes(mood, 1)):
         assert (note.pitch - mood.tonic) % 12 in mood.scale
         low, high = RANGES[note.instrument]
         assert low <= note.pitch <= high
@@ -444,7 +442,7 @@ def test_a_piece_is_slow_and_has_rests(mood: Mood) -> None:
 def test_every_note_falls_on_the_beat_however_long_the_piece(mood: Mood) -> None:
     """A hand that is no machine's is up to a fiftieth of a second late; nothing adds up. The pad only breathes."""
     quarter = mood.beat / 4
-    for note in first_notes(mood, 1, 5000):
+    for note in first_notes(mood, 1, 2000):
         if note.instrument != "pad":
             beats = (note.at - 1.0) / quarter
             assert -1e-6 < (beats - round(beats)) * quarter < 0.021
@@ -586,8 +584,7 @@ def sounding(mood: Mood, begins: float, lasts: float) -> list[tuple[float, float
     return heard
 
 
-@every_mood
-@pytest.mark.parametrize("begins", [20.0, 27.0])
+@pytest.mark.parametrize(("mood", "begins"), list(zip(MOODS, cycle([20.0, 27.0]))))
 def test_the_music_goes_over_to_what_is_at_stake_and_back_without_a_silent_second(mood: Mood, begins: float) -> None:
     heard = sounding(mood, begins, 12.0)
     quiet = [

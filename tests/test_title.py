@@ -169,7 +169,7 @@ def test_at_most_one_thing_a_second_begins_and_only_its_place_is_shown_anew(
 def test_nothing_stirs_for_whoever_wants_it_still(
     open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch, still: dict[str, object]
 ) -> None:
-    assert not seen_to_stir(lively(open_app(**still), monkeypatch), 10)
+    assert not seen_to_stir(lively(open_app(**still), monkeypatch), 5)
 
 
 def test_nothing_stirs_in_a_window_in_which_nobody_works(
@@ -177,4 +177,4 @@ def test_nothing_stirs_in_a_window_in_which_nobody_works(
 ) -> None:
     app = lively(open_app(), monkeypatch)
     app.scenes.step([FocusLost()], 0.05)
-    assert not seen_to_stir(app, 10)
+    assert not seen_to_stir(app, 5)

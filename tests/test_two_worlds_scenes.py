@@ -33,7 +33,7 @@ from tests.worlds import worlds
 
 SIZE = (960, 600)
 SEEDS = 2
-"""Positions of each game at each number of seats, each watched by another seat, the last ones among them."""
+"""Positions of each game with the fewest seats and the most, each watched by another seat, the last ones among them."""
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eve", "Flo")
 
 pytestmark = pytest.mark.usefixtures("kept_pictures")
@@ -203,7 +203,7 @@ def _harmless_choice(table: Table, seat: int, random: Random) -> Choice | None:
 
 def _positions() -> Iterator[tuple[str, int, int]]:
     for ruleset in GAMES:
-        for seats in range(ruleset.fewest, ruleset.most + 1):
+        for seats in (ruleset.fewest, ruleset.most):
             for seed in range(SEEDS):
                 yield ruleset.key, seats, seed
 
@@ -235,7 +235,7 @@ def _public_position(game: str, seats: int, seed: int) -> tuple[Ruleset, Table]:
     return ruleset, match.table
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @games_with(lambda shown: shown.rules.has_public_questions)
 def test_what_is_asked_before_all_shows_nobodys_secrets(rules: Ruleset, seed: int) -> None:
     ruleset, table = _public_position(rules.key, rules.fewest + seed % 2, seed)

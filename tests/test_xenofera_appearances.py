@@ -134,10 +134,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 # -- in the line of sight --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("scale", "size"), [*itertools.product(SCALES, COLUMNS)])
+@pytest.mark.parametrize(("scale", "size"), list(zip(itertools.cycle([1.0, 2.0, 1.5]), COLUMNS)))
 def test_creatures_in_sight_stay_within_their_surface(scale: float, size: Size, written: list[int]) -> None:
-    start = COLUMNS.index(size) + SCALES.index(scale) * 3
-    for card in range(start, len(CREATURES), 9):
+    for card in range(COLUMNS.index(size), len(CREATURES), len(COLUMNS)):
         drawn = sighted(pictures(scale, "de"), CONFIG, card, size, Standing())
         assert drawn.get_size() == size
         assert max(opacities(drawn, bottom=False)) <= FAINT

@@ -128,8 +128,7 @@ def test_a_place_of_a_bay_is_shown_as_one_card() -> None:
     assert in_bay([cage, lock, creature]) == Caged(cage, creature, True)
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(("width", "text_scale"), [*zip(WIDTHS, itertools.cycle([1.0, 2.0])), (WIDTHS[0], 2.0)])
 def test_everything_has_its_place_within_the_card_and_numbers_never_lie_on_each_other(
     width: int, text_scale: float
 ) -> None:
