@@ -379,6 +379,23 @@ class TestResults:
         read = " ".join(node.name for top in scene.outline() for node in top.walk())
         assert "place 1" in read and plain(told) in read and scene.title == told
 
+    def test_while_it_is_counted_a_win_looks_like_a_loss(self) -> None:
+        seen = []
+        for winner in (0, 1):
+            match = played(3, 6)
+            match.table.outcome = ((winner,), (8, 8, 5))
+            app = an_app()
+            app.scenes.push(scene := ResultsScene(app, match))
+            app.scenes.draw()
+            scene.hall.picture("dusk")
+            for _ in range(12):
+                wait(app, 0.1)
+            assert 0 < scene.state.told < scene.state.longest
+            app.scenes.draw()
+            seen.append(pixels(app.screen.surface))
+            app.close()
+        assert seen[0] == seen[1]
+
     def test_a_line_is_counted_card_by_card(self) -> None:
         terms = tuple([ScoreLine("card", {"card": card}, points) for card, points in ((4, 2), (5, 3), (6, 4))])
         lines = (ScoreLine("one", {"card": 7}, 7), ScoreLine("creatures", {}, 9, terms))

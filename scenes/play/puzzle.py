@@ -43,7 +43,8 @@ class PuzzleScene(TableScene):
         self.burst = Burst(app)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
-        self.refuting = Refuting(self.solving, self.state, self.showing, self.advising, self.page)
+        told = self.puzzle.refuted
+        self.refuting = Refuting(self.solving, told, self.state, self.showing, self.advising, self.page)
         self.puzzle.on_back = self.refuting.end
         self.parts = *self.parts, self.burst, self.refuting
         self.answers.judged = self._judged
@@ -150,11 +151,13 @@ class PuzzleOccasion(Occasion):
     def refuted(self) -> str:
         """Why a wrong answer is wrong: how it would end, if it does, what of that is only a guess, and that it may be
         tried again."""
-        say = self.app.words.say
-        guess = say("puzzle.guessed") if self.solving.has_guessed else ""
-        return " ".join(
-            [part for part in (self._end(), guess, say(f"puzzle.wrong.{self.solving.puzzle.task}")) if part]
-        )
+        return " ".join([part for part in (self._end(), self._guess(), self._wrong()) if part])
+
+    def _guess(self) -> str:
+        return self.app.words.say("puzzle.guessed") if self.solving.has_guessed else ""
+
+    def _wrong(self) -> str:
+        return self.app.words.say(f"puzzle.wrong.{self.solving.puzzle.task}")
 
     def _end(self) -> str:
         """Who wins after a wrong answer; empty where nobody does."""
@@ -191,7 +194,8 @@ class PuzzleOccasion(Occasion):
         if self.solving.is_solved:
             return Closing(say("puzzle.solved"), self.ways_on)
         if self.solving.refuted is not None:
-            return Closing(self.refuted(), (Way(BACK, say("puzzle.again"), "undo", self.on_back),))
+            words = " ".join([part for part in (self._end() or self._wrong(), self._guess()) if part])
+            return Closing(words, (Way(BACK, say("puzzle.again"), "undo", self.on_back),))
         return None
 
     def aloud(self, question: str) -> str:

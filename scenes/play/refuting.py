@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.match.match import Match
 from game.session.solving import Solving
 from game.stage.inputs import Input, KeyPressed, PointerPressed
@@ -21,20 +23,23 @@ STANDS_SECONDS = 4.0
 class Refuting(Part):
     """Shows how a game goes on after a wrong answer; `told` says in a sentence why it is wrong, while that is seen."""
 
-    def __init__(self, solving: Solving, state: TableState, showing: Showing, advising: Advising, page: Page) -> None:
+    def __init__(
+        self,
+        solving: Solving,
+        told: Callable[[], str],
+        state: TableState,
+        showing: Showing,
+        advising: Advising,
+        page: Page,
+    ) -> None:
         self.solving = solving
+        self.told = told
         self.state = state
         self.showing = showing
         self.advising = advising
         self.page = page
         self._back_at: float | None = None
         """When the position comes back, once all is told."""
-
-    @property
-    def told(self) -> str:
-        """Why the answer is wrong."""
-        closing = self.state.occasion.closing()
-        return "" if closing is None else closing.words
 
     def begin(self, refuted: Match) -> None:
         """Play out how the game goes on, from the question."""
@@ -47,14 +52,14 @@ class Refuting(Part):
         pane.play(story, refuted.view(seat), refuted.table.asked())
         self.showing.ask()
         self.state.app.sound.play("refused")
-        self.state.app.tell(self.told, "refusal", urgent=True)
+        self.state.app.tell(self.told(), "refusal", urgent=True)
         self.state.redraw()
 
     def end(self) -> None:
         """The table is as it was, and everything may be tried again."""
         if self.solving.refuted is None:
             return
-        said = self.told
+        said = self.told()
         self.solving.look_at(None)
         self.state.board.skip()
         self.showing.go_to_now()

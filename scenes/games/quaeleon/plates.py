@@ -148,8 +148,11 @@ def _stone(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.S
     drawn = pictures.portrait(plate.portrait, side).copy()
     drawn.fill((150, 146, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(drawn, drawn.get_rect(center=(size[0] // 2, round(size[1] * 0.36))))
-    name = ui.text.fit(plate.name, "small", ui.look.palette.ink, round(size[0] * 0.68))
-    surface.blit(name, name.get_rect(center=(size[0] // 2, round(size[1] * 0.68))))
+    name = ui.text.fit(plate.name, "small", ui.look.palette.text, round(size[0] * 0.62))
+    where = name.get_rect(center=(size[0] // 2, round(size[1] * 0.68)))
+    engraved = where.inflate(ui.px(8), 0)
+    surface.blit(ui.paint.panel(engraved.size, "chip"), engraved)
+    surface.blit(name, where)
     return surface
 
 

@@ -95,10 +95,9 @@ class Podium(Stage):
         return min(self.rect.height, round(self.rect.width * WIDEST / whole))
 
     @property
-    def _towers(self) -> Towers:
-        """The towers above the chips, as wide as the window."""
-        room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height)
-        return Towers(self.results, room, self.plate.chips())
+    def towers(self) -> Towers:
+        """The towers above the chips."""
+        return self.towers_above(self.plate.chips())
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -109,14 +108,14 @@ class Podium(Stage):
         for step in self.steps():
             self._figure(step)
             yield
-        yield from self._towers.draw_ahead()
+        yield from self.towers.draw_ahead()
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.is_open:
             return
         gone = self.ceremony.eased("clearing")
         if gone < 1:
-            self._towers.draw(surface, gone)
+            self.towers.draw(surface, gone)
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(0, 0, surface.get_width(), self.rect.bottom).clip(before))
         steps = sorted(self.steps(), key=lambda step: -step.level)

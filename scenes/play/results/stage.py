@@ -3,7 +3,7 @@ there to be looked at."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -14,12 +14,19 @@ from game.stage.widgets.base import Widget
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.state import ResultsState
+from scenes.play.results.towers import SHARE_OF_CHIP, Towers
 
 LEAST = 64
 """Units that the stage is high at the least; a lower one stays empty."""
 
 STANDS_AT = 0.92
 """Where the feet of a cut-out creature are on its field."""
+
+OWN = 0.4
+"""The share of the stage's width for whoever has lost, where towers stay beside them."""
+
+SLOT = 138
+"""Units of room for a tower at the most."""
 
 SHADOW = 0.86
 """How wide the shadow of a figure is, as a share of it."""
@@ -56,6 +63,17 @@ class Stage(Widget):
     def is_open(self) -> bool:
         """Whether there is room for anything."""
         return self.rect.height >= self.ui.px(LEAST)
+
+    @property
+    def slot(self) -> int:
+        """How much room each tower would have beside whoever has lost: in every case none is wider while it is counted,
+        so that nothing can be read from that."""
+        return min(round((1 - OWN) * self.rect.width) // len(self.results.rankings), self.ui.px(SLOT))
+
+    def towers_above(self, chips: Sequence[pygame.Rect]) -> Towers:
+        """The towers above chips, somewhere in the window."""
+        room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height)
+        return Towers(self.results, room, chips, self.slot * SHARE_OF_CHIP)
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw what takes long, one after the other."""

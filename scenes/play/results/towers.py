@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
-from math import inf
 
 import pygame
 
@@ -36,7 +35,7 @@ class Towers:
     state: ResultsState
     stage: pygame.Rect
     chips: Sequence[pygame.Rect]
-    widest: float = inf
+    widest: float
     """Pixels that a tower is wide at the most."""
 
     @property

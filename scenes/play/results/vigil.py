@@ -10,20 +10,14 @@ import pygame
 from game.art.drawings import drawing
 from scenes.play.results.fading import faded
 from scenes.play.results.lights import halo_markup
-from scenes.play.results.stage import Stage
-from scenes.play.results.towers import SHARE_OF_CHIP, Towers
-
-OWN = 0.4
-"""The share of the stage's width for whoever has lost."""
+from scenes.play.results.stage import OWN, Stage
+from scenes.play.results.towers import Towers
 
 FIGURE, FIGURE_WIDE = 0.72, 1.1
 """How high they are at the most, as a share of the stage's height, and for a room 1 wide."""
 
 LANTERN, LANTERN_AT = 0.42, 0.43
 """How high the lantern is for a figure 1 high, and how far from its middle it stands."""
-
-SLOT = 138
-"""Units of room for a tower at the most."""
 
 CROWN = 0.72
 """How large the crown is on a portrait 1 wide."""
@@ -42,22 +36,20 @@ class Vigil(Stage):
     def _slots(self) -> list[pygame.Rect]:
         """Where each seat's tower comes to stand, the first at the left."""
         ranked = [one.seat for one in self.results.rankings]
-        left = self.rect.left + round(OWN * self.rect.width)
-        wide = min((self.rect.right - left) // len(ranked), self.ui.px(SLOT))
+        left, wide = self.rect.left + round(OWN * self.rect.width), self.slot
         start = left + (self.rect.right - left - wide * len(ranked)) // 2
         slots = [pygame.Rect(start + wide * number, self.rect.bottom, wide, 1) for number in range(len(ranked))]
         return [slots[ranked.index(seat)] for seat in range(len(ranked))]
 
     @property
     def towers(self) -> Towers:
-        """The towers on their way from above the chips to where they stay; as wide here as there."""
-        share, slots, room = self.ceremony.eased("clearing"), self._slots, self.ui.bounds
+        """The towers on their way from above the chips to where they stay."""
+        share, slots = self.ceremony.eased("clearing"), self._slots
         chips = [
             pygame.Rect(round(chip.left + (slot.centerx - chip.centerx) * share), chip.top, chip.width, chip.height)
             for chip, slot in zip(self.plate.chips(), slots, strict=True)
         ]
-        stage = pygame.Rect(0, self.rect.top, room.width, self.rect.height)
-        return Towers(self.results, stage, chips, widest=slots[0].width * SHARE_OF_CHIP)
+        return self.towers_above(chips)
 
     @property
     def _foot(self) -> tuple[int, int]:

@@ -143,8 +143,11 @@ class Sides:
         self.place.fixtures.append(Fixture(foretold_key(near), foretold, is_mute=True, is_behind=True))
 
     def place_own_stack(self, own: Own) -> None:
-        """The stack that waits, as a number below the name on one's own plate."""
+        """The stack that waits, as a number below the name on one's own plate, where it does not say that one fell."""
         plate = own.plate
+        if not self.place.party.stands:
+            self.place.out_of_sight((STACK[self.place.near],), plate, self.place.near)
+            return
         wide = min(TALLY * self.place.one * (1 + 0.5 * (self.place.text - 1)), plate.width * 0.45)
         portrait = min(plate.height - 12, plate.width / 3)
         begin, high = (0.42, 0.56) if self.place.is_text_large else (0.48, 0.46)
