@@ -47,7 +47,7 @@ from tests.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
-MOST_OF_A_ZONE = 4
+MOST_OF_A_ZONE = 3
 """So many controls of a zone are pressed, from its first to its last: its others are of the same kind."""
 
 TAKEN_AWAY = ("less", "type")
