@@ -756,7 +756,9 @@ class TestPage:
         at_coach(hands.app, with_remarks())
         assert hands.app.ui.focus.find(("seat", 0)) is None
 
-    @pytest.mark.parametrize(("rules", "shape"), list(zip(RULESETS, cycle(SHAPES))), ids=str)
+    @pytest.mark.parametrize(
+        ("rules", "shape"), list(zip(RULESETS, cycle(SHAPES))), ids=lambda value: getattr(value, "key", value)
+    )
     def test_everything_can_be_reached_in_every_size_and_language(
         self, open_app: Callable[..., Menagerie], rules: Ruleset, shape: tuple[str, tuple[int, int], float]
     ) -> None:
