@@ -12,6 +12,7 @@ import pytest
 
 from game.bots.levels import LEVELS, WHY, Player
 from game.bots.search import LOST, Arm, Budget, Search, _hastened, log_odds
+from game.rulesets.territory.board import CLAIMED, lands_left
 from game.table.agenda import Gather
 from game.table.choices import Choice
 from game.table.sight import View, view
@@ -82,9 +83,18 @@ def test_a_win_at_once_needs_no_thought_and_is_told() -> None:
 
 @pytest.mark.parametrize("level", (THINKING[0], THINKING[-1]))
 def test_a_loss_at_once_is_shunned(level: str) -> None:
-    """At Territory whoever agrees to the end while behind loses."""
-    for known, ends in last_questions("territory", False):
-        assert ends[Player(level, 1, unhurried=True).answer(known).choice] != {False}
+    """At Territory whoever agrees to the end while behind loses, and plays on unless nothing could be won back."""
+    questions = last_questions("territory", False)
+    assert {_can_catch_up(known) for known, _ in questions} == {True, False}
+    for known, ends in questions:
+        is_lost = ends[Player(level, 1, unhurried=True).answer(known).choice] == {False}
+        assert is_lost is not _can_catch_up(known)
+
+
+def _can_catch_up(known: View) -> bool:
+    """Whether the one who is asked would have as many lands as the other, if they claimed all that is left."""
+    others = len(known.table.zones[CLAIMED[1 - known.seat]])
+    return lands_left(known.table) - others >= others
 
 
 def test_habit_may_like_what_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -352,8 +352,8 @@ def test_a_deed_speaks_to_whom_it_is_aimed_at_and_to_whoever_did_it(hands: Hands
 
 def test_others_deeds_stand_until_they_are_read_and_ones_own_do_not(hands: Hands) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "steady", "steady"]))
-    theirs = Announced("quellector.tell.challenge", {"who": 1, "whom": 2, "n": 2}, 7)
-    mine = Announced("quellector.tell.challenge", {"who": 0, "whom": 2, "n": 2}, 7)
+    theirs = Announced("quellector.tell.fight_on", {"who": 1}, 7)
+    mine = Announced("quellector.tell.fight_on", {"who": 0}, 7)
     won = Announced("quellector.tell.wins_fight", {"who": 0, "whom": 2}, 7)
     seen = scene.state.shown
     assert scene.pane._hold(Told(theirs, seen)) > 300

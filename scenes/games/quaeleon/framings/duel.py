@@ -16,7 +16,7 @@ from scenes.games.quaeleon.framings.common import CLOCK
 from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force
 from scenes.games.quaeleon.framings.hall import THEN
 from scenes.games.quaeleon.framings.order import FORCE
-from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
+from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace, cracks, left_after_falls, plinth
 from scenes.games.quaeleon.framings.sides import Sides
 from scenes.games.quaeleon.measures import CARD, SLAB, Duel, Own, Sight
 
@@ -69,7 +69,7 @@ class CloseDuel(HallPlace):
 
     def framing(self) -> Framing:
         now = tuple(self.standing), self.party
-        soon = self.left_after_falls() or now
+        soon = left_after_falls(self) or now
         ahead = [self.painted_hall(*soon, Sight.ORDER)]
         if soon != now:
             ahead.insert(0, self.painted_duel(*soon))
@@ -89,7 +89,7 @@ class CloseDuel(HallPlace):
         field = duel.own.field
         self._sides.place_field(self.near, field, min(field.height, HIGHEST * self.one), 0.0)
         self._place_sums()
-        self.place_plinth(self.acts.seat, duel.owner)
+        self.fixtures.append(plinth(self.acts.seat, duel.owner))
         self._place_waiting()
         self._place_beyond()
 
@@ -115,9 +115,9 @@ class CloseDuel(HallPlace):
         """Who acts then, in their order, below the clock and the word for it."""
         then = self.duel.then
         waiting = [seat for group in groups(self.view) for seat in group]
-        plinth = PLINTH * self.one * (1 + 0.6 * (self.text - 1))
+        foot = PLINTH * self.one * (1 + 0.6 * (self.text - 1))
         below = self._place_forces(then)
-        room = Area(then.left, then.top + self.sign + 4, then.width, below - then.top - self.sign - plinth - 12)
+        room = Area(then.left, then.top + self.sign + 4, then.width, below - then.top - self.sign - foot - 12)
         slot = room.width / max(len(waiting), 3)
         high = min(room.height, (slot - 10) * CARD, HIGHEST * self.one)
         spots: dict[int, Area] = {}
@@ -130,9 +130,9 @@ class CloseDuel(HallPlace):
                 spots[seat] = spot
             if seat in waiting and seat != self.acts.seat:
                 wide = max(spot.width, min(slot - 8, spot.width * WIDEST_PLINTH))
-                self.place_plinth(seat, Area(spot.left, spot.bottom + 2, wide, plinth))
+                self.fixtures.append(plinth(seat, Area(spot.left, spot.bottom + 2, wide, foot)))
         self.say_revealed()
-        self.place_cracks(spots, 36 * self.one)
+        self.fixtures += cracks(self.view, spots, 36 * self.one)
         side = CLOCK_SIDE * self.slightly_grown
         self.fixtures.append(Fixture(CLOCK, Area(then.right - side, then.top, side, side * 1.1)))
         if waiting:

@@ -16,7 +16,7 @@ from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.common import Common
 from scenes.games.quaeleon.framings.events import Acting
 from scenes.games.quaeleon.framings.order import Order
-from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace
+from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace, left_after_falls
 from scenes.games.quaeleon.framings.sides import Sides
 from scenes.games.quaeleon.measures import SLAB, Hall, Own, Sight
 from scenes.games.quaeleon.parapet import MARGIN
@@ -76,7 +76,7 @@ class WholeHall(HallPlace):
         that; and the hall as it will be when somebody has fallen."""
         zones, now = self.table.zones, (self.standing, self.party)
         soon: list[Backdrop] = []
-        if (left := self.left_after_falls()) is not None:
+        if (left := left_after_falls(self)) is not None:
             soon.append(self.painted_hall(*left, picture))
         if picture is Sight.STACK:
             soon.append(self.painted_hall(*now, Sight.ORDER))

@@ -10,7 +10,7 @@ from game.rulesets.quaeleon.board import PLACES, REVEALED, STACK
 from game.stage.board.arrangement import Area, RowSpread
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.quaeleon.framings.events import groups, place_key, signs_in_force
-from scenes.games.quaeleon.framings.place import HallPlace
+from scenes.games.quaeleon.framings.place import HallPlace, cracks, plinth
 from scenes.games.quaeleon.framings.spreads import Places, around
 from scenes.games.quaeleon.measures import CARD, SLAB, Hall, Sight
 
@@ -51,15 +51,15 @@ class Order:
         if self.sight is Sight.GATE:
             return self._rows(self.hall.order)
         count = max(1, len(self.actors))
-        plinth = self._plinth
-        room = dial.height - plinth - 8
+        foot = self._plinth
+        room = dial.height - foot - 8
         slot = min(dial.width / max(count, 2), room * SLAB * 1.25)
         left = dial.centre[0] - slot * count / 2
         slots = []
         for number in range(count):
             high = min(room * (FIRST if number == 0 else OTHERS), (slot - 18 * self.place.one) * CARD)
             wide = high * SLAB
-            bottom = dial.bottom - plinth - 6
+            bottom = dial.bottom - foot - 6
             slots.append(Area(left + slot * (number + 0.5) - wide / 2, bottom - high, wide, high))
         return slots
 
@@ -101,16 +101,18 @@ class Order:
             if seat in spots:
                 self._place_owner(seat, spots[seat], is_list=is_list)
         if not is_list:
-            self.place.place_cracks(spots, 44 * self.place.one)
+            self.place.fixtures += cracks(self.place.view, spots, 44 * self.place.one)
             self._place_chevrons(list(spots.values()))
 
     def _place_owner(self, seat: int, spot: Area, *, is_list: bool) -> None:
         if is_list:
             right = self.hall.order.right
-            self.place.place_plinth(seat, Area(spot.right + 4, spot.top, right - spot.right - 4, spot.height))
+            beside = Area(spot.right + 4, spot.top, right - spot.right - 4, spot.height)
+            self.place.fixtures.append(plinth(seat, beside))
             return
         wide = max(spot.width, 118 * self.place.one)
-        self.place.place_plinth(seat, Area(spot.centre[0] - wide / 2, spot.bottom + 2, wide, self._plinth))
+        below = Area(spot.centre[0] - wide / 2, spot.bottom + 2, wide, self._plinth)
+        self.place.fixtures.append(plinth(seat, below))
 
     def _place_chevrons(self, spots: list[Area]) -> None:
         """From each card to the one that acts after it."""
@@ -136,8 +138,8 @@ class Order:
 
     def place_sockets(self) -> None:
         """Five places for the stack that is built: what lies at the left acts first."""
-        dial, plinth = self.hall.dial, self._plinth
-        room = Area(dial.left + 8, dial.top, dial.width - 16, dial.height - plinth - 10)
+        dial, foot = self.hall.dial, self._plinth
+        room = Area(dial.left + 8, dial.top, dial.width - 16, dial.height - foot - 10)
         gap = 16 * self.place.one
         high = min(room.height, (room.width / PLACES - gap) * CARD)
         size = (high * SLAB, high)
@@ -146,6 +148,6 @@ class Order:
         for number, spot in enumerate(arrangement.places(PLACES, room, size), 1):
             card = around(spot, size)
             self.place.fixtures.append(
-                Fixture(place_key(number), card._replace(height=card.height + plinth + 8), is_behind=True)
+                Fixture(place_key(number), card._replace(height=card.height + foot + 8), is_behind=True)
             )
         self.place.out_of_sight([REVEALED[seat] for seat in (self.place.near, *self.place.standing)], dial)

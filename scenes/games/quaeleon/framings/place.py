@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from game.rulesets.elimination import is_standing
 from game.rulesets.quaeleon.board import DECK, HEALTH, PILE, POOL, REVEALED
@@ -64,16 +64,6 @@ class HallPlace(LowBeamLayout):
         left = 12.0 if self.is_tall or self.is_text_large else own.heart.left + ASKED_FROM * self.one
         return Area(left, rim.top, self.width - left - 12, rim.height)
 
-    def left_after_falls(self) -> tuple[tuple[int, ...], Party] | None:
-        """The rivals who will stand, and the party, once all have fallen who have no health left; None where nobody
-        falls."""
-        falling = [seat for seat in (self.near, *self.standing) if HEALTH[seat] not in self.table.counters]
-        if not set(falling) & set(self.standing):
-            return None
-        left = tuple([seat for seat in self.standing if seat not in falling])
-        stands = self.party.stands and self.near not in falling
-        return left, Party(len(left), len(self.others) - len(left), stands)
-
     # -- what lies in common -------------------------------------------------------------------------------------------
 
     def hide_common(self, towards: Area) -> None:
@@ -90,15 +80,27 @@ class HallPlace(LowBeamLayout):
         """By how much signs are larger here: with the window, and a little with text."""
         return self.one * (1 + 0.3 * (self.text - 1))
 
-    def place_cracks(self, spots: Mapping[int, Area], wide: float) -> None:
-        """Between two cards that will destroy each other."""
-        for one, other in ties(self.view):
-            if one in spots and other in spots:
-                left, right = sorted((spots[one], spots[other]))
-                middle = (left.right + right.left) / 2
-                where = right._replace(left=middle - wide / 2, width=wide)
-                self.fixtures.append(Fixture((*CRACK, one, other), where))
 
-    def place_plinth(self, seat: int, area: Area) -> None:
-        """Who owns a card in the order, and its initiative now."""
-        self.fixtures.append(Fixture(plate_key(REVEALED[seat]), area))
+def cracks(view: View, spots: Mapping[int, Area], wide: float) -> Iterator[Fixture]:
+    """Between two cards that will destroy each other."""
+    for one, other in ties(view):
+        if one in spots and other in spots:
+            left, right = sorted((spots[one], spots[other]))
+            middle = (left.right + right.left) / 2
+            yield Fixture((*CRACK, one, other), right._replace(left=middle - wide / 2, width=wide))
+
+
+def plinth(seat: int, area: Area) -> Fixture:
+    """Who owns a card in the order, and its initiative now."""
+    return Fixture(plate_key(REVEALED[seat]), area)
+
+
+def left_after_falls(place: HallPlace) -> tuple[tuple[int, ...], Party] | None:
+    """The rivals who will stand, and the party, once all have fallen who have no health left; None where nobody
+    falls."""
+    falling = [seat for seat in (place.near, *place.standing) if HEALTH[seat] not in place.table.counters]
+    if not set(falling) & set(place.standing):
+        return None
+    left = tuple([seat for seat in place.standing if seat not in falling])
+    stands = place.party.stands and place.near not in falling
+    return left, Party(len(left), len(place.others) - len(left), stands)
