@@ -125,8 +125,10 @@ def _drawn_once() -> None:
 
     def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
         def painted(size: tuple[int, int]) -> Surface:
+            own = paint.__module__, key, size
+            made = None if own in drawn else paint(size)
             with painting:
-                return drawn.get((paint.__module__, key, size), lambda: paint(size)).copy()
+                return drawn.get(own, lambda: made or paint(size)).copy()
 
         keep(backdrop, key, painted if isinstance(paint, FunctionType) else paint)
 
