@@ -86,7 +86,7 @@ def code_of(kind: DeckKind) -> str:
 
 @each("text", HARMFUL, ids=ascii)
 def test_opening_the_page_survives_whatever_was_copied(visitor: Visitor, text: str) -> None:
-    visitor.app.ui.clipboard._own = text
+    visitor.app.ui.clipboard.put(text)
     routes.to_decks(visitor.app, ruleset("flask"))
     visitor.does()
     visitor.clicks("import")
@@ -103,7 +103,7 @@ def test_opening_the_page_survives_whatever_was_copied(visitor: Visitor, text: s
 @example("file://[x.png", 0)
 @example("~nosuchuser/x.png", 1)
 def test_no_text_ends_the_question_for_a_code(bench: Menagerie, text: str, number: int) -> None:
-    bench.ui.clipboard._own = text
+    bench.ui.clipboard.put(text)
     question = CodeQuestion(bench.ui, KINDS[number][1], lambda deck: None)
     question.show()
     question.paste()
@@ -140,7 +140,7 @@ def test_a_pipe_in_the_place_of_a_picture_is_not_waited_for(tmp_path: Path) -> N
 def test_a_picture_that_was_copied_by_its_place_still_brings_its_deck(visitor: Visitor, tmp_path: Path) -> None:
     place = tmp_path / "Zoo.png"
     place.write_bytes(with_text(PLAIN, "Menagerie", code_of(DECKS)))
-    visitor.app.ui.clipboard._own = place.as_uri()
+    visitor.app.ui.clipboard.put(place.as_uri())
     question = CodeQuestion(visitor.app.ui, DECKS, lambda deck: None)
     assert DECKS.read(question.text).name == "Jean Luc"
 
@@ -163,7 +163,7 @@ MARKS: dict[str, Callable[[str], str]] = {
 def test_a_code_is_known_in_the_clipboard_and_taken_in_its_field(visitor: Visitor, key: str, mark: str) -> None:
     kind = NAMED[key]
     code = code_of(kind)
-    visitor.app.ui.clipboard._own = MARKS[mark](code)
+    visitor.app.ui.clipboard.put(MARKS[mark](code))
     question = CodeQuestion(visitor.app.ui, kind, lambda deck: None)
     assert question.field.text
     question.paste()
@@ -172,14 +172,14 @@ def test_a_code_is_known_in_the_clipboard_and_taken_in_its_field(visitor: Visito
 
 
 def test_a_list_that_stands_on_many_lines_is_taken_as_it_was_copied(visitor: Visitor) -> None:
-    visitor.app.ui.clipboard._own = "Mine:\nskystag\nstormteller"
+    visitor.app.ui.clipboard.put("Mine:\nskystag\nstormteller")
     question = CodeQuestion(visitor.app.ui, CREATURES, lambda deck: None)
     assert question.field.text == "Mine: skystag stormteller"
     assert CREATURES.read(question.text) == CREATURES.read("Mine: | skystag | stormteller")
 
 
 def test_what_is_typed_after_pasting_counts_as_it_stands(visitor: Visitor) -> None:
-    visitor.app.ui.clipboard._own = code_of(DECKS)
+    visitor.app.ui.clipboard.put(code_of(DECKS))
     question = CodeQuestion(visitor.app.ui, DECKS, lambda deck: None)
     question.field.editor.move(0)
     question.field.editor.insert("Dear ")

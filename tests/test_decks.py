@@ -595,7 +595,7 @@ class TestCodes:
         at_decks(builder)
         for _ in range(40):
             text = "".join(chance.choice(signs) for _ in range(chance.randrange(60)))
-            builder.app.ui.clipboard._own = text
+            builder.app.ui.clipboard.put(text)
             builder.clicks("import")
             builder.clicks("paste")
             builder.keys("escape")
