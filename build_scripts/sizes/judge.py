@@ -24,7 +24,8 @@ PICTURES = ("-replay", "-lesson", "-workshop")
 letters may become smaller, but not too small."""
 
 CARD_BESIDE = "-results"
-"""A scene in which a card is shown as large as the words below it leave it room: there its numerals may."""
+"""A scene in which a card is shown as large as the words below it leave it room: there its numerals and single letters
+may."""
 
 
 def faults(found: Sequence[Measured]) -> list[str]:
@@ -51,9 +52,10 @@ def _shrunk(found: Iterable[Measured]) -> Iterator[str]:
         if any(name in before.scene for name in PICTURES):
             continue
         for text, was, now in _sizes(before.texts, after.texts):
-            enough = 1 if before.scene.endswith(CARD_BESIDE) else ENOUGH
-            is_numeral = text.isdigit() and now >= enough * least_letters(after.scale)
-            if now < was - ROUNDING and not is_numeral:
+            is_beside = before.scene.endswith(CARD_BESIDE)
+            is_sign = text.isdigit() or (is_beside and len(text) == 1)
+            is_large = now >= (1 if is_beside else ENOUGH) * least_letters(after.scale)
+            if now < was - ROUNDING and not (is_sign and is_large):
                 yield f"{before.scene} at {after.scale}: {text!r} from {was:.1f} to {now:.1f}"
 
 

@@ -34,6 +34,10 @@ REACH = {Grown.SMALL: 0.84, Grown.MEDIUM: 0.92, Grown.LARGE: 1.0, Grown.HUGE: 1.
 LOCK_SIDE, LOCK_FOOT = 36.0, 15.0
 """How large a lock is, and how far above the foot of its cage it ends, in pixels of a cage `WIDE` pixels wide."""
 
+VALUE, VALUE_WIDE = 2.5, 41.0
+"""How wide the disc with what a creature is worth is at the least, in heights of the least letters, but for that no
+wider than so many pixels: what counts stays large where a cage is smaller for the sake of words."""
+
 LEAST_HIGH = 143.0
 """The height in pixels from which on a cage bears marks of the usual size for its width."""
 
@@ -84,7 +88,7 @@ def cage_places(kind: int, size: Size, text_scale: float = 1.0, *, is_locked: bo
     floor = cage.bottom - round(FLOOR * unit)
     room = pygame.Rect(0, 0, round(width * 0.86), round(cage.height * 0.62))
     room.midbottom = (width // 2, floor + 1)
-    badge = min(max(38 * mark, least * DISC), width * 0.62)
+    badge = min(max(38 * mark, least * DISC, min(least * VALUE, VALUE_WIDE)), width * 0.62)
     sign = min(max(30 * mark, least), width - badge)
     level = cage.top + cage.height * 0.3
     foot = min(max(34 * mark, least * LETTER), width)
