@@ -3,6 +3,7 @@ them, gauges on the doors, and what is at stake in words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import accumulate
 from typing import Literal
@@ -114,29 +115,63 @@ def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
 
 
 def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], size: Size) -> pygame.Surface:
-    """Portrait and name, what is caught and free, and below that the rows for which there is room."""
+    """Portrait and name, what is caught and free, and below that the rows for which there is room, or their numbers."""
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(10)
     letters = max(ui.text.smallest, min(ui.text.size("subheading"), size[1] // 5))
-    step = round(ui.text.height("body") * 1.2)
-    head = ui.text.height("name", letters) + ui.text.height("small")
-    has_rows = size[1] >= head + step * len(rows) + 3 * margin
-    side = min(size[1] - 2 * margin, size[0] // 3)
+    step, name = round(ui.text.height("body") * 1.2), ui.text.height("name", letters)
+    below = step * len(rows)
+    has_rows = size[1] >= name + ui.text.height("small") + below + 3 * margin
+    signs = _signs(ui, rows, size[0] - 2 * margin)
+    if not has_rows:
+        below = step if signs and size[1] >= name + step + 3 * margin else 0
+    head = size[1] - 2 * margin - (below + margin if below else 0)
+    whole = pygame.Rect(margin, margin, size[0] - 2 * margin, head)
+    side = min(whole.height, size[0] // 3)
     if has_rows:
-        side = min(side, size[1] - step * len(rows) - 3 * margin)
-    whole = pygame.Rect(margin, margin, size[0] - 2 * margin, side if has_rows else size[1] - 2 * margin)
+        whole.height = side
     disc = pygame.Rect(margin, whole.centery - side // 2, side, side)
     draw_portrait(ui, pictures, surface, plate, disc, 3)
     beside = pygame.Rect(disc.right + margin, whole.top, whole.right - disc.right - margin, whole.height)
     write_name(ui, surface, plate, beside, letters)
-    room = pygame.Rect(margin, disc.bottom + margin, size[0] - 2 * margin, 0)
-    spread = (size[1] - margin - room.top) // len(rows)
-    for number, row in enumerate(rows if has_rows else ()):
-        line = pygame.Rect(room.left, room.top + number * spread, room.width, spread)
-        _row(ui, surface, line, row)
+    room = pygame.Rect(margin, whole.bottom + margin, whole.width, size[1] - whole.bottom - 2 * margin)
+    if has_rows:
+        _lay_rows(ui, surface, room, rows)
+    elif below:
+        _lay_signs(surface, room, signs)
     if plate.is_turn:
         surface.blit(ui.paint.ring(size, palette.yours, ui.px(3)), (0, 0))
     return surface
+
+
+def _signs(ui: Ui, rows: Sequence[Row], wide: int) -> list[pygame.Surface]:
+    """Rows as their icons and numbers alone, as many of the first as stand side by side in so much room."""
+    found, left, high = [], wide, ui.text.height("body")
+    for icon, _, written in rows:
+        drawn, number = ui.paint.icon(icon, high), ui.text.line(written, "strong", ui.look.palette.text)
+        sign = pygame.Surface((drawn.get_width() + ui.px(4) + number.get_width(), high), pygame.SRCALPHA)
+        sign.blit(drawn, (0, 0))
+        sign.blit(number, number.get_rect(midright=sign.get_rect().midright))
+        if sign.get_width() > left:
+            break
+        found.append(sign)
+        left -= sign.get_width() + ui.px(10)
+    return found
+
+
+def _lay_signs(surface: pygame.Surface, room: pygame.Rect, signs: Sequence[pygame.Surface]) -> None:
+    """Side by side, with the same room around all of them."""
+    gap = (room.width - sum(sign.get_width() for sign in signs)) / (len(signs) + 1)
+    left = room.left + gap
+    for sign in signs:
+        surface.blit(sign, sign.get_rect(midleft=(round(left), room.centery)))
+        left += sign.get_width() + gap
+
+
+def _lay_rows(ui: Ui, surface: pygame.Surface, room: pygame.Rect, rows: Sequence[Row]) -> None:
+    step = room.height // len(rows)
+    for number, row in enumerate(rows):
+        _row(ui, surface, pygame.Rect(room.left, room.top + number * step, room.width, step), row)
 
 
 def _row(ui: Ui, surface: pygame.Surface, room: pygame.Rect, row: Row) -> None:
