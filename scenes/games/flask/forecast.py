@@ -10,6 +10,7 @@ from game.rulesets.flask.cards import COLOURS, Card, Four
 from game.stage.board.layout import Key, plate_key
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.numbers import signed
 
 
 def payment_now(table: Table, seat: int, card: int) -> Four | None:
@@ -72,7 +73,7 @@ def _activated(table: Table, seat: int, card: int) -> dict[Key, str]:
 
 def _told_of(have: int, lost: int, gained: int) -> str:
     """How a number changes, and if it rises how much of it would spill."""
-    parts = [f"\u2212{lost}" if lost else "", f"+{gained}" if gained else ""]
+    parts = [signed(-lost) if lost else "", signed(gained) if gained else ""]
     spilled = have - lost + gained - LARGEST_STOCK
     parts.append(f"[icon:spill] {spilled}" if gained and spilled > 0 else "")
     return " ".join(filter(None, parts))
@@ -93,8 +94,8 @@ def _effects(table: Table, seat: int, printed: list[Card]) -> dict[Key, str]:
 def _loss(printed: list[Card], unsure: str = "") -> str:
     """What cards take from an enemy, in signs."""
     drains, sabotages = (sum(getattr(card, name) for card in printed) for name in ("drains", "sabotages"))
-    parts = ([f"[icon:drain] \u2212{drains}{unsure}"] if drains else []) + (
-        [f"[icon:sabotage] \u2212{sabotages}{unsure}"] if sabotages else []
+    parts = ([f"[icon:drain] {signed(-drains)}{unsure}"] if drains else []) + (
+        [f"[icon:sabotage] {signed(-sabotages)}{unsure}"] if sabotages else []
     )
     return "  ".join(parts)
 

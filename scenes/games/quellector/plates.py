@@ -25,9 +25,6 @@ LAUREL = 1.36
 LEAST_NAME = 68
 """Units that the name of somebody who looks on needs at the least."""
 
-TALL_ROOM = 90
-"""In rooms that are higher, in units, name and what is told stand close together."""
-
 DONE = 150
 """How bright the plate of somebody is who is done, of 255."""
 

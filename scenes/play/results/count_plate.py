@@ -11,6 +11,7 @@ from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_tint
+from scenes.games import numbers
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.rankings import Ranking
 from scenes.play.results.state import ResultsState
@@ -123,15 +124,10 @@ class CountPlate(Widget):
         left = disc.right + badge_side(ui) // 2 - ui.px(5) + gap
         room = chip.right - left - gap
         name = ui.text.fit(self.results.names[one.seat], "label", palette.text_dim, room)
-        score = ui.text.line(written(self.points(one.seat)), "number", palette.lamplight)
+        score = ui.text.line(numbers.plain(self.points(one.seat)), "number", palette.lamplight)
         top = chip.centery - (name.get_height() + score.get_height()) // 2
         surface.blit(name, (left, top))
         surface.blit(score, (left, top + name.get_height()))
-
-
-def written(points: int) -> str:
-    """A score with a true minus sign."""
-    return str(points).replace("-", "\u2212")
 
 
 def badge_side(ui: Ui) -> int:

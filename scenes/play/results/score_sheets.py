@@ -13,7 +13,8 @@ from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Widget, is_accept, is_press_at
-from scenes.play.results.count_plate import draw_badge, written
+from scenes.games.numbers import plain, signed
+from scenes.play.results.count_plate import draw_badge
 from scenes.play.results.rankings import Ranking
 from scenes.play.results.state import ResultsState
 
@@ -223,7 +224,7 @@ class ScoreSheet(Widget):
         surface.blit(self.results.app.pictures.portrait(portrait, side), disc)
         surface.blit(ui.paint.ring(disc.size, palette.seat(self.ranking.seat), ui.px(3), side // 2), disc)
         draw_badge(ui, surface, (disc.right - ui.px(6), disc.bottom - ui.px(8)), self.ranking)
-        score = ui.text.line(written(self.ranking.score), "heading", palette.ink)
+        score = ui.text.line(plain(self.ranking.score), "heading", palette.ink)
         surface.blit(score, score.get_rect(midright=head.midright))
         name = ui.text.block(escape(self.label), "subheading", palette.ink, self._name_width(self.rect.width))
         surface.blit(name, name.get_rect(midleft=(disc.right + 2 * gap, head.centery)))
@@ -248,7 +249,7 @@ class ScoreSheet(Widget):
     def _draw_chip(self, surface: pygame.Surface, centre: tuple[int, int], points: int) -> None:
         """What the line gave, on a chip."""
         ui, palette = self.ui, self.ui.look.palette
-        text = ui.text.line(f"{points:+d}".replace("-", "\u2212") if points else "0", "strong", palette.lamplight)
+        text = ui.text.line(signed(points) if points else "0", "strong", palette.lamplight)
         high = max(self._px(CHIP), text.get_height() + ui.px(4))
         chip = pygame.Rect(0, 0, max(high, text.get_width() + ui.px(18)), high)
         chip.center = centre
