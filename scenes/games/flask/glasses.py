@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.paint import native
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -84,10 +85,10 @@ def _pour(ui: Ui, drawn: pygame.Surface, colour: str, amount: float, glass: pyga
 def _write_number(ui: Ui, drawn: pygame.Surface, amount: int, glass: pygame.Rect) -> None:
     palette, least = ui.look.palette, ui.text.smallest
     wanted = NUMBER * (1 + NUMBER_GROWTH * (ui.look.text_scale - 1))
-    letters = max(min(least, round(glass.height * LEAST_NUMBER)), round(glass.height * wanted), least)
-    edge = max(1, round(letters / 11))
-    while letters > least and ui.text.measure(str(amount), "number", size=letters)[0] + 2 * edge > drawn.get_width():
-        letters -= 1
+    most = max(min(least, round(glass.height * LEAST_NUMBER)), round(glass.height * wanted), least)
+    edge = max(1, round(most / 11))
+    room = drawn.get_width() - 2 * edge
+    letters = largest(lambda size: ui.text.measure(str(amount), "number", size=size)[0] <= room, most, least)
     number = ui.text.outlined(str(amount), "number", palette.text, palette.night, edge, letters)
     where = number.get_rect(center=(glass.centerx, glass.top + round(glass.height * NUMBER_AT)))
     drawn.blit(number, where.clamp(drawn.get_rect()) if where.height <= drawn.get_height() else where)

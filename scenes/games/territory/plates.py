@@ -9,6 +9,7 @@ import pygame
 
 from game.rulesets.territory.board import CLAIMED
 from game.stage.board.layout import Key
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -65,10 +66,11 @@ def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_
     _portrait(ui, pictures, surface, plate, disc)
     if is_alone or not is_terse(size, ui.look.text_scale):
         left = disc.right + ui.px(6)
-        letters = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
+        most = min(ui.text.size("name"), max(ui.text.smallest, round(size[1] * 0.4)))
         right = round(size[0] * REALM_OF_WATCHER.left) if is_alone else size[0] - ui.px(10)
-        while letters > ui.text.smallest and ui.text.measure(plate.name, "name", None, letters)[0] > right - left:
-            letters -= 1
+        letters = largest(
+            lambda size: ui.text.measure(plate.name, "name", None, size)[0] <= right - left, most, ui.text.smallest
+        )
         if not is_alone or ui.text.measure(plate.name, "name", None, letters)[0] <= right - left:
             name = ui.text.fit(plate.name, "name", ui.look.palette.text, max(1, right - left), letters)
             surface.blit(name, name.get_rect(midleft=(left, size[1] // 2 if is_alone else round(size[1] * 0.29))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stage.cards.faces import picture
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -63,9 +64,9 @@ def draw_ribbon(
     least = ui.text.smallest
     side = round(ui.text.height("small", least) * SIGN)
     below = room.height - side
-    letters = ui.text.size("small")
-    while letters > least and ui.text.measure(told, "small", room.width, letters)[1] > below:
-        letters -= 1
+    letters = largest(
+        lambda size: ui.text.measure(told, "small", room.width, size)[1] <= below, ui.text.size("small"), least
+    )
     block = ui.text.block(told, "small", palette.text, room.width, size=letters)
     has_words = block.get_height() <= below
     if not has_words:

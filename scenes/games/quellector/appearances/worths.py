@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.stage.drawing.fitting import largest
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.games.numbers import plain
@@ -40,9 +41,10 @@ def draw_worth(
 
 def _pill(ui: Ui, words: str, room: int) -> pygame.Surface:
     """Words on a dark pill, in smaller letters or two lines where they would be too long."""
-    wide, letters = room - ui.px(28), ui.text.size("body")
-    while letters > ui.text.smallest and ui.text.measure(words, "body", None, letters)[0] > wide:
-        letters -= 1
+    wide = room - ui.px(28)
+    letters = largest(
+        lambda size: ui.text.measure(words, "body", None, size)[0] <= wide, ui.text.size("body"), ui.text.smallest
+    )
     drawn = ui.text.block(words, "body", ui.look.palette.text, wide, "center", letters)
     across = min(wide, ui.text.measure(words, "body", wide, letters)[0])
     size = across + ui.px(28), drawn.get_height() + ui.px(8)
