@@ -410,6 +410,7 @@ class SceneManager:
             self.top.draw(surface)
         self.app.captions.draw(surface, self.top.caption_room)
         self._fade_the_last(surface)
+        self.app.begin_pictures()
         return self.top.mended
 
     def _fade_the_last(self, surface: pygame.Surface) -> None:
