@@ -145,10 +145,11 @@ class App:
         self._beside = beside.Beside(MOST_PICTURES)
         self.backdrops = Backdrops(MOST_BACKDROPS, self._beside)
         """What stands behind the program's own pages."""
-        self.awaits_pictures = False
-        """Whether something of what was drawn last is not seen yet, for it is still being painted."""
+        self.awaits_pictures = True
+        """Whether something of what was drawn last is not seen yet, for it is still being painted; at first, all of it.
+        """
         self._to_begin: dict[Hashable, Callable[[], None]] = {}
-        """What is to be painted beside the window's thread as soon as the present frame is drawn."""
+        """What is to be painted beside the window's thread as soon as the present frame is shown."""
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
 
@@ -316,7 +317,7 @@ class App:
         return cache.get(key, lambda: native(thread.fetch(key)))
 
     def begin_pictures(self) -> None:
-        """Begin what was missing while a frame was drawn: sooner it would only hold that frame up."""
+        """Begin what was missing in the last frame: sooner it would only hold that frame up."""
         for begin in self._to_begin.values():
             begin()
         self._to_begin.clear()

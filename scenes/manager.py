@@ -202,6 +202,7 @@ class SceneManager:
         if self.is_over:
             return Beat(done=True)
         self.app.writer.tick()
+        self.app.begin_pictures()
         self.top.tick(self.now)
         self.app.captions.tick()
         self.app.sound.tick(self.now)
@@ -410,7 +411,6 @@ class SceneManager:
             self.top.draw(surface)
         self.app.captions.draw(surface, self.top.caption_room)
         self._fade_the_last(surface)
-        self.app.begin_pictures()
         return self.top.mended
 
     def _fade_the_last(self, surface: pygame.Surface) -> None:

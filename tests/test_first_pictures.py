@@ -65,6 +65,9 @@ def test_nothing_is_drawn_ahead_while_something_moves(
 ) -> None:
     app = open_app()
     scene = on_the_title(app)
+    scene.tick(app.scenes.now)
+    assert not app.pictures._drawn_ahead, "the title itself comes first"
+    frame(app)
     before = app.pictures._drawn_ahead
     monkeypatch.setattr(TitleScene, "animates", True)
     scene.tick(app.scenes.now)
@@ -156,6 +159,7 @@ def test_the_title_imports_nothing_of_what_is_played_on() -> None:
         app.scenes.draw()
         later = ["game.bots", "game.stage.board", "game.session.play_session", "scenes.bench", "scenes.play"]
         later += [f"game.rulesets.{game}" for game in GAMES] + [f"scenes.games.{game}.gateway" for game in GAMES]
+        later += ["game.art.anatomy", "game.art.bodies"]
         print(*(name for name in sys.modules if name.startswith(tuple(later))))
         app.close()
         """

@@ -64,7 +64,7 @@ class TitleScene(PageScene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        if not self.animates:
+        if not (self.animates or self.app.awaits_pictures):
             self.app.pictures.draw_portrait_ahead()
 
     @property
@@ -76,7 +76,7 @@ class TitleScene(PageScene):
     def widgets(self) -> list[Widget]:
         app, ui, say = self.app, self.app.ui, self.app.words.say
         self._waiting.read()
-        self._sign = Sign(ui, say("title.name"), say("title.line"), LEAST_SIGN)
+        self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
         self._tickets = Tickets(ui, self._make_tickets(), self._more(), GAP)
         self.menu = TitleMenu(app, self.back)
         self.first = "continue" if self._waiting.all else ("game", next(iter(GAMES)))
