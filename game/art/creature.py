@@ -1,4 +1,7 @@
-"""Creatures as pictures: composed as SVG from hand-drawn parts, the same creature for ever."""
+"""Creatures as pictures: composed as SVG from hand-drawn parts, the same creature for ever.
+
+Many are named before the first of them is seen, so what it takes to draw them is imported then.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from game.art.canvas import LEFT_TO_LUCK, SIDE
 from game.art.looks import Looks
-from game.art.places import in_habitat
 from game.art.svg import group
 
 if TYPE_CHECKING:
@@ -76,6 +78,8 @@ def compose(spec: CreatureSpec, shape: tuple[int, int] = (SIDE, SIDE)) -> str:
 
     Raises KeyError for an unknown family or plan, ValueError for a rank outside 1 to 4 or an empty shape.
     """
+    from game.art.places import in_habitat
+
     width, height = shape
     if width <= 0 or height <= 0:
         raise ValueError(f"a picture needs a positive size, not {shape}")
@@ -110,7 +114,6 @@ def _creature(spec: CreatureSpec) -> str:
 
 @lru_cache(maxsize=128)
 def _drawn(spec: CreatureSpec) -> Drawn:
-    # The title names many creatures before the first of them is seen.
     from game.art.anatomy import drawn
 
     if not 1 <= spec.rank <= HIGHEST_RANK:

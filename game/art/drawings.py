@@ -13,6 +13,9 @@ from assets import asset
 from game.art.palette import Tone, lit_rim, tone
 from game.art.svg import group, sheet
 
+STOCK = "scenery"
+"""The folder of the drawings that any landscape may have in it."""
+
 NAMED = re.compile(r"\{([a-z-]+)\}")
 """A colour by its name."""
 

@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 from assets import asset
 from game.art.canvas import SvgCanvas
-from game.art.drawings import drawing
-from game.art.scenery import LAYERS, STOCK, SceneryPlace
+from game.art.drawings import STOCK, drawing
+from game.art.scenery import LAYERS, SceneryPlace
 from game.art.svg import sheet
 
 Size = tuple[int, int]

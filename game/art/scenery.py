@@ -13,11 +13,8 @@ from random import Random
 
 from game.art.canvas import SvgCanvas
 from game.art.curves import Outline
-from game.art.drawings import Drawing, drawing
+from game.art.drawings import STOCK, Drawing, drawing
 from game.art.palette import mix
-
-STOCK = "scenery"
-"""The folder of the drawings that any landscape may have in it."""
 
 
 @dataclass

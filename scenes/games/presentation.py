@@ -50,6 +50,10 @@ class Showing:
     """A drawing of its lesson by name, for the table as it stands; the last argument is the teacher's name."""
     decks: tuple[DeckKind, ...] = ()
     """The kinds of decks on its shelf."""
+    sentences: Mapping[str, str] = field(default_factory=dict)
+    """For each question the number of the rulebook's sentence that speaks of it."""
+    at_the_end: str = ""
+    """The sentence for the time after the last question."""
 
     @property
     def has_figures(self) -> bool:
@@ -68,10 +72,6 @@ class Presentation:
     """The colour of the plates on which its things lie where it is read of and made."""
     own_back: BackDesign | None = None
     own_mood: Mood | None = None
-    sentences: Mapping[str, str] = field(default_factory=dict)
-    """For each question the number of the rulebook's sentence that speaks of it."""
-    at_the_end: str = ""
-    """The sentence for the time after the last question."""
     own_gateway: Callable[[], Gateway] = plain_gateway
     """Imports what it takes to see it through its gate at the title; called when that is painted."""
     hardness: int = 2
@@ -158,5 +158,5 @@ class Presentation:
 
     def sentence_for(self, view: View) -> str:
         """The number of the rulebook's sentence that speaks of what is being asked; empty where none does."""
-        question = view.table.question
-        return self.at_the_end if question is None else self.sentences.get(question.name, "")
+        question, shown = view.table.question, self.shown
+        return shown.at_the_end if question is None else shown.sentences.get(question.name, "")

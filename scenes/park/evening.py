@@ -14,8 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.canvas import SvgCanvas
-from game.art.drawings import Drawing, drawing
-from game.art.scenery import STOCK
+from game.art.drawings import STOCK, Drawing, drawing
 from game.art.svg import sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size

@@ -7,8 +7,7 @@ from functools import partial
 import pygame
 
 from game.art.canvas import SvgCanvas
-from game.art.drawings import drawing
-from game.art.scenery import STOCK
+from game.art.drawings import STOCK, drawing
 from game.art.svg import sheet
 from game.stage.cards.faces import picture
 from game.stage.drawing.backdrops import Backdrop

@@ -2,7 +2,6 @@
 
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, TINT
-from scenes.games.flask.sentences import AT_THE_END, SENTENCES
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 
@@ -14,8 +13,9 @@ def _showing() -> Showing:
     from scenes.games.flask.decks import DECKS
     from scenes.games.flask.figures import figures, lesson_figure
     from scenes.games.flask.look import LOOK
+    from scenes.games.flask.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, (DECKS,))
+    return Showing(LOOK, figures, lesson_figure, (DECKS,), sentences=SENTENCES, at_the_end=AT_THE_END)
 
 
 def _gateway() -> Gateway:
@@ -30,8 +30,6 @@ FLASK = Presentation(
     TINT,
     BACK,
     MOOD,
-    SENTENCES,
-    AT_THE_END,
     own_gateway=_gateway,
     hardness=2,
 )

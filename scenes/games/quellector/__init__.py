@@ -4,7 +4,6 @@ from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quellector.back import BACK, TINT
-from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
 # Open meadow: a major five-note scale, walking.
 MOOD = Mood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
@@ -13,8 +12,9 @@ MOOD = Mood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), 
 def _showing() -> Showing:
     from scenes.games.quellector.figures import figures, lesson_figure
     from scenes.games.quellector.look import LOOK
+    from scenes.games.quellector.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure)
+    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END)
 
 
 def _gateway() -> Gateway:
@@ -29,8 +29,6 @@ QUELLECTOR = Presentation(
     TINT,
     BACK,
     MOOD,
-    SENTENCES,
-    AT_THE_END,
     own_gateway=_gateway,
     hardness=1,
 )

@@ -4,7 +4,6 @@ from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
-from scenes.games.territory.sentences import AT_THE_END, SENTENCES
 
 # Drums far away over open country: a lowered seventh, long steps.
 MOOD = Mood(
@@ -16,8 +15,9 @@ def _showing() -> Showing:
     from scenes.games.territory.decks import DECK_KINDS
     from scenes.games.territory.figures import figures, lesson_figure
     from scenes.games.territory.look import LOOK
+    from scenes.games.territory.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure, DECK_KINDS)
+    return Showing(LOOK, figures, lesson_figure, DECK_KINDS, sentences=SENTENCES, at_the_end=AT_THE_END)
 
 
 def _gateway() -> Gateway:
@@ -32,8 +32,6 @@ TERRITORY = Presentation(
     TINT,
     BACK,
     MOOD,
-    SENTENCES,
-    AT_THE_END,
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
     hardness=3,

@@ -4,7 +4,6 @@ from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
-from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
 # A shanty that has lost its way between the stars: a raised fourth, and a lilt.
 MOOD = Mood(
@@ -15,8 +14,9 @@ MOOD = Mood(
 def _showing() -> Showing:
     from scenes.games.xenofera.figures import figures, lesson_figure
     from scenes.games.xenofera.look import LOOK
+    from scenes.games.xenofera.sentences import AT_THE_END, SENTENCES
 
-    return Showing(LOOK, figures, lesson_figure)
+    return Showing(LOOK, figures, lesson_figure, sentences=SENTENCES, at_the_end=AT_THE_END)
 
 
 def _gateway() -> Gateway:
@@ -31,8 +31,6 @@ XENOFERA = Presentation(
     TINT,
     BACK,
     MOOD,
-    SENTENCES,
-    AT_THE_END,
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
     hardness=3,
