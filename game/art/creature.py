@@ -40,7 +40,7 @@ class CreatureSpec:
     """Which creature: family (one of the sixteen), seed and rank 1 to 4 (grander when higher).
 
     A body plan, the side that it looks to (`left` or `right`) and how single parts look may be named; else the seed
-    decides. One that sleeps has its eyes closed.
+    decides. Its face may show one of `EXPRESSIONS` for a moment.
     """
 
     family: str
@@ -49,7 +49,7 @@ class CreatureSpec:
     plan: str | None = None
     facing: str | None = None
     looks: Looks = LEFT_TO_LUCK
-    is_asleep: bool = False
+    expression: str = ""
 
 
 def body_plan(spec: CreatureSpec) -> str:
@@ -125,7 +125,7 @@ def _drawn(spec: CreatureSpec) -> _Drawn:
     flipped = spec.facing == "right" if spec.facing else by_luck
     colours = palette(spec.family, rng, spec.looks.colours)
     art = Sketch(colours, rng, spec.family, spec.rank, flipped, spec.looks)
-    art.is_asleep = spec.is_asleep
+    art.expression = spec.expression
     look = gaze(art)
     floating = plan in FLOATING
     DRAWINGS[plan](art, look)
