@@ -33,6 +33,9 @@ PORTRAITS: tuple[tuple[str, int], ...] = (
 )
 """The creatures that players can be, by number: family and seed."""
 
+RANK = 2
+"""How grand the creatures are that players can be."""
+
 RIM = 3.0
 """How wide the pale rim around a figure is, on a field of 300 by 300."""
 
@@ -58,16 +61,16 @@ class Pictures:
             self._makers[maker] = maker(self.faces)
         return cast(Maker, self._makers[maker])
 
-    def portrait(self, number: int, pixels: int) -> pygame.Surface:
+    def portrait(self, number: int, pixels: int, expression: str = "") -> pygame.Surface:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""
-        family, seed = PORTRAITS[number % len(PORTRAITS)]
-        return self._portraits.get((family, seed, pixels), lambda: _round(self._square(family, seed, pixels)))
+        spec = sitter(number, expression)
+        return self._portraits.get((spec, pixels), lambda: _round(self._square(spec, pixels)))
 
-    def figure(self, number: int, side: int, rim: float = RIM) -> pygame.Surface:
+    def figure(self, number: int, side: int, rim: float = RIM, expression: str = "") -> pygame.Surface:
         """The creature of a player's portrait, cut out, so many pixels across, with a pale rim or with none of it;
         shared, so do not draw on it."""
-        family, seed = PORTRAITS[number % len(PORTRAITS)]
-        return self._creatures.get(("figure", family, seed, side, rim), lambda: self._figure(family, seed, side, rim))
+        spec = sitter(number, expression)
+        return self._creatures.get(("figure", spec, side, rim), lambda: self._figure(spec, side, rim))
 
     @property
     def has_portraits_to_draw(self) -> bool:
@@ -77,16 +80,15 @@ class Pictures:
     def draw_portrait_ahead(self) -> None:
         """Draw one portrait more, so that they need not all be drawn when a table is laid."""
         if self.has_portraits_to_draw:
-            family, seed = PORTRAITS[self._drawn_ahead]
-            self.creature(family, seed, (PORTRAIT_SIDE, PORTRAIT_SIDE))
+            self._living(sitter(self._drawn_ahead), (PORTRAIT_SIDE, PORTRAIT_SIDE))
             self._drawn_ahead += 1
 
-    def _square(self, family: str, seed: int, pixels: int) -> pygame.Surface:
+    def _square(self, spec: CreatureSpec, pixels: int) -> pygame.Surface:
         """A creature so many pixels across, made from a larger picture that serves all such sizes."""
         side = PORTRAIT_SIDE
         while side < pixels:
             side *= 2
-        return pygame.transform.smoothscale(self.creature(family, seed, (side, side)), (pixels, pixels))
+        return pygame.transform.smoothscale(self._living(spec, (side, side)), (pixels, pixels))
 
     def sign(self, name: str, pixels: int) -> pygame.Surface:
         """The icon of that name as it stands in text: a type as its badge, anything else as it is."""
@@ -96,18 +98,25 @@ class Pictures:
 
     def creature(self, family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
         """A creature in its habitat, of a body plan if one is named; shared, so do not draw on it."""
-        return self._creatures.get((family, seed, size, plan), lambda: self._creature(family, seed, size, plan))
+        return self._living(CreatureSpec(family, seed, rank=RANK, plan=plan), size)
 
-    def _creature(self, family: str, seed: int, size: Size, plan: str | None) -> pygame.Surface:
-        spec = CreatureSpec(family, seed, rank=2, plan=plan)
-        return self.faces.made(("creature", spec, size), lambda: picture(compose(spec, shape=size), size))
+    def _living(self, spec: CreatureSpec, size: Size) -> pygame.Surface:
+        return self._creatures.get(
+            (spec, size),
+            lambda: self.faces.made(("creature", spec, size), lambda: picture(compose(spec, shape=size), size)),
+        )
 
-    def _figure(self, family: str, seed: int, side: int, rim: float) -> pygame.Surface:
-        spec = CreatureSpec(family, seed, rank=2)
+    def _figure(self, spec: CreatureSpec, side: int, rim: float) -> pygame.Surface:
         return self.faces.made(
             ("figure", spec, side, rim),
             lambda: picture(sheet((SIDE, SIDE), (side, side), cut_out(spec, rim)), (side, side)),
         )
+
+
+def sitter(number: int, expression: str = "") -> CreatureSpec:
+    """The creature that a player is, by the number of their portrait, with what its face shows."""
+    family, seed = PORTRAITS[number % len(PORTRAITS)]
+    return CreatureSpec(family, seed, rank=RANK, expression=expression)
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:

@@ -11,6 +11,8 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from dataclasses import replace
+
 import pygame
 
 from game.art.bodies import DRAWINGS, FAVOURITES
@@ -18,6 +20,7 @@ from game.art.creature import BODY_PLANS, CreatureSpec, body_plan, compose, comp
 from game.art.curves import limb, oval, shape
 from game.art.looks import LOOKS, Looks
 from game.art.palette import FAMILIES, mix
+from game.art.parts.expressions import EXPRESSIONS
 from game.art.places import habitat
 from tests.cases import each
 from tests.drawings import faults
@@ -118,6 +121,14 @@ def test_each_look_of_each_body_is_another_picture(plan: str) -> None:
         assert len(set(drawn.values())) == len(values), what
         for value, svg in list(drawn.items())[number % 5 :: 5]:
             assert list(faults(svg)) == [], (what, value)
+
+
+@each("plan", BODY_PLANS)
+def test_each_expression_of_each_body_is_another_clean_picture(plan: str) -> None:
+    calm = CreatureSpec("fire", 3, 2, plan)
+    drawn = [compose_creature(replace(calm, expression=expression)) for expression in ("", *EXPRESSIONS)]
+    assert len({raster(svg, (150, 150)).get_view("0").raw for svg in drawn}) == len(drawn)
+    assert [list(faults(svg)) for svg in drawn] == [[]] * len(drawn)
 
 
 def test_horns_and_wings_that_are_not_wanted_are_left_out() -> None:
