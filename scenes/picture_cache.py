@@ -14,24 +14,9 @@ from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.words import Words
+from scenes.keepers import KEEPERS, keeper
 
 Maker = TypeVar("Maker")
-
-PORTRAITS: tuple[tuple[str, int], ...] = (
-    ("fire", 11),
-    ("water", 4),
-    ("grass", 7),
-    ("magic", 3),
-    ("electric", 9),
-    ("ice", 2),
-    ("rock", 5),
-    ("air", 8),
-    ("dragon", 1),
-    ("poison", 6),
-    ("bug", 10),
-    ("ghost", 12),
-)
-"""The creatures that players can be, by number: family and seed."""
 
 RANK = 2
 """How grand the creatures are that players can be."""
@@ -75,7 +60,7 @@ class Pictures:
     @property
     def has_portraits_to_draw(self) -> bool:
         """Whether a portrait could be drawn ahead of the time at which a player wears it."""
-        return self._drawn_ahead < len(PORTRAITS)
+        return self._drawn_ahead < len(KEEPERS)
 
     def draw_portrait_ahead(self) -> None:
         """Draw one portrait more, so that they need not all be drawn when a table is laid."""
@@ -115,8 +100,8 @@ class Pictures:
 
 def sitter(number: int, expression: str = "") -> CreatureSpec:
     """The creature that a player is, by the number of their portrait, with what its face shows."""
-    family, seed = PORTRAITS[number % len(PORTRAITS)]
-    return CreatureSpec(family, seed, rank=RANK, expression=expression)
+    who = keeper(number)
+    return CreatureSpec(who.family, who.seed, rank=RANK, expression=expression)
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:
