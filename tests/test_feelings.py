@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -10,12 +12,14 @@ from game.art.parts.expressions import BEATEN, EXPRESSIONS, GLOATING, HURT, PLEA
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
-from game.table.facts import Announced
+from game.table.facts import Announced, Fact
 from game.table.sight import view
 from game.words import Words
 from scenes.commands.shots import play_on
 from scenes.games.registry import presentation
+from scenes.play import noticing
 from scenes.play.feelings import SECONDS, Feelings
+from scenes.play.noticing import KINDS, PAUSE, REMARKS, WORDINGS, Noticing
 from scenes.play.table.scene import TableScene
 from tests.games import games_with
 from tests.hands import FRAME, Hands, new_match, played_until
@@ -137,3 +141,57 @@ def plate(hands: Hands, scene: TableScene) -> bytes:
     where = scene.board.place_of(("seat", 1))
     assert where is not None
     return hands.canvas.surface.subsurface(where).copy().get_view("0").raw
+
+
+# -- what opponents say about it ---------------------------------------------------------------------------------------
+
+
+def heard(word: str, **args: object) -> list[Fact]:
+    return [told(word, **args).fact]
+
+
+def remarks(*stories: list[Fact], seed: int = 1) -> list[tuple[int, str]]:
+    """Who says something of what kind about these stories, one after the other."""
+    opponents = Noticing(SEATS, MOVED | {"falls": {"who": BEATEN}}, seed)
+    said = [opponents.remark(story) for story in stories]
+    return [(one[0], one[1].rpartition("_")[0].rpartition(".")[2]) for one in said if one is not None]
+
+
+def test_opponents_notice_what_persons_do_to_them_and_what_they_bring_off() -> None:
+    struck, admired = heard("attacks", who=0, whom=2), heard("gains", who=0)
+    assert {one for seed in range(20) for one in remarks(struck, seed=seed)} == {(2, "struck")}
+    assert {one for seed in range(40) for one in remarks(admired, seed=seed)} == {(2, "admires")}
+    assert not any(remarks(heard("attacks", who=1, whom=2), heard("gains", who=1), seed=seed) for seed in range(40))
+
+
+def test_whoever_falls_says_so_and_persons_say_nothing() -> None:
+    assert remarks(heard("falls", who=1)) == [(1, "yields")]
+    assert remarks(heard("falls", who=0)) == []
+
+
+def test_no_words_are_said_twice_and_ever_less_is_said() -> None:
+    opponents = Noticing(SEATS, MOVED, 3)
+    said = [opponents.remark(heard("attacks", who=0, whom=1)) for _ in range(400)]
+    at = [place for place, one in enumerate(said) if one]
+    assert len({said[place] for place in at}) == len(at) == WORDINGS
+    gaps = [later - earlier for earlier, later in pairwise(at)]
+    assert all(gap > PAUSE * (number + 1) for number, gap in enumerate(gaps))
+
+
+def test_every_remark_has_words_in_every_language() -> None:
+    keys = {f"{REMARKS}{kind}_{1 + wording}" for kind in KINDS for wording in range(WORDINGS)}
+    for language in Words().languages():
+        assert len({Words(language).say(key) for key in keys}) == len(keys)
+
+
+def test_a_remark_stands_beside_its_plate_at_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(noticing, "SHARES", dict.fromkeys(KINDS, 1.0))
+    scene = hands.sit_down(played_until("flask", ["person", "steady"], lambda match: match.table.asked() == (0,)))
+    words = Words("en")
+    notices = {words.say(f"{REMARKS}{kind}_{1 + wording}") for kind in KINDS for wording in range(WORDINGS)}
+    while scene.remarks.text not in notices and not scene.match.is_over:
+        if scene.state.may_answer:
+            advice = scene.match.ruleset.advice
+            scene.answers.give(advice.rollout_policy(scene.match.table, 0, Random(1)))
+        hands.wait(FRAME)
+    assert scene.remarks.text in notices

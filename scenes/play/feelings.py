@@ -15,6 +15,17 @@ SECONDS = 2.4
 """How long a face shows what somebody felt."""
 
 
+def moved(fact: Announced, moved_by: Mapping[str, Mapping[str, str]]) -> dict[int, str]:
+    """Which seats an announcement moves, and to what expression, by a game's table; see `TableLook.feelings`."""
+    found = {}
+    for role, expression in moved_by.get(fact.key.rpartition(".")[2], {}).items():
+        named = fact.args.get(role)
+        for seat in named if isinstance(named, tuple) else (named,):
+            if isinstance(seat, int) and seat >= 0:
+                found[seat] = expression
+    return found
+
+
 class Feelings:
     """Remembers for a while who was moved by what was told, and says what each face shows."""
 
@@ -32,14 +43,9 @@ class Feelings:
 
     def hear(self, told: Told) -> None:
         """This is told now."""
-        fact = told.fact
-        if not isinstance(fact, Announced):
-            return
-        for role, expression in self._moved_by.get(fact.key.rpartition(".")[2], {}).items():
-            named = fact.args.get(role)
-            for seat in named if isinstance(named, tuple) else (named,):
-                if isinstance(seat, int) and 0 <= seat < len(self._seats):
-                    self._felt[seat] = expression, self._now() + SECONDS
+        if isinstance(told.fact, Announced):
+            until = self._now() + SECONDS
+            self._felt |= {seat: (felt, until) for seat, felt in moved(told.fact, self._moved_by).items()}
 
     @property
     def _moved(self) -> dict[int, str]:
