@@ -16,6 +16,5 @@ FEELINGS: dict[str, dict[str, str]] = {
     "cannot_pay": {"who": HURT},
     "announces_reaction": {"who": GLOATING},
     "activates": {"who": GLOATING},
-    "raises": {"who": PLEASED},
 }
 """By the last word of the announcement's key, by the argument that names somebody."""

@@ -15,6 +15,5 @@ FEELINGS: dict[str, dict[str, str]] = {
     "falls": {"who": BEATEN},
     "conjures": {"who": PLEASED},
     "could_not": {"who": HURT},
-    "recruits": {"who": PLEASED},
 }
 """By the last word of the announcement's key, by the argument that names somebody."""

@@ -8,8 +8,6 @@ FEELINGS: dict[str, dict[str, str]] = {
     "claims": {"who": PLEASED},
     "sent_off": {"whom": HURT},
     "uses": {"who": GLOATING},
-    "hurries": {"who": PLEASED},
-    "recovers": {"who": PLEASED},
     "concedes": {"who": BEATEN},
 }
 """By the last word of the announcement's key, by the argument that names somebody."""

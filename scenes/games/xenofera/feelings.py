@@ -18,7 +18,6 @@ FEELINGS: dict[str, dict[str, str]] = {
     "poaches": {"who": GLOATING, "whom": HURT},
     "decoy_removed": {"whom": HURT},
     "alarm_rings": {"who": GLOATING},
-    "refreshed": {"who": PLEASED},
     "dismisses": {"who": HURT},
     "concedes": {"who": BEATEN},
 }
