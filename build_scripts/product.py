@@ -107,11 +107,9 @@ def moment() -> int:
 
 
 def modules_in(package: str) -> list[str]:
-    """Every module of a package of ours, by its whole name."""
-    files = (PROJECT / package).rglob("*.py")
-    return sorted(
-        ".".join(file.relative_to(PROJECT).with_suffix("").parts) for file in files if file.stem != "__init__"
-    )
+    """Every module of a package of ours, the packages in it included, by its whole name."""
+    files = [file.relative_to(PROJECT) for file in (PROJECT / package).rglob("*.py")]
+    return sorted(".".join((file.parent if file.stem == "__init__" else file.with_suffix("")).parts) for file in files)
 
 
 def data_files() -> list[tuple[str, str]]:

@@ -11,12 +11,11 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from gettext import c2py
 from importlib.resources.abc import Traversable
 from string import Formatter
-from types import MappingProxyType
 from typing import Any
 
 from assets import asset
@@ -43,12 +42,14 @@ FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 """What Unicode calls the letters of scripts that are written so."""
 
-TEXTS_CUT = 2048
-"""So many texts with fields are remembered as cut."""
+TEXTS_FOUND, TEXTS_CUT = 8192, 2048
+"""So many keys are remembered with their texts, and so many texts with fields as cut."""
 
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
 _ICON = re.compile(r"(\[icon:[\w-]+\])")
 _PADDING = "ôûæîøâêð"
+_BEFORE_HEADING = re.compile(r"^(?=\[)", re.MULTILINE)
+_HEADING = re.compile(r"\[([\w.-]+)\]")
 
 
 class Words:
@@ -65,16 +66,14 @@ class Words:
         self.strict = strict
         self._folder = folder
         english = texts_of(ENGLISH, folder)
-        if language == PSEUDO:
-            self._texts = {key: text if key in NOT_SENTENCES else pseudo(text) for key, text in english.items()}
-        else:
-            self._texts = english | texts_of(language, folder)
-        rule = self._texts.get("language.plural", ONE_OR_MORE)
-        self._formatter = _Plurals(strict, self._texts.get("number.decimal", "."), rule)
+        own = _pseudo_texts(english) if language == PSEUDO else texts_of(language, folder)
+        self._text = lru_cache(TEXTS_FOUND)(partial(_first_of, (own, english)))
+        rule = self._text("language.plural") or ONE_OR_MORE
+        self._formatter = _Plurals(strict, self._text("number.decimal") or ".", rule)
 
     def say(self, key: str, /, **arguments: Any) -> str:
         """The text of a key with its arguments put in."""
-        text = self._texts.get(key)
+        text = self._text(key)
         if text is None:
             if self.strict:
                 raise KeyError(f"no text for {key!r}")
@@ -83,7 +82,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether the key has a text in this language or in English."""
-        return key in self._texts
+        return self._text(key) is not None
 
     def first(self, *keys: str) -> str:
         """The first of these keys that has a text, else the last: a game's own words before those for any game."""
@@ -250,27 +249,53 @@ def _cut(text: str) -> tuple[tuple[str, str | None, str], ...] | None:
     return tuple([(literal, name, spec or "") for literal, name, spec, _ in pieces])
 
 
-def texts_of(language: str, folder: Traversable | None = None) -> MappingProxyType[str, str]:
+def texts_of(language: str, folder: Traversable | None = None) -> Mapping[str, str]:
     """All texts of a language's own files by key, without falling back; empty when the language has no folder.
 
-    Raises tomllib.TOMLDecodeError when a file is not TOML.
+    What stands below a heading is read when a text of it is asked for, and raises tomllib.TOMLDecodeError then where it
+    is not TOML.
     """
-    return _own_texts_of(language) if folder is None else MappingProxyType(_read(folder.joinpath(language)))
+    return _own_texts_of(language) if folder is None else _Texts(folder.joinpath(language))
 
 
 @lru_cache(maxsize=4)
-def _own_texts_of(language: str) -> MappingProxyType[str, str]:
+def _own_texts_of(language: str) -> Mapping[str, str]:
     """The program's own texts, which stay as they are while it runs."""
-    return MappingProxyType(_read(asset("locale").joinpath(language)))
+    return _Texts(asset("locale").joinpath(language))
 
 
-def _read(home: Traversable) -> dict[str, str]:
-    texts: dict[str, str] = {}
-    if home.is_dir():
-        for file in sorted(home.iterdir(), key=lambda entry: entry.name):
+class _Texts(Mapping[str, str]):
+    """The texts of a folder, read heading by heading as they are asked for: the title needs one in twenty."""
+
+    def __init__(self, home: Traversable) -> None:
+        self._read: dict[str, str] = {}
+        self._unread: dict[str, list[str]] = {}
+        """By heading, what stands below it; below no heading, what has none of the usual kind."""
+        for file in sorted(home.iterdir(), key=lambda entry: entry.name) if home.is_dir() else ():
             if file.name.endswith(".toml"):
-                texts.update(_flattened(tomllib.loads(file.read_text(encoding="utf-8"))))
-    return texts
+                for part in _BEFORE_HEADING.split(file.read_text(encoding="utf-8")):
+                    heading = _HEADING.match(part)
+                    self._unread.setdefault(heading[1] if heading else "", []).append(part)
+
+    def __getitem__(self, key: str) -> str:
+        above = key
+        while key not in self._read and above:
+            above = above.rpartition(".")[0]
+            self._read_below(above)
+        return self._read[key]
+
+    def __iter__(self) -> Iterator[str]:
+        for heading in [*self._unread]:
+            self._read_below(heading)
+        return iter(self._read)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def _read_below(self, heading: str) -> None:
+        for part in self._unread.get(heading, ()):
+            self._read.update(_flattened(tomllib.loads(part)))
+        self._unread.pop(heading, None)
 
 
 def _flattened(table: Mapping[str, Any], above: str = "") -> dict[str, str]:
@@ -286,6 +311,14 @@ def _flattened(table: Mapping[str, Any], above: str = "") -> dict[str, str]:
 def placeholders(text: str) -> frozenset[str]:
     """The names of the arguments a text asks for."""
     return frozenset(name for _, name, _, _ in Formatter().parse(text) if name)
+
+
+def _first_of(languages: Iterable[Mapping[str, str]], key: str) -> str | None:
+    return next((texts[key] for texts in languages if key in texts), None)
+
+
+def _pseudo_texts(texts: Mapping[str, str]) -> Mapping[str, str]:
+    return {key: text if key in NOT_SENTENCES else pseudo(text) for key, text in texts.items()}
 
 
 def pseudo(text: str) -> str:

@@ -145,8 +145,11 @@ class App:
         self._beside = beside.Beside(MOST_PICTURES)
         self.backdrops = Backdrops(MOST_BACKDROPS, self._beside)
         """What stands behind the program's own pages."""
-        self.awaits_pictures = False
-        """Whether something of what was drawn last is not seen yet, for it is still being painted."""
+        self.awaits_pictures = True
+        """Whether something of what was drawn last is not seen yet, for it is still being painted; at first, all of it.
+        """
+        self._to_begin: dict[Hashable, Callable[[], None]] = {}
+        """What is to be painted beside the window's thread as soon as the present frame is shown."""
         self.pictures.words = self.words
         self.pictures.faces.text_scale = screen.look.text_scale
 
@@ -294,9 +297,9 @@ class App:
         draw on it. Nobody who looks at the window waits for it: until it is painted there is the dusk."""
         backdrop, size = backdrop or self.park, self.screen.size
         self.backdrops.dim(is_dim=self.look.palette.key == HIGH_CONTRAST.key)
-        self.backdrops.begin([backdrop], size)
         if self.screen.is_seen and not self.backdrops.is_there(backdrop, size):
             self.awaits_pictures = True
+            self._to_begin[backdrop, size] = lambda: self.backdrops.begin([backdrop], size)
             return self.ui.paint.cache.get(("dusk", size), lambda: dusk(size))
         return self.backdrops.picture(backdrop, size)
 
@@ -307,11 +310,17 @@ class App:
         if key in cache or not self.screen.is_seen:
             return cache.get(key, lambda: native(paint()))
         if not thread.has_begun(key):
-            thread.begin(key, paint)
-        if not thread.is_done(key):
+            self._to_begin[key] = lambda: thread.begin(key, paint)
+        if not (thread.has_begun(key) and thread.is_done(key)):
             self.awaits_pictures = True
             return None
         return cache.get(key, lambda: native(thread.fetch(key)))
+
+    def begin_pictures(self) -> None:
+        """Begin what was missing in the last frame: sooner it would only hold that frame up."""
+        for begin in self._to_begin.values():
+            begin()
+        self._to_begin.clear()
 
     def _widget_sound(self, name: str) -> None:
         self.sound.play(SOUND_NAMES.get(name, name))

@@ -202,6 +202,7 @@ class SceneManager:
         if self.is_over:
             return Beat(done=True)
         self.app.writer.tick()
+        self.app.begin_pictures()
         self.top.tick(self.now)
         self.app.captions.tick()
         self.app.sound.tick(self.now)

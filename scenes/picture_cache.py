@@ -7,7 +7,8 @@ from typing import TypeVar, cast
 
 import pygame
 
-from game.art.creature import SIDE, CreatureSpec, compose, cut_out
+from game.art.canvas import SIDE
+from game.art.creature import CreatureSpec, compose, cut_out
 from game.art.icons import TYPE_COLOURS
 from game.art.svg import sheet
 from game.stage.cards.faces import FaceMaker, picture

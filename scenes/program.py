@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str]) -> int:
     """Run the window. The status is 0 after leaving it, 1 if it could not be opened, 2 for unknown arguments."""
     options = _parser().parse_args(arguments)
+    from game.stage.memory import load_undisturbed, set_aside_what_is_loaded
+
+    load_undisturbed()
     from game.stage.locales import preferred_languages
-    from game.stage.memory import set_aside_what_is_loaded
     from game.stage.pulse import Pulse
     from game.stage.window import Window, WindowError, close_when_told
     from game.store.files import StoreError

@@ -14,12 +14,12 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from scenes.games.presentation import Presentation
 from scenes.games.registry import PRESENTATIONS
-from tests.teaching import be_shown
+from tests import teaching
 
-LISTED: tuple[Ruleset, ...] = tuple(RULESETS)
+LISTED = teaching.LISTED
 """The games of the two lists: those of which the program's pages tell."""
 
-be_shown()
+teaching.be_shown()
 
 GAMES: tuple[Ruleset, ...] = tuple(RULESETS)
 """All of them."""

@@ -15,8 +15,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.art.bodies import DRAWINGS, FAVOURITES
-from game.art.creature import BODY_PLANS, CreatureSpec, body_plan, compose, compose_creature
+from game.art.bodies import BODY_PLANS, DRAWINGS
+from game.art.creature import FAVOURITES, CreatureSpec, body_plan, compose, compose_creature
 from game.art.curves import limb, oval, shape
 from game.art.looks import LOOKS, Looks
 from game.art.palette import FAMILIES, mix

@@ -65,6 +65,9 @@ def test_nothing_is_drawn_ahead_while_something_moves(
 ) -> None:
     app = open_app()
     scene = on_the_title(app)
+    scene.tick(app.scenes.now)
+    assert not app.pictures._drawn_ahead, "the title itself comes first"
+    frame(app)
     before = app.pictures._drawn_ahead
     monkeypatch.setattr(TitleScene, "animates", True)
     scene.tick(app.scenes.now)
@@ -139,19 +142,25 @@ def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Mena
 
 
 def test_the_title_imports_nothing_of_what_is_played_on() -> None:
-    """Nobody waits for a table, a bench or an opponent before they want one."""
+    """Nobody waits for rules, a table, a bench or an opponent before they want one."""
     code = """if True:
         import sys
+        from game.rulesets import GAMES
         from game.stage.window import Canvas
         from game.store.settings import Settings
         from scenes.menagerie import Menagerie
         from scenes import routes
-        app = Menagerie(Canvas((1280, 720)), Settings(effects=0, music=0))
+        canvas = Canvas((1280, 720))
+        canvas.is_seen = True
+        app = Menagerie(canvas, Settings(effects=0, music=0))
+        app.begin_pictures = lambda: None
         routes.to_title(app)
         app.scenes.step([], 0.0)
         app.scenes.draw()
-        later = "game.bots", "game.stage.board", "game.session.play_session", "scenes.bench", "scenes.play"
-        print(*(name for name in sys.modules if name.startswith(later)))
+        later = ["game.bots", "game.stage.board", "game.session.play_session", "scenes.bench", "scenes.play"]
+        later += [f"game.rulesets.{game}" for game in GAMES] + [f"scenes.games.{game}.gateway" for game in GAMES]
+        later += ["game.art.anatomy", "game.art.bodies"]
+        print(*(name for name in sys.modules if name.startswith(tuple(later))))
         app.close()
         """
     title = subprocess.run(

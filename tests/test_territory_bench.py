@@ -143,7 +143,7 @@ def _no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def maker(open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch) -> Maker:
-    monkeypatch.setitem(PRESENTATIONS, "territory", Presentation(TERRITORY, lambda: Showing(decks=DECK_KINDS)))
+    monkeypatch.setitem(PRESENTATIONS, "territory", Presentation("territory", lambda: Showing(decks=DECK_KINDS)))
     return Maker.at_title(open_app())
 
 

@@ -143,6 +143,9 @@ def _stops(stops: Sequence[tuple[int, str, float]]) -> str:
 
 
 WINGED_FROM_RANK = 3
+SIDE = 300
+"""How wide and high the field is on which a creature stands."""
+
 LEFT_TO_LUCK = Looks()
 
 

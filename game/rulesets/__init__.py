@@ -1,18 +1,64 @@
-"""The games, in the order of the title screen. One explicit list: a frozen program has no folders to scan."""
+"""The games, in the order of the title screen. One explicit list: a frozen program has no folders to scan.
 
-from game.rulesets.flask import FLASK
-from game.rulesets.quaeleon import QUAELEON
-from game.rulesets.quellector import QUELLECTOR
+What stands here is all that pages show of a game before somebody plays it. Its rules lie in the folder of its key, as a
+record called by the key in capitals, and are imported when somebody asks for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from typing import NamedTuple, overload
+
 from game.rulesets.ruleset import Ruleset
-from game.rulesets.territory import TERRITORY
-from game.rulesets.xenofera import XENOFERA
-
-RULESETS: list[Ruleset] = [QUELLECTOR, FLASK, QUAELEON, TERRITORY, XENOFERA]
 
 
+class Game(NamedTuple):
+    """Who a game is and for how many: what its ruleset begins with."""
+
+    key: str
+    title: str
+    author: str
+    fewest: int
+    most: int
+
+
+GAMES: dict[str, Game] = {
+    game.key: game
+    for game in (
+        Game("quellector", "Creature Quellector", "Pandaqi", 2, 6),
+        Game("flask", "Flask", "Orasund", 2, 4),
+        Game("quaeleon", "Quaeleon’s Quest", "Harry Mustoe-Playfair", 2, 6),
+        Game("territory", "Creature Combat Territory", "shieldgenerator7", 2, 4),
+        Game("xenofera", "Xenofera", "Puff Duck Games", 2, 5),
+    )
+}
+
+
+@cache
 def ruleset(key: str) -> Ruleset:
-    """The ruleset with this key. Raises KeyError."""
-    for candidate in RULESETS:
-        if candidate.key == key:
-            return candidate
-    raise KeyError(key)
+    """The rules of the game with this key. Raises KeyError."""
+    found: Ruleset = getattr(import_module(f"{__name__}.{GAMES[key].key}"), key.upper())
+    return found
+
+
+class _Rulesets(Sequence[Ruleset]):
+    """The rules of all games, each imported when somebody comes to it."""
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+    @overload
+    def __getitem__(self, place: int) -> Ruleset: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Ruleset]: ...
+
+    def __getitem__(self, place: int | slice) -> Ruleset | list[Ruleset]:
+        if isinstance(place, slice):
+            return [ruleset(key) for key in [*GAMES][place]]
+        return ruleset([*GAMES][place])
+
+
+RULESETS: Sequence[Ruleset] = _Rulesets()

@@ -12,7 +12,7 @@ from assets import asset
 from game.match.match import Match
 from game.match.puzzle import Puzzle, match_of
 from game.match.record import Seat
-from game.rulesets import RULESETS, ruleset
+from game.rulesets import GAMES, ruleset
 from game.session.hot_seat import NOBODY, PERSON
 from game.words import Words
 
@@ -48,7 +48,7 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
 
 def games() -> tuple[str, ...]:
     """The games that have puzzles, in the order in which the program shows them."""
-    return tuple([rules.key for rules in RULESETS if puzzles_of(rules.key)])
+    return tuple([game for game in GAMES if puzzles_of(game)])
 
 
 def all_places() -> Iterator[Place]:

@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from platformdirs import user_data_path
 
-from game.rulesets import RULESETS
+from game.rulesets import GAMES
 
 HOME_VARIABLE = "MENAGERIE_HOME"
 """Set in the environment, it names the folder to use instead of the user's own data folder."""
@@ -71,7 +71,7 @@ def plain_name(name: str) -> str:
 
 def _names() -> dict[str, re.Pattern[str]]:
     """What the files of each folder are called; those right in the data folder stand under no name."""
-    return _names_for(tuple([(rules.key, rules.title) for rules in RULESETS]))
+    return _names_for(tuple([(game.key, game.title) for game in GAMES.values()]))
 
 
 @cache

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 
 from assets import asset
 from game.art.backs import BackDesign
-from game.rulesets.ruleset import Ruleset
+from game.rulesets import ruleset
 from game.stage.drawing.theme import Tint
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
-from game.table.sight import View
 from scenes.games.gateway import Gateway, plain_gateway
 from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
     # The title shows games before anybody plays one.
+    from game.rulesets.ruleset import Ruleset
+    from game.table.sight import View
     from scenes.games.deck_kind import DeckKind
     from scenes.games.table_look import TableLook
 
@@ -58,9 +59,9 @@ class Showing:
 
 @dataclass(frozen=True, eq=False)
 class Presentation:
-    """Everything that a game shows and sounds like. Only its rules must be there."""
+    """Everything that a game shows and sounds like. Only its key must be there."""
 
-    rules: Ruleset
+    key: str
     showing: Callable[[], Showing] = Showing
     """Imports what it takes to play it; called when that is first needed."""
     tint: Tint = field(default_factory=Tint)
@@ -71,12 +72,17 @@ class Presentation:
     """For each question the number of the rulebook's sentence that speaks of it."""
     at_the_end: str = ""
     """The sentence for the time after the last question."""
-    gateway: Callable[[], Gateway] = plain_gateway
-    """Imports what it takes to see it through its gate at the title."""
+    own_gateway: Callable[[], Gateway] = plain_gateway
+    """Imports what it takes to see it through its gate at the title; called when that is painted."""
     hardness: int = 2
     """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
     further_backs: tuple[BackDesign, ...] = ()
     """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """Its rules."""
+        return ruleset(self.key)
 
     @cached_property
     def shown(self) -> Showing:
@@ -97,11 +103,6 @@ class Presentation:
     def brought(self) -> tuple[DeckKind, ...]:
         """Those that its players bring to a game."""
         return tuple(kind for kind in self.decks if kind.option)
-
-    @property
-    def key(self) -> str:
-        """The game's key."""
-        return self.rules.key
 
     @property
     def has_rulebook(self) -> bool:
@@ -142,6 +143,13 @@ class Presentation:
         """What a kind of back looks like, by the number that the ruleset gives it."""
         backs = (self.back, *self.further_backs)
         return backs[kind] if kind < len(backs) else self.back
+
+    @property
+    def gateway(self) -> Gateway:
+        """What is seen through its gate."""
+        return Gateway(
+            lambda size: self.own_gateway().paint_place(size), lambda size: self.own_gateway().paint_figures(size)
+        )
 
     @property
     def mood(self) -> Mood:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.art.backs import BackDesign
+from game.rulesets import GAMES
 from game.words import Words
 from scenes.games.flask import FLASK
 from scenes.games.gateway import Gateway, plain_gateway
@@ -27,7 +28,7 @@ def game_name(words: Words, game: str) -> str:
     key = f"games.{game}.name"
     if words.has(key):
         return words.say(key)
-    return PRESENTATIONS[game].rules.title if game in PRESENTATIONS else game
+    return GAMES[game].title if game in GAMES else game
 
 
 def back_of(game: str) -> BackDesign:
@@ -39,4 +40,4 @@ def back_of(game: str) -> BackDesign:
 def gateway_of(game: str) -> Gateway:
     """What is seen through a game's gate; that of one of another version is a plain passage."""
     shown = PRESENTATIONS.get(game)
-    return plain_gateway() if shown is None else shown.gateway()
+    return plain_gateway() if shown is None else shown.gateway

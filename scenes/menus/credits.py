@@ -5,9 +5,10 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 
 from assets import VERSION
+from game.rulesets import GAMES
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.layout import Column
-from scenes.games.registry import PRESENTATIONS, game_name
+from scenes.games.registry import game_name
 from scenes.page_widgets import Caption, Sides, paragraph, spaced
 from scenes.pages import MenuScene
 
@@ -51,12 +52,11 @@ class CreditsScene(MenuScene):
 
     def _rules(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
-        authors = {shown.key: shown.rules.author for shown in PRESENTATIONS.values()}
         games = [
-            paragraph(ui, say("menus.credits.by", game=f"*{game_name(self.app.words, game)}*", author=author))
-            for game, author in authors.items()
+            paragraph(ui, say("menus.credits.by", game=f"*{game_name(self.app.words, game.key)}*", author=game.author))
+            for game in GAMES.values()
         ]
-        told = ["menus.credits.rules_note", *(f"games.{game}.credit" for game in authors)]
+        told = ["menus.credits.rules_note", *(f"games.{game}.credit" for game in GAMES)]
         notes = [Label(ui, say(key), "small", on_paper=True, soft=True) for key in told if self.app.words.has(key)]
         return [Caption(ui, say("credits.rules")), *games, *notes]
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.match.record import Record
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
 from game.store.files import StoreError
 from game.store.journal import journal_path, save_report
 from scenes import routes
 from scenes.app import App
-from scenes.controls import Controls
 from scenes.page_widgets import paragraph
 from scenes.pages import MenuScene
 
@@ -41,7 +43,7 @@ class MishapScene(MenuScene):
         ]
 
     def buttons(self) -> list[Widget]:
-        say, button = self.app.words.say, Controls(self.app.ui, "main").button
+        say, button = self.app.words.say, partial(Button, self.app.ui, zone="main", on_paper=True)
         return [
             button("quit", say("title.quit"), self.app.scenes.quit, icon="close"),
             button("report", say("mishap.report"), self.report, icon="save"),

@@ -34,7 +34,7 @@ class SetupScene(MenuScene):
     def __init__(self, app: App, ruleset: Ruleset) -> None:
         super().__init__(app)
         self.ruleset = ruleset
-        self.backdrop = place_behind(ruleset.key, presentation(ruleset.key).gateway())
+        self.backdrop = place_behind(ruleset.key, presentation(ruleset.key).gateway)
         self.setup = GameSetup(app, ruleset, self.remake)
         self.seats = SeatsPart(app, self.setup, self.remake, self._check)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
 from game.art.palette import mix
+from game.stage.cards.faces import picture
 from game.stage.drawing.text import UNWRAPPED
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
-from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.base import Widget
+from scenes.app import App
 from scenes.park.evening import park_drawing
 
 SHAPE = 800 / 280
@@ -35,8 +39,9 @@ ROOM_FOR_LINE = 0.19
 class Sign(Widget):
     """The sign, as large as there is room. It wants to be so many units high, and more where text is larger."""
 
-    def __init__(self, ui: Ui, name: str, line: str, units: float) -> None:
-        super().__init__(ui, None, name)
+    def __init__(self, app: App, name: str, line: str, units: float) -> None:
+        super().__init__(app.ui, None, name)
+        self.app = app
         self.line = line
         self.units = units
 
@@ -71,10 +76,12 @@ class Sign(Widget):
             surface.blit(line, line.get_rect(center=(board.centerx, board.top + round(board.height * LINE_MIDDLE))))
         for spec, x, foot, high in PERCHED:
             side = round(board.height * high)
-            picture = self.ui.paint.svg(compose_creature(spec), (side, side))
-            at = picture.get_rect(center=(board.left + round(board.width * x), 0))
+            perched = self.app.painted(("perched", spec, side), partial(_perched, spec, side))
+            if perched is None:
+                continue
+            at = perched.get_rect(center=(board.left + round(board.width * x), 0))
             at.bottom = board.top + round(board.height * foot) + round(side * 0.07)
-            surface.blit(picture, at)
+            surface.blit(perched, at)
 
     def _line(self, board: pygame.Rect) -> pygame.Surface | None:
         """The line below the name: as large as it should be, smaller where the sign is small, never too small; None
@@ -104,6 +111,10 @@ class Sign(Widget):
         for drawn, margin in ((edged, edge), (letters, 0)):
             whole.blit(drawn, (deep - margin, deep - margin))
         return whole
+
+
+def _perched(spec: CreatureSpec, side: int) -> pygame.Surface:
+    return picture(compose_creature(spec), (side, side))
 
 
 def _gold(size: Size) -> pygame.Surface:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rulesets import RULESETS
+from game.rulesets import GAMES
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Space, Ui, Widget
@@ -58,7 +58,7 @@ class StatisticsScene(MenuScene):
 
     def _by_game(self) -> dict[str, list[tuple[str, Tally]]]:
         """The tallies of each game, easiest opponent first; the games in the order of the title."""
-        order = {rules.key: place for place, rules in enumerate(RULESETS)}
+        order = {game: place for place, game in enumerate(GAMES)}
         games: dict[str, list[tuple[str, Tally]]] = {}
         for key, tally in self.statistics.tallies.items():
             game, _, strength = key.partition("/")

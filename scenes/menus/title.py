@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.rulesets import RULESETS
+from game.rulesets import GAMES
 from game.session.puzzles import games, of_the_day
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
@@ -64,7 +64,7 @@ class TitleScene(PageScene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        if not self.animates:
+        if not (self.animates or self.app.awaits_pictures):
             self.app.pictures.draw_portrait_ahead()
 
     @property
@@ -76,10 +76,10 @@ class TitleScene(PageScene):
     def widgets(self) -> list[Widget]:
         app, ui, say = self.app, self.app.ui, self.app.words.say
         self._waiting.read()
-        self._sign = Sign(ui, say("title.name"), say("title.line"), LEAST_SIGN)
+        self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
         self._tickets = Tickets(ui, self._make_tickets(), self._more(), GAP)
         self.menu = TitleMenu(app, self.back)
-        self.first = "continue" if self._waiting.all else ("game", RULESETS[0].key)
+        self.first = "continue" if self._waiting.all else ("game", next(iter(GAMES)))
         self.gates = self._make_gates(Gate)
         self.places = self._find_places(app.screen.size)
         if self.places is not None:
@@ -105,13 +105,13 @@ class TitleScene(PageScene):
 
     def _offer(self, game: str) -> Offer:
         words, shown, line = self.app.words, presentation(game), f"games.{game}.line"
-        least, most = shown.rules.fewest, shown.rules.most
+        least, most = GAMES[game].fewest, GAMES[game].most
         seats = words.say("title.seats_exactly", n=least) if least == most else None
         is_unfinished = self._waiting.of(game) is not None
         return Offer(
             game,
             shown.back,
-            shown.gateway(),
+            shown.gateway,
             game_name(words, game),
             words.say(line) if words.has(line) else "",
             seats or words.say("title.seats", least=least, most=most),
@@ -136,7 +136,7 @@ class TitleScene(PageScene):
 
     def _learn(self) -> list[Ticket]:
         app, say, played = self.app, self.app.words.say, self.app.settings.lessons_played
-        taught = [rules.key for rules in RULESETS if presentation(rules.key).has_lesson]
+        taught = [game for game in GAMES if presentation(game).has_lesson]
         left = [game for game in taught if game not in played]
         if not left:
             return []
@@ -230,8 +230,8 @@ class TitleScene(PageScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(self.backdrop), (0, 0))
-        self.app.backdrops.begin([self.app.park], self.app.screen.size)
         if not self.app.awaits_pictures:
+            self.app.backdrops.begin([self.app.park], self.app.screen.size)
             self.life.draw(surface)
         self.page.draw(surface)
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.rulesets import RULESETS
-from game.rulesets.ruleset import Ruleset
+from game.rulesets import ruleset
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -52,19 +51,18 @@ class WaitingGames:
 
     def choose(self, game: str) -> None:
         """Play a game: go on with one that waits, if that is wanted, or prepare a new one."""
-        rules = rules_of(game)
-        if rules is None:
+        if not is_known(game):
             return
         kept = self.of(game)
         if kept is None:
-            routes.to_setup(self.app, rules)
+            routes.to_setup(self.app, ruleset(game))
         else:
-            self._ask_which(rules, kept)
+            self._ask_which(game, kept)
 
-    def _ask_which(self, rules: Ruleset, kept: Kept) -> None:
+    def _ask_which(self, game: str, kept: Kept) -> None:
         say = self.app.words.say
-        several = self._count(rules.key) > 1
-        decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[rules.key].decks else []
+        several = self._count(game) > 1
+        decks = [DialogButton("decks", say("decks.manage"), icon="cards")] if PRESENTATIONS[game].decks else []
         answers = [
             DialogButton("cancel", say("common.cancel")),
             *decks,
@@ -73,27 +71,22 @@ class WaitingGames:
             DialogButton("continue", say("title.continue"), "primary"),
         ]
         ways: dict[str, Callable[[], None]] = {
-            "new": lambda: routes.to_setup(self.app, rules),
-            "decks": lambda: routes.to_decks(self.app, rules),
+            "new": lambda: routes.to_setup(self.app, ruleset(game)),
+            "decks": lambda: routes.to_decks(self.app, ruleset(game)),
             "all": lambda: routes.to_kept_games(self.app),
             "continue": lambda: self.go_on(kept),
             "cancel": lambda: None,
         }
-        text = f"{self._told_waiting(rules, kept)}\n{say('menus.title.unfinished_note')}"
+        text = f"{self._told_waiting(game, kept)}\n{say('menus.title.unfinished_note')}"
         Dialog(self.app.ui, say("menus.title.unfinished_ask"), text, answers, lambda key: ways[key]()).show()
 
-    def _told_waiting(self, rules: Ruleset, kept: Kept) -> str:
-        """Which games of these rules wait."""
-        words, n = self.app.words, self._count(rules.key)
+    def _told_waiting(self, game: str, kept: Kept) -> str:
+        """Which ones of a game wait."""
+        words, n = self.app.words, self._count(game)
         return words.say(
             "menus.title.unfinished" if n == 1 else "menus.title.unfinished_several",
             n=n,
-            game=game_name(words, rules.key),
+            game=game_name(words, game),
             players=escape(players_of(words, kept)),
             when=when(words, kept.changed),
         )
-
-
-def rules_of(game: str) -> Ruleset | None:
-    """The rules of a game, if it is one of ours."""
-    return next((rules for rules in RULESETS if rules.key == game), None)

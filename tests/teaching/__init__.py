@@ -16,12 +16,15 @@ import game.rulesets
 from game import words
 from game.bots import opponents
 from game.bots.review import reviewers
+from game.rulesets import GAMES, RULESETS, Game
 from game.rulesets.ruleset import Ruleset
 from game.words import texts_of
 
 HOME = Path(__file__).parent
 
 game.rulesets.__path__.append(str(HOME / "game" / "rulesets"))
+LISTED: tuple[Ruleset, ...] = tuple(RULESETS)
+GAMES["magpies"] = Game("magpies", "Magpies", "Menagerie", 2, 4)
 _rules = import_module("game.rulesets.magpies")
 
 MAGPIES: Ruleset = _rules.MAGPIES
@@ -32,11 +35,9 @@ WORKER = [sys.executable, "-m", "tests.teaching"]
 """How computer opponents are started that know the game."""
 
 
+@cache
 def sit_down() -> None:
-    """From now on Magpies is one of the games: with its rules, its words and opponents that can play it."""
-    if MAGPIES in game.rulesets.RULESETS:
-        return
-    game.rulesets.RULESETS.append(MAGPIES)
+    """From now on Magpies can be played as one of the games: with its words and opponents that know it."""
     own_texts = words._own_texts_of
     words._own_texts_of = cache(lambda language: _with_ours(own_texts(language), language))  # type: ignore[assignment]
     opponents.worker_command = reviewers.worker_command = lambda: WORKER

@@ -1,4 +1,4 @@
-"""Body plans: how each kind of animal is built, and which kinds a family likes."""
+"""Body plans: how each kind of animal is built."""
 
 from __future__ import annotations
 
@@ -38,23 +38,5 @@ DRAWINGS: dict[str, Draw] = {
     **{name: partial(upright, beast=beast) for name, beast in UPRIGHT.items()},
 }  # fmt: skip
 
-FAVOURITES: dict[str, tuple[str, ...]] = {
-    "fire": ("drake", "fox", "raptor", "salamander", "cat", "golem"),
-    "electric": ("cat", "puffball", "moth", "raptor", "serpent", "fox"),
-    "star": ("stag", "owl", "puffball", "fox", "jellyfish", "wisp"),
-    "dragon": ("drake", "serpent", "salamander", "raptor", "tortoise", "bat"),
-    "water": ("fish", "frog", "octopus", "crab", "tortoise", "serpent"),
-    "ice": ("bear", "owl", "stag", "fox", "golem", "puffball"),
-    "poison": ("serpent", "frog", "jellyfish", "snail", "octopus", "salamander"),
-    "weather": ("raptor", "cat", "jellyfish", "drake", "puffball", "wisp"),
-    "earth": ("tortoise", "bear", "beetle", "frog", "golem", "stag"),
-    "grass": ("stag", "snail", "fox", "frog", "puffball", "tortoise"),
-    "rock": ("golem", "crab", "tortoise", "bear", "snail", "beetle"),
-    "bug": ("beetle", "moth", "snail", "crab", "puffball", "salamander"),
-    "air": ("raptor", "moth", "owl", "bat", "drake", "jellyfish"),
-    "magic": ("fox", "owl", "cat", "octopus", "stag", "moth"),
-    "ghost": ("wisp", "jellyfish", "bat", "owl", "stag", "puffball"),
-    "dark": ("bat", "cat", "serpent", "drake", "fox", "wisp"),
-}
-
+BODY_PLANS: tuple[str, ...] = tuple(DRAWINGS)
 FLOATING: frozenset[str] = frozenset({"raptor", "bat", "fish", "jellyfish", "moth", "wisp", "ray"})

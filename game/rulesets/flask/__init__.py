@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.rulesets import GAMES
 from game.rulesets.elimination import lines_of, outlasted
 from game.rulesets.flask.board import COUNTED, ZONES, check, clues
 from game.rulesets.flask.cards import (
@@ -86,11 +87,7 @@ def _opinions() -> Advice:
 
 
 FLASK = Ruleset(
-    key="flask",
-    title="Flask",
-    author="Orasund",
-    fewest=2,
-    most=4,
+    *GAMES["flask"],
     options=(Option("decks", default=(), samples=SAMPLE_DECKS),),
     book=BOOK,
     zones=ZONES,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
+from game.rulesets import GAMES
 from game.rulesets.elimination import lines_of
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
@@ -50,11 +51,7 @@ def _opinions() -> Advice:
 
 
 QUAELEON = Ruleset(
-    key="quaeleon",
-    title="Quaeleon’s Quest",
-    author="Harry Mustoe-Playfair",
-    fewest=2,
-    most=6,
+    *GAMES["quaeleon"],
     options=(Option("round_zero", (True, False)),),
     book=BOOK,
     zones=ZONES,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.rulesets import GAMES
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, check, design, hand, hand_worths, types
 from game.rulesets.quellector.book import BOOK
@@ -103,11 +104,7 @@ def _opinions() -> Advice:
 
 
 QUELLECTOR = Ruleset(
-    key="quellector",
-    title="Creature Quellector",
-    author="Pandaqi",
-    fewest=2,
-    most=6,
+    *GAMES["quellector"],
     options=(
         *(Option(colour, (*choices, AT_RANDOM)) for colour, choices in zip(COLOURS, TYPES, strict=True)),
         Option("multitype", (False, True)),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
+from game.rulesets import GAMES
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
 from game.rulesets.territory.bestiary import DECKS
@@ -172,12 +173,8 @@ def _opinions() -> Advice:
 
 
 TERRITORY = Ruleset(
-    key="territory",
-    title="Creature Combat Territory",
+    *GAMES["territory"],
     rules=2,
-    author="shieldgenerator7",
-    fewest=2,
-    most=MOST_SEATS,
     options=(
         Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), quick=AGREED),
         Option("points", POINTS, quick=50, whole=ANY_POINTS),

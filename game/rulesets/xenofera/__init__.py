@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from game.rulesets import GAMES
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
 from game.rulesets.xenofera.board import (
     COUNTED,
     GOALS,
-    MOST_SEATS,
     THRESHOLDS,
     ZONES,
     captives,
@@ -64,12 +64,8 @@ def _opinions() -> Advice:
 
 
 XENOFERA = Ruleset(
-    key="xenofera",
-    title="Xenofera",
+    *GAMES["xenofera"],
     rules=2,
-    author="Puff Duck Games",
-    fewest=2,
-    most=MOST_SEATS,
     options=(Option("length", LENGTHS, quick="short"), Option("even", (True, False))),
     book=BOOK,
     zones=ZONES,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.art.creature import SIDE, CreatureSpec, cut_out
+from game.art.canvas import SIDE
+from game.art.creature import CreatureSpec, cut_out
 from game.art.svg import Rectangle, group, sheet
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size

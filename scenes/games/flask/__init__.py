@@ -1,6 +1,5 @@
 """How Flask looks: its table, figures, lesson and sums."""
 
-from game.rulesets.flask import FLASK as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, TINT
 from scenes.games.flask.sentences import AT_THE_END, SENTENCES
@@ -26,13 +25,13 @@ def _gateway() -> Gateway:
 
 
 FLASK = Presentation(
-    RULES,
+    "flask",
     _showing,
     TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
-    gateway=_gateway,
+    own_gateway=_gateway,
     hardness=2,
 )

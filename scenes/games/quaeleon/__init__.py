@@ -1,6 +1,5 @@
 """How Quaeleon's Quest looks: its table, figures and lesson."""
 
-from game.rulesets.quaeleon import QUAELEON as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
@@ -25,13 +24,13 @@ def _gateway() -> Gateway:
 
 
 QUAELEON = Presentation(
-    RULES,
+    "quaeleon",
     _showing,
     TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
-    gateway=_gateway,
+    own_gateway=_gateway,
     hardness=2,
 )

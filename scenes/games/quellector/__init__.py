@@ -1,6 +1,5 @@
 """How Creature Quellector looks: its table, figures, lesson and sums."""
 
-from game.rulesets.quellector import QUELLECTOR as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
@@ -25,13 +24,13 @@ def _gateway() -> Gateway:
 
 
 QUELLECTOR = Presentation(
-    RULES,
+    "quellector",
     _showing,
     TINT,
     BACK,
     MOOD,
     SENTENCES,
     AT_THE_END,
-    gateway=_gateway,
+    own_gateway=_gateway,
     hardness=1,
 )

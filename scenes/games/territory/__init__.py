@@ -1,6 +1,5 @@
 """How Creature Combat Territory looks and sounds: its table, its workshop, its rulebook."""
 
-from game.rulesets.territory import TERRITORY as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
@@ -28,7 +27,7 @@ def _gateway() -> Gateway:
 
 
 TERRITORY = Presentation(
-    RULES,
+    "territory",
     _showing,
     TINT,
     BACK,
@@ -36,6 +35,6 @@ TERRITORY = Presentation(
     SENTENCES,
     AT_THE_END,
     further_backs=FURTHER_BACKS,
-    gateway=_gateway,
+    own_gateway=_gateway,
     hardness=3,
 )

@@ -1,6 +1,5 @@
 """How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
-from game.rulesets.xenofera import XENOFERA as RULES
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
@@ -27,7 +26,7 @@ def _gateway() -> Gateway:
 
 
 XENOFERA = Presentation(
-    RULES,
+    "xenofera",
     _showing,
     TINT,
     BACK,
@@ -35,6 +34,6 @@ XENOFERA = Presentation(
     SENTENCES,
     AT_THE_END,
     further_backs=FURTHER_BACKS,
-    gateway=_gateway,
+    own_gateway=_gateway,
     hardness=3,
 )

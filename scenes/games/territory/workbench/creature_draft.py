@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-from game.art.bodies import FAVOURITES
-from game.art.creature import BODY_PLANS
+from game.art.bodies import BODY_PLANS
+from game.art.creature import FAVOURITES
 from game.art.palette import FAMILIES
 from game.rulesets.territory.abilities import Ability, Part, problems
 from game.rulesets.territory.catalogue import (

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.rulesets import GAMES
 from game.rulesets.phrases import Phrase, Printed
 from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine
 from game.rulesets.zones import Eyes, per_seat, shared
@@ -153,11 +154,7 @@ def standing(table: Table) -> list[float]:
 
 
 MAGPIES = Ruleset(
-    key="magpies",
-    title="Magpies",
-    author="Menagerie",
-    fewest=2,
-    most=4,
+    *GAMES["magpies"],
     options=(Option("rounds", (3, 5)),),
     book=BOOK,
     zones=ZONES,
