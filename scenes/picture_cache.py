@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TypeVar, cast
 
 import pygame
 
 from game.art.canvas import SIDE
-from game.art.creature import CreatureSpec, compose, cut_out
+from game.art.creature import CreatureSpec, close_up, compose, cut_out
 from game.art.icons import TYPE_COLOURS
 from game.art.svg import sheet
 from game.stage.cards.faces import FaceMaker, picture
@@ -56,7 +56,7 @@ class Pictures:
         """The creature of a player's portrait, cut out, so many pixels across, with a pale rim or with none of it;
         shared, so do not draw on it."""
         spec = sitter(number, expression)
-        return self._creatures.get(("figure", spec, side, rim), lambda: self._figure(spec, side, rim))
+        return self._kept(("figure", spec, side, rim), lambda: _field(cut_out(spec, rim), side), (side, side))
 
     @property
     def has_portraits_to_draw(self) -> bool:
@@ -66,15 +66,15 @@ class Pictures:
     def draw_portrait_ahead(self) -> None:
         """Draw one portrait more, so that they need not all be drawn when a table is laid."""
         if self.has_portraits_to_draw:
-            self._living(sitter(self._drawn_ahead), (PORTRAIT_SIDE, PORTRAIT_SIDE))
+            self._close_up(sitter(self._drawn_ahead), PORTRAIT_SIDE)
             self._drawn_ahead += 1
 
     def _square(self, spec: CreatureSpec, pixels: int) -> pygame.Surface:
-        """A creature so many pixels across, made from a larger picture that serves all such sizes."""
+        """A creature close up, so many pixels across, made from a larger picture that serves all such sizes."""
         side = PORTRAIT_SIDE
         while side < pixels:
             side *= 2
-        return pygame.transform.smoothscale(self._living(spec, (side, side)), (pixels, pixels))
+        return pygame.transform.smoothscale(self._close_up(spec, side), (pixels, pixels))
 
     def sign(self, name: str, pixels: int) -> pygame.Surface:
         """The icon of that name as it stands in text: a type as its badge, anything else as it is."""
@@ -84,25 +84,25 @@ class Pictures:
 
     def creature(self, family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
         """A creature in its habitat, of a body plan if one is named; shared, so do not draw on it."""
-        return self._living(CreatureSpec(family, seed, rank=RANK, plan=plan), size)
+        spec = CreatureSpec(family, seed, rank=RANK, plan=plan)
+        return self._kept(("creature", spec, size), lambda: compose(spec, shape=size), size)
 
-    def _living(self, spec: CreatureSpec, size: Size) -> pygame.Surface:
-        return self._creatures.get(
-            (spec, size),
-            lambda: self.faces.made(("creature", spec, size), lambda: picture(compose(spec, shape=size), size)),
-        )
+    def _close_up(self, spec: CreatureSpec, side: int) -> pygame.Surface:
+        return self._kept(("close", spec, side), lambda: _field(close_up(spec), side), (side, side))
 
-    def _figure(self, spec: CreatureSpec, side: int, rim: float) -> pygame.Surface:
-        return self.faces.made(
-            ("figure", spec, side, rim),
-            lambda: picture(sheet((SIDE, SIDE), (side, side), cut_out(spec, rim)), (side, side)),
-        )
+    def _kept(self, key: Hashable, svg: Callable[[], str], size: Size) -> pygame.Surface:
+        return self._creatures.get(key, lambda: self.faces.made(key, lambda: picture(svg(), size)))
 
 
 def sitter(number: int, expression: str = "") -> CreatureSpec:
     """The creature that a player is, by the number of their portrait, with what its face shows."""
     who = keeper(number)
     return CreatureSpec(who.family, who.seed, rank=RANK, expression=expression)
+
+
+def _field(markup: str, side: int) -> str:
+    """What is drawn on a creature's field, so many pixels across."""
+    return sheet((SIDE, SIDE), (side, side), markup)
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:

@@ -53,7 +53,7 @@ def test_a_portrait_is_drawn_at_each_wake_up_on_the_title_until_none_is_left(
     assert drawn
     assert scene.wake_in is None or scene.wake_in > 0.1, "then it rests"
     made: list[object] = []
-    monkeypatch.setattr("scenes.picture_cache.compose", lambda *args, **named: made.append(args))
+    monkeypatch.setattr("scenes.picture_cache.close_up", lambda *args, **named: made.append(args))
     app.pictures.draw_portrait_ahead()
     for number in range(len(KEEPERS)):
         app.pictures.portrait(number, 40)
