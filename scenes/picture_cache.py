@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TypeVar, cast
 
 import pygame
 
 from game.art.canvas import SIDE
-from game.art.creature import CreatureSpec, compose, cut_out
+from game.art.creature import CreatureSpec, close_up, compose, cut_out
 from game.art.icons import TYPE_COLOURS
 from game.art.svg import sheet
 from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.words import Words
+from scenes.keepers import KEEPERS, keeper
 
 Maker = TypeVar("Maker")
 
-PORTRAITS: tuple[tuple[str, int], ...] = (
-    ("fire", 11),
-    ("water", 4),
-    ("grass", 7),
-    ("magic", 3),
-    ("electric", 9),
-    ("ice", 2),
-    ("rock", 5),
-    ("air", 8),
-    ("dragon", 1),
-    ("poison", 6),
-    ("bug", 10),
-    ("ghost", 12),
-)
-"""The creatures that players can be, by number: family and seed."""
+RANK = 2
+"""How grand the creatures are that players can be."""
 
 RIM = 3.0
 """How wide the pale rim around a figure is, on a field of 300 by 300."""
@@ -59,35 +47,34 @@ class Pictures:
             self._makers[maker] = maker(self.faces)
         return cast(Maker, self._makers[maker])
 
-    def portrait(self, number: int, pixels: int) -> pygame.Surface:
+    def portrait(self, number: int, pixels: int, expression: str = "") -> pygame.Surface:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""
-        family, seed = PORTRAITS[number % len(PORTRAITS)]
-        return self._portraits.get((family, seed, pixels), lambda: _round(self._square(family, seed, pixels)))
+        spec = sitter(number, expression)
+        return self._portraits.get((spec, pixels), lambda: _round(self._square(spec, pixels)))
 
-    def figure(self, number: int, side: int, rim: float = RIM) -> pygame.Surface:
+    def figure(self, number: int, side: int, rim: float = RIM, expression: str = "") -> pygame.Surface:
         """The creature of a player's portrait, cut out, so many pixels across, with a pale rim or with none of it;
         shared, so do not draw on it."""
-        family, seed = PORTRAITS[number % len(PORTRAITS)]
-        return self._creatures.get(("figure", family, seed, side, rim), lambda: self._figure(family, seed, side, rim))
+        spec = sitter(number, expression)
+        return self._kept(("figure", spec, side, rim), lambda: _field(cut_out(spec, rim), side), (side, side))
 
     @property
     def has_portraits_to_draw(self) -> bool:
         """Whether a portrait could be drawn ahead of the time at which a player wears it."""
-        return self._drawn_ahead < len(PORTRAITS)
+        return self._drawn_ahead < len(KEEPERS)
 
     def draw_portrait_ahead(self) -> None:
         """Draw one portrait more, so that they need not all be drawn when a table is laid."""
         if self.has_portraits_to_draw:
-            family, seed = PORTRAITS[self._drawn_ahead]
-            self.creature(family, seed, (PORTRAIT_SIDE, PORTRAIT_SIDE))
+            self._close_up(sitter(self._drawn_ahead), PORTRAIT_SIDE)
             self._drawn_ahead += 1
 
-    def _square(self, family: str, seed: int, pixels: int) -> pygame.Surface:
-        """A creature so many pixels across, made from a larger picture that serves all such sizes."""
+    def _square(self, spec: CreatureSpec, pixels: int) -> pygame.Surface:
+        """A creature close up, so many pixels across, made from a larger picture that serves all such sizes."""
         side = PORTRAIT_SIDE
         while side < pixels:
             side *= 2
-        return pygame.transform.smoothscale(self.creature(family, seed, (side, side)), (pixels, pixels))
+        return pygame.transform.smoothscale(self._close_up(spec, side), (pixels, pixels))
 
     def sign(self, name: str, pixels: int) -> pygame.Surface:
         """The icon of that name as it stands in text: a type as its badge, anything else as it is."""
@@ -97,18 +84,25 @@ class Pictures:
 
     def creature(self, family: str, seed: int, size: Size, plan: str | None = None) -> pygame.Surface:
         """A creature in its habitat, of a body plan if one is named; shared, so do not draw on it."""
-        return self._creatures.get((family, seed, size, plan), lambda: self._creature(family, seed, size, plan))
+        spec = CreatureSpec(family, seed, rank=RANK, plan=plan)
+        return self._kept(("creature", spec, size), lambda: compose(spec, shape=size), size)
 
-    def _creature(self, family: str, seed: int, size: Size, plan: str | None) -> pygame.Surface:
-        spec = CreatureSpec(family, seed, rank=2, plan=plan)
-        return self.faces.made(("creature", spec, size), lambda: picture(compose(spec, shape=size), size))
+    def _close_up(self, spec: CreatureSpec, side: int) -> pygame.Surface:
+        return self._kept(("close", spec, side), lambda: _field(close_up(spec), side), (side, side))
 
-    def _figure(self, family: str, seed: int, side: int, rim: float) -> pygame.Surface:
-        spec = CreatureSpec(family, seed, rank=2)
-        return self.faces.made(
-            ("figure", spec, side, rim),
-            lambda: picture(sheet((SIDE, SIDE), (side, side), cut_out(spec, rim)), (side, side)),
-        )
+    def _kept(self, key: Hashable, svg: Callable[[], str], size: Size) -> pygame.Surface:
+        return self._creatures.get(key, lambda: self.faces.made(key, lambda: picture(svg(), size)))
+
+
+def sitter(number: int, expression: str = "") -> CreatureSpec:
+    """The creature that a player is, by the number of their portrait, with what its face shows."""
+    who = keeper(number)
+    return CreatureSpec(who.family, who.seed, rank=RANK, expression=expression)
+
+
+def _field(markup: str, side: int) -> str:
+    """What is drawn on a creature's field, so many pixels across."""
+    return sheet((SIDE, SIDE), (side, side), markup)
 
 
 def _round(surface: pygame.Surface) -> pygame.Surface:

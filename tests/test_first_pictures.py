@@ -14,10 +14,10 @@ import pytest
 
 from game.stage.drawing.backdrops import DUSK, Backdrop, Backdrops
 from scenes.commands.measuring import table_of
+from scenes.keepers import KEEPERS
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.title import TitleScene
-from scenes.picture_cache import PORTRAITS
 from tests.test_menu_scenes import QUELLECTOR
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -49,13 +49,13 @@ def test_a_portrait_is_drawn_at_each_wake_up_on_the_title_until_none_is_left(
         assert scene.wake_in is not None and scene.wake_in < 0.1, "it wants to go on soon"
         frame(app)
         drawn += 1
-        assert drawn <= len(PORTRAITS)
+        assert drawn <= len(KEEPERS)
     assert drawn
     assert scene.wake_in is None or scene.wake_in > 0.1, "then it rests"
     made: list[object] = []
-    monkeypatch.setattr("scenes.picture_cache.Pictures._creature", lambda *args: made.append(args))
+    monkeypatch.setattr("scenes.picture_cache.close_up", lambda *args, **named: made.append(args))
     app.pictures.draw_portrait_ahead()
-    for number in range(len(PORTRAITS)):
+    for number in range(len(KEEPERS)):
         app.pictures.portrait(number, 40)
     assert not made, "all are there, at any small size"
 

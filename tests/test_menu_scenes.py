@@ -34,12 +34,14 @@ from game.words import Words
 from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.games.registry import PRESENTATIONS
+from scenes.keepers import KEEPERS, keeper_name
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.gate import Gate
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.learn import LearnScene
 from scenes.menus.puzzles import PuzzlesScene
+from scenes.menus.seat_choices import LONGEST_NAME
 from scenes.menus.settings import SettingsScene
 from scenes.menus.settings_keys import rebound
 from scenes.menus.setup import SetupScene
@@ -320,7 +322,9 @@ class TestSetup:
         scene = SetupScene(app, QUELLECTOR)
         assert (scene.setup.places.all[0].name, scene.setup.places.all[0].portrait) == ("Zoë", 7)
 
-    @pytest.mark.parametrize(("name", "why"), [("", "needs a name"), ("  ", "needs a name"), ("hazel", "another name")])
+    @pytest.mark.parametrize(
+        ("name", "why"), [("", "needs a name"), ("  ", "needs a name"), ("ripple", "another name")]
+    )
     def test_a_wrong_name_says_why_and_cannot_start(
         self, guest: Visitor, dealt: list[Match], name: str, why: str
     ) -> None:
@@ -395,6 +399,25 @@ class TestSetup:
         guest.clicks(("portrait", 5))
         guest.clicks("start")
         assert dealt[0].seats[0].portrait == 5
+
+    def test_computer_opponents_go_by_the_names_of_their_creatures(self, guest: Visitor) -> None:
+        scene = guest.scene
+        assert isinstance(scene, SetupScene)
+        seats = scene.setup.places.all
+        guest.clicks(("portrait", 1))
+        guest.clicks(("portrait", 6))
+        assert (seats[1].portrait, seats[1].name, seats[0].name) == (6, "Pebble", "Player 1")
+        guest.clicks(("name", 1))
+        guest.types("!")
+        guest.clicks(("portrait", 1))
+        guest.clicks(("portrait", 2))
+        assert (seats[1].portrait, seats[1].name) == (2, "Pebble!"), "what somebody typed stays"
+
+    def test_every_keeper_has_a_name_that_fits(self) -> None:
+        for language in Words().languages():
+            names = [keeper_name(Words(language), number) for number in range(len(KEEPERS))]
+            assert len(set(names)) == len(KEEPERS) >= 15
+            assert [name for name in names if not 0 < len(name) <= LONGEST_NAME] == []
 
     def test_every_option_of_the_ruleset_is_there(self, guest: Visitor, dealt: list[Match]) -> None:
         for option in QUELLECTOR.options:

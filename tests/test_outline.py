@@ -368,8 +368,8 @@ def test_a_text_field_says_what_stands_in_it(hands: Hands) -> None:
     routes.to_setup(hands.app, RULESETS[0])
     hands.wait(0.2)
     fields = [node for node in outline(hands) if node.role == "field"]
-    assert fields[1].state.value == "Hazel"
-    assert fields[1].state.caret == (5, 5)
+    assert fields[1].state.value == "Ripple"
+    assert fields[1].state.caret == (6, 6)
 
 
 def test_ready_is_reached_where_the_question_is(hands: Hands) -> None:

@@ -17,6 +17,7 @@ from game.bots.tastes import (
     LEADER,
     LITTLE,
     MUCH,
+    NEIGHBOUR,
     NOBODY,
     REMARK_LINES,
     SURPRISES,
@@ -32,7 +33,7 @@ from game.table.choices import PASS, READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words
-from scenes.picture_cache import PORTRAITS
+from scenes.keepers import KEEPERS
 from tests.hands import new_match
 from tests.playing import play_table_on
 
@@ -63,7 +64,7 @@ def stand(monkeypatch: pytest.MonkeyPatch, known: View, *worth: float) -> None:
 
 
 def test_every_creature_has_tastes_of_its_own() -> None:
-    assert len(TASTES) == len(PORTRAITS) == len(set(TASTES))
+    assert len(TASTES) == len(KEEPERS) == len(set(TASTES))
     assert {taste for tastes in TASTES for taste in tastes} == set(DEEDS)
     assert tastes_of(NOBODY) == ()
     assert tastes_of(len(TASTES) + 2) == TASTES[2]
@@ -84,6 +85,15 @@ def test_where_all_are_as_well_off_nobody_leads(monkeypatch: pytest.MonkeyPatch)
     stand(monkeypatch, known, *[0.5] * QUELLECTOR)
     found = deeds(known, [(("seat", seat),) for seat in range(QUELLECTOR) if seat != known.seat], monkeypatch)
     assert not any(deed & {LEADER, WEAKEST} for deed in found.values())
+
+
+def test_the_next_to_the_left_is_the_first_that_one_can_turn_against(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = first_view("quellector", QUELLECTOR)
+    others = [("seat", (known.seat + step) % QUELLECTOR) for step in range(QUELLECTOR - 1, 0, -1)]
+    for able in (others, others[:2]):
+        found = deeds(known, [(other,) for other in able], monkeypatch)
+        assert [other for other in able if NEIGHBOUR in found[(other,)]] == [able[-1]]
+    assert NEIGHBOUR not in deeds(known, [(others[0],)], monkeypatch)[(others[0],)], "there is no other"
 
 
 def test_a_card_is_its_owners(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.art.creature import compose_creature, cut_out
+from game.art.parts.expressions import ASLEEP
 from game.art.svg import sheet
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.catalogue import BIOMES
@@ -170,12 +171,12 @@ def test_a_figure_is_drawn_beside_the_work_of_a_window_that_is_patient() -> None
 
 def test_figures_use_only_what_the_rasteriser_understands() -> None:
     for creature in list(CREATURES.values())[::5]:
-        assert list(faults(figure_svg(replace(drawn_from(creature), is_asleep=True), (120, 100)))) == []
+        assert list(faults(figure_svg(replace(drawn_from(creature), expression=ASLEEP), (120, 100)))) == []
 
 
 def test_who_sleeps_has_closed_eyes_and_paler_colours() -> None:
     spec = drawn_from(CREATURES["duskhound"])
-    assert cut_out(spec) != cut_out(replace(spec, is_asleep=True))
+    assert cut_out(spec) != cut_out(replace(spec, expression=ASLEEP))
     card = card_of("duskhound")
     awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (soldier, appearances.sleeper))
     assert sum(pygame.transform.average_color(asleep)[:3]) < sum(pygame.transform.average_color(awake)[:3])

@@ -28,15 +28,24 @@ class Place(NamedTuple):
     scale: float
 
 
+class Face(NamedTuple):
+    """Where the face of a creature is on its field: the middle between the eyes, and how far both of them reach."""
+
+    x: float
+    y: float
+    wide: float
+
+
 class Drawn(NamedTuple):
     """A creature in the parts that it is put together from: its gradients, what lies and hovers around it, and itself,
-    in units of its own, with the ink of its outline."""
+    in units of its own, with the ink of its outline, and where its face comes to lie."""
 
     definitions: str
     around: str
     animal: str
     place: Place
     ink: str
+    face: Face
 
 
 def drawn(spec: CreatureSpec, plan: str) -> Drawn:
@@ -46,21 +55,21 @@ def drawn(spec: CreatureSpec, plan: str) -> Drawn:
     flipped = spec.facing == "right" if spec.facing else by_luck
     colours = palette(spec.family, rng, spec.looks.colours)
     art = Sketch(colours, rng, spec.family, spec.rank, flipped, spec.looks)
-    art.is_asleep = spec.is_asleep
+    art.expression = spec.expression
     look = gaze(art)
     floating = plan in FLOATING
     DRAWINGS[plan](art, look)
     chosen_horns(art)
     if spec.looks.wings and art.wants_wings and not art.is_winged:
         _wings_behind(art)
-    place = _fitted(art, floating, flipped)
+    place, face = _fitted(art, floating, flipped)
     animal = art.take_elements()
     if spec.rank >= _HALO_FROM_RANK:
         halo(art)
     _shadow(art, floating)
     aura(art)
     around = art.take_elements()
-    return Drawn(art.definitions(), around, animal, place, colours.ink)
+    return Drawn(art.definitions(), around, animal, place, colours.ink, face)
 
 
 def _wings_behind(art: Sketch) -> None:
@@ -80,8 +89,9 @@ def _shadow(art: Sketch, floating: bool) -> None:
         art.pool(SIDE / 2, _GROUND + 1, wide * 0.56, 15, art.palette.ink, 0.75)
 
 
-def _fitted(art: Sketch, floating: bool, flipped: bool) -> Place:
-    """The place that makes the creature fill the frame, a little stouter or slimmer than its kind."""
+def _fitted(art: Sketch, floating: bool, flipped: bool) -> tuple[Place, Face]:
+    """The place that makes the creature fill the frame, a little stouter or slimmer than its kind, and where its face
+    is then."""
     wide, high = art.right - art.left, art.bottom - art.top
     stout = art.vary(0.94, 1.06)
     tall = min(_WIDEST / (wide * stout), _HIGHEST / high)
@@ -90,5 +100,7 @@ def _fitted(art: Sketch, floating: bool, flipped: bool) -> Place:
     down = floor - art.bottom * tall
     across = SIDE / 2 - (art.left + art.right) / 2 * broad
     if flipped:
-        return Place(f"translate({SIDE - across:.2f} {down:.2f}) scale({-broad:.4f} {tall:.4f})", tall)
-    return Place(f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})", tall)
+        across, broad = SIDE - across, -broad
+    largest = max(art.brows, key=lambda brow: brow.radius)
+    face = Face(across + broad * largest.x, down + tall * largest.y, tall * (largest.gap + 2 * largest.radius))
+    return Place(f"translate({across:.2f} {down:.2f}) scale({broad:.4f} {tall:.4f})", tall), face

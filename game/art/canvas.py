@@ -171,8 +171,8 @@ class Sketch(SvgCanvas):
         """Where its eyes are, head by head."""
         self.is_winged = False
         """Whether it has been given wings."""
-        self.is_asleep = False
-        """Whether its eyes are closed."""
+        self.expression = ""
+        """What its face shows for a moment, one of `expressions.EXPRESSIONS`; empty as it always looks."""
         self.palette = palette
         self.rng = rng
         self.family = family

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 HIGHEST_RANK = 4
 
+EYES, EYE_LEVEL, CLOSEST = 0.46, 0.46, 2.4
+"""Of a portrait: how much of its width the eyes take, how far down they are, and how much larger than on its whole
+picture a creature is at the most."""
+
 PALE_RIM = "#fff2d2"
 """What surrounds a creature that is cut out, so that it stands out from any landscape."""
 
@@ -53,7 +57,7 @@ class CreatureSpec:
     """Which creature: family (one of the sixteen), seed and rank 1 to 4 (grander when higher).
 
     A body plan, the side that it looks to (`left` or `right`) and how single parts look may be named; else the seed
-    decides. One that sleeps has its eyes closed.
+    decides. Its face may show one of `EXPRESSIONS` for a moment.
     """
 
     family: str
@@ -62,7 +66,7 @@ class CreatureSpec:
     plan: str | None = None
     facing: str | None = None
     looks: Looks = LEFT_TO_LUCK
-    is_asleep: bool = False
+    expression: str = ""
 
 
 def body_plan(spec: CreatureSpec) -> str:
@@ -87,6 +91,18 @@ def compose(spec: CreatureSpec, shape: tuple[int, int] = (SIDE, SIDE)) -> str:
     left, top = (width - SIDE * scale) / 2, (height - SIDE * scale) / 2
     creature = group(f"translate({left:.2f} {top:.2f}) scale({scale:.4f})", _creature(spec))
     return _document(width, height, in_habitat(spec.family, spec.seed, shape) + creature)
+
+
+def close_up(spec: CreatureSpec) -> str:
+    """The creature before its habitat, as close as its face asks for, on a field of `SIDE` by `SIDE`; errors as for
+    `compose`."""
+    from game.art.places import in_habitat
+
+    face = _drawn(spec).face
+    closer = min(CLOSEST, max(1.0, EYES * SIDE / face.wide))
+    left, top = SIDE / 2 - face.x * closer, EYE_LEVEL * SIDE - face.y * closer
+    creature = group(f"translate({left:.2f} {top:.2f}) scale({closer:.4f})", _creature(spec))
+    return in_habitat(spec.family, spec.seed, (SIDE, SIDE)) + creature
 
 
 def compose_creature(spec: CreatureSpec) -> str:

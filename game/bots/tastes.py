@@ -19,15 +19,17 @@ from game.table.choices import READY, Choice, card_of
 from game.table.sight import View
 from game.table.table import Table
 
-LEADER, WEAKEST, MUCH, LITTLE, WAITS, SURPRISES = DEEDS = (
+LEADER, WEAKEST, NEIGHBOUR, MUCH, LITTLE, WAITS, SURPRISES = DEEDS = (
     "leader",
     "weakest",
+    "neighbour",
     "much",
     "little",
     "waits",
     "surprises",
 )
-"""Turning against whoever is best or worst off, giving much or little, waiting, and leaving habit."""
+"""Turning against whoever is best or worst off, or sits next to the left, giving much or little, waiting, and leaving
+habit."""
 
 TASTES: tuple[tuple[str, str], ...] = (
     (LEADER, MUCH),
@@ -42,6 +44,9 @@ TASTES: tuple[tuple[str, str], ...] = (
     (WEAKEST, SURPRISES),
     (MUCH, WAITS),
     (SURPRISES, LITTLE),
+    (NEIGHBOUR, MUCH),
+    (WAITS, WEAKEST),
+    (NEIGHBOUR, SURPRISES),
 )
 """By the number of a portrait: what that creature likes most, and what it likes, too."""
 
@@ -104,6 +109,7 @@ def _deeds(world: Table, seat: int, answers: Sequence[Plan], random: Random) -> 
     """What each of these answers would be, beside the others."""
     kinds: list[dict[Plan, str]] = [
         _aims(world, seat, answers),
+        _neighbours(world, seat, answers),
         _amounts(answers),
         _waits(answers),
         _surprises(world, seat, answers, random),
@@ -121,6 +127,16 @@ def _aims(world: Table, seat: int, answers: Sequence[Plan]) -> dict[Plan, str]:
         return {}
     deeds = {best: LEADER, worst: WEAKEST}
     return {answer: deeds[standing[other]] for answer, other in aimed.items() if standing[other] in deeds}
+
+
+def _neighbours(world: Table, seat: int, answers: Sequence[Plan]) -> dict[Plan, str]:
+    """Which answers turn against the first to the left of those that one could turn against, where there are others."""
+    seats = world.config.seats
+    steps = {
+        answer: (other - seat) % seats for answer in answers if (other := _aimed_at(world, seat, answer)) is not None
+    }
+    nearest, farthest = min(steps.values(), default=0), max(steps.values(), default=0)
+    return {answer: NEIGHBOUR for answer, step in steps.items() if step == nearest < farthest}
 
 
 def _aimed_at(world: Table, seat: int, answer: Plan) -> Any:

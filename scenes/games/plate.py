@@ -13,7 +13,8 @@ from scenes.picture_cache import Pictures
 
 @dataclass(frozen=True)
 class SeatPlate:
-    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything."""
+    """What stands on a player's plate. `mark` is the icon of what the player does in a fight, if anything; `feels` is
+    the expression that the face shows, if any."""
 
     seat: int
     name: str
@@ -23,13 +24,14 @@ class SeatPlate:
     is_asked: bool
     is_out: bool = False
     mark: str = ""
+    feels: str = ""
 
 
 @dataclass(frozen=True)
 class ZonePlate:
     """What stands on the plate of a zone: its owner, what they are or do there, what it comes to. `mark` is the icon of
     what they do, for where there is no room for the word. `foretold` is what would come of the sum, in signs. `zone` is
-    the zone itself."""
+    the zone itself, `feels` the expression that the owner's face shows, if any."""
 
     seat: int
     name: str
@@ -40,6 +42,7 @@ class ZonePlate:
     mark: str = ""
     foretold: str = ""
     zone: Zone = ()
+    feels: str = ""
 
 
 LAMP = 7
@@ -53,7 +56,7 @@ def draw_portrait(
     ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate | ZonePlate, disc: pygame.Rect, edge: int = 2
 ) -> None:
     """A player's portrait in a ring of their colour, so many units thick, with the lamp of who decides now."""
-    surface.blit(pictures.portrait(plate.portrait, max(4, disc.width)), disc)
+    surface.blit(pictures.portrait(plate.portrait, max(4, disc.width), plate.feels), disc)
     ring = ui.paint.ring(disc.size, ui.look.palette.seat(plate.seat), max(2, ui.px(edge)), disc.width // 2)
     surface.blit(ring, disc)
     if isinstance(plate, SeatPlate) and plate.is_asked:

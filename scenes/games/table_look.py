@@ -174,6 +174,9 @@ class TableLook:
     """What is staged when a fact is told, by those who sit there; None where it is told in the usual way."""
     heard: Callable[[Told], Sequence[Heard] | None] = field(default=lambda told: None)
     """What a fact sounds like when it is told; None where it sounds as in every game."""
+    feelings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Whom an announcement moves, and what their faces show then: by the last word of its key, by the argument that
+    names them, one of `expressions.EXPRESSIONS`."""
     at_stake: Callable[[View], bool] = field(default=lambda view: False)
     """Whether something is at stake now, so that the music darkens."""
     staged: tuple[str, ...] = ()

@@ -15,7 +15,8 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.store.settings import Known
 from scenes.controls import Controls
-from scenes.picture_cache import PORTRAITS, Pictures
+from scenes.keepers import KEEPERS, keeper_name
+from scenes.picture_cache import Pictures
 
 PORTRAIT = 58
 PICKED = 84
@@ -84,7 +85,7 @@ def pick_portrait(
         pick()
 
     def creature(number: int) -> PortraitButton:
-        key, said = ("portrait", number), say("menus.setup.creature", n=number + 1)
+        key, said = ("portrait", number), keeper_name(ui.words, number)
         press = partial(taken, partial(on_pick, number))
         made = PortraitButton(ui, key, pictures, number, said, press, units=PICKED, zone="portraits")
         made.is_chosen = number == chosen
@@ -93,7 +94,7 @@ def pick_portrait(
     def person(one: Known) -> Widget:
         return button(("known", one.name), escape(one.name), partial(taken, partial(on_known, one)), icon="person")
 
-    body: list[Widget] = [Row(ui, map(creature, range(len(PORTRAITS))), gap=14, across="center")]
+    body: list[Widget] = [Row(ui, map(creature, range(len(KEEPERS))), gap=14, across="center")]
     if known:
         names = Row(ui, map(person, known), gap=8)
         body += [Label(ui, say("menus.setup.known"), "small", on_paper=True, soft=True), names]

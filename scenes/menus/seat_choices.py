@@ -10,7 +10,7 @@ from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
 from game.store.settings import Known, Settings
 from game.words import Words
-from scenes.picture_cache import PORTRAITS
+from scenes.keepers import KEEPERS, keeper_name
 
 PERSON = "person"
 USUAL_LEVEL = "steady"
@@ -60,10 +60,11 @@ class SeatChoices:
         remembered = self._settings.names[people : people + 1] if player == PERSON else []
         name = remembered[0].strip()[:LONGEST_NAME] if remembered and remembered[0].strip() else ""
         if not name or self._is_taken(name):
-            name, remembered = self.free_name(words, player, len(self.all)), []
+            name, remembered = "", []
         portraits = self._settings.portraits[people : people + 1] if player == PERSON else []
-        portrait = portraits[0] % len(PORTRAITS) if portraits else self._free_portrait()
+        portrait = portraits[0] % len(KEEPERS) if portraits else self._free_portrait()
         self.all.append(SeatChoice(name, player, portrait, is_named=bool(remembered)))
+        self.all[-1].name = name or self._free_name(words, len(self.all) - 1)
 
     def remove(self, words: Words, seat: int) -> None:
         """Have a player stand up. Names nobody typed go by the seat, also of those who move up."""
@@ -72,12 +73,12 @@ class SeatChoices:
         for place in unnamed:
             place.name = ""
         for place in unnamed:
-            place.name = self.free_name(words, PERSON, self.all.index(place))
+            place.name = self._free_name(words, self.all.index(place))
 
     def seat_group(self, words: Words, group: Sequence[Known]) -> None:
         """Seat these people, in this order, in place of whoever is there: computer opponents keep what is left of the
         seats. No two look alike."""
-        people = [SeatChoice(one.name, PERSON, one.portrait % len(PORTRAITS), is_named=True) for one in group]
+        people = [SeatChoice(one.name, PERSON, one.portrait % len(KEEPERS), is_named=True) for one in group]
         others = [place for place in self.all if place.player != PERSON]
         seated = (people + others)[: min(self.most, max(len(people), len(self.all)))]
         self.all = []
@@ -87,7 +88,7 @@ class SeatChoices:
             self.all.append(place)
         for place in self.all[len(people) :]:
             if _folded([one.name for one in self.all]).count(place.name.strip().casefold()) > 1:
-                place.name = self.free_name(words, place.player, self.all.index(place))
+                self._name_anew(words, self.all.index(place))
         while len(self.all) < max(2, self.fewest):
             self.add(words, USUAL_LEVEL)
 
@@ -101,16 +102,28 @@ class SeatChoices:
         changes_kind = (place.player == PERSON) != (player == PERSON)
         place.player = player
         if changes_kind and not place.is_named:
-            place.name = ""
-            place.name = self.free_name(words, player, seat)
+            self._name_anew(words, seat)
 
-    def free_name(self, words: Words, player: str, seat: int) -> str:
-        """The first usual name of a person or of the computer that nobody has; a person's goes by the seat."""
-        if player == PERSON:
+    def wear(self, words: Words, seat: int, portrait: int) -> None:
+        """Let a player be another creature; a computer opponent whose name nobody typed goes by its name."""
+        place = self.all[seat]
+        place.portrait = portrait
+        if place.player != PERSON and not place.is_named:
+            self._name_anew(words, seat)
+
+    def _name_anew(self, words: Words, seat: int) -> None:
+        self.all[seat].name = ""
+        self.all[seat].name = self._free_name(words, seat)
+
+    def _free_name(self, words: Words, seat: int) -> str:
+        """The first usual name for a seat that nobody has: a person's goes by the seat, a computer opponent's by the
+        creature that it is."""
+        if self.all[seat].player == PERSON:
             numbers = [seat + 1, *range(1, self.most + 2)]
             names = [words.say("setup.default_name", n=number) for number in numbers]
         else:
-            names = words.say("menus.setup.computer_names").strip("[]").split(",")
+            portraits = self.all[seat].portrait, *range(len(KEEPERS))
+            names = [keeper_name(words, portrait) for portrait in portraits]
             names += [words.say("table.computer_name", n=number) for number in range(1, self.most + 2)]
         return next(name[:LONGEST_NAME] for name in names if not self._is_taken(name[:LONGEST_NAME]))
 
@@ -147,7 +160,7 @@ class SeatChoices:
 
     def _free_portrait(self, among: Sequence[SeatChoice] = ()) -> int:
         taken = {place.portrait for place in (*self.all, *among)}
-        return next((number for number in range(len(PORTRAITS)) if number not in taken), 0)
+        return next((number for number in range(len(KEEPERS)) if number not in taken), 0)
 
 
 def _folded(names: list[str]) -> list[str]:

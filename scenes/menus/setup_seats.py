@@ -134,7 +134,7 @@ class SeatsPart:
         place = self.setup.places.all[seat]
 
         def picked(number: int) -> None:
-            place.portrait = number
+            self.setup.places.wear(self.app.words, seat, number)
             self.remake()
 
         def is_known(one: Known) -> None:

@@ -12,6 +12,7 @@ import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
 from game.art.drawings import drawing
+from game.art.parts.expressions import ASLEEP
 from game.stage.drawing.theme import HIGH_CONTRAST
 from game.stage.widgets.base import Ui
 from scenes.games.place_measures import unit
@@ -118,7 +119,7 @@ class WallLife(Part):
         """Draw who sits there, and what stirs."""
         for place, (sitter, rect) in enumerate(self._seats):
             is_asleep = self._stirred is not None and self._stirred[:2] == ("blink", place)
-            spec = replace(sitter.spec, is_asleep=is_asleep)
+            spec = replace(sitter.spec, expression=ASLEEP if is_asleep else "")
             surface.blit(self._ui.paint.svg(compose_creature(spec), rect.size), rect)
         if self._stirred is not None and self._stirred.kind != "blink":
             rect = self._area(self._stirred)

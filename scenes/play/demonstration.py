@@ -13,7 +13,7 @@ from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from scenes import routes
 from scenes.app import App
-from scenes.picture_cache import PORTRAITS
+from scenes.keepers import KEEPERS, keeper_name
 
 BRISK = [level.key for level in LEVELS.values() if level.thinks and not level.takes_time]
 """The levels that nobody waits for long."""
@@ -40,10 +40,9 @@ class Demonstration:
 
     def _seats(self, ruleset: Ruleset) -> list[Seat]:
         number = self._chance.randint(ruleset.fewest, ruleset.most)
-        names = self.app.words.say("menus.setup.computer_names").strip("[]").split(",")
-        portraits = self._chance.sample(range(len(PORTRAITS)), number)
+        portraits = self._chance.sample(range(len(KEEPERS)), number)
         levels = self._chance.choices(BRISK, k=number)
         return [
-            Seat(name.strip(), level, portrait)
-            for name, level, portrait in zip(self._chance.sample(names, number), levels, portraits, strict=True)
+            Seat(keeper_name(self.app.words, portrait), level, portrait)
+            for level, portrait in zip(levels, portraits, strict=True)
         ]

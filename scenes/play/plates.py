@@ -63,7 +63,7 @@ class PlateMaker:
         margin = ui.px(7)
         side = max(ui.px(28), min(size[1] - 2 * margin, ui.px(60), size[0] // 3))
         disc = pygame.Rect(margin, (size[1] - side) // 2, side, side)
-        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc, plate.feels)
         self._draw_mark(surface, plate.mark, disc)
         if plate.is_asked:
             draw_lamp(self.ui, surface, disc)
@@ -89,7 +89,7 @@ class PlateMaker:
         ui = self.ui
         side = max(1, min(size[1] - ui.px(8), size[0] // 3))
         disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
-        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc, plate.feels)
         left = disc.right + ui.px(6)
         self._draw_mark(surface, plate.mark, disc)
         room = size[0] - left - ui.px(6)
@@ -115,9 +115,11 @@ class PlateMaker:
             surface.blit(ui.paint.ring(size, palette.yours, ui.px(4)), (0, 0))
         return surface
 
-    def _draw_disc(self, surface: pygame.Surface, seat: int, portrait: int, disc: pygame.Rect) -> None:
+    def _draw_disc(
+        self, surface: pygame.Surface, seat: int, portrait: int, disc: pygame.Rect, expression: str = ""
+    ) -> None:
         """A portrait in the ring of its player's colour."""
-        surface.blit(self.pictures.portrait(portrait, disc.width), disc)
+        surface.blit(self.pictures.portrait(portrait, disc.width, expression), disc)
         ring = self.ui.paint.ring(disc.size, self.ui.look.palette.seat(seat), max(2, self.ui.px(2)), disc.width // 2)
         surface.blit(ring, disc)
 
@@ -140,7 +142,7 @@ class PlateMaker:
         ui = self.ui
         side = size[1] - ui.px(8)
         disc = pygame.Rect(ui.px(6), (size[1] - side) // 2, side, side)
-        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc, plate.feels)
         taken = self._draw_sum(surface, plate.sum)
         left = disc.right + ui.px(8)
         room = size[0] - left - ui.px(8) - taken
@@ -159,7 +161,7 @@ class PlateMaker:
         high = size[1] - 2 * margin if is_small else round(size[1] * share) - margin
         side = max(1, min(size[0] - 2 * margin, high))
         disc = pygame.Rect((size[0] - side) // 2, margin, side, side)
-        self._draw_disc(surface, plate.seat, plate.portrait, disc)
+        self._draw_disc(surface, plate.seat, plate.portrait, disc, plate.feels)
         if plate.sum:
             room = size[0] - 2 * margin, size[1] - disc.bottom
             letters = min(round(room[1] * 0.8), round(1.7 * room[0] / max(2, len(plate.sum))), ui.px(LARGEST_SUM))

@@ -1,4 +1,4 @@
-"""What is staged over a table: the moment that was told last, as long as it goes on."""
+"""What is staged over a table: the moment that was told last, as long as it goes on, and what faces show of it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.stage import moments
 from game.stage.drawing.beside import Meanwhile
 from game.stage.moments import Moment
 from game.table.facts import Announced
+from scenes.play.feelings import Feelings
 from scenes.play.told_table import ToldTable
 
 
@@ -19,6 +20,7 @@ class Staging:
     def __init__(self, table: ToldTable) -> None:
         self.table = table
         self.ui = table.app.ui
+        self.feelings = Feelings(table.seats, table.look.feelings, lambda: self.ui.now)
         self._moment: Moment | None = None
         self._began = 0.0
         self._coming: list[moments.Act] = []
@@ -37,6 +39,7 @@ class Staging:
 
     def hear(self, told: Told) -> None:
         """This is told now."""
+        self.feelings.hear(told)
         staged = self.of(told)
         if isinstance(told.fact, Announced):
             self._moment, self._has_said = None, staged is not None and staged.has_words
@@ -81,10 +84,16 @@ class Staging:
     @property
     def animates(self) -> bool:
         """Whether it looks different from one moment to the next."""
-        return self.now is not None
+        return self.now is not None or self.feelings.animates
+
+    @property
+    def wake_in(self) -> float | None:
+        """After so many seconds a face looks as before; None where none is moved."""
+        return self.feelings.wake_in
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is staged."""
+        """Draw what is staged, over faces that were drawn as they are now."""
+        self.feelings.drawn()
         if (staged := self.now) is None:
             return
         stage = moments.Stage(self.ui, self.table.board.place_of, self._meanwhile)

@@ -32,6 +32,7 @@ from game.table.table import Table
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.games.table_layout import RIM
+from scenes.part import earliest
 from scenes.play.banner import Banner
 from scenes.play.close_look import CloseLook
 from scenes.play.lying import Lying
@@ -84,9 +85,9 @@ class TablePane(ToldTable):
         self._laid_out_for: object = None
         plates = PlateMaker(app.ui, app.pictures)
         self.slips = Slips(self)
-        self._things = TableThings(self, self.lying, plates, self.slips)
-        self._banner = Banner(app.ui, app.pictures, seats)
         self.staging = Staging(self)
+        self._things = TableThings(self, self.lying, plates, self.slips, self.staging.feelings)
+        self._banner = Banner(app.ui, app.pictures, seats)
         self.in_words = TableWords(self, plates)
         self.close_look = CloseLook(self, self.in_words)
         self._told_at: pygame.Rect | None = None
@@ -262,7 +263,7 @@ class TablePane(ToldTable):
 
     @property
     def wake_in(self) -> float | None:
-        return self.board.wake_in
+        return earliest([self.board.wake_in, self.staging.wake_in])
 
     def leave(self) -> None:
         self.board.put_away()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from game.art.canvas import Brow, Sketch
 from game.art.curves import shape
 from game.art.palette import mix
+from game.art.parts.expressions import BROWS, GLANCES, LIDS, Mouth, laughing, mouth, shut_eye, tear
 
 PUPIL_SLIT = shape("0,-100! 34,-30 34,30 0,100! -34,30 -34,-30")
 PUPIL_STAR = shape("0,-90! 20,-26 84,-24! 32,16 50,78! 0,40 -50,78! -32,16 -84,-24! -20,-26")
@@ -20,6 +21,9 @@ MOODS: dict[str, tuple[float, float]] = {
     "proud": (0.22, 15.0),
     "wonder": (0.0, 0.0),
 }
+
+SMALLER = 0.84
+"""How large an iris that is turned away is, beside one that looks ahead: it stays within its eye."""
 
 _FAMILY_PUPILS: dict[str, tuple[str, ...]] = {
     "dragon": ("slit",), "poison": ("slit", "round"), "star": ("star", "round"), "magic": ("star", "round"),
@@ -58,16 +62,16 @@ def eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float 
 
 
 def _eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, side: float, wide: float) -> None:
-    if art.is_asleep:
-        _closed_eye(art, x, y, radius, wide)
+    if shut_eye(art, x, y, radius, side, wide):
         return
     if look.pupil == "glow":
         _glowing_eye(art, x, y, radius, wide)
     else:
         _seeing_eye(art, x, y, radius, look, wide)
-    cover, tilt = MOODS[look.mood]
+    cover, tilt = LIDS.get(art.expression, MOODS[look.mood])
     if cover:
         _lid(art, x, y, radius, cover, -tilt * side, wide)
+    tear(art, x, y, radius, side, wide)
 
 
 def _seeing_eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, wide: float) -> None:
@@ -75,6 +79,9 @@ def _seeing_eye(art: Sketch, x: float, y: float, radius: float, look: Gaze, wide
     across = radius * wide
     art.dot(x, y, across + 2.6, radius + 2.6, ink)
     art.dot(x, y, across, radius, "#fffaf0")
+    turned = GLANCES.get(art.expression, 0j) * radius
+    x, y = x - turned.real * art.side, y + turned.imag
+    across, radius = (across * SMALLER, radius * SMALLER) if turned else (across, radius)
     paint = art.linear([(0, iris.dark, 1), (45, iris.base, 1), (100, iris.light, 1)])
     art.dot(x, y + radius * 0.06, across * 0.84, radius * 0.88, paint)
     art.ring(x, y + radius * 0.06, across * 0.84, radius * 0.88, iris.dark, radius * 0.08)
@@ -99,21 +106,6 @@ def _glowing_eye(art: Sketch, x: float, y: float, radius: float, wide: float) ->
     paint = art.linear([(0, iris.base, 1), (60, iris.light, 1), (100, "#ffffff", 1)])
     art.dot(x, y + radius * 0.08, across * 0.8, radius * 0.82, paint)
     art.dot(x - radius * 0.28 * art.side, y - radius * 0.28, radius * 0.24, radius * 0.27, "#ffffff")
-
-
-def _closed_eye(art: Sketch, x: float, y: float, radius: float, wide: float) -> None:
-    """A lid that hangs down to a bow with three lashes."""
-    across, down, skin = radius * wide, radius * 0.2, art.palette.skin
-    art.dot(x, y, across, radius, mix(skin.base, skin.dark, 0.25))
-    art.ring(x, y, across, radius, skin.dark, 2)
-    art.line(
-        f"M{x - across:.1f} {y + down:.1f}Q{x:.1f} {y + down + radius * 1.2:.1f} {x + across:.1f} {y + down:.1f}",
-        art.palette.ink,
-        4,
-    )
-    for lean in (-0.62, 0.0, 0.62):
-        left, top = x + lean * across, y + down + radius * (0.6 - 0.32 * abs(lean))
-        art.line(f"M{left:.1f} {top:.1f}l{lean * radius * 0.3:.1f} {radius * 0.32:.1f}", art.palette.ink, 2.6)
 
 
 def _lid(art: Sketch, x: float, y: float, radius: float, cover: float, tilt: float, wide: float) -> None:
@@ -143,7 +135,7 @@ def eyes(art: Sketch, x: float, y: float, gap: float, radius: float, look: Gaze,
 
 def brows(art: Sketch, x: float, y: float, gap: float, length: float, look: Gaze) -> None:
     """Brow strokes above a pair of eyes."""
-    tilt = MOODS[look.mood][1] * 0.022 * length
+    tilt = BROWS.get(art.expression, MOODS[look.mood][1]) * 0.022 * length
     for side in (-1.0, 1.0):
         inner, outer = x + side * (gap / 2 - length * 0.55), x + side * (gap / 2 + length * 0.5)
         art.curve(
@@ -163,6 +155,8 @@ def nose(art: Sketch, x: float, y: float, size: float) -> None:
 
 def muzzle_mouth(art: Sketch, x: float, y: float, size: float) -> None:
     """The two small bows below a nose."""
+    if mouth(art, Mouth(x, y + size * 0.3, size * 2, size * 0.6)):
+        return
     art.line(
         f"M{x - size:.1f} {y + size * 0.2:.1f}Q{x - size * 0.5:.1f} {y + size * 0.75:.1f} {x:.1f} {y:.1f}"
         f"Q{x + size * 0.5:.1f} {y + size * 0.75:.1f} {x + size:.1f} {y + size * 0.2:.1f}",
@@ -172,6 +166,8 @@ def muzzle_mouth(art: Sketch, x: float, y: float, size: float) -> None:
 
 def smile(art: Sketch, x: float, y: float, wide: float, deep: float) -> None:
     """A closed smile with small corners."""
+    if mouth(art, Mouth(x, y, wide, deep)):
+        return
     half = wide / 2
     art.line(f"M{x - half:.1f} {y:.1f}Q{x:.1f} {y + deep * 2:.1f} {x + half:.1f} {y:.1f}", art.palette.ink, 3.0)
     for side in (-1, 1):
@@ -185,15 +181,9 @@ def smile(art: Sketch, x: float, y: float, wide: float, deep: float) -> None:
 
 def open_smile(art: Sketch, x: float, y: float, wide: float, deep: float) -> None:
     """A laughing mouth with a tongue."""
-    half = wide / 2
-    art.elements.append(
-        f'<path d="M{x - half:.1f} {y:.1f}Q{x:.1f} {y + deep * 0.3:.1f} {x + half:.1f} {y:.1f}'
-        f"Q{x + half * 0.7:.1f} {y + deep * 1.25:.1f} {x:.1f} {y + deep * 1.25:.1f}"
-        f'Q{x - half * 0.7:.1f} {y + deep * 1.25:.1f} {x - half:.1f} {y:.1f}Z"'
-        f' fill="{mix(art.palette.ink, "#7a1f2e", 0.45)}" stroke="{art.palette.ink}"'
-        ' stroke-width="2.8" stroke-linejoin="round"/>'
-    )
-    art.dot(x, y + deep * 0.92, half * 0.46, deep * 0.26, "#e8727f")
+    if mouth(art, Mouth(x, y, wide * 1.2, deep)):
+        return
+    laughing(art, x, y, wide / 2, deep)
 
 
 def fang(art: Sketch, x: float, y: float, size: float, lean: float = 0.0) -> None:

@@ -35,6 +35,7 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
+from scenes.games.quaeleon.feelings import FEELINGS
 from scenes.games.quaeleon.framings.director import layout
 from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.hearing import at_stake, heard
@@ -365,6 +366,7 @@ LOOK = TableLook(
     appearances={"tally": TALLY},
     bare=_bare,
     moment=moment,
+    feelings=FEELINGS,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

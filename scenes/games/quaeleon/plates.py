@@ -92,7 +92,7 @@ def _bay(
     palette = ui.look.palette
     stone = rect_of(measures.ledge(Area(0, 0, *size), ui.look.text_scale))
     side = round(stone.top * CREATURE)
-    animal = pictures.figure(plate.portrait, max(8, side), rim=0)
+    animal = pictures.figure(plate.portrait, max(8, side), rim=0, expression=plate.feels)
     if falls:
         animal = pygame.transform.rotozoom(pygame.transform.grayscale(animal), LEANS, 1.0)
     where = animal.get_rect(midbottom=(round(size[0] * CREATURE_AT), stone.top + round(side * 0.08)))

@@ -65,7 +65,7 @@ def role_of(words: Words, view: View, seat: int) -> str:
 
 
 def _portrait(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, disc: pygame.Rect) -> None:
-    surface.blit(pictures.portrait(plate.portrait, disc.width), disc)
+    surface.blit(pictures.portrait(plate.portrait, disc.width, plate.feels), disc)
     edge = max(2, disc.width // 22)
     colour = ui.look.palette.seat(plate.seat)
     surface.blit(ui.paint.ring(disc.size, ui.look.palette.shadow, edge + 2, disc.width // 2), disc)

@@ -22,6 +22,7 @@ from scenes.games.territory.appearances import is_read
 from scenes.games.territory.card_words import ability_line, besides, closer, described, name
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
+from scenes.games.territory.feelings import FEELINGS
 from scenes.games.territory.framings.camp import MOONS
 from scenes.games.territory.framings.director import fought_for, layout, shown_close
 from scenes.games.territory.framings.tower import BARE
@@ -199,6 +200,7 @@ LOOK = TableLook(
     bare=bare,
     fixture=fixture,
     moment=moment,
+    feelings=FEELINGS,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

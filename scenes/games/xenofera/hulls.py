@@ -86,7 +86,7 @@ def _hull(
 
 def _window(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate, area: pygame.Rect) -> None:
     side = round(min(area.size) * WINDOW)
-    drawn = pictures.portrait(plate.portrait, max(8, side))
+    drawn = pictures.portrait(plate.portrait, max(8, side), plate.feels)
     disc = drawn.get_rect(center=area.center)
     surface.blit(drawn, disc)
     if plate.is_asked:

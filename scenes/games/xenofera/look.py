@@ -25,6 +25,7 @@ from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import face
+from scenes.games.xenofera.feelings import FEELINGS
 from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import PROPORTION
@@ -145,6 +146,7 @@ LOOK = TableLook(
     appearances=APPEARANCES,
     bare=bare,
     moment=moment,
+    feelings=FEELINGS,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

@@ -88,7 +88,7 @@ def _counts(view: View, seat: int) -> Counts:
 
 
 def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Size) -> pygame.Surface:
-    portrait = pictures.portrait(plate.portrait, max(8, round(size[1] * 0.7)))
+    portrait = pictures.portrait(plate.portrait, max(8, round(size[1] * 0.7)), plate.feels)
     colour = ui.look.palette.seat(plate.seat)
     drawn = ship(pictures.faces, colour, portrait, plate.name, counts, size, is_lit=plate.is_turn)
     if plate.is_asked:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.art.parts.expressions import PLEASED
 from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
@@ -86,7 +87,12 @@ class Stage(Widget):
 
     def figure(self, seat: int, side: int) -> pygame.Surface:
         """A player's creature, cut out."""
-        return self.results.app.pictures.figure(self.results.match.seats[seat].portrait, side)
+        portrait = self.results.match.seats[seat].portrait
+        return self.results.app.pictures.figure(portrait, side, expression=self.expression(seat))
+
+    def expression(self, seat: int) -> str:
+        """What a player's face shows; empty where it is as always."""
+        return PLEASED if any(one.is_winner for one in self.results.rankings if one.seat == seat) else ""
 
     def draw_figure(self, surface: pygame.Surface, picture: pygame.Surface, foot: tuple[int, int]) -> None:
         """It stands on its shadow."""

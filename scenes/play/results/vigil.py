@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.art.drawings import drawing
+from game.art.parts.expressions import BEATEN
 from scenes.play.results.fading import faded
 from scenes.play.results.lights import halo_markup
 from scenes.play.results.stage import OWN, Stage
@@ -60,6 +61,9 @@ class Vigil(Stage):
     def _side(self) -> int:
         """How high they are."""
         return round(min(FIGURE * self.rect.height, FIGURE_WIDE * OWN * self.rect.width))
+
+    def expression(self, seat: int) -> str:
+        return BEATEN
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.store.writer import END_SECONDS
 from game.table.choices import READY, Choice
 from scenes import routes
 from scenes.play.card_browser import CardBrowser
+from scenes.play.noticing import Noticing
 from scenes.play.remarks import Remarks
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
@@ -43,6 +44,10 @@ class TableClock:
         self._result_at: float | None = None
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
+        match, look = self.state.match, self.state.pane.look
+        self._noticing = Noticing(match.seats, look.feelings, match.seed)
+        self._heard_to = len(match.history)
+        """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
         """That pile."""
 
@@ -72,9 +77,12 @@ class TableClock:
             self._answer_by_itself(forced)
 
     def _let_opponents_talk(self) -> None:
-        """Say what a computer opponent has to say about its deed, if that is wanted."""
+        """Say what a computer opponent has to say about its deed, or about what it has just seen, if that is wanted."""
         state = self.state
         remark, state.session.remark = state.session.remark, None
+        if self._heard_to != (heard := len(state.match.history)):
+            self._heard_to = heard
+            remark = self._noticing.remark(state.pane.told) or remark
         if remark is not None and state.app.settings.opponents_talk:
             seat, key = remark
             words = state.say(key)

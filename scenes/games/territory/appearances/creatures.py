@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.art.creature import CreatureSpec
+from game.art.parts.expressions import ASLEEP
 from game.rulesets.territory.creatures import Creature
 from game.stage.board.appearance import breathing
 from game.stage.cards.cut_outs import figure_svg
@@ -50,7 +51,7 @@ class Figures:
     def alone(self, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
         """A creature as large as fits, at the bottom in the middle; shared."""
         facing, mood = standing.facing, standing.mood
-        spec = replace(drawn_from(creature), facing=facing, is_asleep=mood.is_blinking)
+        spec = replace(drawn_from(creature), facing=facing, expression=ASLEEP if mood.is_blinking else "")
         return breathing(self._drawn(spec, size), mood)
 
     def with_medal(self, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
@@ -67,7 +68,7 @@ class Figures:
 
     def asleep(self, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
         """A creature that sleeps, darker than one that is awake."""
-        spec = replace(drawn_from(creature), facing=standing.facing, is_asleep=True)
+        spec = replace(drawn_from(creature), facing=standing.facing, expression=ASLEEP)
         drawn = breathing(self._drawn(spec, size), standing.mood).copy()
         grey = pygame.transform.grayscale(drawn)
         grey.set_alpha(FADED)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.art.creature import CreatureSpec
+from game.art.parts.expressions import ASLEEP
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.creatures import Size as Grown
 from game.stage.board.appearance import AWAKE, Mood, breathing
@@ -194,5 +195,5 @@ class Sights:
 
 def animal(faces: FaceMaker, spec: CreatureSpec, room: Size, mood: Mood = AWAKE) -> pygame.Surface:
     """A creature that is cut out, as large as fits, at the bottom in the middle, in a mood; shared."""
-    seen = replace(spec, is_asleep=mood.is_blinking)
+    seen = replace(spec, expression=ASLEEP if mood.is_blinking else "")
     return breathing(faces.picture(("figure", seen), room, lambda: figure_svg(seen, room)), mood)

@@ -1,0 +1,13 @@
+"""Whom the announcements of Creature Combat Territory move, and what their faces show then."""
+
+from __future__ import annotations
+
+from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
+
+FEELINGS: dict[str, dict[str, str]] = {
+    "claims": {"who": PLEASED},
+    "sent_off": {"whom": HURT},
+    "uses": {"who": GLOATING},
+    "concedes": {"who": BEATEN},
+}
+"""By the last word of the announcement's key, by the argument that names somebody."""

@@ -1,0 +1,45 @@
+"""The keepers: the creatures that players can be, and by whose names computer opponents go."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.words import Words
+
+
+class Keeper(NamedTuple):
+    """A keeper: the word under which its name stands, and the family and seed of its creature."""
+
+    key: str
+    family: str
+    seed: int
+
+
+KEEPERS: tuple[Keeper, ...] = (
+    Keeper("cinder", "fire", 11),
+    Keeper("ripple", "water", 4),
+    Keeper("fern", "grass", 7),
+    Keeper("octavia", "magic", 3),
+    Keeper("spark", "electric", 9),
+    Keeper("rime", "ice", 2),
+    Keeper("pebble", "rock", 5),
+    Keeper("breeze", "air", 8),
+    Keeper("ember", "dragon", 1),
+    Keeper("nettle", "poison", 6),
+    Keeper("burr", "bug", 10),
+    Keeper("hush", "ghost", 12),
+    Keeper("vesper", "star", 3),
+    Keeper("truffle", "earth", 1),
+    Keeper("velvet", "dark", 6),
+)
+"""By the number of a portrait. What each of them likes stands in `game.bots.tastes`."""
+
+
+def keeper(portrait: int) -> Keeper:
+    """Who wears a portrait."""
+    return KEEPERS[portrait % len(KEEPERS)]
+
+
+def keeper_name(words: Words, portrait: int) -> str:
+    """What the keeper who wears a portrait is called."""
+    return words.say(f"keepers.{keeper(portrait).key}")

@@ -1,0 +1,80 @@
+"""What the faces of those at a table show: what has just been done moves them, and a computer opponent thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.art.parts.expressions import BEATEN, PLEASED, THINKING
+from game.match.record import Seat
+from game.match.story import Told
+from game.session.hot_seat import NOBODY, PERSON
+from game.table.facts import Announced
+from game.table.sight import View
+
+SECONDS = 2.4
+"""How long a face shows what somebody felt."""
+
+
+def moved(fact: Announced, moved_by: Mapping[str, Mapping[str, str]]) -> dict[int, str]:
+    """Which seats an announcement moves, and to what expression, by a game's table; see `TableLook.feelings`."""
+    found = {}
+    for role, expression in moved_by.get(fact.key.rpartition(".")[2], {}).items():
+        named = fact.args.get(role)
+        for seat in named if isinstance(named, tuple) else (named,):
+            if isinstance(seat, int) and seat >= 0:
+                found[seat] = expression
+    return found
+
+
+class Feelings:
+    """Remembers for a while who was moved by what was told, and says what each face shows."""
+
+    def __init__(
+        self, seats: Sequence[Seat], moved_by: Mapping[str, Mapping[str, str]], now: Callable[[], float]
+    ) -> None:
+        """`moved_by` is the game's table; see `TableLook.feelings`."""
+        self._seats = seats
+        self._moved_by = moved_by
+        self._now = now
+        self._felt: dict[int, tuple[str, float]] = {}
+        """By seat what somebody feels, and until when."""
+        self._drawn: dict[int, str] = {}
+        """What was felt when the faces were drawn last, by seat."""
+
+    def hear(self, told: Told) -> None:
+        """This is told now."""
+        if isinstance(told.fact, Announced):
+            until = self._now() + SECONDS
+            self._felt |= {seat: (felt, until) for seat, felt in moved(told.fact, self._moved_by).items()}
+
+    @property
+    def _moved(self) -> dict[int, str]:
+        """What is felt at present, by seat."""
+        now = self._now()
+        return {seat: expression for seat, (expression, until) in self._felt.items() if until > now}
+
+    def of(self, view: View, seat: int, *, is_out: bool, is_asked: bool) -> str:
+        """The expression of a seat's face as far as is told; empty where it is as always."""
+        outcome = view.table.outcome
+        if is_out:
+            return BEATEN
+        if (felt := self._moved.get(seat)) is not None:
+            return felt
+        if outcome is not None:
+            return PLEASED if seat in outcome[0] else BEATEN
+        return THINKING if is_asked and self._seats[seat].player not in (PERSON, NOBODY) else ""
+
+    def drawn(self) -> None:
+        """The faces have been drawn as they are now."""
+        self._drawn = self._moved
+
+    @property
+    def animates(self) -> bool:
+        """Whether a face looks different now."""
+        return self._drawn != self._moved
+
+    @property
+    def wake_in(self) -> float | None:
+        """After so many seconds a face looks as before; None where none is moved."""
+        now = self._now()
+        return min([until - now for _, until in self._felt.values() if until > now], default=None)

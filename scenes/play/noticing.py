@@ -1,0 +1,71 @@
+"""What computer opponents say about what others have done: how a person hit them, what a person brought off, and that
+they are beaten themselves. Only what was announced to everybody at the table counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from game.art.parts.expressions import BEATEN, HURT, PLEASED
+from game.match.record import Seat
+from game.session.hot_seat import NOBODY, PERSON
+from game.table.facts import Announced, Fact
+from scenes.play.feelings import moved
+
+STRUCK, ADMIRES, YIELDS = KINDS = ("struck", "admires", "yields")
+"""One's own loss by a person's deed, a person's success, and one's own defeat."""
+
+REMARKS, WORDINGS = "bots.notices.", 5
+"""Message keys of what may be said: this, the kind, and the number of a wording."""
+
+PAUSE = 2
+"""After a remark nothing is said about so many stories, after a second about twice as many, and so on."""
+
+SHARES = {STRUCK: 0.6, ADMIRES: 0.35, YIELDS: 1.0}
+"""How often what could be remarked on is."""
+
+
+class Noticing:
+    """Says now and then what somebody notices, never the same words twice in a game."""
+
+    def __init__(self, seats: Sequence[Seat], moved_by: Mapping[str, Mapping[str, str]], seed: int) -> None:
+        """`moved_by` is the game's table; see `TableLook.feelings`. The same seed and game give the same remarks."""
+        self._seats = seats
+        self._moved_by = moved_by
+        self._chance = Random(seed)
+        self._left = {kind: self._chance.sample(range(1, 1 + WORDINGS), WORDINGS) for kind in KINDS}
+        self._said = 0
+        self._silent = 0
+
+    def remark(self, story: Sequence[Fact]) -> tuple[int, str] | None:
+        """Who says something about a story that has been told, and what, as a message key; mostly nobody."""
+        self._silent -= 1
+        noticed = [one for fact in story if isinstance(fact, Announced) for one in self._noticed(fact)]
+        for kind in (YIELDS, STRUCK, ADMIRES):
+            seats = [seat for seat, of_kind in noticed if of_kind == kind]
+            if seats and self._left[kind] and (kind == YIELDS or self._speaks(kind)):
+                self._said += 1
+                self._silent = PAUSE * self._said
+                return seats[-1], f"{REMARKS}{kind}_{self._left[kind].pop()}"
+        return None
+
+    def _speaks(self, kind: str) -> bool:
+        return self._silent < 0 and self._chance.random() < SHARES[kind]
+
+    def _noticed(self, fact: Announced) -> Iterator[tuple[int, str]]:
+        """Which computer opponents could remark on a fact, and as what."""
+        felt = moved(fact, self._moved_by)
+        is_by_person = self._is(fact.args.get("who"), PERSON)
+        for seat, expression in felt.items():
+            if expression == BEATEN and self._thinks(seat):
+                yield seat, YIELDS
+            elif expression == HURT and self._thinks(seat) and is_by_person:
+                yield seat, STRUCK
+            elif expression == PLEASED and self._is(seat, PERSON):
+                yield from [(other, ADMIRES) for other in range(len(self._seats)) if self._thinks(other)]
+
+    def _is(self, seat: object, player: str) -> bool:
+        return isinstance(seat, int) and 0 <= seat < len(self._seats) and self._seats[seat].player == player
+
+    def _thinks(self, seat: int) -> bool:
+        return 0 <= seat < len(self._seats) and self._seats[seat].player not in (PERSON, NOBODY)

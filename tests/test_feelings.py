@@ -1,0 +1,197 @@
+"""What the faces of those at a table show: who is moved by a deed, for how long, and by what alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from game.art.parts.expressions import BEATEN, EXPRESSIONS, GLOATING, HURT, PLEASED, THINKING
+from game.match.record import Seat
+from game.match.story import Told
+from game.rulesets.ruleset import Ruleset
+from game.table.facts import Announced, Fact
+from game.table.sight import view
+from game.words import Words
+from scenes.commands.shots import play_on
+from scenes.games.registry import presentation
+from scenes.play import noticing
+from scenes.play.feelings import SECONDS, Feelings
+from scenes.play.noticing import KINDS, PAUSE, REMARKS, WORDINGS, Noticing
+from scenes.play.table.scene import TableScene
+from tests.games import games_with
+from tests.hands import FRAME, Hands, new_match, played_until
+
+ALL = -1
+SEATS = [Seat("Ada", "person", 0), Seat("Ben", "steady", 1), Seat("Cy", "sharp", 2)]
+MOVED = {"attacks": {"who": GLOATING, "whom": HURT}, "gains": {"who": PLEASED}}
+VIEW = view(new_match("quaeleon", ["person", "steady", "sharp"]).table, 0)
+
+
+class Clock:
+    """What time it is."""
+
+    now = 10.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def feelings(clock: Clock) -> Feelings:
+    return Feelings(SEATS, MOVED, clock)
+
+
+def told(word: str, **args: object) -> Told:
+    return Told(Announced(f"quaeleon.tell.{word}", args, ALL), VIEW)
+
+
+def faces(feelings: Feelings, *asked: int, out: tuple[int, ...] = ()) -> list[str]:
+    return [feelings.of(VIEW, seat, is_out=seat in out, is_asked=seat in asked) for seat in range(3)]
+
+
+def test_a_deed_moves_whom_it_names_and_nobody_else(feelings: Feelings) -> None:
+    assert faces(feelings) == ["", "", ""]
+    feelings.hear(told("attacks", who=1, whom=(0, 2)))
+    assert faces(feelings) == [HURT, GLOATING, HURT]
+    feelings.hear(told("gains", who=0, n=3))
+    assert faces(feelings) == [PLEASED, GLOATING, HURT]
+
+
+def test_what_is_not_in_the_table_or_not_told_moves_nobody(feelings: Feelings) -> None:
+    feelings.hear(told("reveals", who=1))
+    feelings.hear(told("gains"))
+    feelings.hear(told("gains", who=None))
+    assert faces(feelings) == ["", "", ""]
+
+
+def test_a_feeling_passes_and_the_face_is_drawn_once_more(feelings: Feelings, clock: Clock) -> None:
+    feelings.hear(told("gains", who=2))
+    assert feelings.animates
+    feelings.drawn()
+    assert not feelings.animates
+    assert feelings.wake_in == pytest.approx(SECONDS)
+    clock.now += SECONDS - 0.01
+    assert faces(feelings)[2] == PLEASED
+    clock.now += 0.02
+    assert faces(feelings)[2] == ""
+    assert feelings.animates
+    feelings.drawn()
+    assert not feelings.animates
+    assert feelings.wake_in is None
+
+
+def test_computer_opponents_who_are_asked_think_and_whoever_is_out_is_beaten(feelings: Feelings) -> None:
+    assert faces(feelings, 0, 1) == ["", THINKING, ""]
+    feelings.hear(told("attacks", who=1, whom=2))
+    assert faces(feelings, 1, out=(2,)) == ["", GLOATING, BEATEN]
+
+
+@games_with(lambda shown: bool(shown.look.feelings))
+def test_all_that_moves_somebody_is_announced_and_names_players(rules: Ruleset) -> None:
+    moved, words = presentation(rules.key).look.feelings, Words("en")
+    assert {expression for roles in moved.values() for expression in roles.values()} <= set(EXPRESSIONS)
+    assert [word for word in moved if not words.has(f"{rules.key}.tell.{word}")] == []
+    for fact in announced(rules):
+        for role in moved.get(fact.key.rpartition(".")[2], ()):
+            named = fact.args[role]
+            seats = named if isinstance(named, tuple) else (named,)
+            assert set(seats) <= set(range(rules.fewest)), fact
+
+
+def announced(rules: Ruleset) -> list[Announced]:
+    """All that is announced in a few games by habit."""
+    found = []
+    for seed in range(3):
+        match = new_match(rules.key, ["steady"] * rules.fewest, seed)
+        play_on(match, seed, lambda match: False, whims=0.2)
+        found += [fact for answer in match.history for fact in answer.facts if isinstance(fact, Announced)]
+    return found
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    hands = Hands()
+    yield hands
+    hands.close()
+
+
+def test_the_plate_shows_it_for_a_while(hands: Hands) -> None:
+    scene = hands.sit_down(
+        played_until("quaeleon", ["person", "steady", "steady"], lambda match: match.table.asked() == (0,))
+    )
+    before = plate(hands, scene)
+    scene.pane.staging.feelings.hear(told("loses", who=1, n=4))
+    hurt = plate(hands, scene)
+    assert hurt != before
+    hands.wait(SECONDS + 2 * FRAME)
+    assert plate(hands, scene) == before
+
+
+def plate(hands: Hands, scene: TableScene) -> bytes:
+    """How the second seat's plate looks now."""
+    hands.app.scenes.draw()
+    where = scene.board.place_of(("seat", 1))
+    assert where is not None
+    return hands.canvas.surface.subsurface(where).copy().get_view("0").raw
+
+
+# -- what opponents say about it ---------------------------------------------------------------------------------------
+
+
+def heard(word: str, **args: object) -> list[Fact]:
+    return [told(word, **args).fact]
+
+
+def remarks(*stories: list[Fact], seed: int = 1) -> list[tuple[int, str]]:
+    """Who says something of what kind about these stories, one after the other."""
+    opponents = Noticing(SEATS, MOVED | {"falls": {"who": BEATEN}}, seed)
+    said = [opponents.remark(story) for story in stories]
+    return [(one[0], one[1].rpartition("_")[0].rpartition(".")[2]) for one in said if one is not None]
+
+
+def test_opponents_notice_what_persons_do_to_them_and_what_they_bring_off() -> None:
+    struck, admired = heard("attacks", who=0, whom=2), heard("gains", who=0)
+    assert {one for seed in range(20) for one in remarks(struck, seed=seed)} == {(2, "struck")}
+    assert {one for seed in range(40) for one in remarks(admired, seed=seed)} == {(2, "admires")}
+    assert not any(remarks(heard("attacks", who=1, whom=2), heard("gains", who=1), seed=seed) for seed in range(40))
+
+
+def test_whoever_falls_says_so_and_persons_say_nothing() -> None:
+    assert remarks(heard("falls", who=1)) == [(1, "yields")]
+    assert remarks(heard("falls", who=0)) == []
+
+
+def test_no_words_are_said_twice_and_ever_less_is_said() -> None:
+    opponents = Noticing(SEATS, MOVED, 3)
+    said = [opponents.remark(heard("attacks", who=0, whom=1)) for _ in range(400)]
+    at = [place for place, one in enumerate(said) if one]
+    assert len({said[place] for place in at}) == len(at) == WORDINGS
+    gaps = [later - earlier for earlier, later in pairwise(at)]
+    assert all(gap > PAUSE * (number + 1) for number, gap in enumerate(gaps))
+
+
+def test_every_remark_has_words_in_every_language() -> None:
+    keys = {f"{REMARKS}{kind}_{1 + wording}" for kind in KINDS for wording in range(WORDINGS)}
+    for language in Words().languages():
+        assert len({Words(language).say(key) for key in keys}) == len(keys)
+
+
+def test_a_remark_stands_beside_its_plate_at_the_table(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(noticing, "SHARES", dict.fromkeys(KINDS, 1.0))
+    scene = hands.sit_down(played_until("flask", ["person", "steady"], lambda match: match.table.asked() == (0,)))
+    words = Words("en")
+    notices = {words.say(f"{REMARKS}{kind}_{1 + wording}") for kind in KINDS for wording in range(WORDINGS)}
+    while scene.remarks.text not in notices and not scene.match.is_over:
+        if scene.state.may_answer:
+            advice = scene.match.ruleset.advice
+            scene.answers.give(advice.rollout_policy(scene.match.table, 0, Random(1)))
+        hands.wait(FRAME)
+    assert scene.remarks.text in notices
