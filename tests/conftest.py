@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -79,6 +80,17 @@ FAINT = 40
 
 YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Every other process loads all tests backwards before it lists them: what one has compiled, the next only reads.
+    A file that cannot be loaded is told of by the listing."""
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    if int(number) % 2 and session.config.args == session.config.getini("testpaths"):
+        for file in sorted(Path(__file__).parent.glob("test_*.py"), reverse=True):
+            with suppress(Exception):
+                import_module(f"tests.{file.stem}")
 
 
 def pytest_collection_finish() -> None:
