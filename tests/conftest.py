@@ -133,6 +133,7 @@ def _drawn_once() -> None:
     blurred = paint._blurred_box
     pygame.image.load_sized_svg = load_once  # type: ignore[assignment]
     paint._blurred_box = blur_once
+    _measure_once()
     keep, painting = Backdrop.__init__, RLock()
 
     def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
@@ -162,6 +163,21 @@ def _drawn_once() -> None:
 
         app.Backdrops = PaintedOnce  # type: ignore[misc]
         app.App.painted = painted_once  # type: ignore[method-assign]
+
+
+def _measure_once() -> None:
+    """How large texts are, and how they are broken into lines, is the same in every window of one scale."""
+    from game.stage.drawing.text import Typesetter
+
+    begin = Typesetter.__init__
+    known: dict[tuple[float, float], tuple[dict[Any, Any], ...]] = {}
+
+    def begin_knowing(text: Typesetter, *given: Any, **named: Any) -> None:
+        begin(text, *given, **named)
+        found = known.setdefault((text.look.scale, text.look.text_scale), ({}, {}, {}))
+        text._broken, text._measured, text._word_sizes = found
+
+    Typesetter.__init__ = begin_knowing  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session", autouse=True)
