@@ -62,7 +62,9 @@ class Picture(NamedTuple):
     def runs(self, colour: Colour, least: int) -> list[Run]:
         """Where at least so many pixels of exactly that colour lie side by side, from the top left on."""
         red, green, blue = colour
-        pattern = re.compile(b"(?:" + re.escape(bytes((blue, green, red))) + b".){%d,}" % least, re.DOTALL)
+        one = re.escape(bytes((blue, green, red))) + b"."
+        # Written out once before it is repeated: so what begins with nothing of it is passed over quickly.
+        pattern = re.compile(one + b"(?:" + one + b"){%d,}" % (least - 1), re.DOTALL)
         line = self.width * BYTES_OF_A_PIXEL
         return [
             Run(row, (found.start() - row * line) // BYTES_OF_A_PIXEL, (found.end() - row * line) // BYTES_OF_A_PIXEL)

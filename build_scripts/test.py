@@ -3,8 +3,8 @@
 Sets up `.venv` beside the project with the tools of development, then runs pytest without opening a window or a sound
 device, unless the environment already names other drivers.
 
-Python keeps what it compiles below `.venv`, even where it was told to keep nothing: the tests start the program a
-hundred times.
+Where Python was told to keep nothing that it compiles, it does so below `.venv`: the tests start the program a hundred
+times. Elsewhere what has been compiled of the libraries lies ready.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ def test() -> int:
     """Run pytest in the project's folder with the arguments given; returns its exit status."""
     python = prepare(["dev"])
     os.chdir(PROJECT)
-    environment = {"PYTHONPYCACHEPREFIX": str(VENV / "bytecode"), **NO_DEVICES, **os.environ}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment = {**NO_DEVICES, **os.environ}
+    if environment.pop("PYTHONDONTWRITEBYTECODE", None):
+        environment.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
     return hand_over([str(python), "-m", "pytest", *sys.argv[1:]], environment)
 
 

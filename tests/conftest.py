@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -81,6 +82,17 @@ YOUNG_OBJECTS = 20_000
 """So many are made before the collector looks for those that hold each other."""
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Every other process loads all tests backwards before it lists them: what one has compiled, the next only reads.
+    A file that cannot be loaded is told of by the listing."""
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    if int(number) % 2 and session.config.args == session.config.getini("testpaths"):
+        for file in sorted(Path(__file__).parent.glob("test_*.py"), reverse=True):
+            with suppress(Exception):
+                import_module(f"tests.{file.stem}")
+
+
 def pytest_collection_finish() -> None:
     """The collector leaves alone what was loaded, as in the program, and comes less often than Python's default."""
     gc.collect()
@@ -121,6 +133,7 @@ def _drawn_once() -> None:
     blurred = paint._blurred_box
     pygame.image.load_sized_svg = load_once  # type: ignore[assignment]
     paint._blurred_box = blur_once
+    _measure_once()
     keep, painting = Backdrop.__init__, RLock()
 
     def keep_once(backdrop: Backdrop, key: Hashable, paint: Callable[[tuple[int, int]], Surface]) -> None:
@@ -150,6 +163,21 @@ def _drawn_once() -> None:
 
         app.Backdrops = PaintedOnce  # type: ignore[misc]
         app.App.painted = painted_once  # type: ignore[method-assign]
+
+
+def _measure_once() -> None:
+    """How large texts are, and how they are broken into lines, is the same in every window of one scale."""
+    from game.stage.drawing.text import Typesetter
+
+    begin = Typesetter.__init__
+    known: dict[tuple[float, float], tuple[dict[Any, Any], ...]] = {}
+
+    def begin_knowing(text: Typesetter, *given: Any, **named: Any) -> None:
+        begin(text, *given, **named)
+        found = known.setdefault((text.look.scale, text.look.text_scale), ({}, {}, {}))
+        text._broken, text._measured, text._word_sizes = found
+
+    Typesetter.__init__ = begin_knowing  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session", autouse=True)

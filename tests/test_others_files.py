@@ -24,7 +24,7 @@ from game.store import journal
 from game.store.bin import Bin
 from game.store.decks import copy_deck, decks, rename_deck, save_deck
 from game.store.files import StoreError, set_aside
-from game.store.finished import MOST_UNSTARRED, finished, give_star, keep, take_star
+from game.store.finished import finished, give_star, keep, take_star
 from game.store.games import Save, encoded, throw_away, unfinished
 from game.store.png_text import save_picture
 from game.store.sent_pictures import picture_path
@@ -41,7 +41,14 @@ PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "rep
 PLACES += ("bin/0123456789ab", "menagerie-bin/0123456789ab")
 NAMES = ("notes.txt", "thesis.json", "[a-z]*.json", "a**.json", "*", ".settings.json.backup01", "thrown-0", "it.png")
 ROOT = Path(__file__).parent.parent
+FEW = 5
+"""So many games keep themselves here, of which fifty do for players."""
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(8) + b"IHDR" + bytes(30)
+
+
+@pytest.fixture(autouse=True)
+def _fewer_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.store.finished.MOST_UNSTARRED", FEW)
 
 
 def match_of(seed: int = 1) -> Match:
@@ -112,8 +119,8 @@ def quietly(act: Callable[[], object]) -> None:
 
 
 def keep_and_let_go() -> None:
-    """Finish, trim fifty, give and take stars, delete and bring back, under every name that there is."""
-    for seed in range(MOST_UNSTARRED + 3):
+    """Finish, trim, give and take stars, delete and bring back, under every name that there is."""
+    for seed in range(FEW + 3):
         keep(record_of(seed), "an evening")
     path = keep(record_of(99), "[a-z]*").path
     take_star(give_star(path))
@@ -198,7 +205,7 @@ class TestSomebodysHome:
         tidy()
         self.check(before, *roots)
         assert not list(home.rglob("*.menagerie"))
-        assert len(list((home / "finished").glob("quellector-*.json"))) <= MOST_UNSTARRED
+        assert len(list((home / "finished").glob("quellector-*.json"))) <= FEW
 
     @pytest.mark.usefixtures("kept_pictures")
     def test_a_person_who_deletes_and_brings_back_leaves_it_as_it_is(
