@@ -11,9 +11,6 @@ from game.stage.board.arrangement import Area, CardPlace, CardSize, RowSpread, e
 PEEP_DOWN = 0.04
 """How far a card under another one is lower, as a share of its height."""
 
-LEAST_LINE = 0.5
-"""So much of its height a line of a recipe shows at the least where there are many."""
-
 
 @dataclass(frozen=True)
 class Piles:
