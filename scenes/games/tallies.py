@@ -59,7 +59,7 @@ def empty_tally(ui: Ui, name: str, size: Size) -> pygame.Surface | None:
     """The sign of an empty pile, by what the layout calls it; None for anything else."""
     if not name.startswith("tally "):
         return None
-    return ui.paint.cache.get((name, size), lambda: draw_tally(ui, Tally(name.removeprefix("tally "), 0), size))
+    return draw_tally(ui, Tally(name.removeprefix("tally "), 0), size)
 
 
 TALLY = Shown(

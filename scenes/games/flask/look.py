@@ -38,6 +38,7 @@ from scenes.games.flask.moments import STAGED, moment
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.plates import draw_hit, draw_no_hand, draw_sign, seat_plate, zone_plate
 from scenes.games.flask.shown import APPEARANCES, bare
+from scenes.games.kept import kept
 from scenes.games.table_look import TableLook, Written
 from scenes.picture_cache import Pictures
 
@@ -189,12 +190,10 @@ def _fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     kind, seat = key[1], key[2]
-    cache = ui.paint.cache
     if kind in COLOURS:
-        amount, language = values[0], ui.words.language
-        return cache.get(("vessel", kind, amount, language, size), lambda: draw_vessel(ui, kind, amount, size))
+        return draw_vessel(ui, kind, values[0], size)
     if kind == "jar":
-        return cache.get(("jar", size), lambda: draw_jar(size))
+        return ui.paint.cache.get(("jar", size), lambda: draw_jar(size))
     if kind == "no_hand":
         return draw_no_hand(ui, pictures, size)
     if kind == "ending":
@@ -216,11 +215,11 @@ def _told_of_reaction(
     if not noted or not values[0]:
         return None
     if kind == "cost" and view.table.zones["set", seat][place] >= 0:
-        return ui.paint.cache.get(("waits", size), lambda: _waiting_sign(ui, size))
-    draw = cost_slip if kind == "cost" else _laid_card
-    return ui.paint.cache.get((kind, noted, size), lambda: draw(ui, pictures, noted, size))
+        return _waiting_sign(ui, size)
+    return (cost_slip if kind == "cost" else _laid_card)(ui, pictures, noted, size)
 
 
+@kept
 def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
     """The sign on a face-down card that its owner sees: others do not."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -233,6 +232,7 @@ def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
     return surface
 
 
+@kept
 def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
     """What a face-down Reaction cost, on a slip of paper."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -247,6 +247,7 @@ def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surf
     return surface
 
 
+@kept
 def _laid_card(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
     """A Reaction that is being announced: its back, with what it costs."""
     surface = pictures.faces.back(BACK, size).copy()

@@ -33,6 +33,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.kept import kept
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.framings.director import layout
@@ -309,10 +310,11 @@ def _zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: 
     return drawn(ui, pictures, view, plate, size)
 
 
+@kept
 def _bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is: the sign of a pile without cards, or the slab on which a pile will lie."""
     if name == "slab":
-        return ui.paint.cache.get(("slab", size), lambda: _slab(size))
+        return _slab(size)
     return empty_tally(ui, name, size) or pygame.Surface((1, 1), pygame.SRCALPHA)
 
 

@@ -3,8 +3,6 @@ the rope."""
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from game.rulesets.territory.board import CLAIMED
@@ -14,6 +12,7 @@ from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.kept import kept
 from scenes.games.place_measures import Area
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait, write_name
 from scenes.games.table_look import Written
@@ -55,11 +54,12 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if is_ending(view):
         return _map(ui, pictures, plate, size)
     is_own, is_alone = plate.seat == max(view.seat, 0), shown_close(view) is not None
-    known = "seat plate", plate, is_own, is_alone, size
-    drawn = _own_plate if is_own else partial(_beam_plate, is_alone=is_alone)
-    return ui.paint.cache.get(known, lambda: drawn(ui, pictures, plate, size))
+    if is_own:
+        return _own_plate(ui, pictures, plate, size)
+    return _beam_plate(ui, pictures, plate, size, is_alone=is_alone)
 
 
+@kept
 def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_alone: bool) -> pygame.Surface:
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = pygame.Rect(0, 0, size[1], size[1])
@@ -77,6 +77,7 @@ def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_
     return _greyed(surface) if plate.is_out else surface
 
 
+@kept
 def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
     """Whose a whole map is, above the lands on it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -86,6 +87,7 @@ def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Sur
     return surface
 
 
+@kept
 def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters: int = 0) -> pygame.Surface:
     """Portrait and name, and below that what the player has, where there is room for it; where the parchment is at half
     light on a dark plate."""
@@ -102,12 +104,12 @@ def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
     """On the parapet the total of a land; at the rope a pill with who it is, their lands and their total."""
     if shown_close(view) is None:
-        return ui.paint.cache.get(("total", plate, size), lambda: _total(ui, plate, size))
+        return _total(ui, plate, size)
     lands, is_left = len(view.table.zones[CLAIMED[plate.seat]]), plate.seat == max(view.seat, 0)
-    known = "pill", plate, lands, is_left, size
-    return ui.paint.cache.get(known, lambda: _side(ui, pictures, plate, lands, size, is_left=is_left))
+    return _side(ui, pictures, plate, lands, size, is_left=is_left)
 
 
+@kept
 def _side(ui: Ui, pictures: Pictures, plate: ZonePlate, lands: int, size: Size, *, is_left: bool) -> pygame.Surface:
     """The pill of a side of a fight."""
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn, opacity=255)
@@ -196,6 +198,7 @@ def _realm(ui: Ui, lands: int) -> pygame.Surface:
     return surface
 
 
+@kept
 def _total(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
     """A total beside a sword at the left of a dark slip of wood; right of it stands what would be added."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -235,17 +238,16 @@ def fixture(
     if key[:2] == MOONS:
         if not key[2]:
             return None
-        return ui.paint.cache.get((key, size), lambda: _column(ui, key[2], size))
+        return _column(ui, key[2], size)
     if key[:2] == STANDARD:
-        seat = key[2]
-        return ui.paint.cache.get(
-            ("standard", seat, size), lambda: thing("standard", size, {"seat": ui.look.palette.seat(seat)})
-        )
+        colour = ui.look.palette.seat(key[2])
+        return ui.paint.cache.get((key, size), lambda: thing("standard", size, {"seat": colour}))
     if key == WATCH:
         return muster(ui, pictures, view, size)
     return rope(ui, pictures, view, land, size, written) if key == ROPE and land is not None else None
 
 
+@kept
 def _column(ui: Ui, moons: int, size: Size) -> pygame.Surface:
     """A part of the terrace, and for how many rounds those rest who lie there."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

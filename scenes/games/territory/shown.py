@@ -11,6 +11,7 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
+from scenes.games.kept import kept
 from scenes.games.place_shown import Saying, nobody
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
@@ -53,16 +54,17 @@ def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> 
     return tent(pictures, standing.number, size, standing, ui.look.palette)
 
 
+@kept
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is."""
     if (tally := empty_tally(ui, name, size)) is not None:
         return tally
     if name == "clearing":
         wide = round(size[0] * 0.46), round(size[0] * 0.12)
-        return ui.paint.cache.get((name, size), lambda: thing("clearing", wide))
+        return thing("clearing", wide)
     if name in ("milestone", "claimed"):
-        return ui.paint.cache.get((name, size), lambda: _gone(ui, size, is_claimed=name == "claimed"))
-    return ui.paint.cache.get((name, size), lambda: _bare_map(size))
+        return _gone(ui, size, is_claimed=name == "claimed")
+    return _bare_map(size)
 
 
 def _gone(ui: Ui, size: Size, *, is_claimed: bool) -> pygame.Surface:

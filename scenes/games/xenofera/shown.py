@@ -11,6 +11,7 @@ from game.stage.board.appearance import AWAKE, Mood
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
+from scenes.games.kept import kept
 from scenes.games.place_shown import Drawn, Saying, nobody
 from scenes.games.table_look import Shown
 from scenes.games.xenofera.appearances import (
@@ -81,12 +82,9 @@ APPEARANCES = {
 }
 
 
+@kept
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is."""
-    return ui.paint.cache.get(("bare", name, size), lambda: _bare(name, size))
-
-
-def _bare(name: str, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if name == "hook":
         return free_place(size)

@@ -7,6 +7,7 @@ import pygame
 from game.stage.drawing.fitting import largest
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.kept import kept
 from scenes.games.numbers import plain
 from scenes.games.plate import draw_lamp
 from scenes.games.quellector.appearances.discs import draw_disc
@@ -15,6 +16,7 @@ WIDEST, MOST_TAKEN = 0.44, 0.4
 """How wide the disc is at the most, as a share of its place; and how much of the height words may take below it."""
 
 
+@kept
 def draw_worth(
     ui: Ui, worth: int | None, said: tuple[str, ...], size: Size, *, is_board: bool, is_asked: bool = False
 ) -> pygame.Surface:
