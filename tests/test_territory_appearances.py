@@ -30,7 +30,7 @@ from game.words import Words
 from scenes.games.territory import appearances
 from scenes.games.territory.appearances import Standing, ability_areas, fighter, plaque_share, soldier
 from scenes.games.territory.appearances.places import figure_area
-from scenes.games.territory.appearances.plaque import Fighters
+from scenes.games.territory.appearances.plaque import places_on
 from scenes.games.territory.appearances.printed import printed
 from scenes.games.territory.card_words import ability_line, card_name
 from scenes.games.territory.face import drawn_from
@@ -245,7 +245,7 @@ def test_the_figure_and_the_plaque_share_the_height() -> None:
 
 
 def test_a_name_that_has_no_room_beside_the_medal_has_all_of_the_head() -> None:
-    at = pictures(2.0, "de").of(Fighters).places((184, 250), True)
+    at = places_on(pictures(2.0, "de").faces, (184, 250), True)
     above = at.with_long_name()
     assert not at.medal.colliderect(at.head)
     assert not above.medal.colliderect(above.head)
@@ -258,18 +258,18 @@ def test_a_name_that_has_no_room_beside_the_medal_has_all_of_the_head() -> None:
 
 def test_what_has_no_room_in_words_is_told_in_signs_and_never_cut() -> None:
     for scale, language, size in itertools.product(SCALES, WORDS, FIGHTER_SIZES):
-        maker = pictures(scale, language).of(Fighters)
+        faces = pictures(scale, language).faces
         for creature in (*list(CREATURES.values())[::12], CREATURES["twinmaw"], WORDY):
-            at = maker.places(size, True)
-            told = printed(maker.faces, WORDS[language], creature.abilities, at)
-            assert told.letters >= maker.faces.least
+            at = places_on(faces, size, True)
+            told = printed(faces, WORDS[language], creature.abilities, at)
+            assert told.letters >= faces.least
 
 
 def test_every_creature_of_ours_is_told_in_words_in_a_fight_of_two_on_a_large_window() -> None:
-    maker = pictures().of(Fighters)
+    faces = pictures().faces
     for creature in CREATURES.values():
-        at = maker.places((280, 610), True)
-        told = printed(maker.faces, WORDS["en"], creature.abilities, at)
+        at = places_on(faces, (280, 610), True)
+        told = printed(faces, WORDS["en"], creature.abilities, at)
         assert told.texts == tuple(ability_line(WORDS["en"], one) for one in creature.abilities)
 
 

@@ -46,7 +46,7 @@ from scenes.games.xenofera.appearances import (
 from scenes.games.xenofera.appearances.cages import cage_places
 from scenes.games.xenofera.appearances.desks import desk_places
 from scenes.games.xenofera.appearances.goals import goal_places
-from scenes.games.xenofera.appearances.sights import Sights, sighted_places
+from scenes.games.xenofera.appearances.sights import places_of, row_of_traits, sighted_places
 from scenes.games.xenofera.cages import BUILDS, cage_back, cage_front
 from scenes.games.xenofera.card_words import card_name, traits_of
 from scenes.picture_cache import Pictures
@@ -181,10 +181,10 @@ def test_larger_creatures_are_larger_and_all_stand_on_the_planet() -> None:
 
 def test_traits_are_told_in_words_where_there_is_room_and_else_in_signs() -> None:
     def is_in_words(size: Size, scale: float, key: str) -> bool:
-        maker = pictures(scale).of(Sights)
+        faces = pictures(scale).faces
         of = creature(key)
-        at = maker.places(card_name(WORDS["en"], of), size)
-        return maker._row(WORDS["en"], dict.fromkeys(traits_of(of), "#ffffff"), at.traits) is not None
+        at = places_of(faces, card_name(WORDS["en"], of), size)
+        return row_of_traits(faces, WORDS["en"], dict.fromkeys(traits_of(of), "#ffffff"), at.traits) is not None
 
     assert all(is_in_words((310, 370), 1.0, one.key) for one in CREATURES)
     assert is_in_words((185, 245), 1.0, "tumblewool")
@@ -193,8 +193,8 @@ def test_traits_are_told_in_words_where_there_is_room_and_else_in_signs() -> Non
 
 
 def test_a_name_that_has_no_room_beside_the_planet_has_all_of_the_plate() -> None:
-    maker = pictures(2.0, "de").of(Sights)
-    short, long = (maker.places(name, (185, 245)) for name in ("Rollwolle", "Bumeranggans"))
+    faces = pictures(2.0, "de").faces
+    short, long = (places_of(faces, name, (185, 245)) for name in ("Rollwolle", "Bumeranggans"))
     assert short.name.width < long.name.width
     assert long.planet.bottom <= long.plate.top + 4
 

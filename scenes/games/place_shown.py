@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
 
-from game.stage.board.appearance import Mood
+from game.art.creature import CreatureSpec
+from game.stage.board.appearance import AWAKE, Mood, breathing
+from game.stage.cards.cut_outs import figure_svg
+from game.stage.cards.faces import FaceMaker
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
@@ -55,6 +58,12 @@ class Saying:
             return draw(ui, pictures, config, card, size, self.of(says)._replace(mood=mood))
 
         return drawn
+
+
+def alive(faces: FaceMaker, spec: CreatureSpec, size: Size, mood: Mood = AWAKE) -> pygame.Surface:
+    """A creature that is cut out, as large as fits, at the bottom in the middle, in a mood; shared."""
+    seen = replace(spec, is_asleep=spec.is_asleep or mood.is_blinking)
+    return breathing(faces.picture(("figure", seen), size, lambda: figure_svg(seen, size)), mood)
 
 
 def nobody(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:

@@ -25,7 +25,7 @@ from game.words import Words
 from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
 from scenes.games.flask.deeds import as_one
-from scenes.games.flask.face import FlaskFaces, cost_marks
+from scenes.games.flask.face import cost, cost_marks
 from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
@@ -243,7 +243,7 @@ def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surf
     surface.blit(ui.paint.panel(paper.size, "paper"), paper)
     for place, mark in enumerate(marks):
         area = pygame.Rect(paper.left + 3 + place * side, paper.top + 1, side, side)
-        pictures.of(FlaskFaces).paint_mark(surface, area, mark)
+        cost(mark).paint(pictures.faces, surface, area)
     return surface
 
 

@@ -16,7 +16,7 @@ from scenes.games.kept import kept
 from scenes.games.place_measures import Area
 from scenes.games.plate import SeatPlate, draw_lamp
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances.desks import Desks
+from scenes.games.xenofera.appearances.desks import person
 from scenes.games.xenofera.appearances.marks import sign
 from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.face import card_face
@@ -163,8 +163,8 @@ def _adds(
     palette, letters = ui.look.palette, max(ui.text.smallest, round(spot.width * 0.34))
     number = ui.text.outlined(f"+{helped.total}", "title", palette.lamplight, palette.shadow, ui.px(2), letters)
     side = max(8, min(spot.width, spot.height - number.get_height() // 2))
-    person = pictures.of(Desks).person(first.key, (side, side))
-    surface.blit(person, person.get_rect(midtop=spot.midtop))
+    drawn = person(pictures.faces, first.key, (side, side))
+    surface.blit(drawn, drawn.get_rect(midtop=spot.midtop))
     surface.blit(number, number.get_rect(midtop=(spot.centerx, spot.top + side - number.get_height() // 2)))
     top = spot.top + side + number.get_height() // 2
     if helped.adding == 1 and spot.bottom - top >= ui.text.height("small") * 0.8:

@@ -16,7 +16,7 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from scenes.games.place_painting import INK
 from scenes.games.xenofera.appearances.cages import HEIGHTS, caged
-from scenes.games.xenofera.appearances.desks import Desks
+from scenes.games.xenofera.appearances.desks import person
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.picture_cache import Pictures
 
@@ -92,7 +92,7 @@ def _person(pictures: Pictures, key: str, size: Size) -> pygame.Surface:
     faces = pictures.faces
     surface.blit(faces.layer(_HOOP_BEHIND, (side, side)), (0, 0))
     inner = round(side * 0.8)
-    bust = pictures.of(Desks).person(key, (inner, round(inner * 300 / 316)))
+    bust = person(pictures.faces, key, (inner, round(inner * 300 / 316)))
     surface.blit(bust, bust.get_rect(midbottom=(side // 2, round(side * 0.92))))
     surface.blit(faces.layer(_HOOP_BEFORE, (side, side)), (0, 0))
     return surface
