@@ -160,7 +160,6 @@ class Dusk(Timed):
     but: Key | None = None
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is None:
             return
@@ -230,7 +229,6 @@ class Rays(Timed):
     ms: float = field(default=300.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rays = stage.picture(("rays", self.at, self.colour), surface.get_size(), self._painted)
         rays.set_alpha(round(RAY_LIGHT * gently(share)))
         surface.blit(rays, (0, 0))
@@ -264,7 +262,6 @@ class Drop(Pictured):
     ms: float = field(default=420.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         if seen := self.seen(surface, stage):
             picture, rect = seen
             surface.blit(picture, rect.move(0, -round((1 - springing(share)) * rect.bottom)))
@@ -277,7 +274,6 @@ class Sprout(Pictured):
     ms: float = field(default=380.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         grown = springing(share)
         if grown > LEAST_GROWN and (seen := self.seen(surface, stage)):
             picture, rect = seen
@@ -294,7 +290,6 @@ class Light(Pictured):
     """Something gets bright in its place, and stays so."""
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         if seen := self.seen(surface, stage):
             light, rect = seen
             light.set_alpha(round(255 * gently(share)))
@@ -309,7 +304,6 @@ class Prize(Pictured):
     ms: float = field(default=620.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         seen, goal = self.seen(surface, stage), stage.rect(self.to, surface)
         if seen is None or goal is None:
             return
@@ -336,7 +330,6 @@ class Leap(Pictured):
     ms: float = field(default=700.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         if seen := self.seen(surface, stage):
             picture, rect = seen
             leap = abs(math.sin(2 * math.pi * share)) * (1 - share)
@@ -358,7 +351,6 @@ class Ribbon(Timed):
     ms: float = field(default=220.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = self.place(surface, stage)
         whole = stage.picture((self.key, self.words), rect.size, lambda size: self._written(size, stage.ui))
         wide = max(1, round(rect.width * settling(share)))
@@ -453,7 +445,6 @@ class Burst(Timed):
     ms: float = field(default=220.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is None:
             return
@@ -497,7 +488,6 @@ class Arrow(Timed):
     bow: float = 0.4
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)
         if source is None or target is None:
             return

@@ -134,9 +134,7 @@ class Remembering(Protocol):
         """This is told now."""
         ...
 
-    def layout(self, view: View, width: float, height: float, text: float) -> Layout:
-        """See `TableLook.layout`."""
-        ...
+    def layout(self, view: View, width: float, height: float, text: float) -> Layout: ...
 
 
 @dataclass(frozen=True)
@@ -196,8 +194,8 @@ class TableLook:
     """The same of cards that are counted in the end, in small, where those are of another shape."""
     home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
     """Where a card goes that is taken back."""
-    icons: Callable[[Choice], str | None] = field(default=lambda choice: None)
-    """The icon on an answer's button."""
+    icons: Mapping[str, str] = field(default_factory=dict)
+    """The icons on the buttons of answers, by their words; of other answers by their kind."""
     means: Callable[[Teller, View, Choice], str] = answer_means
     """What an answer does, in a sentence for its button; empty where the answer says it all."""
     called: Callable[[Teller, View, Choice], str] = field(default=lambda teller, view, choice: "")
@@ -255,6 +253,10 @@ class TableLook:
     """What is about to be done to places on the table, in signs, shown while no card is pointed at."""
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
     """Whether a player has left the game."""
+
+    def icon(self, choice: Choice) -> str | None:
+        """The icon on an answer's button."""
+        return self.icons.get(choice[1] if choice[0] == "say" else choice[0])
 
 
 PLAIN = TableLook(preview=plain_card.standing)

@@ -169,10 +169,6 @@ def _wins_by_ending(table: Table, seat: int) -> bool:
     return bool(enemies) and all(has_lost) and sum(stock(table, seat)) > 0
 
 
-def _icon_of(choice: Choice) -> str | None:
-    return ICONS.get(choice[1]) if choice[0] == "say" else None
-
-
 def _pressed(view: View, choice: Choice) -> Key | None:
     question = view.table.question
     if question is None or choice[0] != "say":
@@ -307,7 +303,7 @@ LOOK = TableLook(
     outcomes=OUTCOMES,
     for_all=frozenset({"activates", "deck_empty"}),
     proportion=PROPORTION,
-    icons=_icon_of,
+    icons=ICONS,
     called=_called,
     as_one=as_one,
     ending_words=frozenset({"end_turn"}),

@@ -70,7 +70,6 @@ class Lift(Timed):
     ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is not None and share < 1:
             jar = stage.picture("jar", rect.size, draw_jar)
@@ -87,7 +86,6 @@ class Blow(Timed):
     colour: Colour
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         vessels = [stage.rect(("fixture", colour, self.whom), surface) for colour in COLOURS]
         seen = [vessel for vessel in vessels if vessel is not None]
         if seen:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 
 from game.rulesets.flask.board import stock
+from game.stage.cards.text import beside
 from game.stage.drawing.fitting import largest_letters
 from game.stage.drawing.text import UNWRAPPED
 from game.stage.geometry import Size
@@ -242,10 +243,7 @@ def _fact(ui: Ui, icon: str, written: str, number: str, room: int) -> pygame.Sur
     left = side + ui.px(6)
     fits = ui.text.measure(written, "body")[0] <= room - left
     words = ui.text.line(written if fits else number, "body" if fits else "strong", ui.look.palette.text)
-    surface = pygame.Surface((left + words.get_width(), high), pygame.SRCALPHA)
-    surface.blit(ui.paint.icon(icon, side), (0, (high - side) // 2))
-    surface.blit(words, words.get_rect(midleft=(left, high // 2)))
-    return surface
+    return beside([ui.paint.icon(icon, side), words], ui.px(6))
 
 
 def _write_name_and_facts(

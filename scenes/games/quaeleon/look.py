@@ -28,7 +28,6 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
-from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
@@ -335,10 +334,6 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
     return teller.words.say("quaeleon.role.field") if zone[0] == "field" else ""
 
 
-def _icon_of(choice: Choice) -> str | None:
-    return {"ready": "check", "health": "heart-broken"}.get(choice[1]) if choice[0] == "say" else None
-
-
 LOOK = TableLook(
     layout=layout,
     face=_face,
@@ -348,7 +343,7 @@ LOOK = TableLook(
     status=_status,
     preview=_preview,
     proportion=CARD,
-    icons=_icon_of,
+    icons={"ready": "check", "health": "heart-broken"},
     wanted={
         "stack": lambda view: ("stack", max(view.seat, 0)),
         "slip_card": lambda view: ("stack", max(view.seat, 0)),

@@ -148,7 +148,6 @@ class BayRibbon(Ribbon):
     """A ribbon at the foot of a bay, a little wider than it."""
 
     def place(self, surface: pygame.Surface, stage: Stage) -> pygame.Rect:
-        """See `Ribbon.place`."""
         whole, bay = surface.get_rect(), stage.rect(self.where, surface)
         wide = round(HERALD.where[2] * whole.width)
         ribbon = pygame.Rect(0, 0, wide, round(HERALD.where[3] * whole.height))
@@ -165,7 +164,6 @@ class Beam(Timed):
     ms: float = field(default=320.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)
         if source is None or target is None:
             return
@@ -232,7 +230,6 @@ class Hit(Timed):
     colour: Colour
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is None:
             return
@@ -272,7 +269,6 @@ class Crack(Timed):
     ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         is_gone = self.goes and share >= 1 and not stage.ui.look.reduced_motion
         if rect is None or rect.height < 8 or is_gone:

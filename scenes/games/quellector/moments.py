@@ -182,7 +182,6 @@ class Clash(Timed):
     ms: float = field(default=640.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         width, height = surface.get_size()
         side = round(min(height, width * 0.625) * FACE)
         face = stage.picture(self.key, (side, side), self.painted)

@@ -187,11 +187,6 @@ def _fixture_label(teller: Teller, view: View, key: Key) -> str:
     return without_markup(ability_line(teller.words, creature.abilities[key[3]]))
 
 
-def _icon_of(choice: Choice) -> str | None:
-    icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"}
-    return icons.get(choice[1]) if choice[0] == "say" else None
-
-
 LOOK = TableLook(
     layout=layout,
     face=face,
@@ -212,7 +207,7 @@ LOOK = TableLook(
     proportion=PROPORTION,
     counted_proportion=LANDSCAPE,
     home=lambda seat: READY[seat],
-    icons=_icon_of,
+    icons={"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"},
     means=_means,
     wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
     outcome=_outcome,

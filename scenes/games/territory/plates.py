@@ -7,6 +7,7 @@ import pygame
 
 from game.rulesets.territory.board import CLAIMED
 from game.stage.board.layout import Key
+from game.stage.cards.text import beside
 from game.stage.drawing.fitting import largest
 from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
@@ -134,8 +135,8 @@ def _in_two_lines(
     x = getattr(inner, edge)
     line = inner.top + round(inner.height * NAME_AT)
     surface.blit(name, name.get_rect(**{f"mid{edge}": (x, line)}))
-    beside = x + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
-    surface.blit(realm, realm.get_rect(**{f"mid{edge}": (beside, line)}))
+    at = x + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
+    surface.blit(realm, realm.get_rect(**{f"mid{edge}": (at, line)}))
     surface.blit(total, total.get_rect(**{f"mid{edge}": (x, inner.top + round(inner.height * TOTAL_AT))}))
 
 
@@ -154,8 +155,8 @@ def _in_one_line(
     surface.blit(name, name.get_rect(**{f"mid{near}": (getattr(inner, near), middle)}))
     realm = _realm(ui, lands)
     if room - name.get_width() >= realm.get_width() + ui.px(8):
-        beside = getattr(inner, near) + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
-        surface.blit(realm, realm.get_rect(**{f"mid{near}": (beside, middle)}))
+        at = getattr(inner, near) + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
+        surface.blit(realm, realm.get_rect(**{f"mid{near}": (at, middle)}))
 
 
 def _sum(ui: Ui, plate: ZonePlate, letters: int, room: int) -> pygame.Surface:
@@ -165,7 +166,7 @@ def _sum(ui: Ui, plate: ZonePlate, letters: int, room: int) -> pygame.Surface:
     if not arrow:
         return _fitted(ui, plate.sum or "0", palette.text, letters)
     colour = RISES if number(now) > number(was) else FALLS if number(now) < number(was) else palette.text
-    drawn = _beside(
+    drawn = beside(
         [
             _fitted(ui, was, palette.text_dim, round(letters * 0.68)),
             _fitted(ui, "\u2192", palette.text_dim, round(letters * 0.6)),
@@ -177,28 +178,12 @@ def _sum(ui: Ui, plate: ZonePlate, letters: int, room: int) -> pygame.Surface:
     return drawn if share >= 1 else pygame.transform.smoothscale_by(drawn, share)
 
 
-def _beside(parts: list[pygame.Surface], gap: int) -> pygame.Surface:
-    """Pictures side by side on one middle line."""
-    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    surface = pygame.Surface((wide, max(part.get_height() for part in parts)), pygame.SRCALPHA)
-    left = 0
-    for part in parts:
-        surface.blit(part, part.get_rect(midleft=(left, surface.get_height() // 2)))
-        left += part.get_width() + gap
-    return surface
-
-
 def _realm(ui: Ui, lands: int) -> pygame.Surface:
     """How many lands somebody has, beside a pennant."""
     number = ui.text.line(str(lands), "small", ui.look.palette.text_dim)
-    side = number.get_height()
-    surface = pygame.Surface((side + ui.px(3) + number.get_width(), side), pygame.SRCALPHA)
-    surface.blit(ui.paint.icon("pennant", side, ui.look.palette.lamplight), (0, 0))
-    surface.blit(number, (side + ui.px(3), 0))
-    return surface
+    return beside([ui.paint.icon("pennant", number.get_height(), ui.look.palette.lamplight), number], ui.px(3))
 
 
-@kept
 def _total(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
     """A total beside a sword at the left of a dark slip of wood; right of it stands what would be added."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -130,14 +130,6 @@ def _pressed(view: View, choice: Choice) -> Key | None:
     return ("fixture", "number", choice[1])
 
 
-def _icon_of(choice: Choice) -> str | None:
-    icons = {
-        **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
-        **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
-    }
-    return icons.get(choice[1]) if choice[0] == "say" else None
-
-
 LOOK = TableLook(
     layout=layout,
     remembering=Director,
@@ -156,7 +148,10 @@ LOOK = TableLook(
     status=_status,
     preview=_preview,
     proportion=PROPORTION,
-    icons=_icon_of,
+    icons={
+        **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
+        **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
+    },
     means=_means,
     wanted={
         "discard": lambda view: USED,

@@ -30,6 +30,7 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.cards import Design
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.layout import Key
+from game.stage.cards.text import beside
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
@@ -133,8 +134,8 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], si
         whole.height = side
     disc = pygame.Rect(margin, whole.centery - side // 2, side, side)
     draw_portrait(ui, pictures, surface, plate, disc, 3)
-    beside = pygame.Rect(disc.right + margin, whole.top, whole.right - disc.right - margin, whole.height)
-    write_name(ui, surface, plate, beside, letters)
+    named = pygame.Rect(disc.right + margin, whole.top, whole.right - disc.right - margin, whole.height)
+    write_name(ui, surface, plate, named, letters)
     room = pygame.Rect(margin, whole.bottom + margin, whole.width, size[1] - whole.bottom - 2 * margin)
     if has_rows:
         _lay_rows(ui, surface, room, rows)
@@ -149,10 +150,7 @@ def _signs(ui: Ui, rows: Sequence[Row], wide: int) -> list[pygame.Surface]:
     """Rows as their icons and numbers alone, as many of the first as stand side by side in so much room."""
     found, left, high = [], wide, ui.text.height("body")
     for icon, _, written in rows:
-        drawn, number = ui.paint.icon(icon, high), ui.text.line(written, "strong", ui.look.palette.text)
-        sign = pygame.Surface((drawn.get_width() + ui.px(4) + number.get_width(), high), pygame.SRCALPHA)
-        sign.blit(drawn, (0, 0))
-        sign.blit(number, number.get_rect(midright=sign.get_rect().midright))
+        sign = beside([ui.paint.icon(icon, high), ui.text.line(written, "strong", ui.look.palette.text)], ui.px(4))
         if sign.get_width() > left:
             break
         found.append(sign)

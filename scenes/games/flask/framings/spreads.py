@@ -25,7 +25,6 @@ class Piles:
     peep: float = 0.2
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if not count:
             return []
         sizes = self._sizes(count)
@@ -76,7 +75,6 @@ class Lines:
     gap: float = 0.08
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if not count:
             return []
         fit = min(1.0, area.width / card_size[0], area.height / card_size[1])
@@ -99,7 +97,6 @@ class LastInFlame:
     aside: int
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if not count:
             return []
         fit = min(1.0, self.flame.width / card_size[0], self.flame.height / card_size[1])
