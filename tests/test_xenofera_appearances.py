@@ -41,7 +41,6 @@ from scenes.games.xenofera.appearances import (
     ships,
     sighted,
     sights,
-    stake,
 )
 from scenes.games.xenofera.appearances.cages import cage_places
 from scenes.games.xenofera.appearances.desks import desk_places
@@ -421,16 +420,8 @@ def test_a_ship_leaves_out_hand_and_crew_before_its_cages() -> None:
     assert shows((326, 44), 2.0) == [True, False, False]
 
 
-def test_ships_and_marks_are_drawn_of_what_the_rasteriser_understands() -> None:
-    drawings = [
-        ships._cage(Hold(2, "thal", is_locked=True)),
-        ships._cage(Hold(1)),
-        marks.enamel((180, 42), "thal"),
-        marks._LENT,
-        *(stake._LINK, stake._HOOK, stake._HOOP_BEHIND, stake._HOOP_BEFORE),
-    ]
-    for drawn in drawings:
-        assert list(faults(drawn)) == []
+def test_enamel_is_drawn_of_what_the_rasteriser_understands() -> None:
+    assert list(faults(marks.enamel((180, 42), "thal"))) == []
 
 
 # -- at stake --------------------------------------------------------------------------------------------------------

@@ -60,12 +60,7 @@ def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, sta
         drawn = emblem(pictures.faces, printed.biome, side)
         if standing.tone == "lowered":
             drawn.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            cross = sheet(
-                (100, 100),
-                drawn.get_size(),
-                path("M26 26L74 74M74 26L26 74", stroke=INK, stroke_width=22)
-                + path("M26 26L74 74M74 26L26 74", stroke=PALE, stroke_width=11),
-            )
+            cross = drawing("territory/things/crossed_out").svg
             drawn.blit(pictures.faces.layer(cross, drawn.get_size()), (0, 0))
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
     return surface

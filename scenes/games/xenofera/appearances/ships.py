@@ -9,10 +9,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.art.canvas import SvgCanvas
-from game.art.icons import INK
-from game.art.palette import mix
-from game.art.svg import sheet
 from game.stage.cards.contents import Line
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import beside, line
@@ -172,7 +168,9 @@ def _cages(faces: FaceMaker, surface: pygame.Surface, counts: Counts, room: pyga
         size = wide - 1, round(min(room.height, wide / CAGE_SHAPE) * HEIGHTS[hold.size])
         area = pygame.Rect((left + wide * number, 0), size)
         area.bottom = room.bottom - 1
-        surface.blit(faces.layer(_cage(hold), size), area)
+        taken = ship_drawing("ship/taken_cage", {"paint": TONES[hold.planet].main}) if hold.planet else None
+        for drawn in (taken or ship_drawing("ship/free_cage"), *[ship_drawing("ship/cage_lock")] * hold.is_locked):
+            surface.blit(faces.layer(drawn.svg, size), area)
 
 
 def _fitted(faces: FaceMaker, told: list[tuple[str, str]], room: Size) -> list[pygame.Surface]:
@@ -194,27 +192,3 @@ def _rows(faces: FaceMaker, shown: list[tuple[str, str]], room: Size) -> Iterato
                 pairs.append(beside([sign(faces, icon, side), number], letters // 6))
         if len(pairs) == len(shown):
             yield beside(pairs, round(letters * 0.45))
-
-
-@lru_cache(maxsize=128)
-def _cage(hold: Hold) -> str:
-    """A small cage: in the colour of the planet of who looks out of it, or dark; with a lock before it."""
-    art = SvgCanvas("c")
-    outline = "M5 94V38C5 18 24 6 36 6C48 6 67 18 67 38V94Z"
-    art.fill(outline, TONES[hold.planet].main if hold.planet else "#221730")
-    if hold.planet:
-        for x in (26, 46):
-            art.dot(x, 52, 10, 12, "#ffffff")
-            art.dot(x + 1, 54, 5, 7, INK)
-    bars, wide = ("#f2cd7c", 5.0) if hold.planet else (mix("#c6984a", "#221730", 0.25), 6.0)
-    for x in (21, 36, 51) if not hold.planet else (36,):
-        art.line(f"M{x} 12V92", bars, wide)
-    art.line(outline, INK, 12)
-    art.line(outline, "#e0ab44", 6)
-    art.line("M3 94H69", "#c6984a", 9)
-    if hold.is_locked:
-        art.ring(53, 68, 9, 10, INK, 10)
-        art.ring(53, 68, 9, 10, "#f6e6bd", 5)
-        art.fill("M38 70H68V96H38Z", "#ffce4e")
-        art.line("M38 70H68V96H38Z", INK, 5)
-    return sheet((72, 100), (72, 100), art.text())
