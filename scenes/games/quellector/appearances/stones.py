@@ -78,12 +78,9 @@ def _name(ui: Ui, surface: pygame.Surface, stone: Stone, room: pygame.Rect) -> N
     """The name of the type, or what picking it would come to, on the stone."""
     words = stone.foretold or stone.name
     role: Role = "strong" if stone.foretold else "label"
-    letters = min(ui.text.size("label"), round(room.height * 0.9))
-    while letters >= ui.text.smallest:
-        if ui.text.measure(words, role, None, letters)[0] <= room.width - ui.px(8):
-            break
-        letters -= 1
-    if letters < ui.text.smallest:
+    most, across = min(ui.text.size("label"), round(room.height * 0.9)), room.width - ui.px(8)
+    letters = ui.text.largest(words, role, across, most)
+    if most < ui.text.smallest or ui.text.measure(words, role, None, letters)[0] > across:
         return
     palette = ui.look.palette
     drawn = ui.text.outlined(words, role, palette.text, palette.shadow, max(1, ui.px(2)), letters)

@@ -3,7 +3,6 @@ with a small cage for each of theirs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,7 +10,9 @@ import pygame
 
 from game.stage.cards.contents import Line
 from game.stage.cards.faces import FaceMaker
-from game.stage.cards.text import beside, line
+from game.stage.cards.text import beside
+from game.stage.drawing.fitting import largest
+from game.stage.drawing.fonts import open_font
 from game.stage.drawing.theme import Colour
 from game.stage.drawing.typefaces import NAME, STRONG
 from game.stage.geometry import Size
@@ -175,20 +176,14 @@ def _cages(faces: FaceMaker, surface: pygame.Surface, counts: Counts, room: pyga
 
 def _fitted(faces: FaceMaker, told: list[tuple[str, str]], room: Size) -> list[pygame.Surface]:
     """Numbers with their signs in the largest letters that have room; the last ones are left out before none has."""
-    for kept in range(len(told), 0, -1):
-        for row in _rows(faces, told[:kept], room):
-            if row.get_width() <= room[0]:
-                return [row]
-    return []
+    if not told:
+        return []
+    most, least = max(faces.least, round(room[1] * 0.8)), faces.least
+    row = _row(faces, told, largest(lambda letters: _row(faces, told, letters).get_width() <= room[0], most, least))
+    return [row] if row.get_width() <= room[0] else _fitted(faces, told[:-1], room)
 
 
-def _rows(faces: FaceMaker, shown: list[tuple[str, str]], room: Size) -> Iterator[pygame.Surface]:
-    """The numbers with their signs in ever smaller letters."""
-    for letters in range(max(faces.least, round(room[1] * 0.8)), faces.least - 1, -1):
-        side, pairs = round(letters * 1.1), []
-        for icon, text in shown:
-            number = line(text, STRONG, letters, room[0], CREAM, letters)
-            if number is not None:
-                pairs.append(beside([sign(faces, icon, side), number], letters // 6))
-        if len(pairs) == len(shown):
-            yield beside(pairs, round(letters * 0.45))
+def _row(faces: FaceMaker, told: list[tuple[str, str]], letters: int) -> pygame.Surface:
+    font, side = open_font(STRONG, letters), round(letters * 1.1)
+    pairs = [beside([sign(faces, icon, side), font.render(text, True, CREAM)], letters // 6) for icon, text in told]
+    return beside(pairs, round(letters * 0.45))

@@ -13,7 +13,9 @@ from game.rulesets.xenofera.creatures import Size as Grown
 from game.stage.board.appearance import Mood
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
-from game.stage.cards.text import beside, line
+from game.stage.cards.text import beside
+from game.stage.drawing.fitting import largest
+from game.stage.drawing.fonts import open_font
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import LABEL
 from game.stage.geometry import Size
@@ -175,13 +177,15 @@ def row_of_traits(
 ) -> pygame.Surface | None:
     """Traits as signs with their words, in their colours and in the largest letters that have room; None if there
     are none."""
-    for letters in range(max(faces.least, round(room.height * 0.7)), faces.least - 1, -1):
-        side = round(letters * 1.3)
-        parts = []
-        for one, colour in colours.items():
-            word = line(trait(words, one), LABEL, letters, room.width, colour, letters)
-            parts += [beside([sign(faces, one, side, colour), word], 2)] if word else []
-        row = beside(parts, round(letters * 0.45))
-        if len(parts) == len(colours) and row.get_width() <= room.width:
-            return row
-    return None
+
+    def row(letters: int) -> pygame.Surface:
+        font, side = open_font(LABEL, letters), round(letters * 1.3)
+        parts = [
+            beside([sign(faces, one, side, colour), font.render(trait(words, one), True, colour)], 2)
+            for one, colour in colours.items()
+        ]
+        return beside(parts, round(letters * 0.45))
+
+    most, least = max(faces.least, round(room.height * 0.7)), faces.least
+    found = row(largest(lambda letters: row(letters).get_width() <= room.width, most, least))
+    return found if found.get_width() <= room.width else None
