@@ -27,11 +27,13 @@ from game.stage.drawing.theme import COLOUR_VISION, LAMPLIGHT
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.territory import appearances
-from scenes.games.territory.appearances import Standing, ability_areas, fighter, plaque_share, soldier
-from scenes.games.territory.appearances.places import figure_area
-from scenes.games.territory.appearances.plaque import places_on
+from scenes.games.territory.appearances.creatures import sleeper, soldier
+from scenes.games.territory.appearances.lands import hexagon, signboard
+from scenes.games.territory.appearances.places import figure_area, plaque_share
+from scenes.games.territory.appearances.plaque import ability_areas, fighter, places_on
 from scenes.games.territory.appearances.printed import printed
+from scenes.games.territory.appearances.standing import Standing
+from scenes.games.territory.appearances.tents import tent
 from scenes.games.territory.card_words import ability_line, card_name
 from scenes.games.territory.face import drawn_from
 from scenes.picture_cache import Pictures
@@ -109,7 +111,7 @@ def test_every_creature_stands_within_its_surface(place: int, size: Size) -> Non
         assert abs(box.centerx - size[0] / 2) <= 3
 
 
-@pytest.mark.parametrize("appearance", [appearances.soldier, appearances.sleeper])
+@pytest.mark.parametrize("appearance", [soldier, sleeper])
 @pytest.mark.parametrize("scale", SCALES)
 def test_soldiers_and_sleepers_stay_within_their_surface(appearance: Appearance, scale: float) -> None:
     for card, size in zip(BEASTS[3::7], itertools.cycle([(64, 72), (110, 120), (220, 200)]), strict=False):
@@ -177,7 +179,7 @@ def test_who_sleeps_has_closed_eyes_and_paler_colours() -> None:
     spec = drawn_from(CREATURES["duskhound"])
     assert cut_out(spec) != cut_out(replace(spec, is_asleep=True))
     card = card_of("duskhound")
-    awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (soldier, appearances.sleeper))
+    awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (soldier, sleeper))
     assert sum(pygame.transform.average_color(asleep)[:3]) < sum(pygame.transform.average_color(awake)[:3])
     assert pygame.mask.from_surface(asleep).count() == pytest.approx(pygame.mask.from_surface(awake).count(), rel=0.02)
 
@@ -188,7 +190,7 @@ def test_who_sleeps_has_closed_eyes_and_paler_colours() -> None:
 def test_the_medal_tells_the_power_and_whether_it_is_changed() -> None:
     card, size = card_of("duskhound"), (120, 130)
     told = [Standing(power=8), Standing(power=9), Standing(power=8, tone="raised"), Standing(power=8, tone="lowered")]
-    drawn = [appearances.soldier(pictures(), CONFIG, card, size, one) for one in told]
+    drawn = [soldier(pictures(), CONFIG, card, size, one) for one in told]
     for one, other in itertools.combinations(drawn, 2):
         assert pixels(one) != pixels(other)
     raised, lowered = (one.get_at((60, 104)) for one in drawn[2:])
@@ -209,7 +211,7 @@ def test_a_medal_of_two_digits_is_readable_however_small_its_soldier(
         return drawn
 
     monkeypatch.setattr(contents, "number", noted)
-    appearances.soldier(pictures(scale), CONFIG, card_of("snowl"), size, Standing(power=14))
+    soldier(pictures(scale), CONFIG, card_of("snowl"), size, Standing(power=14))
     assert written
     assert min(written) >= pictures(scale).faces.least
 
@@ -294,7 +296,7 @@ def test_what_can_be_used_shines_in_the_colour_of_the_look() -> None:
 # -- lands -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("appearance", [appearances.signboard, appearances.hexagon])
+@pytest.mark.parametrize("appearance", [signboard, hexagon])
 @pytest.mark.parametrize("scale", SCALES)
 def test_lands_fill_their_surface_and_are_told_apart(appearance: Appearance, scale: float) -> None:
     for size in [(284, 72), (189, 48), (60, 70), (34, 40)]:
@@ -304,18 +306,18 @@ def test_lands_fill_their_surface_and_are_told_apart(appearance: Appearance, sca
 
 
 def test_a_hexagon_has_corners_above_and_below_and_a_dark_edge() -> None:
-    drawn = appearances.hexagon(pictures(), CONFIG, LANDS[1], (120, 139), Standing())
+    drawn = hexagon(pictures(), CONFIG, LANDS[1], (120, 139), Standing())
     assert drawn.get_at((2, 2)).a == drawn.get_at((117, 136)).a == 0
     assert drawn.get_at((60, 8)).a == drawn.get_at((5, 69)).a == 255
     assert sum(drawn.get_at((2, 69))[:3]) < 240
 
 
 def test_a_signboard_hangs_on_chains_from_its_upper_edge() -> None:
-    drawn = appearances.signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing(number=1))
+    drawn = signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing(number=1))
     hung = [x for x in range(284) if drawn.get_at((x, 1)).a > 128]
     assert hung
     assert min(hung) < 100 < 180 < max(hung)
-    without = appearances.signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing())
+    without = signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing())
     assert pixels(drawn) != pixels(without)
 
 
@@ -323,7 +325,7 @@ def test_a_signboard_hangs_on_chains_from_its_upper_edge() -> None:
 
 
 def test_tents_wear_the_colour_of_their_seat() -> None:
-    drawn = [appearances.tent(pictures(), 1, (180, 120), Standing(seat=seat)) for seat in range(6)]
+    drawn = [tent(pictures(), 1, (180, 120), Standing(seat=seat)) for seat in range(6)]
     assert len({pixels(one) for one in drawn}) == 6
     assert all(max(opacities(one)) <= FAINT for one in drawn)
     blue = pygame.transform.average_color(drawn[1])
@@ -331,10 +333,8 @@ def test_tents_wear_the_colour_of_their_seat() -> None:
 
 
 def test_more_tents_stand_there_for_more_creatures() -> None:
-    widths = [
-        appearances.tent(pictures(), kind, (400, 150), Standing()).get_bounding_rect(FAINT).width for kind in (1, 2, 3)
-    ]
+    widths = [tent(pictures(), kind, (400, 150), Standing()).get_bounding_rect(FAINT).width for kind in (1, 2, 3)]
     assert widths == sorted(set(widths))
-    few, many = (appearances.tent(pictures(), kind, (400, 150), Standing()) for kind in (0, 9))
+    few, many = (tent(pictures(), kind, (400, 150), Standing()) for kind in (0, 9))
     assert few.get_bounding_rect(FAINT).width == widths[0]
     assert many.get_bounding_rect(FAINT).width == widths[2]

@@ -24,28 +24,15 @@ from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.xenofera import face
-from scenes.games.xenofera.appearances import (
-    Counts,
-    Hold,
-    Standing,
-    at_desk,
-    at_stake,
-    battle_back,
-    caged,
-    collection_small,
-    marks,
-    padlock,
-    serving,
-    ship,
-    ship_places,
-    ships,
-    sighted,
-    sights,
-)
-from scenes.games.xenofera.appearances.cages import cage_places
-from scenes.games.xenofera.appearances.desks import desk_places
-from scenes.games.xenofera.appearances.goals import goal_places
-from scenes.games.xenofera.appearances.sights import places_of, row_of_traits, sighted_places
+from scenes.games.xenofera.appearances import marks, ships, sights
+from scenes.games.xenofera.appearances.cages import cage_places, caged, padlock
+from scenes.games.xenofera.appearances.cards import battle_back
+from scenes.games.xenofera.appearances.desks import at_desk, desk_places
+from scenes.games.xenofera.appearances.goals import collection_small, goal_places
+from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places
+from scenes.games.xenofera.appearances.sights import places_of, row_of_traits, sighted, sighted_places
+from scenes.games.xenofera.appearances.stake import at_stake
+from scenes.games.xenofera.appearances.standing import Standing, serving
 from scenes.games.xenofera.cages import BUILDS, cage_back, cage_front
 from scenes.games.xenofera.card_words import card_name, traits_of
 from scenes.picture_cache import Pictures

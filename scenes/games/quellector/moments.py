@@ -24,7 +24,7 @@ from game.table.facts import Announced
 from game.table.sight import View
 from scenes.games.place_moments import Herald
 from scenes.games.place_painting import tones_of_seats
-from scenes.games.quellector.appearances import draw_laurel
+from scenes.games.quellector.appearances.discs import draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
 from scenes.games.quellector.plates import LAUREL

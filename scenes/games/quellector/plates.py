@@ -14,7 +14,7 @@ from game.table.sight import View
 from game.words import Words
 from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
-from scenes.games.quellector.appearances import draw_disc, draw_laurel
+from scenes.games.quellector.appearances.discs import draw_disc, draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
 from scenes.games.table_layout import LARGE_TEXT

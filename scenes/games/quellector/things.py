@@ -17,17 +17,10 @@ from game.words import Words
 from scenes.games.kept import kept
 from scenes.games.numbers import plain
 from scenes.games.quellector import ledger, measures
-from scenes.games.quellector.appearances import (
-    Stone,
-    draw_crate,
-    draw_cycle,
-    draw_place,
-    draw_places,
-    draw_ribbon,
-    draw_stone,
-    draw_worth,
-    struck_through,
-)
+from scenes.games.quellector.appearances.marks import struck_through
+from scenes.games.quellector.appearances.places import draw_crate, draw_place, draw_places, draw_ribbon
+from scenes.games.quellector.appearances.stones import Stone, draw_cycle, draw_stone
+from scenes.games.quellector.appearances.worths import draw_worth
 from scenes.games.quellector.forecast import after_type
 from scenes.games.quellector.framings.duel import ACT, sides
 from scenes.games.quellector.framings.place import STONE

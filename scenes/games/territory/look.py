@@ -18,7 +18,7 @@ from game.table.sight import View
 from scenes.games.numbers import plain, signed
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
-from scenes.games.territory.appearances import is_read
+from scenes.games.territory.appearances.plaque import is_read
 from scenes.games.territory.card_words import ability_line, besides, closer, described, name
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face

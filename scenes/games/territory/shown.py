@@ -15,19 +15,12 @@ from scenes.games.kept import kept
 from scenes.games.place_shown import Saying, nobody
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
-from scenes.games.territory.appearances import (
-    PLAQUE_SHARES,
-    Standing,
-    ability_areas,
-    fighter,
-    hexagon,
-    milestone,
-    named,
-    signboard,
-    sleeper,
-    soldier,
-    tent,
-)
+from scenes.games.territory.appearances.creatures import sleeper, soldier
+from scenes.games.territory.appearances.lands import hexagon, milestone, named, signboard
+from scenes.games.territory.appearances.places import PLAQUE_SHARES
+from scenes.games.territory.appearances.plaque import ability_areas, fighter
+from scenes.games.territory.appearances.standing import Standing
+from scenes.games.territory.appearances.tents import tent
 from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures

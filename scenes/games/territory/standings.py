@@ -8,7 +8,7 @@ from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import Share
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.territory.appearances import Standing
+from scenes.games.territory.appearances.standing import Standing
 
 PROPORTION = 1.4
 """A creature's card: its height for a width of 1."""

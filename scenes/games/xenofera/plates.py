@@ -38,7 +38,8 @@ from scenes.games.kept import kept
 from scenes.games.numbers import signed
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, write_name
 from scenes.games.table_look import Written
-from scenes.games.xenofera.appearances import Counts, Hold, place_number, ship, ship_places
+from scenes.games.xenofera.appearances.cards import place_number
+from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places
 from scenes.games.xenofera.card_words import card_name, rules_text
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.airlock import BEHIND_WORDS, STAKE

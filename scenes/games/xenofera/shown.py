@@ -14,18 +14,14 @@ from game.table.state import GameConfig
 from scenes.games.kept import kept
 from scenes.games.place_shown import Drawn, Saying, nobody
 from scenes.games.table_look import Shown
-from scenes.games.xenofera.appearances import (
-    Laid,
-    Standing,
-    at_desk,
-    at_stake,
-    battle_back,
-    caged,
-    collection_small,
-    padlock,
-    sighted,
-)
+from scenes.games.xenofera.appearances.cages import caged, padlock
+from scenes.games.xenofera.appearances.cards import battle_back
+from scenes.games.xenofera.appearances.desks import at_desk
+from scenes.games.xenofera.appearances.goals import collection_small
 from scenes.games.xenofera.appearances.marks import bell
+from scenes.games.xenofera.appearances.sights import sighted
+from scenes.games.xenofera.appearances.stake import at_stake
+from scenes.games.xenofera.appearances.standing import Laid, Standing
 from scenes.games.xenofera.face import face
 from scenes.games.xenofera.fittings import fitting, free_place
 from scenes.picture_cache import Pictures

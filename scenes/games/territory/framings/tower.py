@@ -13,7 +13,7 @@ from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
 from scenes.games.place_layout import within_part
 from scenes.games.territory import measures
-from scenes.games.territory.appearances import Standing
+from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.backdrops import battlefield, watchtower
 from scenes.games.territory.framings.ambience import tower_ambience
 from scenes.games.territory.framings.place import HEXAGON, Place

@@ -10,7 +10,7 @@ from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.layout import Fixture, ZonePlace
 from game.table.facts import Zone
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances import Standing, serving
+from scenes.games.xenofera.appearances.standing import Standing, serving
 from scenes.games.xenofera.framings.events import happening, spied_on
 from scenes.games.xenofera.framings.ship import PROPORTION, Ship
 

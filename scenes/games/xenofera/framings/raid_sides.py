@@ -6,7 +6,7 @@ from game.rulesets.xenofera.board import LAID
 from game.stage.board.arrangement import Area, RowSpread
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances import Standing
+from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.framings.events import chooses_battle_cards, next_up
 from scenes.games.xenofera.framings.ship import PROPORTION, Ship
 

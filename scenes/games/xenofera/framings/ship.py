@@ -11,7 +11,9 @@ from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
-from scenes.games.xenofera.appearances import OVERHANG, Laid, Standing, load_width
+from scenes.games.xenofera.appearances.desks import OVERHANG
+from scenes.games.xenofera.appearances.stake import load_width
+from scenes.games.xenofera.appearances.standing import Laid, Standing
 from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
