@@ -29,6 +29,7 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
+from scenes.games.place_shown import nobody
 from scenes.games.plain_table import PROPORTION, plain_table
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.table_layout import question_room
@@ -88,31 +89,38 @@ def _nothing(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surfac
 
 class Shown(NamedTuple):
     """An appearance of a game's cards: how a card's face is drawn with what it says, how the back of a kind is, and
-    whether they are cut out."""
+    whether they are cut out. `silent` is what a card says of which nothing is told; without it anything may be said."""
 
-    face: Callable[[Ui, Pictures, GameConfig, int, Size, Hashable], pygame.Surface]
-    back: Callable[[Ui, Pictures, int, Size, Hashable], pygame.Surface]
+    face: Callable[[Ui, Pictures, GameConfig, int, Size, Any], pygame.Surface]
+    back: Callable[[Ui, Pictures, int, Size, Any], pygame.Surface] = nobody
+    silent: Any = None
     stands: bool = True
     stack: tuple[float, float] = STACK_CORNER
-    parts: Callable[[Pictures, GameConfig, int, Size, Hashable], Mapping[Key, pygame.Rect]] | None = None
+    parts: Callable[[Pictures, GameConfig, int, Size, Any], Mapping[Key, pygame.Rect]] | None = None
     """Where the parts of a card are that can be pressed by themselves, by their keys."""
     is_sign: bool = False
-    living: Callable[[Ui, Pictures, GameConfig, int, Size, Hashable, Mood], pygame.Surface | None] | None = None
-    """How the face is drawn in a mood; None where nobody is there who is alive."""
+    lives: Callable[[GameConfig, int, Any], bool] | None = None
+    """Whether somebody is there who is alive: then the face is drawn with a mood in what is said."""
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
-        living = self.living
+
+        def told(says: Hashable) -> Any:
+            return says if self.silent is None or isinstance(says, type(self.silent)) else self.silent
+
+        def living(card: int, size: Size, says: Hashable, mood: Mood) -> pygame.Surface | None:
+            if self.lives is None or not self.lives(config, card, told(says)):
+                return None
+            return self.face(ui, pictures, config, card, size, told(says)._replace(mood=mood))
+
         return Appearance(
-            lambda card, size, says: self.face(ui, pictures, config, card, size, says),
-            lambda kind, size, says: self.back(ui, pictures, kind, size, says),
+            lambda card, size, says: self.face(ui, pictures, config, card, size, told(says)),
+            lambda kind, size, says: self.back(ui, pictures, kind, size, told(says)),
             self.stands,
             self.stack,
-            lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, says),
+            lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, told(says)),
             self.is_sign,
-            None
-            if living is None
-            else lambda card, size, says, mood: living(ui, pictures, config, card, size, says, mood),
+            living if self.lives else None,
         )
 
 
