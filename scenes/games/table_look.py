@@ -48,16 +48,6 @@ class Written:
         return self.now(key)
 
 
-def _no_fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
-) -> None:
-    return None
-
-
-def _no_panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> None:
-    return None
-
-
 def answer_means(teller: Teller, view: View, choice: Choice) -> str:
     """What an answer does, in a sentence, where the game has words for it; else empty.
 
@@ -73,18 +63,6 @@ def answer_means(teller: Teller, view: View, choice: Choice) -> str:
     keys = (f"{teller.game}.means.{question.name}.{part}" for part in (choice[1], "any"))
     key = next((key for key in keys if teller.words.has(key)), None)
     return "" if key is None else teller.sentence(key, {"type": choice[1], **told})
-
-
-def _nothing_known(view: View, card: int) -> dict[Key, str]:
-    return {}
-
-
-def _shows_little(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> None:
-    return None
-
-
-def _nothing(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
-    return pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
 class Shown(NamedTuple):
@@ -157,7 +135,9 @@ class TableLook:
     """A card's face at a size in pixels."""
     appearances: Mapping[str, Shown] = field(default_factory=dict)
     """What else cards are where they lie, by the names that the layout gives."""
-    bare: Callable[[Ui, Pictures, str, Size], pygame.Surface] = _nothing
+    bare: Callable[[Ui, Pictures, str, Size], pygame.Surface] = field(
+        default=lambda ui, pictures, name, size: pygame.Surface((1, 1), pygame.SRCALPHA)
+    )
     """What an empty place is, by the name that the layout gives; kept and shared by the caller."""
     name: Callable[[Words, GameConfig, int], str] = plain_card.name
     """What a card is called, in a language."""
@@ -165,7 +145,9 @@ class TableLook:
     """A card in one sentence, for speech."""
     closer: Callable[[Teller, View, int], list[str]] = plain_card.closer
     """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
-    besides: Callable[[Teller, Pictures, View, int, Size], list[str] | None] = _shows_little
+    besides: Callable[[Teller, Pictures, View, int, Size], list[str] | None] = field(
+        default=lambda teller, pictures, view, card, size: None
+    )
     """What there is to say about a card that lies there so large besides what is read there; None where a glance shows
     the whole card."""
     status: Callable[[Teller, View, int], str] = plain_card.status
@@ -222,7 +204,9 @@ class TableLook:
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)
     """What on the table may be pressed instead of an answer's button."""
-    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size, Written], pygame.Surface | None] = _no_fixture
+    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size, Written], pygame.Surface | None] = field(
+        default=lambda ui, pictures, view, key, values, size, written: None
+    )
     """A thing of the game's own on the table, for its counters as they are shown and the sums as they are written now;
     kept and shared by the caller."""
     seat_plate: Callable[[Ui, Pictures, View, SeatPlate, Size], pygame.Surface] | None = None
@@ -233,11 +217,13 @@ class TableLook:
     """Such a thing in words."""
     fixture_means: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """What it is for, or how it comes about, to whoever rests on it."""
-    panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel
+    panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = field(
+        default=lambda ui, teller, view, memory, give: None
+    )
     """The widget that asks the present question in place of a row of buttons, if it has one, and gives the answer.
 
     The dictionary is its memory for as long as the question stands, however often it is made anew."""
-    outcome: Callable[[View, int], Mapping[Key, str]] = _nothing_known
+    outcome: Callable[[View, int], Mapping[Key, str]] = field(default=lambda view, card: {})
     """What the card that is pointed at would do to places on the table, in signs, where nothing hidden matters."""
     together: Callable[[View, Collection[int]], Mapping[Key, str]] = field(default=lambda view, cards: {})
     """The same for several cards that are moved with one gesture."""
