@@ -15,6 +15,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.stage.board.animation import StyleTable
 from game.stage.board.appearance import STACK_CORNER, Appearance, Mood
+from game.stage.board.arrangement import PROPORTION
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
@@ -30,7 +31,7 @@ from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
 from scenes.games.place_shown import nobody
-from scenes.games.plain_table import PROPORTION, plain_table
+from scenes.games.plain_table import plain_table
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.table_layout import question_room
 from scenes.picture_cache import Pictures

@@ -12,6 +12,7 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, face_down, noted_cost, played
 from game.rulesets.flask.board import laid as mark_of_pile
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Effect, cards_of, counts_of, name
+from game.stage.board.arrangement import PROPORTION
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
@@ -21,7 +22,7 @@ from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.flask.back import BACK, TINT
 from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
 from scenes.games.flask.face import Mark, brew, cost
-from scenes.games.flask.framings.place import JAR, PROPORTION
+from scenes.games.flask.framings.place import JAR
 from scenes.games.flask.look import LOOK
 from scenes.picture_cache import Pictures
 

@@ -29,7 +29,6 @@ from scenes.games.flask.face import cost, cost_marks
 from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
-from scenes.games.flask.framings.place import PROPORTION
 from scenes.games.flask.glasses import draw_vessel
 from scenes.games.flask.hearing import at_stake, heard
 from scenes.games.flask.jars import draw_jar
@@ -302,7 +301,6 @@ LOOK = TableLook(
     deeds=DEEDS,
     outcomes=OUTCOMES,
     for_all=frozenset({"activates", "deck_empty"}),
-    proportion=PROPORTION,
     icons=ICONS,
     called=_called,
     as_one=as_one,

@@ -30,7 +30,7 @@ from scenes.games.territory.hearing import at_stake, heard
 from scenes.games.territory.moments import STAGED, moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
-from scenes.games.territory.standings import LANDSCAPE, PROPORTION
+from scenes.games.territory.standings import LANDSCAPE
 from scenes.games.territory.sums import BECOMES, counted, place_of, standing
 from scenes.picture_cache import Pictures
 
@@ -204,7 +204,6 @@ LOOK = TableLook(
     closer=closer,
     besides=_besides,
     status=_status,
-    proportion=PROPORTION,
     counted_proportion=LANDSCAPE,
     home=lambda seat: READY[seat],
     icons={"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"},

@@ -10,11 +10,8 @@ from game.table.sight import View
 from game.table.table import Table
 from scenes.games.territory.appearances.standing import Standing
 
-PROPORTION = 1.4
-"""A creature's card: its height for a width of 1."""
-
 LANDSCAPE = 0.62
-"""A land's."""
+"""The height of a land's card for a width of 1."""
 
 
 def land_at(view: View, land: int) -> Land | None:

@@ -29,6 +29,7 @@ from game.rulesets.xenofera.collections import has
 from game.rulesets.xenofera.creatures import CREATURES, Size
 from game.rulesets.xenofera.utility import ATTACKS, DECK, Kind, Utility
 from game.session.course import LEARNER
+from game.stage.board.arrangement import PROPORTION
 from game.stage.board.layout import Key, zone_key
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
@@ -42,7 +43,6 @@ from scenes.games.numbers import signed
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, size_word
 from scenes.games.xenofera.face import Scene, card_face, frame_of, scene
-from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.look import LOOK
 from scenes.picture_cache import Pictures
 

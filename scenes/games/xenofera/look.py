@@ -27,7 +27,6 @@ from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import face
 from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
-from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.gestures import gestures
 from scenes.games.xenofera.hearing import at_stake, heard
 from scenes.games.xenofera.moments import STAGED, moment
@@ -147,7 +146,6 @@ LOOK = TableLook(
     closer=closer,
     status=_status,
     preview=_preview,
-    proportion=PROPORTION,
     icons={
         **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
         **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.stage.board.arrangement import Area, CardPlace, CardSize, RowSpread, extent
+from game.stage.board.arrangement import Area, CardPlace, CardSize, RowSpread, box_around, enclosing
 
 PEEP_DOWN = 0.04
 """How far a card under another one is lower, as a share of its height."""
@@ -47,25 +46,13 @@ class Piles:
 
     def boxes(self, count: int, area: Area, card_size: CardSize) -> list[Area]:
         """The box around each pile."""
-        places = self.places(count, area, card_size)
+        boxes = [box_around(place, card_size) for place in self.places(count, area, card_size)]
         ends = itertools.accumulate(self._sizes(count))
-        return [
-            around([places[place] for place in range(end - size, end)], card_size)
-            for end, size in zip(ends, self._sizes(count), strict=True)
-        ]
+        return [enclosing(boxes[end - size : end]) for end, size in zip(ends, self._sizes(count), strict=True)]
 
     def _sizes(self, count: int) -> list[int]:
         starts = [0, *[start for start in self.starts if 0 < start < count], count]
         return [end - start for start, end in itertools.pairwise(starts)]
-
-
-def around(places: Sequence[CardPlace], card_size: CardSize) -> Area:
-    """The box around some cards."""
-    boxes = [(place, *extent(place, card_size)) for place in places]
-    left = min(place.x - wide / 2 for place, wide, _ in boxes)
-    top = min(place.y - high / 2 for place, _, high in boxes)
-    right = max(place.x + wide / 2 for place, wide, _ in boxes)
-    return Area(left, top, right - left, max(place.y + high / 2 for place, _, high in boxes) - top)
 
 
 @dataclass(frozen=True)

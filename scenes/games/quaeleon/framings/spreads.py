@@ -49,9 +49,3 @@ class Lifted:
             x, y = self.spot.centre
             lying[self.number] = CardPlace(x, y, 0.0, scale, count + ON_TOP)
         return lying
-
-
-def around(place: CardPlace, size: CardSize) -> Area:
-    """The area that a card takes."""
-    wide, high = size[0] * place.scale, size[1] * place.scale
-    return Area(place.x - wide / 2, place.y - high / 2, wide, high)
