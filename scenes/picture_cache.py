@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TypeVar, cast
 
 import pygame
 
@@ -16,8 +15,6 @@ from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.words import Words
 from scenes.keepers import KEEPERS, keeper
-
-Maker = TypeVar("Maker")
 
 RANK = 2
 """How grand the creatures are that players can be."""
@@ -34,18 +31,11 @@ class Pictures:
 
     def __init__(self) -> None:
         self.faces = FaceMaker()
-        self._makers: dict[object, object] = {}
         self.words = Words()
         """The words that stand on cards, in the player's language."""
         self._portraits = SurfaceCache(8_000_000)
         self._creatures = SurfaceCache(24_000_000)
         self._drawn_ahead = 0
-
-    def of(self, maker: Callable[[FaceMaker], Maker]) -> Maker:
-        """What makes the faces of one game's cards, made itself when it is first asked for."""
-        if maker not in self._makers:
-            self._makers[maker] = maker(self.faces)
-        return cast(Maker, self._makers[maker])
 
     def portrait(self, number: int, pixels: int, expression: str = "") -> pygame.Surface:
         """A player's round portrait, so many pixels across; shared, so do not draw on it."""

@@ -79,12 +79,12 @@ def quellector_card(icons: int, width: int) -> Printed:
 
 
 def land_card(land: Land, width: int) -> Printed:
-    frame = territory.TerritoryFaces(maker()).frame(WORDS["en"], land, (width, round(width * 1.4)))
+    frame = territory.frame_of(maker(), WORDS["en"], land, (width, round(width * 1.4)))
     return frame, territory.land_contents(WORDS["en"], land)
 
 
 def xenofera_card(printed: xenofera.Printed, width: int) -> Printed:
-    return xenofera.XenoferaFaces(maker()).frame(WORDS["en"], printed, width), xenofera.contents(WORDS["en"], printed)
+    return xenofera.frame_of(maker(), WORDS["en"], printed, width), xenofera.contents(WORDS["en"], printed)
 
 
 FOUND, TOOLS = ({one.key: one for one in cards} for cards in (CREATURES, [one for one, _ in DECK]))

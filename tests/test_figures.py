@@ -36,8 +36,8 @@ from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quaeleon.parapet import MARGIN
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.registry import presentation
-from scenes.games.territory.face import TerritoryFaces
-from scenes.games.xenofera.face import XenoferaFaces
+from scenes.games.territory import face as territory_face
+from scenes.games.xenofera import face as xenofera_face
 from scenes.learn.rule_text import rules_of
 from scenes.menagerie import Menagerie
 from tests.cases import each
@@ -282,7 +282,7 @@ def test_pins_follow_the_page_of_a_card_of_xenofera(text_scale: float) -> None:
         design = xenofera.printed(key)
         pins = xenofera.pins_at(Kit(app.ui, app.pictures), design, wanted)
         with as_in_figures(app.ui, app.pictures):
-            frame = app.pictures.of(XenoferaFaces).frame(app.words, design, WHOLE_FACE)
+            frame = xenofera_face.frame_of(app.pictures.faces, app.words, design, WHOLE_FACE)
         for pin, (slot, _) in wanted.items():
             assert pins[pin][1] == pytest.approx(frame.middle(slot, len(frame.slots[slot]) - 1)[1])
     app.close()
@@ -331,7 +331,7 @@ def test_pins_follow_the_page_of_a_territory_card(text_scale: float) -> None:
     assert creature.abilities and creature.types and len(creature.modifiers) > 1
     pins = territory.pins_at(Kit(app.ui, app.pictures), creature, 1.4, territory.PINS)
     with as_in_figures(app.ui, app.pictures):
-        frame = app.pictures.of(TerritoryFaces).frame(app.words, creature, (WHOLE_FACE, round(WHOLE_FACE * 1.4)))
+        frame = territory_face.frame_of(app.pictures.faces, app.words, creature, (WHOLE_FACE, round(WHOLE_FACE * 1.4)))
     assert {pin: down for pin, (_, down) in pins.items()} == {
         pin: pytest.approx(frame.middle(slot)[1]) for pin, (slot, _) in territory.PINS.items()
     }

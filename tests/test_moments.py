@@ -22,12 +22,13 @@ from game.stage.moments import (
     Burst,
     Drop,
     Dusk,
+    Leap,
     Light,
     Moment,
-    Portrait,
     Prize,
     Rays,
     Ribbon,
+    Sprout,
     Stage,
     draw,
     prepare,
@@ -68,7 +69,8 @@ ACTS: dict[str, Act] = {
     "burst": Burst(BEAST, "\u22122", RED),
     "arrow": Arrow(BEAST, OTHER, RED),
     "prize": Prize(BEAST, "prize", filled, OTHER),
-    "sorrow": Portrait((0.1, 0.1, 0.2, 0.4), "face", filled, triumphs=False),
+    "sprout": Sprout((0.1, 0.1, 0.2, 0.4), "sign", filled, side=0.8),
+    "dusk but at a thing": Dusk((0, 0, 1, 1), but=BEAST),
 }
 
 
@@ -100,6 +102,11 @@ def test_every_act_is_seen_on_its_way_and_at_its_end(name: str, look: Look) -> N
 def test_what_stands_in_high_contrast_is_written_in_its_colours() -> None:
     usual, strong = (shown(ACTS["ribbon"], 1.0, stage_of(look)) for look in (Look(), Look(palette=HIGH_CONTRAST)))
     assert usual != strong or Look().palette.ink == HIGH_CONTRAST.ink
+
+
+def test_a_face_that_triumphs_leaps_and_stands_again_where_it_stood() -> None:
+    leap = Leap((0.1, 0.3, 0.2, 0.4), "face", filled)
+    assert shown(leap, 0.0) == shown(leap, 1.0) != shown(leap, 0.25)
 
 
 @each("act", [Dusk(HIDDEN), Burst(HIDDEN, "+1", RED), Arrow(BEAST, HIDDEN, RED), Drop(HIDDEN, "net", filled)])

@@ -25,7 +25,7 @@ from game.table.choices import READY
 from game.table.sight import view
 from game.words import Words
 from scenes.games.quaeleon.card_words import ODD, card_face, printed, signs_of
-from scenes.games.quaeleon.face import QuaeleonFaces, contents
+from scenes.games.quaeleon.face import contents, drawn_face
 from scenes.games.quaeleon.frame import quaeleon_frame
 from scenes.games.quaeleon.framings.events import force_key, place_key, track
 from scenes.games.quaeleon.look import LOOK
@@ -531,5 +531,5 @@ def test_no_text_of_a_card_is_cut_at_the_usual_size(
     words = Words(language)
     for design in BY_KEY.values():
         face = printed(words, design)
-        hands.app.pictures.of(QuaeleonFaces).draw(face, (width, round(width * PROPORTION)))
+        drawn_face(hands.app.pictures.faces, face, (width, round(width * PROPORTION)))
     assert not cut

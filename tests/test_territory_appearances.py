@@ -28,11 +28,13 @@ from game.stage.drawing.theme import COLOUR_VISION, LAMPLIGHT
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.territory import appearances
-from scenes.games.territory.appearances import Standing, ability_areas, fighter, plaque_share, soldier
-from scenes.games.territory.appearances.places import figure_area
-from scenes.games.territory.appearances.plaque import Fighters
+from scenes.games.territory.appearances.creatures import sleeper, soldier
+from scenes.games.territory.appearances.lands import hexagon, signboard
+from scenes.games.territory.appearances.places import figure_area, plaque_share
+from scenes.games.territory.appearances.plaque import ability_areas, fighter, places_on
 from scenes.games.territory.appearances.printed import printed
+from scenes.games.territory.appearances.standing import Standing
+from scenes.games.territory.appearances.tents import tent
 from scenes.games.territory.card_words import ability_line, card_name
 from scenes.games.territory.face import drawn_from
 from scenes.picture_cache import Pictures
@@ -110,7 +112,7 @@ def test_every_creature_stands_within_its_surface(place: int, size: Size) -> Non
         assert abs(box.centerx - size[0] / 2) <= 3
 
 
-@pytest.mark.parametrize("appearance", [appearances.soldier, appearances.sleeper])
+@pytest.mark.parametrize("appearance", [soldier, sleeper])
 @pytest.mark.parametrize("scale", SCALES)
 def test_soldiers_and_sleepers_stay_within_their_surface(appearance: Appearance, scale: float) -> None:
     for card, size in zip(BEASTS[3::7], itertools.cycle([(64, 72), (110, 120), (220, 200)]), strict=False):
@@ -178,7 +180,7 @@ def test_who_sleeps_has_closed_eyes_and_paler_colours() -> None:
     spec = drawn_from(CREATURES["duskhound"])
     assert cut_out(spec) != cut_out(replace(spec, expression=ASLEEP))
     card = card_of("duskhound")
-    awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (soldier, appearances.sleeper))
+    awake, asleep = (one(pictures(), CONFIG, card, (160, 160), Standing()) for one in (soldier, sleeper))
     assert sum(pygame.transform.average_color(asleep)[:3]) < sum(pygame.transform.average_color(awake)[:3])
     assert pygame.mask.from_surface(asleep).count() == pytest.approx(pygame.mask.from_surface(awake).count(), rel=0.02)
 
@@ -189,7 +191,7 @@ def test_who_sleeps_has_closed_eyes_and_paler_colours() -> None:
 def test_the_medal_tells_the_power_and_whether_it_is_changed() -> None:
     card, size = card_of("duskhound"), (120, 130)
     told = [Standing(power=8), Standing(power=9), Standing(power=8, tone="raised"), Standing(power=8, tone="lowered")]
-    drawn = [appearances.soldier(pictures(), CONFIG, card, size, one) for one in told]
+    drawn = [soldier(pictures(), CONFIG, card, size, one) for one in told]
     for one, other in itertools.combinations(drawn, 2):
         assert pixels(one) != pixels(other)
     raised, lowered = (one.get_at((60, 104)) for one in drawn[2:])
@@ -210,7 +212,7 @@ def test_a_medal_of_two_digits_is_readable_however_small_its_soldier(
         return drawn
 
     monkeypatch.setattr(contents, "number", noted)
-    appearances.soldier(pictures(scale), CONFIG, card_of("snowl"), size, Standing(power=14))
+    soldier(pictures(scale), CONFIG, card_of("snowl"), size, Standing(power=14))
     assert written
     assert min(written) >= pictures(scale).faces.least
 
@@ -246,7 +248,7 @@ def test_the_figure_and_the_plaque_share_the_height() -> None:
 
 
 def test_a_name_that_has_no_room_beside_the_medal_has_all_of_the_head() -> None:
-    at = pictures(2.0, "de").of(Fighters).places((184, 250), True)
+    at = places_on(pictures(2.0, "de").faces, (184, 250), True)
     above = at.with_long_name()
     assert not at.medal.colliderect(at.head)
     assert not above.medal.colliderect(above.head)
@@ -259,18 +261,18 @@ def test_a_name_that_has_no_room_beside_the_medal_has_all_of_the_head() -> None:
 
 def test_what_has_no_room_in_words_is_told_in_signs_and_never_cut() -> None:
     for scale, language, size in itertools.product(SCALES, WORDS, FIGHTER_SIZES):
-        maker = pictures(scale, language).of(Fighters)
+        faces = pictures(scale, language).faces
         for creature in (*list(CREATURES.values())[::12], CREATURES["twinmaw"], WORDY):
-            at = maker.places(size, True)
-            told = printed(maker.faces, WORDS[language], creature.abilities, at)
-            assert told.letters >= maker.faces.least
+            at = places_on(faces, size, True)
+            told = printed(faces, WORDS[language], creature.abilities, at)
+            assert told.letters >= faces.least
 
 
 def test_every_creature_of_ours_is_told_in_words_in_a_fight_of_two_on_a_large_window() -> None:
-    maker = pictures().of(Fighters)
+    faces = pictures().faces
     for creature in CREATURES.values():
-        at = maker.places((280, 610), True)
-        told = printed(maker.faces, WORDS["en"], creature.abilities, at)
+        at = places_on(faces, (280, 610), True)
+        told = printed(faces, WORDS["en"], creature.abilities, at)
         assert told.texts == tuple(ability_line(WORDS["en"], one) for one in creature.abilities)
 
 
@@ -295,7 +297,7 @@ def test_what_can_be_used_shines_in_the_colour_of_the_look() -> None:
 # -- lands -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("appearance", [appearances.signboard, appearances.hexagon])
+@pytest.mark.parametrize("appearance", [signboard, hexagon])
 @pytest.mark.parametrize("scale", SCALES)
 def test_lands_fill_their_surface_and_are_told_apart(appearance: Appearance, scale: float) -> None:
     for size in [(284, 72), (189, 48), (60, 70), (34, 40)]:
@@ -305,18 +307,18 @@ def test_lands_fill_their_surface_and_are_told_apart(appearance: Appearance, sca
 
 
 def test_a_hexagon_has_corners_above_and_below_and_a_dark_edge() -> None:
-    drawn = appearances.hexagon(pictures(), CONFIG, LANDS[1], (120, 139), Standing())
+    drawn = hexagon(pictures(), CONFIG, LANDS[1], (120, 139), Standing())
     assert drawn.get_at((2, 2)).a == drawn.get_at((117, 136)).a == 0
     assert drawn.get_at((60, 8)).a == drawn.get_at((5, 69)).a == 255
     assert sum(drawn.get_at((2, 69))[:3]) < 240
 
 
 def test_a_signboard_hangs_on_chains_from_its_upper_edge() -> None:
-    drawn = appearances.signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing(number=1))
+    drawn = signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing(number=1))
     hung = [x for x in range(284) if drawn.get_at((x, 1)).a > 128]
     assert hung
     assert min(hung) < 100 < 180 < max(hung)
-    without = appearances.signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing())
+    without = signboard(pictures(), CONFIG, LANDS[0], (284, 72), Standing())
     assert pixels(drawn) != pixels(without)
 
 
@@ -324,7 +326,7 @@ def test_a_signboard_hangs_on_chains_from_its_upper_edge() -> None:
 
 
 def test_tents_wear_the_colour_of_their_seat() -> None:
-    drawn = [appearances.tent(pictures(), 1, (180, 120), Standing(seat=seat)) for seat in range(6)]
+    drawn = [tent(pictures(), 1, (180, 120), Standing(seat=seat)) for seat in range(6)]
     assert len({pixels(one) for one in drawn}) == 6
     assert all(max(opacities(one)) <= FAINT for one in drawn)
     blue = pygame.transform.average_color(drawn[1])
@@ -332,10 +334,8 @@ def test_tents_wear_the_colour_of_their_seat() -> None:
 
 
 def test_more_tents_stand_there_for_more_creatures() -> None:
-    widths = [
-        appearances.tent(pictures(), kind, (400, 150), Standing()).get_bounding_rect(FAINT).width for kind in (1, 2, 3)
-    ]
+    widths = [tent(pictures(), kind, (400, 150), Standing()).get_bounding_rect(FAINT).width for kind in (1, 2, 3)]
     assert widths == sorted(set(widths))
-    few, many = (appearances.tent(pictures(), kind, (400, 150), Standing()) for kind in (0, 9))
+    few, many = (tent(pictures(), kind, (400, 150), Standing()) for kind in (0, 9))
     assert few.get_bounding_rect(FAINT).width == widths[0]
     assert many.get_bounding_rect(FAINT).width == widths[2]

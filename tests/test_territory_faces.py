@@ -35,10 +35,11 @@ from scenes.games.territory import card_words
 from scenes.games.territory.back import BACK, FURTHER_BACKS
 from scenes.games.territory.face import (
     Modifier,
-    TerritoryFaces,
     card_face,
     creature_contents,
     drawn_from,
+    fold_of,
+    frame_of,
     home,
     land_seed,
 )
@@ -223,8 +224,7 @@ def test_a_card_bears_its_name_and_the_whole_text_of_each_ability(language: str)
 def test_three_long_abilities_are_set_in_letters_that_can_be_read() -> None:
     page = creature_contents(WORDS["en"], FULL)["page"][0]
     assert isinstance(page, RulesText)
-    maker = TerritoryFaces(pictures().faces)
-    fold = maker.fold(WORDS["en"], FULL, 300)
+    fold = fold_of(pictures().faces, WORDS["en"], FULL, 300)
     frame = creature_frame("forest", 5, 3, 300, fold=fold)
     room = frame.pixels(frame.slots["page_with_lore"][0], (300, 420))
     assert text_height(pictures().faces, page.text, "", 13, room.width) <= room.height
@@ -285,11 +285,10 @@ def test_the_log_calls_a_creature_by_its_own_name() -> None:
 @pytest.mark.parametrize("width", [220, 300, 430])
 def test_twelve_types_are_all_on_the_card(width: int, text_scale: float) -> None:
     """No part of them is cut off, and the text of the abilities begins below them."""
-    faces = TerritoryFaces(pictures().faces)
     pictures().faces.text_scale = text_scale
     try:
         for creature in (MANY, replace(MANY, modifiers=())):
-            frame = faces.frame(WORDS["en"], creature, (width, round(width * 1.4)))
+            frame = frame_of(pictures().faces, WORDS["en"], creature, (width, round(width * 1.4)))
             (types,), (page,) = frame.slots["types"], frame.slots.get("page_with_lore") or frame.slots["page"]
             assert types[1] + types[3] <= page[1] + 12
             room = round(types[2] * width / 310)

@@ -36,8 +36,8 @@ from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.territory import card_words
-from scenes.games.territory.appearances import Standing
 from scenes.games.territory.appearances.places import places as fighter_places
+from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.card_words import MINUS
 from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.framings.director import fought_for, shown_close

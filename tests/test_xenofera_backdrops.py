@@ -14,7 +14,7 @@ from game.rulesets.xenofera.board import MOST_CAGES
 from game.rulesets.xenofera.creatures import PLANETS
 from game.stage.geometry import Size
 from scenes.games.place_measures import Area
-from scenes.games.xenofera.appearances import ship_places
+from scenes.games.xenofera.appearances.ships import ship_places
 from scenes.games.xenofera.backdrops import airlock, bridge
 from scenes.games.xenofera.fittings import fitting, free_place
 from scenes.games.xenofera.measures import (
@@ -144,8 +144,9 @@ def test_what_is_in_the_airlock_stays_below_a_higher_lintel(size: Size, share: f
 
 @pytest.mark.parametrize("folder", ["bridge", "airlock", "planets", "ship"])
 def test_what_is_drawn_is_what_the_rasteriser_understands(folder: str) -> None:
+    colours = {"paint": "#1fa3c4", **shades("seat", tone("#5888f6", "#2a1a24"))}
     for name in sorted(drawn_in(f"xenofera/{folder}")):
-        drawn = drawing(f"xenofera/{folder}/{name}", shades("seat", tone("#5888f6", "#2a1a24")))
+        drawn = drawing(f"xenofera/{folder}/{name}", colours)
         assert list(faults(drawn.svg)) == [], name
 
 

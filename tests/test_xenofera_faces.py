@@ -33,9 +33,9 @@ from scenes.games.xenofera.face import (
     NIGHT_WATCH,
     Point,
     Trait,
-    XenoferaFaces,
     card_face,
     contents,
+    frame_of,
     in_bay,
     scene,
     shown_on,
@@ -132,10 +132,10 @@ def test_a_place_of_a_bay_is_shown_as_one_card() -> None:
 def test_everything_has_its_place_within_the_card_and_numbers_never_lie_on_each_other(
     width: int, text_scale: float
 ) -> None:
-    maker = XenoferaFaces(pictures("de", text_scale).faces)
+    faces = pictures("de", text_scale).faces
     card = pygame.Rect(0, 0, 310, 434)
     for printed in EVERYTHING:
-        frame = maker.frame(WORDS["de"], printed, width)
+        frame = frame_of(faces, WORDS["de"], printed, width)
         places = {name: [pygame.Rect(place) for place in slots] for name, slots in frame.slots.items()}
         for name, slots in places.items():
             assert all(card.contains(slot) for slot in slots), (printed, name, slots)
@@ -153,9 +153,9 @@ def test_every_number_stands_on_cards_of_every_width() -> None:
         Collection: ("bonus", "penalty", "count", "wanted"),
         Battle: ("corner",),
     }
-    maker = XenoferaFaces(pictures().faces)
+    faces = pictures().faces
     for printed, width in itertools.product(DESIGNS, WIDTHS):
-        frame = maker.frame(WORDS["en"], printed, width)
+        frame = frame_of(faces, WORDS["en"], printed, width)
         if isinstance(printed, Utility):
             names = {Kind.CREW: ("build", "capture"), Kind.CAGE: ("size", "cost"), Kind.LOCK: ("cost",)}
             slots = names.get(Kind.LOCK if printed.kind is Kind.ALARM else printed.kind, ("kind",))
@@ -208,7 +208,7 @@ def test_a_reaction_bears_the_signs_of_the_attacks_that_it_answers() -> None:
 
 @pytest.mark.parametrize("language", WORDS)
 def test_a_card_bears_its_name_and_what_it_does_in_letters_that_can_be_read(language: str) -> None:
-    words, maker = WORDS[language], XenoferaFaces(pictures(language).faces)
+    words, faces = WORDS[language], pictures(language).faces
     for printed in DESIGNS:
         shown = contents(words, printed)
         (name,), (page,) = shown["name"], shown["page"]
@@ -217,11 +217,11 @@ def test_a_card_bears_its_name_and_what_it_does_in_letters_that_can_be_read(lang
         if isinstance(printed, Battle):
             continue
         assert "{" not in page.text and "xenofera." not in page.text + page.lore
-        frame = maker.frame(words, printed, 300)
+        frame = frame_of(faces, words, printed, 300)
         room = frame.pixels(frame.slots["page_with_lore"][0], (300, 420))
         full = shown["page_with_lore"][0]
         assert isinstance(full, RulesText)
-        assert text_height(maker.faces, full.text, full.lore, 13, room.width) <= room.height, printed
+        assert text_height(faces, full.text, full.lore, 13, room.width) <= room.height, printed
 
 
 # -- drawings --------------------------------------------------------------------------------------------------------

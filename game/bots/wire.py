@@ -27,8 +27,6 @@ LARGEST_NUMBER = 1 << 63
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR = -32700, -32600, -32601, -32602, -32603
 """The error codes of JSON-RPC 2.0."""
 
-Id = str | int | None
-
 
 class Request(msgspec.Struct):
     """A call. Without an `id` nobody waits for its response."""

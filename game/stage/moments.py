@@ -129,35 +129,45 @@ class Timed:
 
 @dataclass(frozen=True)
 class Pictured(Timed):
-    """A picture in its place. Equal keys are the same picture."""
+    """A picture that fills its place, or is a square in the middle of it: its `side` is told in the shorter one of the
+    place. Equal keys are the same picture."""
 
     where: Where
     key: Hashable
     painted: Painted
+    side: float = field(default=0.0, kw_only=True)
 
     def seen(self, surface: pygame.Surface, stage: Stage) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The picture and its place; None where that is nowhere to be seen."""
         rect = stage.rect(self.where, surface)
-        return None if rect is None else (stage.picture(self.key, rect.size, self.painted), rect)
+        if rect is None:
+            return None
+        if self.side:
+            square = pygame.Rect(0, 0, *(round(min(rect.size) * self.side),) * 2)
+            square.center = rect.center
+            rect = square
+        return stage.picture(self.key, rect.size, self.painted), rect
 
 
 @dataclass(frozen=True)
 class Dusk(Timed):
-    """The light sinks over a part of the window, to `depth` (0 to 1), and stays low. Towards its edges it gets lighter
-    over `soft`, shares of it at the left, the top, the right and below."""
+    """The light sinks over a part of the window, to `depth` (0 to 1), and stays low, but at one thing perhaps. Towards
+    its edges it gets lighter over `soft`, shares of it at the left, the top, the right and below."""
 
     where: Where
     depth: float = 0.35
     soft: Share = (0.0, 0.0, 0.0, 0.0)
+    but: Key | None = None
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is None:
             return
         alpha = round(255 * self.depth * gently(share))
         dark = self._dark(rect)
-        stage.ui.paint.dim(surface, alpha, dark)
+        lit = stage.rect(self.but, surface) if self.but else None
+        for part in [dark] if lit is None else _around(dark, lit.clip(dark)):
+            stage.ui.paint.dim(surface, alpha, part)
         if dark != rect:
             edges = stage.picture(
                 ("dusk", self.soft, stage.ui.look.palette.key), rect.size, partial(self._edges, stage.ui)
@@ -219,7 +229,6 @@ class Rays(Timed):
     ms: float = field(default=300.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rays = stage.picture(("rays", self.at, self.colour), surface.get_size(), self._painted)
         rays.set_alpha(round(RAY_LIGHT * gently(share)))
         surface.blit(rays, (0, 0))
@@ -253,10 +262,27 @@ class Drop(Pictured):
     ms: float = field(default=420.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         if seen := self.seen(surface, stage):
             picture, rect = seen
             surface.blit(picture, rect.move(0, -round((1 - springing(share)) * rect.bottom)))
+
+
+@dataclass(frozen=True)
+class Sprout(Pictured):
+    """Something springs up in its place."""
+
+    ms: float = field(default=380.0, kw_only=True)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
+        grown = springing(share)
+        if grown > LEAST_GROWN and (seen := self.seen(surface, stage)):
+            picture, rect = seen
+            shown = picture if abs(grown - 1) < 0.01 else pygame.transform.smoothscale_by(picture, grown)
+            surface.blit(shown, shown.get_rect(center=rect.center))
+
+
+LEAST_GROWN = 0.02
+"""What springs up is seen from this share of its size on."""
 
 
 @dataclass(frozen=True)
@@ -264,7 +290,6 @@ class Light(Pictured):
     """Something gets bright in its place, and stays so."""
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         if seen := self.seen(surface, stage):
             light, rect = seen
             light.set_alpha(round(255 * gently(share)))
@@ -279,7 +304,6 @@ class Prize(Pictured):
     ms: float = field(default=620.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         seen, goal = self.seen(surface, stage), stage.rect(self.to, surface)
         if seen is None or goal is None:
             return
@@ -300,30 +324,20 @@ PRIZE_BOW, PRIZE_GROWS = 0.4, 0.25
 
 
 @dataclass(frozen=True)
-class Portrait(Pictured):
-    """Somebody's face reacts: it leaps where they triumph, else it sinks a little and turns grey."""
+class Leap(Pictured):
+    """Somebody's face leaps where they triumph."""
 
-    triumphs: bool
     ms: float = field(default=700.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
-        if (seen := self.seen(surface, stage)) is None:
-            return
-        picture, rect = seen
-        if self.triumphs:
+        if seen := self.seen(surface, stage):
+            picture, rect = seen
             leap = abs(math.sin(2 * math.pi * share)) * (1 - share)
             surface.blit(picture, rect.move(0, -round(rect.height * LEAP * leap)))
-            return
-        grey = stage.picture((self.key, "grey"), rect.size, lambda size: pygame.transform.grayscale(picture))
-        lower = rect.move(0, round(rect.height * DROOP * gently(share)))
-        surface.blit(picture, lower)
-        grey.set_alpha(round(255 * gently(share)))
-        surface.blit(grey, lower)
 
 
-LEAP, DROOP = 0.22, 0.06
-"""How high a face leaps that triumphs, and how far one sinks that does not, as shares of its height."""
+LEAP = 0.22
+"""How high a face leaps, as a share of its height."""
 
 
 @dataclass(frozen=True)
@@ -337,7 +351,6 @@ class Ribbon(Timed):
     ms: float = field(default=220.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = self.place(surface, stage)
         whole = stage.picture((self.key, self.words), rect.size, lambda size: self._written(size, stage.ui))
         wide = max(1, round(rect.width * settling(share)))
@@ -432,7 +445,6 @@ class Burst(Timed):
     ms: float = field(default=220.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is None:
             return
@@ -476,7 +488,6 @@ class Arrow(Timed):
     bow: float = 0.4
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)
         if source is None or target is None:
             return

@@ -6,14 +6,13 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.stage.board.arrangement import PROPORTION
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from scenes.bench.widgets import draw_badge
 
 THUMB = 104
 OVERHANG = 4
-PROPORTION = 1.4
-"""The height of a card for its width."""
 
 
 class CardThumb(Widget):

@@ -9,7 +9,7 @@ import pygame
 
 from game.art.backs import BackDesign
 from game.rulesets.ruleset import Ruleset
-from game.stage.board.arrangement import Area, extent
+from game.stage.board.arrangement import Area, box_around, enclosing
 from game.stage.board.board import Board
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.framing import BARE
@@ -107,12 +107,9 @@ class TablePart(Still):
         """The smallest area around all that lies there."""
         boxes = [fixture.area for fixture in self.whole.fixtures]
         for zone, place in self.whole.zones.items():
-            for spot in place.arrangement.places(len(self.view.table.zones[zone]), place.area, place.card):
-                wide, high = extent(spot, place.card)
-                boxes.append(Area(spot.x - wide / 2, spot.y - high / 2, wide, high))
-        boxes = boxes or [place.area for place in self.whole.zones.values()]
-        left, top = min(box.left for box in boxes), min(box.top for box in boxes)
-        return Area(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+            spots = place.arrangement.places(len(self.view.table.zones[zone]), place.area, place.card)
+            boxes += [box_around(spot, place.card) for spot in spots]
+        return enclosing(boxes or [place.area for place in self.whole.zones.values()])
 
     def _drawn(self, size: Size) -> pygame.Surface:
         layout = self.placed(size)

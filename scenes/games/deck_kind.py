@@ -27,14 +27,6 @@ Draw = Callable[[Ui, pygame.Surface, Any, pygame.Rect], None]
 """Draws something of a deck into a place on paper."""
 
 
-def _as_it_is(deck: Any, entry: str, options: Mapping[str, Any]) -> Any:
-    return deck
-
-
-def _unchanged(words: Words, deck: Any) -> Any:
-    return deck
-
-
 @dataclass(frozen=True, eq=False)
 class DeckKind:
     """A kind of deck that every player of a game brings.
@@ -83,11 +75,11 @@ class DeckKind:
     """The same cut into lines that are easy to read; together they are still the same deck."""
     picture: Callable[[App, Any], pygame.Surface] | None = None
     """A picture of it to send; None where there is none."""
-    played: Callable[[Any, str, Mapping[str, Any]], Any] = field(default=_as_it_is)
+    played: Callable[[Any, str, Mapping[str, Any]], Any] = field(default=lambda deck, entry, options: deck)
     """A deck, given as this value of its option, as it is played in a match with these options."""
     titles: str = "deck.{key}"
     """Where the name of a ready-made one stands among the texts of its game."""
-    owned: Callable[[Words, Any], Any] = field(default=_unchanged)
+    owned: Callable[[Words, Any], Any] = field(default=lambda words, deck: deck)
     """A ready-made one as a player's own."""
     searched: Callable[[Words, Any], str] | None = None
     """The words in which one is looked for by its text, where there are so many that one must look for them."""

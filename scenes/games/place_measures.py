@@ -27,6 +27,16 @@ class Area(NamedTuple):
         top, bottom = (whole.top + round(share * whole.height) for share in (self.top, self.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)
 
+    def part(self, part: Area) -> Area:
+        """A part of it that is told in shares of it."""
+        wide, high = self.right - self.left, self.bottom - self.top
+        return Area(
+            self.left + part.left * wide,
+            self.top + part.top * high,
+            self.left + part.right * wide,
+            self.top + part.bottom * high,
+        )
+
     def above(self, line: float, gap: float = 0.0) -> Area:
         """The part of it that ends so far above a line."""
         return self._replace(bottom=min(self.bottom, line - gap))

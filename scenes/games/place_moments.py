@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import pygame
@@ -18,10 +18,12 @@ EVERYWHERE: Share = (0.0, 0.0, 1.0, 1.0)
 
 @dataclass(frozen=True)
 class Herald:
-    """Says what happens on a game's ribbons, which are `painted` in a colour, and stand there unless told otherwise."""
+    """Says what happens on a game's ribbons, which are `painted` in a colour, and stand there unless told otherwise;
+    `dims` is how the light sinks so deep meanwhile."""
 
     painted: Callable[[Colour, Size], pygame.Surface]
     where: Share
+    dims: Callable[[float], Dusk] = field(default=partial(Dusk, EVERYWHERE))
 
     def ribbon(self, words: str | None, colour: Colour, start: float, where: Share | None = None) -> Ribbon:
         """Words on a ribbon that unrolls so many milliseconds after all begins."""
@@ -31,4 +33,4 @@ class Herald:
         self, words: str | None, colour: Colour, ms: float, dusk: float, where: Share | None = None, start: float = 80
     ) -> Moment:
         """Nothing but words, for which the light sinks so deep."""
-        return Moment(ms, (Dusk(EVERYWHERE, dusk), self.ribbon(words, colour, start, where)), has_words=True)
+        return Moment(ms, (self.dims(dusk), self.ribbon(words, colour, start, where)), has_words=True)

@@ -11,15 +11,12 @@ from typing import NamedTuple
 
 from game.rulesets.ruleset import ruleset_of
 from game.rulesets.zones import Eyes, ZoneKind
-from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSpread, RowSpread
+from game.stage.board.arrangement import PROPORTION, Area, Arrangement, FanSpread, PileSpread, RowSpread
 from game.stage.board.layout import Layout, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.table_corner import table_corner
 from scenes.games.table_layout import RIM, TableLayout, question_room
-
-PROPORTION = 1.4
-"""A card's height for a width of 1."""
 
 PLATE_HEIGHT = 66.0
 MIDDLE_TOP = 246.0

@@ -15,6 +15,7 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.stage.board.animation import StyleTable
 from game.stage.board.appearance import STACK_CORNER, Appearance, Mood
+from game.stage.board.arrangement import PROPORTION
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import Key, Layout
 from game.stage.board.sums import Sum
@@ -29,7 +30,8 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
-from scenes.games.plain_table import PROPORTION, plain_table
+from scenes.games.place_shown import nobody
+from scenes.games.plain_table import plain_table
 from scenes.games.plate import SeatPlate, ZonePlate
 from scenes.games.table_layout import question_room
 from scenes.picture_cache import Pictures
@@ -45,16 +47,6 @@ class Written:
 
     def __call__(self, key: Key) -> str:
         return self.now(key)
-
-
-def _no_fixture(
-    ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
-) -> None:
-    return None
-
-
-def _no_panel(ui: Ui, teller: Teller, view: View, memory: dict[str, Any], give: Callable[[Choice], None]) -> None:
-    return None
 
 
 def answer_means(teller: Teller, view: View, choice: Choice) -> str:
@@ -74,45 +66,40 @@ def answer_means(teller: Teller, view: View, choice: Choice) -> str:
     return "" if key is None else teller.sentence(key, {"type": choice[1], **told})
 
 
-def _nothing_known(view: View, card: int) -> dict[Key, str]:
-    return {}
-
-
-def _shows_little(teller: Teller, pictures: Pictures, view: View, card: int, size: Size) -> None:
-    return None
-
-
-def _nothing(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
-    return pygame.Surface((1, 1), pygame.SRCALPHA)
-
-
 class Shown(NamedTuple):
     """An appearance of a game's cards: how a card's face is drawn with what it says, how the back of a kind is, and
-    whether they are cut out."""
+    whether they are cut out. `silent` is what a card says of which nothing is told; without it anything may be said."""
 
-    face: Callable[[Ui, Pictures, GameConfig, int, Size, Hashable], pygame.Surface]
-    back: Callable[[Ui, Pictures, int, Size, Hashable], pygame.Surface]
+    face: Callable[[Ui, Pictures, GameConfig, int, Size, Any], pygame.Surface]
+    back: Callable[[Ui, Pictures, int, Size, Any], pygame.Surface] = nobody
+    silent: Any = None
     stands: bool = True
     stack: tuple[float, float] = STACK_CORNER
-    parts: Callable[[Pictures, GameConfig, int, Size, Hashable], Mapping[Key, pygame.Rect]] | None = None
+    parts: Callable[[Pictures, GameConfig, int, Size, Any], Mapping[Key, pygame.Rect]] | None = None
     """Where the parts of a card are that can be pressed by themselves, by their keys."""
     is_sign: bool = False
-    living: Callable[[Ui, Pictures, GameConfig, int, Size, Hashable, Mood], pygame.Surface | None] | None = None
-    """How the face is drawn in a mood; None where nobody is there who is alive."""
+    lives: Callable[[GameConfig, int, Any], bool] | None = None
+    """Whether somebody is there who is alive: then the face is drawn with a mood in what is said."""
 
     def at(self, ui: Ui, pictures: Pictures, config: GameConfig) -> Appearance:
         """The appearance at a table of this game."""
-        living = self.living
+
+        def told(says: Hashable) -> Any:
+            return says if self.silent is None or isinstance(says, type(self.silent)) else self.silent
+
+        def living(card: int, size: Size, says: Hashable, mood: Mood) -> pygame.Surface | None:
+            if self.lives is None or not self.lives(config, card, told(says)):
+                return None
+            return self.face(ui, pictures, config, card, size, told(says)._replace(mood=mood))
+
         return Appearance(
-            lambda card, size, says: self.face(ui, pictures, config, card, size, says),
-            lambda kind, size, says: self.back(ui, pictures, kind, size, says),
+            lambda card, size, says: self.face(ui, pictures, config, card, size, told(says)),
+            lambda kind, size, says: self.back(ui, pictures, kind, size, told(says)),
             self.stands,
             self.stack,
-            lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, says),
+            lambda card, size, says: {} if self.parts is None else self.parts(pictures, config, card, size, told(says)),
             self.is_sign,
-            None
-            if living is None
-            else lambda card, size, says, mood: living(ui, pictures, config, card, size, says, mood),
+            living if self.lives else None,
         )
 
 
@@ -134,9 +121,7 @@ class Remembering(Protocol):
         """This is told now."""
         ...
 
-    def layout(self, view: View, width: float, height: float, text: float) -> Layout:
-        """See `TableLook.layout`."""
-        ...
+    def layout(self, view: View, width: float, height: float, text: float) -> Layout: ...
 
 
 @dataclass(frozen=True)
@@ -151,7 +136,9 @@ class TableLook:
     """A card's face at a size in pixels."""
     appearances: Mapping[str, Shown] = field(default_factory=dict)
     """What else cards are where they lie, by the names that the layout gives."""
-    bare: Callable[[Ui, Pictures, str, Size], pygame.Surface] = _nothing
+    bare: Callable[[Ui, Pictures, str, Size], pygame.Surface] = field(
+        default=lambda ui, pictures, name, size: pygame.Surface((1, 1), pygame.SRCALPHA)
+    )
     """What an empty place is, by the name that the layout gives; kept and shared by the caller."""
     name: Callable[[Words, GameConfig, int], str] = plain_card.name
     """What a card is called, in a language."""
@@ -159,7 +146,9 @@ class TableLook:
     """A card in one sentence, for speech."""
     closer: Callable[[Teller, View, int], list[str]] = plain_card.closer
     """What there is to say about a card looked at closely: its words explained, its numbers' arithmetic."""
-    besides: Callable[[Teller, Pictures, View, int, Size], list[str] | None] = _shows_little
+    besides: Callable[[Teller, Pictures, View, int, Size], list[str] | None] = field(
+        default=lambda teller, pictures, view, card, size: None
+    )
     """What there is to say about a card that lies there so large besides what is read there; None where a glance shows
     the whole card."""
     status: Callable[[Teller, View, int], str] = plain_card.status
@@ -199,8 +188,8 @@ class TableLook:
     """The same of cards that are counted in the end, in small, where those are of another shape."""
     home: Callable[[int], Zone] = field(default=lambda seat: ("hand", seat))
     """Where a card goes that is taken back."""
-    icons: Callable[[Choice], str | None] = field(default=lambda choice: None)
-    """The icon on an answer's button."""
+    icons: Mapping[str, str] = field(default_factory=dict)
+    """The icons on the buttons of answers, by their words; of other answers by their kind."""
     means: Callable[[Teller, View, Choice], str] = answer_means
     """What an answer does, in a sentence for its button; empty where the answer says it all."""
     called: Callable[[Teller, View, Choice], str] = field(default=lambda teller, view, choice: "")
@@ -219,7 +208,9 @@ class TableLook:
     """For a question, the zone that a card is put on to be picked."""
     pressed: Callable[[View, Choice], Key | None] = field(default=lambda view, choice: None)
     """What on the table may be pressed instead of an answer's button."""
-    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size, Written], pygame.Surface | None] = _no_fixture
+    fixture: Callable[[Ui, Pictures, View, Key, tuple[float, ...], Size, Written], pygame.Surface | None] = field(
+        default=lambda ui, pictures, view, key, values, size, written: None
+    )
     """A thing of the game's own on the table, for its counters as they are shown and the sums as they are written now;
     kept and shared by the caller."""
     seat_plate: Callable[[Ui, Pictures, View, SeatPlate, Size], pygame.Surface] | None = None
@@ -230,11 +221,13 @@ class TableLook:
     """Such a thing in words."""
     fixture_means: Callable[[Teller, View, Key], str] = field(default=lambda teller, view, key: "")
     """What it is for, or how it comes about, to whoever rests on it."""
-    panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = _no_panel
+    panel: Callable[[Ui, Teller, View, dict[str, Any], Callable[[Choice], None]], Widget | None] = field(
+        default=lambda ui, teller, view, memory, give: None
+    )
     """The widget that asks the present question in place of a row of buttons, if it has one, and gives the answer.
 
     The dictionary is its memory for as long as the question stands, however often it is made anew."""
-    outcome: Callable[[View, int], Mapping[Key, str]] = _nothing_known
+    outcome: Callable[[View, int], Mapping[Key, str]] = field(default=lambda view, card: {})
     """What the card that is pointed at would do to places on the table, in signs, where nothing hidden matters."""
     together: Callable[[View, Collection[int]], Mapping[Key, str]] = field(default=lambda view, cards: {})
     """The same for several cards that are moved with one gesture."""
@@ -258,6 +251,10 @@ class TableLook:
     """What is about to be done to places on the table, in signs, shown while no card is pointed at."""
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
     """Whether a player has left the game."""
+
+    def icon(self, choice: Choice) -> str | None:
+        """The icon on an answer's button."""
+        return self.icons.get(choice[1] if choice[0] == "say" else choice[0])
 
 
 PLAIN = TableLook(preview=plain_card.standing)

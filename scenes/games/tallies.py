@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import NamedTuple
 
 import pygame
@@ -20,9 +19,8 @@ class Tally(NamedTuple):
     n: int
 
 
-def draw_tally(ui: Ui, says: Hashable, size: Size) -> pygame.Surface:
+def draw_tally(ui: Ui, said: Tally, size: Size) -> pygame.Surface:
     """A pile as its icon with its number: beside it, else below it, else alone, as there is room."""
-    said = says if isinstance(says, Tally) else Tally("cards", 0)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     palette, whole = ui.look.palette, surface.get_rect()
     colour = palette.text if said.n else palette.text_dim
@@ -59,12 +57,13 @@ def empty_tally(ui: Ui, name: str, size: Size) -> pygame.Surface | None:
     """The sign of an empty pile, by what the layout calls it; None for anything else."""
     if not name.startswith("tally "):
         return None
-    return ui.paint.cache.get((name, size), lambda: draw_tally(ui, Tally(name.removeprefix("tally "), 0), size))
+    return draw_tally(ui, Tally(name.removeprefix("tally "), 0), size)
 
 
 TALLY = Shown(
-    lambda ui, pictures, config, card, size, says: draw_tally(ui, says, size),
-    lambda ui, pictures, kind, size, says: draw_tally(ui, says, size),
+    lambda ui, pictures, config, card, size, said: draw_tally(ui, said, size),
+    lambda ui, pictures, kind, size, said: draw_tally(ui, said, size),
+    Tally("cards", 0),
     stands=False,
     is_sign=True,
 )

@@ -1,4 +1,4 @@
-"""A small celebration: rays of light behind the winner, and sparks that fly out once."""
+"""A small celebration: sparks that fly out once, and the rays of light behind a winner."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from random import Random
 
 import pygame
 
-from game.stage.drawing.theme import hexadecimal
 from game.stage.widgets.base import Ui
 from scenes.app import App
 from scenes.part import Part
@@ -19,7 +18,7 @@ SPARK = 18
 
 
 class Burst(Part):
-    """Goes off once begun. With reduced motion, or with motion off, only the rays shine."""
+    """Goes off once begun; not with reduced motion, nor with motion off."""
 
     def __init__(self, app: App, seed: int = 3) -> None:
         self.app = app
@@ -56,17 +55,6 @@ class Burst(Part):
     def animates(self) -> bool:
         """Whether it is going off."""
         return self.started is not None and self.share < 1
-
-    def draw_rays(self, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
-        """Draw the light around a point, `radius` pixels far; it lies below everything."""
-        if self.started is None:
-            return
-        palette = self.ui.look.palette
-        rays = self.ui.paint.svg(rays_markup(hexadecimal(palette.lamplight)), (2 * radius, 2 * radius))
-        if self.share < 1:
-            rays = rays.copy()
-            rays.set_alpha(round(255 * min(1.0, self.share * 3)))
-        surface.blit(rays, rays.get_rect(center=centre))
 
     def draw_sparks(self, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
         """Draw what flies, above everything."""

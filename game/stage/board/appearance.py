@@ -55,10 +55,6 @@ STACK_CORNER = (0.9, 0.08)
 """Where the number of a stack stands, in shares of a card."""
 
 
-def _no_parts(card: int, size: Size, says: Hashable) -> Mapping[tuple[Any, ...], pygame.Rect]:
-    return {}
-
-
 class Appearance(NamedTuple):
     """What cards are at a place, such as a figure or a tent: both sides of them.
 
@@ -72,6 +68,6 @@ class Appearance(NamedTuple):
     back: Drawn
     stands: bool = True
     stack: tuple[float, float] = STACK_CORNER
-    parts: Parts = _no_parts
+    parts: Parts = lambda card, size, says: {}
     is_sign: bool = False
     living: Living | None = None

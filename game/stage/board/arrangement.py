@@ -6,11 +6,14 @@ Whatever the number of cards and however small the area, no part of a card leave
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 CardSize = tuple[float, float]
+
+PROPORTION = 1.4
+"""The height of a card for a width of 1, where a game says nothing else."""
 
 STRAIGHT = 1e-4
 """A bend of so many radians is none."""
@@ -241,12 +244,34 @@ class Scaled:
         return [place._replace(x=place.x * factor, y=place.y * factor) for place in lying]
 
 
+def card_so_high(high: float, proportion: float = PROPORTION) -> CardSize:
+    """How large a card is that is so high."""
+    return high / proportion, high
+
+
+def largest_card(area: Area, proportion: float = PROPORTION) -> CardSize:
+    """How large a card is that fills an area, upright."""
+    return card_so_high(min(area.height, area.width * proportion), proportion)
+
+
 def extent(place: CardPlace, card_size: CardSize) -> CardSize:
     """The width and height of the upright box around a turned card."""
     turn = math.radians(place.angle)
     cosine, sine = abs(math.cos(turn)), abs(math.sin(turn))
     width, height = card_size[0] * place.scale, card_size[1] * place.scale
     return width * cosine + height * sine, width * sine + height * cosine
+
+
+def box_around(place: CardPlace, card_size: CardSize) -> Area:
+    """The upright box around a turned card."""
+    wide, high = extent(place, card_size)
+    return Area(place.x - wide / 2, place.y - high / 2, wide, high)
+
+
+def enclosing(boxes: Sequence[Area]) -> Area:
+    """The smallest area that holds all boxes."""
+    left, top = min(box.left for box in boxes), min(box.top for box in boxes)
+    return Area(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def corners(place: CardPlace, card_size: CardSize) -> list[tuple[float, float]]:
@@ -277,14 +302,10 @@ def _arc(count: int, step: float, bow: float, scale: float) -> list[CardPlace]:
 
 def _fitted(places: list[CardPlace], area: Area, card_size: CardSize) -> list[CardPlace]:
     """The places moved to the middle of the area, together made smaller if they would not fit."""
-    boxes = [(place, extent(place, card_size)) for place in places]
-    left = min(place.x - size[0] / 2 for place, size in boxes)
-    right = max(place.x + size[0] / 2 for place, size in boxes)
-    top = min(place.y - size[1] / 2 for place, size in boxes)
-    bottom = max(place.y + size[1] / 2 for place, size in boxes)
-    fit = min(1.0, area.width / (right - left), area.height / (bottom - top))
+    whole = enclosing([box_around(place, card_size) for place in places])
+    fit = min(1.0, area.width / whole.width, area.height / whole.height)
     x, y = area.centre
-    middle = (left + right) / 2, (top + bottom) / 2
+    middle = whole.centre
     return [
         replace_place(place, x + (place.x - middle[0]) * fit, y + (place.y - middle[1]) * fit, place.scale * fit)
         for place in places

@@ -23,66 +23,6 @@ def _same_key(key: Key) -> str:
     return " ".join(str(part) for part in key)
 
 
-def _no_words(place: Key | Zone) -> str:
-    return ""
-
-
-def _same_refusal(refusal: Refusal) -> str:
-    return refusal.key
-
-
-def _no_reason(source: Key, target: Key) -> Refusal | None:
-    return None
-
-
-def _nothing(name: str, size: Size) -> pygame.Surface:
-    return pygame.Surface((1, 1), pygame.SRCALPHA)
-
-
-def _no_plate(seat: int, size: Size) -> pygame.Surface | None:
-    return None
-
-
-def _no_fixture(key: Key, values: tuple[float, ...], size: Size) -> pygame.Surface | None:
-    return None
-
-
-def _silence(name: str, pan: float) -> None:
-    return None
-
-
-def _as_usual(told: Told) -> None:
-    return None
-
-
-def _no_tick(step: int, pan: float) -> None:
-    return None
-
-
-def _unheard(told: Told) -> None:
-    return None
-
-
-def _nothing_stands(view: View) -> Sequence[Sum]:
-    return ()
-
-
-def _nothing_counted(told: Told) -> Sequence[Sum]:
-    return ()
-
-
-def _no_hold(told: Told) -> float:
-    return 0.0
-
-
-def _never() -> bool:
-    return False
-
-
-def _unadded(sums: Sequence[Sum]) -> None:
-    return None
-
-
 @dataclass(frozen=True)
 class BoardDelegate:
     """What a game lends the board.
@@ -105,22 +45,26 @@ class BoardDelegate:
     back: Callable[[int, Size], pygame.Surface]
     backdrop: Callable[[Size], pygame.Surface]
     appearances: Mapping[str, Appearance] = field(default_factory=dict)
-    bare: Callable[[str, Size], pygame.Surface] = _nothing
+    bare: Callable[[str, Size], pygame.Surface] = field(
+        default=lambda name, size: pygame.Surface((1, 1), pygame.SRCALPHA)
+    )
     label: Callable[[Key], str] = _same_key
     name: Callable[[Key], str] = _same_key
-    sign: Callable[[Zone], str] = _no_words
-    means: Callable[[Key], str] = _no_words
-    sentence: Callable[[Refusal], str] = _same_refusal
-    why: Callable[[Key, Key], Refusal | None] = _no_reason
-    plate: Callable[[int, Size], pygame.Surface | None] = _no_plate
-    fixture: Callable[[Key, tuple[float, ...], Size], pygame.Surface | None] = _no_fixture
-    sound: Callable[[str, float], None] = _silence
-    heard: Callable[[Told], Sequence[Heard] | None] = _as_usual
-    tick: Callable[[int, float], None] = _no_tick
-    told: Callable[[Told], None] = _unheard
-    holds: Callable[[Told], float] = _no_hold
-    pauses: Callable[[], bool] = _never
-    sums: Callable[[View], Sequence[Sum]] = _nothing_stands
-    reckons: Callable[[Told], Sequence[Sum]] = _nothing_counted
-    adds: Callable[[Sequence[Sum]], None] = _unadded
+    sign: Callable[[Zone], str] = field(default=lambda zone: "")
+    means: Callable[[Key], str] = field(default=lambda key: "")
+    sentence: Callable[[Refusal], str] = field(default=lambda refusal: refusal.key)
+    why: Callable[[Key, Key], Refusal | None] = field(default=lambda source, target: None)
+    plate: Callable[[int, Size], pygame.Surface | None] = field(default=lambda seat, size: None)
+    fixture: Callable[[Key, tuple[float, ...], Size], pygame.Surface | None] = field(
+        default=lambda key, values, size: None
+    )
+    sound: Callable[[str, float], None] = field(default=lambda name, pan: None)
+    heard: Callable[[Told], Sequence[Heard] | None] = field(default=lambda told: None)
+    tick: Callable[[int, float], None] = field(default=lambda step, pan: None)
+    told: Callable[[Told], None] = field(default=lambda told: None)
+    holds: Callable[[Told], float] = field(default=lambda told: 0.0)
+    pauses: Callable[[], bool] = field(default=lambda: False)
+    sums: Callable[[View], Sequence[Sum]] = field(default=lambda view: ())
+    reckons: Callable[[Told], Sequence[Sum]] = field(default=lambda told: ())
+    adds: Callable[[Sequence[Sum]], None] = field(default=lambda sums: None)
     patiently: Callable[[], AbstractContextManager[None]] = nullcontext

@@ -13,7 +13,7 @@ from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.words import Words
 from scenes.games.flask.brews import second_colour
-from scenes.games.flask.face import FlaskFace, FlaskFaces, PrintedEffect, cost_marks
+from scenes.games.flask.face import FlaskFace, PrintedEffect, cost_marks, drawn_face
 from scenes.picture_cache import Pictures
 
 AMOUNTS = {"gain": "+{n}", "draw": "{n}", "kind": "+{n}", "drain": "\u2212{n}", "sabotage": "\u2212{n}"}
@@ -25,7 +25,7 @@ COST_KEYS = {"any": "flask.cost.any", "discard": "flask.cost.discards"}
 
 def card_face(pictures: Pictures, card: Card, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them."""
-    return pictures.of(FlaskFaces).draw(printed_face(pictures.words, card), size)
+    return drawn_face(pictures.faces, printed_face(pictures.words, card), size)
 
 
 def printed_face(words: Words, card: Card) -> FlaskFace:

@@ -56,8 +56,8 @@ class FlaskFace:
 def contents(face: FlaskFace) -> Contents:
     """By slot, what stands there."""
     return {
-        "brew": [_brew(face.counts)],
-        "costs": [_cost(mark) for mark in face.costs],
+        "brew": [brew(face.counts)],
+        "costs": [cost(mark) for mark in face.costs],
         "effects": [Icon(effect.icon, HARM if effect.icon in HARMFUL else BRASS) for effect in face.effects],
         "words": [Line(effect.words, share=0.66, is_left=True) for effect in face.effects],
         "amounts": [Line(effect.amount, STRONG, 0.78, is_left=True) for effect in face.effects],
@@ -66,27 +66,11 @@ def contents(face: FlaskFace) -> Contents:
     }
 
 
-class FlaskFaces:
-    """Draws Flask's cards and single things of them with the parts that a `FaceMaker` keeps."""
-
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
-
-    def draw(self, face: FlaskFace, size: Size) -> pygame.Surface:
-        """A card's face at a size in pixels; the caller's own."""
-        main = main_colour(face.counts)
-        frame = flask_frame(
-            main, face.second, len(face.costs), len(face.effects), size[0], face.name, self.faces.text_scale
-        )
-        return self.faces.draw(frame, contents(face), size)
-
-    def picture(self, counts: tuple[int, ...], size: Size) -> pygame.Surface:
-        """The brew alone; shared, do not draw on it. ValueError for a composition of nothing."""
-        return _brew(counts).drawn(self.faces, size)
-
-    def paint_mark(self, surface: pygame.Surface, area: pygame.Rect, mark: Mark) -> None:
-        """A thing to pay with its number on it."""
-        _cost(mark).paint(self.faces, surface, area)
+def drawn_face(faces: FaceMaker, face: FlaskFace, size: Size) -> pygame.Surface:
+    """A card's face at a size in pixels; the caller's own."""
+    main = main_colour(face.counts)
+    frame = flask_frame(main, face.second, len(face.costs), len(face.effects), size[0], face.name, faces.text_scale)
+    return faces.draw(frame, contents(face), size)
 
 
 def cost_marks(cost: Sequence[int], any_colour: int, discards: int) -> tuple[Mark, ...]:
@@ -96,9 +80,11 @@ def cost_marks(cost: Sequence[int], any_colour: int, discards: int) -> tuple[Mar
     return tuple(Mark(icon, n) for icon, n in amounts.items() if n)
 
 
-def _brew(counts: tuple[int, ...]) -> Picture:
+def brew(counts: tuple[int, ...]) -> Picture:
+    """What is brewing on a card. ValueError for a composition of nothing, when it is drawn."""
     return Picture(flask_picture, counts)
 
 
-def _cost(mark: Mark) -> Number:
+def cost(mark: Mark) -> Number:
+    """A thing to pay with its number on it."""
     return Number(str(mark.n), Icon(mark.icon), 0.54, 0.055, 0.02 if mark.icon in WITHOUT_HOLLOW else 0.13)

@@ -12,6 +12,7 @@ from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, face_down, noted_cost, played
 from game.rulesets.flask.board import laid as mark_of_pile
 from game.rulesets.flask.cards import BASES, COLOURS, Card, Effect, cards_of, counts_of, name
+from game.stage.board.arrangement import PROPORTION
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
@@ -20,8 +21,8 @@ from scenes.games.board_figure import Part, TablePart, laid
 from scenes.games.figures import Kit, Picture, rounded
 from scenes.games.flask.back import BACK, TINT
 from scenes.games.flask.card_words import COST_KEYS, card_face, cost_words, effect_icon, effect_words, printed_face
-from scenes.games.flask.face import FlaskFaces, Mark
-from scenes.games.flask.framings.place import JAR, PROPORTION
+from scenes.games.flask.face import Mark, brew, cost
+from scenes.games.flask.framings.place import JAR
 from scenes.games.flask.look import LOOK
 from scenes.picture_cache import Pictures
 
@@ -43,7 +44,7 @@ def printed(code: str) -> Card:
 
 
 def _flask(kit: Kit, code: str) -> Picture:
-    return partial(kit.pictures.of(FlaskFaces).picture, counts_of(code))
+    return partial(brew(counts_of(code)).drawn, kit.pictures.faces)
 
 
 def _stock(kit: Kit) -> Widget:
@@ -89,7 +90,7 @@ def _signs(kit: Kit) -> Widget:
 def _mark(kit: Kit, paid: Mark, size: Size) -> pygame.Surface:
     """A thing that is paid, with its number."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    kit.pictures.of(FlaskFaces).paint_mark(surface, surface.get_rect(), paid)
+    cost(paid).paint(kit.pictures.faces, surface, surface.get_rect())
     return surface
 
 

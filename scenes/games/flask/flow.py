@@ -53,7 +53,6 @@ class Flow(Timed):
     ms: float = field(default=380.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         vessel, place = stage.rect(self.vessel, surface), stage.rect(self.place, surface)
         if vessel is None or place is None:
             return

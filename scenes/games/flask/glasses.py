@@ -21,6 +21,7 @@ from scenes.games.flask.vessels import (
     surface_at,
     vessel_svg,
 )
+from scenes.games.kept import kept
 
 NUMBER, NUMBER_AT = 0.27, 0.73
 """How high a vessel's number is at the usual size of text, and how far down its middle stands, as shares of the
@@ -39,6 +40,7 @@ SPILL_HIGH = 0.13
 """How high the tag is that says what will spill, as a share of the glass."""
 
 
+@kept
 def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
     """A vessel with its level and its number, as large as fits; above the ring with what will spill of it. Where there
     is more room beside it than in it the number stands there."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.kept import kept
 
 LAST_CARDS = 3
 """So many cards or fewer are lit."""
@@ -19,9 +20,10 @@ def deck_light(ui: Ui, left: int, size: Size) -> pygame.Surface | None:
     """The light around a deck in which so many cards are left; None where there are enough."""
     if left > LAST_CARDS:
         return None
-    return ui.paint.cache.get(("deck light", left == 0, size), lambda: _light(ui, size, is_last=left == 0))
+    return _light(ui, size, is_last=left == 0)
 
 
+@kept
 def _light(ui: Ui, size: Size, *, is_last: bool) -> pygame.Surface:
     palette = ui.look.palette
     colour = palette.warning if is_last else palette.yours

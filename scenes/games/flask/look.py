@@ -25,12 +25,11 @@ from game.words import Words
 from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
 from scenes.games.flask.deeds import as_one
-from scenes.games.flask.face import FlaskFaces, cost_marks
+from scenes.games.flask.face import cost, cost_marks
 from scenes.games.flask.feelings import FEELINGS
 from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
-from scenes.games.flask.framings.place import PROPORTION
 from scenes.games.flask.glasses import draw_vessel
 from scenes.games.flask.hearing import at_stake, heard
 from scenes.games.flask.jars import draw_jar
@@ -39,6 +38,7 @@ from scenes.games.flask.moments import STAGED, moment
 from scenes.games.flask.payment import payment_tray
 from scenes.games.flask.plates import draw_hit, draw_no_hand, draw_sign, seat_plate, zone_plate
 from scenes.games.flask.shown import APPEARANCES, bare
+from scenes.games.kept import kept
 from scenes.games.table_look import TableLook, Written
 from scenes.picture_cache import Pictures
 
@@ -169,10 +169,6 @@ def _wins_by_ending(table: Table, seat: int) -> bool:
     return bool(enemies) and all(has_lost) and sum(stock(table, seat)) > 0
 
 
-def _icon_of(choice: Choice) -> str | None:
-    return ICONS.get(choice[1]) if choice[0] == "say" else None
-
-
 def _pressed(view: View, choice: Choice) -> Key | None:
     question = view.table.question
     if question is None or choice[0] != "say":
@@ -190,12 +186,10 @@ def _fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     kind, seat = key[1], key[2]
-    cache = ui.paint.cache
     if kind in COLOURS:
-        amount, language = values[0], ui.words.language
-        return cache.get(("vessel", kind, amount, language, size), lambda: draw_vessel(ui, kind, amount, size))
+        return draw_vessel(ui, kind, values[0], size)
     if kind == "jar":
-        return cache.get(("jar", size), lambda: draw_jar(size))
+        return ui.paint.cache.get(("jar", size), lambda: draw_jar(size))
     if kind == "no_hand":
         return draw_no_hand(ui, pictures, size)
     if kind == "ending":
@@ -217,11 +211,11 @@ def _told_of_reaction(
     if not noted or not values[0]:
         return None
     if kind == "cost" and view.table.zones["set", seat][place] >= 0:
-        return ui.paint.cache.get(("waits", size), lambda: _waiting_sign(ui, size))
-    draw = cost_slip if kind == "cost" else _laid_card
-    return ui.paint.cache.get((kind, noted, size), lambda: draw(ui, pictures, noted, size))
+        return _waiting_sign(ui, size)
+    return (cost_slip if kind == "cost" else _laid_card)(ui, pictures, noted, size)
 
 
+@kept
 def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
     """The sign on a face-down card that its owner sees: others do not."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -234,6 +228,7 @@ def _waiting_sign(ui: Ui, size: Size) -> pygame.Surface:
     return surface
 
 
+@kept
 def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
     """What a face-down Reaction cost, on a slip of paper."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -244,10 +239,11 @@ def cost_slip(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surf
     surface.blit(ui.paint.panel(paper.size, "paper"), paper)
     for place, mark in enumerate(marks):
         area = pygame.Rect(paper.left + 3 + place * side, paper.top + 1, side, side)
-        pictures.of(FlaskFaces).paint_mark(surface, area, mark)
+        cost(mark).paint(pictures.faces, surface, area)
     return surface
 
 
+@kept
 def _laid_card(ui: Ui, pictures: Pictures, noted: int, size: Size) -> pygame.Surface:
     """A Reaction that is being announced: its back, with what it costs."""
     surface = pictures.faces.back(BACK, size).copy()
@@ -307,8 +303,7 @@ LOOK = TableLook(
     deeds=DEEDS,
     outcomes=OUTCOMES,
     for_all=frozenset({"activates", "deck_empty"}),
-    proportion=PROPORTION,
-    icons=_icon_of,
+    icons=ICONS,
     called=_called,
     as_one=as_one,
     ending_words=frozenset({"end_turn"}),

@@ -31,7 +31,7 @@ from scenes.games.flask.room import bench_drawing
 from scenes.games.place_layout import LowBeamLayout, tools_height
 from scenes.games.place_measures import is_tall
 from scenes.games.place_moments import EVERYWHERE, Herald
-from scenes.games.place_painting import tones_of_seats
+from scenes.games.place_painting import lay, tones_of_seats
 from scenes.games.table_layout import LARGE_TEXT
 from scenes.picture_cache import Pictures
 
@@ -70,7 +70,6 @@ class Lift(Timed):
     ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is not None and share < 1:
             jar = stage.picture("jar", rect.size, draw_jar)
@@ -87,7 +86,6 @@ class Blow(Timed):
     colour: Colour
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         vessels = [stage.rect(("fixture", colour, self.whom), surface) for colour in COLOURS]
         seen = [vessel for vessel in vessels if vessel is not None]
         if seen:
@@ -157,7 +155,7 @@ def _last_drop(teller: Teller, fact: Announced, view: View, warning: Colour) -> 
     """The last drop of a player leaves its vessel slowly, while the light sinks."""
     who, flow = fact.args["who"], _flow(fact, view, "loses")
     acts: tuple[Act, ...] = (
-        Dusk((0, 0, 1, 1), 0.4),
+        Dusk(EVERYWHERE, 0.4),
         *flow.acts,
         Blow(who, "0", warning, start=flow.ms),
         HERALD.ribbon(teller.words.say("flask.plate.dry", who=teller.names[who]), COPPER, flow.ms, LOW_BANNER),
@@ -205,7 +203,7 @@ def _won(pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announ
     acts: tuple[Act, ...] = (
         Dusk(EVERYWHERE, 0.5),
         Rays((0.5, 0.34), FIRE, start=150),
-        Drop(LAUREL, ("laurel", who), partial(_laurel, pictures, seats[who].portrait), start=120),
+        Drop(LAUREL, ("laurel", who), partial(_laurel, pictures, seats[who].portrait), side=1.0, start=120),
         HERALD.ribbon(teller.fact(fact), colour, 420, LOW_BANNER),
     )
     return Moment(END_MS, acts, has_words=True)
@@ -216,10 +214,7 @@ def _won(pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announ
 
 def _laurel(pictures: Pictures, portrait: int, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    side = min(size)
-    wreath = pygame.Rect(0, 0, side, side)
-    wreath.center = size[0] // 2, size[1] // 2
-    face = pictures.portrait(portrait, max(4, round(side * 0.6)))
-    surface.blit(face, face.get_rect(center=wreath.center))
-    surface.blit(picture(bench_drawing("laurel").sized(wreath.size), wreath.size), wreath)
+    face = pictures.portrait(portrait, max(4, round(size[0] * 0.6)))
+    surface.blit(face, face.get_rect(center=(size[0] // 2, size[1] // 2)))
+    lay(surface, bench_drawing("laurel"), surface.get_rect())
     return surface

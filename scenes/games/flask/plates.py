@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
 from game.rulesets.flask.board import stock
+from game.stage.cards.text import beside
 from game.stage.drawing.fitting import largest_letters
 from game.stage.drawing.text import UNWRAPPED
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from scenes.games.flask.framings.events import contest, loss
+from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait
 from scenes.picture_cache import Pictures
 
@@ -43,15 +44,12 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     rival, near = contest(view), max(view.seat, 0)
     facts = _facts(pictures, view, plate.seat)
     if plate.seat == near:
-        draw = partial(_own, ui, pictures, plate, facts, size)
-    elif rival is None:
-        draw = partial(_on_shelf, ui, plate, facts, size)
-    elif plate.seat == rival:
-        draw = partial(_beside_flame, ui, pictures, plate, facts, size)
-    else:
-        draw = partial(_watching, ui, pictures, plate, size)
-    known = ("plate", plate, facts, rival is None, rival == plate.seat, near == plate.seat, size)
-    return ui.paint.cache.get(known, draw)
+        return _own(ui, pictures, plate, facts, size)
+    if rival is None:
+        return _on_shelf(ui, plate, facts, size)
+    if plate.seat == rival:
+        return _beside_flame(ui, pictures, plate, facts, size)
+    return _watching(ui, pictures, plate, size)
 
 
 def _facts(pictures: Pictures, view: View, seat: int) -> tuple[Fact, ...]:
@@ -68,6 +66,7 @@ def _facts(pictures: Pictures, view: View, seat: int) -> tuple[Fact, ...]:
 # -- the kinds of plates -----------------------------------------------------------------------------------------------
 
 
+@kept
 def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, facts: Sequence[Fact], size: Size) -> pygame.Surface:
     """Portrait, name, and what one has, line by line as far as there is room."""
     surface = _ground(ui, plate, size)
@@ -94,6 +93,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, facts: Sequence[Fact], si
     return _finished(surface, plate)
 
 
+@kept
 def _on_shelf(ui: Ui, plate: SeatPlate, facts: Sequence[Fact], size: Size) -> pygame.Surface:
     """Name and what somebody has, left of the numbers of the piles."""
     surface = _ground(ui, plate, size)
@@ -107,6 +107,7 @@ def _on_shelf(ui: Ui, plate: SeatPlate, facts: Sequence[Fact], size: Size) -> py
     return _finished(surface, plate)
 
 
+@kept
 def _beside_flame(ui: Ui, pictures: Pictures, plate: SeatPlate, facts: Sequence[Fact], size: Size) -> pygame.Surface:
     """Portrait, name, and what somebody has, in a line."""
     surface = _ground(ui, plate, size)
@@ -117,6 +118,7 @@ def _beside_flame(ui: Ui, pictures: Pictures, plate: SeatPlate, facts: Sequence[
     return _finished(surface, plate)
 
 
+@kept
 def _watching(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
     """Portrait and as much of the name as there is room for beside the vessels."""
     surface = _ground(ui, plate, size)
@@ -134,10 +136,10 @@ def _watching(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygam
 
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
     """Whose cards lie there, what they are or do, and what is about to be taken."""
-    known = ("zone plate", replace(plate, sum=""), size)
-    return ui.paint.cache.get(known, lambda: _zone_plate(ui, pictures, plate, size))
+    return _zone_plate(ui, pictures, replace(plate, sum=""), size)
 
 
+@kept
 def _zone_plate(ui: Ui, pictures: Pictures, plate: ZonePlate, size: Size) -> pygame.Surface:
     surface, palette = ui.paint.panel(size, "dark").copy(), ui.look.palette
     if plate.is_turn:
@@ -169,13 +171,10 @@ def draw_hit(ui: Ui, pictures: Pictures, view: View, size: Size) -> pygame.Surfa
     losing = loss(view)
     if losing is None:
         return None
-    is_cards = view.table.agenda[-1][0] == "lose_card"
-    n, language = losing[2], pictures.words.language
-    return ui.paint.cache.get(
-        ("hit", n, is_cards, language, size), lambda: _hit(ui, pictures, n, size, is_cards=is_cards)
-    )
+    return _hit(ui, pictures, losing[2], size, is_cards=view.table.agenda[-1][0] == "lose_card")
 
 
+@kept
 def _hit(ui: Ui, pictures: Pictures, n: int, size: Size, *, is_cards: bool) -> pygame.Surface:
     surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
     said = ui.text.fit(pictures.words.say("flask.plate.to_go", n=n), "strong", palette.text, size[0])
@@ -194,13 +193,9 @@ def _hit(ui: Ui, pictures: Pictures, n: int, size: Size, *, is_cards: bool) -> p
     return surface
 
 
+@kept
 def draw_no_hand(ui: Ui, pictures: Pictures, size: Size) -> pygame.Surface:
     """The tray without cards in it."""
-    language = pictures.words.language
-    return ui.paint.cache.get(("no hand", language, size), lambda: _no_hand(ui, pictures, size))
-
-
-def _no_hand(ui: Ui, pictures: Pictures, size: Size) -> pygame.Surface:
     surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
     said = ui.text.fit(pictures.words.say("flask.plate.empty"), "body", palette.text_dim, size[0])
     icon = ui.paint.icon("hand", min(ui.px(40), size[1] // 3), palette.text_dim)
@@ -212,7 +207,7 @@ def _no_hand(ui: Ui, pictures: Pictures, size: Size) -> pygame.Surface:
 
 def draw_sign(ui: Ui, icon: str, size: Size) -> pygame.Surface:
     """A sign in the flame."""
-    return ui.paint.cache.get(("sign", icon, size), lambda: ui.paint.icon(icon, max(8, round(min(size) * 0.8))).copy())
+    return ui.paint.icon(icon, max(8, round(min(size) * 0.8)))
 
 
 def _hit_width(ui: Ui, written: str, letters: int) -> int:
@@ -248,10 +243,7 @@ def _fact(ui: Ui, icon: str, written: str, number: str, room: int) -> pygame.Sur
     left = side + ui.px(6)
     fits = ui.text.measure(written, "body")[0] <= room - left
     words = ui.text.line(written if fits else number, "body" if fits else "strong", ui.look.palette.text)
-    surface = pygame.Surface((left + words.get_width(), high), pygame.SRCALPHA)
-    surface.blit(ui.paint.icon(icon, side), (0, (high - side) // 2))
-    surface.blit(words, words.get_rect(midleft=(left, high // 2)))
-    return surface
+    return beside([ui.paint.icon(icon, side), words], ui.px(6))
 
 
 def _write_name_and_facts(

@@ -7,6 +7,7 @@ import pygame
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.games.flask.appearances.lines import blank, line
+from scenes.games.kept import kept
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
 from scenes.picture_cache import Pictures
@@ -14,6 +15,7 @@ from scenes.picture_cache import Pictures
 APPEARANCES = {"line": Shown(line, blank, stands=False), "tally": TALLY}
 
 
+@kept
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is."""
     tally = empty_tally(ui, name, size)

@@ -39,7 +39,7 @@ from game.rulesets.quaeleon.powers import (
 from game.stage.cards.contents import Sign
 from game.stage.geometry import Size
 from game.words import Words
-from scenes.games.quaeleon.face import QuaeleonFace, QuaeleonFaces
+from scenes.games.quaeleon.face import QuaeleonFace, drawn_face
 from scenes.picture_cache import Pictures
 
 STAT_ICONS = {"initiative": "initiative", "defence": "shield", "healing": "heart", "attack": "sword"}
@@ -51,7 +51,7 @@ ODD = Sign("info")
 
 def card_face(pictures: Pictures, card: Design, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them."""
-    return pictures.of(QuaeleonFaces).draw(printed(pictures.words, card), size)
+    return drawn_face(pictures.faces, printed(pictures.words, card), size)
 
 
 def initiative_sign(card: Design) -> str:

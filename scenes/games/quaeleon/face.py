@@ -64,35 +64,30 @@ def contents(face: QuaeleonFace) -> Contents:
     }
 
 
-class QuaeleonFaces:
-    """Draws the cards with the parts that a `FaceMaker` keeps."""
+def drawn_face(faces: FaceMaker, face: QuaeleonFace, size: Size) -> pygame.Surface:
+    """A card's face at a size in pixels; the caller's own."""
+    printed = contents(face)
+    frame = quaeleon_frame(
+        len(printed["values"]),
+        size[0],
+        has_marks=bool(face.signs),
+        name=face.name,
+        text_scale=faces.text_scale,
+        raised=_raised(faces, face, len(printed["values"]), size[0]),
+    )
+    return faces.draw(frame, printed, size)
 
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
 
-    def draw(self, face: QuaeleonFace, size: Size) -> pygame.Surface:
-        """A card's face at a size in pixels; the caller's own."""
-        printed = contents(face)
-        frame = quaeleon_frame(
-            len(printed["values"]),
-            size[0],
-            has_marks=bool(face.signs),
-            name=face.name,
-            text_scale=self.faces.text_scale,
-            raised=self._raised(face, len(printed["values"]), size[0]),
-        )
-        return self.faces.draw(frame, printed, size)
-
-    def _raised(self, face: QuaeleonFace, values: int, width: int) -> int:
-        """By how many units the page of a card must begin higher, so that all of its text has room in letters that can
-        be read; in steps, so that frames are few."""
-        usual = quaeleon_frame(values, width, has_marks=bool(face.signs), text_scale=self.faces.text_scale).slots
-        page = next((usual[name][0] for name in ("page", "page_with_lore") if name in usual), None)
-        if page is None or not face.text:
-            return 0
-        unit = width / STANDARD[0]
-        high = text_height(self.faces, "\n".join(face.text), "", self.faces.least, int(page[2] * unit))
-        return STEP * max(0, ceil((high / unit - page[3]) / STEP))
+def _raised(faces: FaceMaker, face: QuaeleonFace, values: int, width: int) -> int:
+    """By how many units the page of a card must begin higher, so that all of its text has room in letters that can
+    be read; in steps, so that frames are few."""
+    usual = quaeleon_frame(values, width, has_marks=bool(face.signs), text_scale=faces.text_scale).slots
+    page = next((usual[name][0] for name in ("page", "page_with_lore") if name in usual), None)
+    if page is None or not face.text:
+        return 0
+    unit = width / STANDARD[0]
+    high = text_height(faces, "\n".join(face.text), "", faces.least, int(page[2] * unit))
+    return STEP * max(0, ceil((high / unit - page[3]) / STEP))
 
 
 def _value(name: str, n: int) -> Number:

@@ -10,14 +10,14 @@ from game.art.creature import CreatureSpec
 from game.art.drawings import drawing
 from game.stage.geometry import Size
 from scenes.games.gateway import Gateway, Standing, standing
-from scenes.games.place_painting import darken_down, lay, lay_at, lay_row, shine, tones_of_seats
+from scenes.games.place_painting import darken_down, lay, lay_at, shine, tones_of_seats
+from scenes.games.quaeleon.masonry import lay_courses
 
 HALL = "quaeleon/hall"
 WALL, BANNER, FIRE = (66, 34, 52), (190, 52, 66), (170, 84, 30)
 FLOOR = 0.8
-STONES = tuple(f"{HALL}/stone_{number}" for number in (1, 2, 3))
-COURSE, SHAPE = 9.0, 2.3
-"""How high a course of stone is, in hundredths of the gate, and how long its stones are for that."""
+COURSE = 9.0
+"""How high a course of stone is, in hundredths of the gate."""
 
 
 def _hall(size: Size) -> pygame.Surface:
@@ -25,10 +25,7 @@ def _hall(size: Size) -> pygame.Surface:
     width, height = size
     one = min(size) / 100
     surface.fill(WALL)
-    stones, chance, high = [drawing(name) for name in STONES], Random("gate"), max(2, round(COURSE * one))
-    for number, top in enumerate(range(0, round(height * FLOOR), high)):
-        shift = round(high * SHAPE / 2) * (number % 2)
-        lay_row(surface, stones, pygame.Rect(-shift, top, width + 2 * shift, high), chance, SHAPE)
+    lay_courses(surface, range(0, round(height * FLOOR), max(2, round(COURSE * one))), Random("gate"))
     surface.fill((150, 104, 118), special_flags=pygame.BLEND_RGB_MULT)
     banner = pygame.Rect(0, 0, round(38 * one), round(57 * one))
     banner.midtop = width // 2, round(height * 0.1)

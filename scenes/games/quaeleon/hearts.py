@@ -13,6 +13,7 @@ from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.kept import kept
 
 WEAK = 10
 """From so little health on the glass is cracked."""
@@ -42,28 +43,20 @@ def thing(name: str, size: Size, colours: dict[str, str] | None = None) -> pygam
     return picture(drawing(f"quaeleon/things/{name}", named).sized(size), size)
 
 
+@kept
 def heart(ui: Ui, n: int, side: int) -> pygame.Surface:
-    """A heart with so much health in it; kept and shared."""
-    return ui.paint.cache.get(("heart", n, side), lambda: _drawn_heart(ui, n, side))
-
-
-def shield(ui: Ui, n: int, side: int) -> pygame.Surface:
-    """A shield with a defence; kept and shared."""
-    return ui.paint.cache.get(("shield", n, side), lambda: _drawn_shield(ui, n, side))
-
-
-def _drawn_heart(ui: Ui, n: int, side: int) -> pygame.Surface:
-    kept, size = ui.paint.cache.get, (side, side)
-    surface = kept(("heart", "back", side), lambda: thing("heart_back", size)).copy()
+    """A heart with so much health in it."""
+    part, size = ui.paint.cache.get, (side, side)
+    surface = part(("heart", "back", side), lambda: thing("heart_back", size)).copy()
     if n > 0:
-        filled = kept(("heart", "filled", side), lambda: thing("heart_filled", size))
+        filled = part(("heart", "filled", side), lambda: thing("heart_filled", size))
         level = round(side * (0.94 - 0.88 * min(1.0, n / FIRST_HEALTH) ** FULLNESS))
         surface.blit(filled, (0, level), (0, level, side, side - level))
         _lay_surface(surface, filled, level, side)
     if n <= WEAK:
-        surface.blit(kept(("heart", "crack", side), lambda: thing("heart_crack", size)), (0, 0))
+        surface.blit(part(("heart", "crack", side), lambda: thing("heart_crack", size)), (0, 0))
     edge = DULL if n <= 0 else GOLD if n > FIRST_HEALTH else BRASS
-    surface.blit(kept(("heart", "rim", edge, side), partial(thing, "heart_rim", size, {"band": edge})), (0, 0))
+    surface.blit(part(("heart", "rim", edge, side), partial(thing, "heart_rim", size, {"band": edge})), (0, 0))
     _write(ui, surface, n, -0.04, ui.look.palette.text if n > 0 else ui.look.palette.text_dim)
     return surface
 
@@ -78,7 +71,9 @@ def _lay_surface(surface: pygame.Surface, filled: pygame.Surface, level: int, si
     surface.blit(line, (0, level))
 
 
-def _drawn_shield(ui: Ui, n: int, side: int) -> pygame.Surface:
+@kept
+def shield(ui: Ui, n: int, side: int) -> pygame.Surface:
+    """A shield with a defence."""
     colours = {"paint": STEEL, "band": BRASS} if n else {"paint": BARE, "band": DULL}
     surface = thing("shield", (side, side), colours)
     _write(ui, surface, n, -0.02, ui.look.palette.text if n else ui.look.palette.text_dim)

@@ -28,11 +28,11 @@ from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
-from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.kept import kept
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.feelings import FEELINGS
@@ -310,10 +310,11 @@ def _zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: 
     return drawn(ui, pictures, view, plate, size)
 
 
+@kept
 def _bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is: the sign of a pile without cards, or the slab on which a pile will lie."""
     if name == "slab":
-        return ui.paint.cache.get(("slab", size), lambda: _slab(size))
+        return _slab(size)
     return empty_tally(ui, name, size) or pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
@@ -334,10 +335,6 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
     return teller.words.say("quaeleon.role.field") if zone[0] == "field" else ""
 
 
-def _icon_of(choice: Choice) -> str | None:
-    return {"ready": "check", "health": "heart-broken"}.get(choice[1]) if choice[0] == "say" else None
-
-
 LOOK = TableLook(
     layout=layout,
     face=_face,
@@ -347,7 +344,7 @@ LOOK = TableLook(
     status=_status,
     preview=_preview,
     proportion=CARD,
-    icons=_icon_of,
+    icons={"ready": "check", "health": "heart-broken"},
     wanted={
         "stack": lambda view: ("stack", max(view.seat, 0)),
         "slip_card": lambda view: ("stack", max(view.seat, 0)),

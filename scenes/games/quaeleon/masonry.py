@@ -56,13 +56,16 @@ def lay_wall(surface: pygame.Surface, foot: int) -> None:
     width, one = surface.get_width(), unit(surface.get_size())
     wall = pygame.Rect(0, 0, width, foot)
     surface.fill((45, 32, 56), wall)
-    chance = Random("wall")
-    stones = [hall_drawing(name) for name in STONES]
-    high = round(COURSE * one)
-    for number, top in enumerate(range(0, foot, high)):
-        shift = round(high * STONE / 2) * (number % 2)
-        lay_row(surface, stones, pygame.Rect(-shift, top, width + 2 * shift, high), chance, STONE)
+    lay_courses(surface, range(0, foot, round(COURSE * one)), Random("wall"))
     darken_down(surface, wall, (0, 150), (0.5, 30), (1, 80))
+
+
+def lay_courses(surface: pygame.Surface, tops: range, chance: Random) -> None:
+    """Courses of stone across all of a surface, each as high as the next one is below it."""
+    stones, high = [hall_drawing(name) for name in STONES], tops.step
+    for number, top in enumerate(tops):
+        shift = round(high * STONE / 2) * (number % 2)
+        lay_row(surface, stones, pygame.Rect(-shift, top, surface.get_width() + 2 * shift, high), chance, STONE)
 
 
 def lay_floor(surface: pygame.Surface, top: int, gleam: Colour) -> None:

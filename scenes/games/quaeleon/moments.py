@@ -15,7 +15,7 @@ from game.stage.board.layout import Key, card_key, seat_key
 from game.stage.board.sprites import gently, settling
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
-from game.stage.moments import Act, Crumble, Dusk, Light, Moment, Portrait, Rays, Ribbon, Share, Stage, Timed
+from game.stage.moments import Act, Crumble, Dusk, Leap, Light, Moment, Rays, Ribbon, Share, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced, Counted
@@ -115,9 +115,9 @@ def _fall(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     if not is_own:
         painted = partial(HERALD.painted, colour)
         below = BayRibbon(seat_key(seat), words or "", painted, ("ribbon", colour), start=300)
-        return Moment(FALL_MS, (Gloom(seat_key(seat), 0.5), below), has_words=True)
+        return Moment(FALL_MS, (Dusk(EVERYWHERE, 0.5, but=seat_key(seat), ms=300), below), has_words=True)
     ribbon = HERALD.ribbon(words, colour, 300, OWN_RIBBON)
-    broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260)
+    broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260, side=1.0)
     acts = (Dusk(EVERYWHERE, 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
     return Moment(OWN_FALL_MS, acts, has_words=True)
 
@@ -134,34 +134,13 @@ def _end(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact
     return Moment(END_MS, (Dusk(EVERYWHERE, 0.4 if winners else 0.6), *light, ribbon), has_words=True)
 
 
-def _portrait(pictures: Pictures, number: int, across: float) -> Portrait:
+def _portrait(pictures: Pictures, number: int, across: float) -> Leap:
     """The face of a winner above the ribbon, so far across."""
     where = across - FACE[0] / 2, FACE_AT, *FACE
-    return Portrait(where, ("face", number), partial(_face, pictures, number), triumphs=True, start=160)
+    return Leap(where, ("face", number), lambda size: pictures.portrait(number, size[0]), side=1.0, start=160)
 
 
 # -- acts of the hall --------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Gloom(Timed):
-    """The light sinks everywhere but at one thing, to `depth`, and stays low."""
-
-    but: Key
-    depth: float
-    ms: float = field(default=300.0, kw_only=True)
-
-    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
-        whole, alpha = surface.get_rect(), round(255 * self.depth * gently(share))
-        lit = (stage.rect(self.but, surface) or pygame.Rect(0, 0, 0, 0)).clip(whole)
-        for dark in (
-            pygame.Rect(0, 0, whole.width, lit.top),
-            pygame.Rect(0, lit.top, lit.left, lit.height),
-            pygame.Rect(lit.right, lit.top, whole.width - lit.right, lit.height),
-            pygame.Rect(0, lit.bottom, whole.width, whole.height - lit.bottom),
-        ):
-            stage.ui.paint.dim(surface, alpha, dark)
 
 
 @dataclass(frozen=True)
@@ -169,7 +148,6 @@ class BayRibbon(Ribbon):
     """A ribbon at the foot of a bay, a little wider than it."""
 
     def place(self, surface: pygame.Surface, stage: Stage) -> pygame.Rect:
-        """See `Ribbon.place`."""
         whole, bay = surface.get_rect(), stage.rect(self.where, surface)
         wide = round(HERALD.where[2] * whole.width)
         ribbon = pygame.Rect(0, 0, wide, round(HERALD.where[3] * whole.height))
@@ -186,7 +164,6 @@ class Beam(Timed):
     ms: float = field(default=320.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)
         if source is None or target is None:
             return
@@ -253,7 +230,6 @@ class Hit(Timed):
     colour: Colour
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         if rect is None:
             return
@@ -293,7 +269,6 @@ class Crack(Timed):
     ms: float = field(default=260.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         rect = stage.rect(self.where, surface)
         is_gone = self.goes and share >= 1 and not stage.ui.look.reduced_motion
         if rect is None or rect.height < 8 or is_gone:
@@ -308,17 +283,8 @@ class Crack(Timed):
 # -- what is drawn -----------------------------------------------------------------------------------------------------
 
 
-def _face(pictures: Pictures, number: int, size: Size) -> pygame.Surface:
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    drawn = pictures.portrait(number, min(size))
-    surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
-    return surface
-
-
 def _broken_heart(size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    side = min(size)
     for name, colours in (("heart_back", {}), ("heart_crack", {}), ("heart_rim", {"band": "#8a2f3a"})):
-        drawn = thing(name, (side, side), colours)
-        surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
+        surface.blit(thing(name, size, colours), (0, 0))
     return surface

@@ -11,8 +11,8 @@ from game.art.svg import sheet
 from game.stage.board.arrangement import Area
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
-from scenes.games.place_painting import darken_across, darken_down, lay, lay_row
-from scenes.games.quaeleon.masonry import COURSE, INK, STONE, STONES, hall_drawing
+from scenes.games.place_painting import darken_across, darken_down, lay
+from scenes.games.quaeleon.masonry import COURSE, INK, hall_drawing, lay_courses
 from scenes.games.quaeleon.measures import unit
 
 AROUND = 3.0
@@ -31,11 +31,7 @@ def lay_parapet(surface: pygame.Surface, rim: Area) -> None:
     one, top = unit((width, height)), round(rim.bottom)
     front = pygame.Rect(0, top, width, height - top)
     surface.fill((40, 28, 44), front)
-    chance, high = Random("parapet"), round(COURSE * 1.35 * one)
-    stones = [hall_drawing(name) for name in STONES]
-    for number, down in enumerate(range(top, height, high)):
-        shift = round(high * STONE / 2) * (number % 2)
-        lay_row(surface, stones, pygame.Rect(-shift, down, width + 2 * shift, high), chance, STONE)
+    lay_courses(surface, range(top, height, round(COURSE * 1.35 * one)), Random("parapet"))
     darken_down(surface, front, (0, 130), (0.3, 80), (1, 150))
     darken_across(surface, front, (0, 70), (0.2, 0), (0.8, 0), (1, 90))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.art.drawings import drawing
@@ -12,7 +14,6 @@ from game.rulesets.quaeleon.board import (
     NEXT_PLUS,
     NEXT_TIMES,
     REVEALED,
-    STACK,
     STAT_NUMBERS,
     THE_PLUS,
     THE_TIMES,
@@ -26,6 +27,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign
@@ -55,15 +57,12 @@ NAME_ON_LEDGE = 0.5
 def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """A rival's creature in their bay with the name on its ledge; who has fallen has a stone; oneself has a plate."""
     told = _promised(view, plate.seat)
-    is_own = plate.seat == max(view.seat, 0)
-    known = plate, told, is_own, size
-    if is_own:
-        waits = len(view.table.zones[STACK[plate.seat]])
-        return ui.paint.cache.get((known, waits), lambda: _own(ui, pictures, plate, told, size))
+    if plate.seat == max(view.seat, 0):
+        return _own(ui, pictures, plate, told, size)
     if not is_standing(view.table, plate.seat):
-        return ui.paint.cache.get((known, "stone"), lambda: _stone(ui, pictures, plate, size))
+        return _stone(ui, pictures, plate, size)
     falls = HEALTH[plate.seat] not in view.table.counters and ACTIVATIONS in view.table.counters
-    return ui.paint.cache.get((known, falls), lambda: _bay(ui, pictures, plate, told, size, falls=falls))
+    return _bay(ui, pictures, plate, told, size, falls=falls)
 
 
 def _promised(view: View, seat: int) -> tuple[str, ...]:
@@ -84,6 +83,7 @@ def promised(view: View, seat: int | None, stat: int) -> str:
 # -- rivals ------------------------------------------------------------------------------------------------------------
 
 
+@kept
 def _bay(
     ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size, *, falls: bool
 ) -> pygame.Surface:
@@ -141,6 +141,7 @@ def _chip(ui: Ui, words: str, role: Role, colour: Colour, most: int) -> pygame.S
     return chip
 
 
+@kept
 def _stone(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
     """The gravestone of who has fallen, with their portrait and name."""
     surface = thing("gravestone", size)
@@ -159,6 +160,7 @@ def _stone(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.S
 # -- oneself -----------------------------------------------------------------------------------------------------------
 
 
+@kept
 def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: tuple[str, ...], size: Size) -> pygame.Surface:
     """Portrait and name; below the name, right of one's stack, what is promised to one's next card."""
     surface = ui.paint.panel(size, "dark").copy()
@@ -191,10 +193,10 @@ def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: S
     cards = table.zones[REVEALED[seat]]
     now = initiative(table, seat) if cards else None
     printed = initiative_sign(table.config.designs[cards[0]]) if cards else ""
-    known = "plinth", plate.seat, plate.name, plate.portrait, plate.is_turn, now, printed, size
-    return ui.paint.cache.get(known, lambda: _plinth(ui, pictures, plate, now, printed, size))
+    return _plinth(ui, pictures, replace(plate, role="", sum=""), now, printed, size)
 
 
+@kept
 def _plinth(ui: Ui, pictures: Pictures, plate: ZonePlate, now: int | None, printed: str, size: Size) -> pygame.Surface:
     surface = plinth_stone(ui, size, is_lit=plate.is_turn)
     palette, margin = ui.look.palette, ui.px(4)

@@ -15,6 +15,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.kept import kept
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import ODD, STAT_ICONS, signs_of
 from scenes.games.quaeleon.framings.director import shown_close
@@ -46,11 +47,11 @@ def field_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: 
     close = shown_close(view)
     if close is not None and close.seat == plate.seat:
         tablets = _tablets(pictures, view, plate.sum)
-        return ui.paint.cache.get(("tablets", tablets, size), lambda: _draw_tablets(ui, tablets, size))
+        return _draw_tablets(ui, tablets, size)
     if not plate.sum:
         return ui.paint.cache.get(("no blow", size), lambda: pygame.Surface(size, pygame.SRCALPHA))
     left = view.table.counters.get(HEALTH[plate.seat], 0)
-    return ui.paint.cache.get(("blow", plate.sum, left > 0, size), lambda: _draw_blow(ui, plate.sum, size, left > 0))
+    return _draw_blow(ui, plate.sum, size, left > 0)
 
 
 # -- the parts ---------------------------------------------------------------------------------------------------------
@@ -94,6 +95,7 @@ def _effects(printed: Design) -> str:
     return " ".join(f"[icon:{sign.icon}]{sign.text}" for sign in signs) or NOTHING
 
 
+@kept
 def _draw_tablets(ui: Ui, tablets: tuple[Tablet, ...], size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     gap = ui.px(5)
@@ -129,6 +131,7 @@ def _draw_tablet(ui: Ui, surface: pygame.Surface, tablet: Tablet, area: pygame.R
 # -- what an attack comes to -------------------------------------------------------------------------------------------
 
 
+@kept
 def _draw_blow(ui: Ui, written: str, size: Size, stands: bool) -> pygame.Surface:
     """The sum on a dark tablet, whose edge says how it ends."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

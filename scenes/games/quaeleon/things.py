@@ -4,8 +4,7 @@ the dial with its order, sockets of a stack, and cracks between cards that destr
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
@@ -21,6 +20,7 @@ from game.table.facts import Zone
 from game.table.sight import View
 from game.table.table import Table
 from game.words import Words
+from scenes.games.kept import kept
 from scenes.games.quaeleon.card_words import STAT_ICONS, initiative_sign, signs_of
 from scenes.games.quaeleon.face import RANKS
 from scenes.games.quaeleon.framings.events import settled, track
@@ -49,52 +49,37 @@ def fixture(
 ) -> pygame.Surface | None:
     """One of these things at a size in pixels, None where there is nothing to see."""
     kind, subject = key[1], key[2:]
-    side = max(8, min(size))
-    if kind == "health":
-        return heart(ui, round(values[0]), side)
-    if kind == "shield":
-        if not is_standing(view.table, subject[0]):
-            return None
-        total = int(now) if (now := written(key)) else defence(settled(view).table, subject[0])
-        return shield(ui, total, side)
-    if kind == "plate":
-        return _owner(ui, view, subject[0], size)
-    if kind == "force":
-        design = view.table.config.designs[subject[0]]
-        return ui.paint.cache.get(("force", design.key, size), lambda: _draw_force(ui, pictures, design, size))
-    if kind == "next":
-        change = promised(view, None, subject[0])
-        return ui.paint.cache.get(("next", subject[0], change, size), lambda: _draw_next(ui, subject[0], change, size))
-    if kind == "crack":
-        return ui.paint.cache.get(("crack", size), lambda: thing("crack", size))
-    if kind == "niches":
-        is_closed = not is_standing(view.table, subject[0])
-        return ui.paint.cache.get(
-            ("niches", is_closed, size), lambda: niches(size, PLACES, ui.look.scale, is_closed=is_closed)
-        )
-    if kind == "chevron":
-        return ui.paint.cache.get(("chevron", size), lambda: _draw_chevron(ui, size))
-    return _kept(ui, pictures, view, kind, subject, size)
+    side, words = max(8, min(size)), pictures.words
+    match kind:
+        case "health":
+            return heart(ui, round(values[0]), side)
+        case "shield" if is_standing(view.table, subject[0]):
+            total = int(now) if (now := written(key)) else defence(settled(view).table, subject[0])
+            return shield(ui, total, side)
+        case "plate":
+            return _owner(ui, view, subject[0], size)
+        case "force":
+            return _draw_force(ui, pictures, view.table.config.designs[subject[0]], size)
+        case "next":
+            return _draw_next(ui, promised(view, None, subject[0]), size)
+        case "crack":
+            return ui.paint.cache.get(("crack", size), lambda: thing("crack", size))
+        case "niches":
+            return _draw_niches(ui, size, is_closed=not is_standing(view.table, subject[0]))
+        case "chevron":
+            return _draw_chevron(ui, size)
+        case "clock":
+            return _draw_clock(ui, words, _clock(settled(view)), size)
+        case "then":
+            return _draw_then(ui, words, size)
+        case "place":
+            return _draw_socket(ui, words, (subject[0], _next_place(view)), size)
+    return None
 
 
-def _kept(
-    ui: Ui, pictures: Pictures, view: View, kind: str, subject: tuple[int, ...], size: Size
-) -> pygame.Surface | None:
-    """Those that say something of the whole table, kept as long as it is the same."""
-    draw: Callable[[], pygame.Surface]
-    said: tuple[object, ...]
-    if kind == "clock":
-        said = clock = _clock(settled(view))
-        draw = partial(_draw_clock, ui, pictures.words, clock, size)
-    elif kind == "then":
-        said = ()
-        draw = partial(_draw_then, ui, pictures.words, size)
-    elif kind == "place":
-        said = state = (subject[0], _next_place(view))
-        draw = partial(_draw_socket, ui, pictures.words, state, size)
-    else:
-        return None
-    return ui.paint.cache.get((kind, said, size, pictures.words.language), draw)
+@kept
+def _draw_niches(ui: Ui, size: Size, *, is_closed: bool) -> pygame.Surface:
+    return niches(size, PLACES, ui.look.scale, is_closed=is_closed)
 
 
 def _owner(ui: Ui, view: View, zone: Zone, size: Size) -> pygame.Surface | None:
@@ -135,6 +120,7 @@ def clock_words(words: Words, view: View) -> str:
     return words.say("quaeleon.hall.clock_turn", n=number, turn=now, turns=parts, order=order)
 
 
+@kept
 def _draw_clock(ui: Ui, words: Words, clock: tuple[int, int, int, bool], size: Size) -> pygame.Surface:
     """The clock with the round in it, and below it in which order cards act."""
     number, parts, now, is_turned = clock
@@ -183,6 +169,7 @@ def _next_place(view: View) -> int:
     return 1 + picked
 
 
+@kept
 def _draw_socket(ui: Ui, words: Words, state: tuple[int, int], size: Size) -> pygame.Surface:
     """A place of the stack with its number; below it when it acts. The next one is lit."""
     number, following = state
@@ -211,6 +198,7 @@ def _draw_socket(ui: Ui, words: Words, state: tuple[int, int], size: Size) -> py
 # -- what is in force --------------------------------------------------------------------------------------------------
 
 
+@kept
 def _draw_force(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
     """The sign of what is changed, and beside it the creature that changes it."""
     surface = ui.paint.panel(size, "chip").copy()
@@ -231,7 +219,8 @@ def _draw_force(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygam
     return surface
 
 
-def _draw_next(ui: Ui, stat: int, change: str, size: Size) -> pygame.Surface:
+@kept
+def _draw_next(ui: Ui, change: str, size: Size) -> pygame.Surface:
     """The sign of what is promised to the next card, whoever activates it."""
     surface = ui.paint.panel(size, "chip").copy()
     words = f"[icon:everyone] \u2192 {change}"
@@ -251,6 +240,7 @@ def _sign_of_force(design: Design) -> tuple[str, str]:
     return sign.icon, sign.text
 
 
+@kept
 def _draw_chevron(ui: Ui, size: Size) -> pygame.Surface:
     """The sign that what lies right of it comes after what lies left."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -261,6 +251,7 @@ def _draw_chevron(ui: Ui, size: Size) -> pygame.Surface:
     return surface
 
 
+@kept
 def _draw_then(ui: Ui, words: Words, size: Size) -> pygame.Surface:
     """The word above who acts then."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

@@ -18,7 +18,7 @@ from game.rulesets.quellector.board import (
     type_icons,
     types,
 )
-from game.rulesets.quellector.cards import COLOURS, COUNTERS, Creature, Icon
+from game.rulesets.quellector.cards import COLOURS, COUNTERS, TYPES, Creature, Icon
 from game.stage.board.layout import Key
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
@@ -197,21 +197,6 @@ def _mark(view: View, seat: int) -> str:
     return "sword" if seat == fighting[0] else "shield"
 
 
-def _icon_of(choice: Choice) -> str | None:
-    if choice[0] == "number":
-        return "cards"
-    if choice[0] != "say":
-        return None
-    return {
-        "done": "done",
-        "play_on": "play",
-        "ready": "check",
-        "cancel": "cross",
-        "go_on": "sword",
-        "unseen": "eye-closed",
-    }.get(choice[1], choice[1])
-
-
 def _means(teller: Teller, view: View, choice: Choice) -> str:
     question = view.table.question
     if question is not None and question.name == "action" and choice[0] == "say":
@@ -260,7 +245,11 @@ LOOK = TableLook(
     mark=_mark,
     follows_story=True,
     proportion=PROPORTION,
-    icons=_icon_of,
+    icons={
+        **{name: name for names in TYPES for name in names},
+        **{"done": "done", "play_on": "play", "ready": "check", "cancel": "cross", "go_on": "sword"},
+        **{"unseen": "eye-closed", "number": "cards"},
+    },
     means=_means,
     bare=bare,
     moment=moment,

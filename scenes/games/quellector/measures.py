@@ -129,9 +129,9 @@ def ring(size: Size, rivals: int, beam: float, text: float) -> Ring:
         bays,
         ground,
         _stones(ground, IN_RING),
-        _within(ground, Area(0.31, 0.04, 0.69, 0.99)),
-        _within(ground, Area(0.24, 0.05, 0.5, 0.99)),
-        _within(ground, Area(0.515, 0.14, 0.735, 0.86)),
+        ground.part(Area(0.31, 0.04, 0.69, 0.99)),
+        ground.part(Area(0.24, 0.05, 0.5, 0.99)),
+        ground.part(Area(0.515, 0.14, 0.735, 0.86)),
         ground,
     )
 
@@ -161,25 +161,15 @@ def _stones(area: Area, circle: Circle) -> tuple[Area, Area, Area, Area]:
     """Red at the upper left, purple at the upper right, green below that, blue below red: so the circle runs
     clockwise."""
     inner = circle.inset + circle.wide
-    red = _within(area, Area(circle.inset, 0, inner, 0.47))
-    purple = _within(area, Area(1 - inner, 0, 1 - circle.inset, 0.47))
-    green = _within(area, Area(1 - inner, 0.52, 1 - circle.inset, 0.99))
-    blue = _within(area, Area(circle.inset, 0.52, inner, 0.99))
+    red = area.part(Area(circle.inset, 0, inner, 0.47))
+    purple = area.part(Area(1 - inner, 0, 1 - circle.inset, 0.47))
+    green = area.part(Area(1 - inner, 0.52, 1 - circle.inset, 0.99))
+    blue = area.part(Area(circle.inset, 0.52, inner, 0.99))
     return red, blue, green, purple
 
 
 def _middle(wide: float, top: float, bottom: float) -> Area:
     return Area(0.5 - wide / 2, top, 0.5 + wide / 2, bottom)
-
-
-def _within(area: Area, part: Area) -> Area:
-    wide, high = area.right - area.left, area.bottom - area.top
-    return Area(
-        area.left + part.left * wide,
-        area.top + part.top * high,
-        area.left + part.right * wide,
-        area.top + part.bottom * high,
-    )
 
 
 # -- the duel ----------------------------------------------------------------------------------------------------------

@@ -12,18 +12,19 @@ from game.art.icons import COLOUR_TONES, TYPE_COLOURS
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.quellector.board import squad
-from game.stage.board.layout import Key, plate_key
-from game.stage.board.sprites import gently, settling, springing
+from game.stage.board.layout import plate_key
+from game.stage.board.sprites import settling
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.moments import Act, Burst, Dusk, Moment, Ribbon, Share, Stage, Timed
+from game.stage.moments import Act, Burst, Dusk, Light, Moment, Share, Sprout, Stage, Timed
 from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
+from scenes.games.place_moments import Herald
 from scenes.games.place_painting import tones_of_seats
-from scenes.games.quellector.appearances import draw_laurel
+from scenes.games.quellector.appearances.discs import draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
 from scenes.games.quellector.plates import LAUREL
@@ -66,6 +67,18 @@ LIGHT = 1.9
 """How wide the light around a winner's score is, for a score 1 wide."""
 
 
+def _gloom(depth: float) -> Dusk:
+    """The light sinks over the ring; downwards the dark fades."""
+    return Dusk(RING, depth, (0.0, 0.0, 0.0, FADES))
+
+
+def _painted_ribbon(colour: Colour, size: Size) -> pygame.Surface:
+    return picture(clearing_drawing("ribbon", tones_of_seats({"seat": colour})).sized(size), size)
+
+
+HERALD = Herald(_painted_ribbon, RIBBON, _gloom)
+
+
 def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], told: Told) -> Moment | None:
     """What is staged when a fact is told; None where it is told in the usual way."""
     fact, view = told.fact, told.view
@@ -79,26 +92,16 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "wins_fight" | "tie_defender" if sides(view) is not None:
             return _won(ui, teller, fact, view)
         case "fight_cancelled":
-            return _said(teller, fact, view, CANCELLED_MS, BONE)
+            return HERALD.said(_words(teller, fact, view), BONE, CANCELLED_MS, 0.3)
         case "done" | "must_be_done":
             return _done(ui, teller, fact, view)
         case "turn" if fact.args["who"] == view.seat:
-            return _said(teller, fact, view, TURN_MS, ui.look.palette.seat(view.seat), dusk=0.15)
+            return HERALD.said(_words(teller, fact, view), ui.look.palette.seat(view.seat), TURN_MS, 0.15)
     return None
 
 
 def _words(teller: Teller, fact: Announced, view: View) -> str:
     return teller.addressed(fact, view.seat) or teller.fact(fact) or ""
-
-
-def _ribbon(words: str, colour: Colour, start: float, where: Share = RIBBON) -> Ribbon:
-    return Ribbon(where, words, partial(_painted_ribbon, colour), ("ribbon", colour), start=start)
-
-
-def _said(teller: Teller, fact: Announced, view: View, ms: float, colour: Colour, dusk: float = 0.3) -> Moment:
-    """Words on a ribbon while the light sinks."""
-    ribbon = _ribbon(_words(teller, fact, view), colour, 80)
-    return Moment(ms, (_gloom(dusk), ribbon), has_words=True)
 
 
 def _challenge(
@@ -116,7 +119,7 @@ def _challenge(
     )
     if who == view.seat:
         return Moment(OWN_CHALLENGE_MS, acts, has_words=True)
-    ribbon = _ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH)
+    ribbon = HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH)
     return Moment(CHALLENGE_MS, (*acts, ribbon), has_words=True)
 
 
@@ -128,8 +131,8 @@ def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Mo
     acts: tuple[Act, ...] = (
         _gloom(0.5 if name == "dark" else 0.34),
         Swarm(name, is_left=is_left, ms=ACTS_MS),
-        Crest(CREST, ("crest", name), partial(_crest, pictures, name)),
-        _ribbon(_words(teller, fact, view), (red, green, blue), 240),
+        Sprout(CREST, ("crest", name), partial(_crest, pictures, name), side=1.0),
+        HERALD.ribbon(_words(teller, fact, view), (red, green, blue), 240),
     )
     return Moment(ACTS_MS, acts, has_words=True)
 
@@ -141,9 +144,9 @@ def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     place = plate_key(squad(winner))
     acts: tuple[Act, ...] = (
         _half(is_left=not is_left),
-        Halo(place, GOLD, start=80),
-        Wreath(place, start=200),
-        _ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 420),
+        Light(place, "halo", _halo, start=80, ms=320, side=LIGHT),
+        Sprout(place, "laurel", lambda size: draw_laurel(size[0]), start=200, ms=360, side=LAUREL),
+        HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 420),
     )
     return Moment(WON_MS, acts, has_words=True)
 
@@ -152,15 +155,10 @@ def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     """Whoever is done; and if the next one ends the game, that."""
     who = int(fact.args["who"])
     warning, colour = last_warning(teller.words, view, who), ui.look.palette.seat(who)
-    acts: list[Act] = [_gloom(0.3), _ribbon(_words(teller, fact, view), colour, 80)]
+    acts: list[Act] = [_gloom(0.3), HERALD.ribbon(_words(teller, fact, view), colour, 80)]
     if warning:
-        acts.append(_ribbon(warning, BONE, 420, (RIBBON[0] - 0.06, RIBBON[1] + 0.1, RIBBON[2] + 0.12, 0.085)))
+        acts.append(HERALD.ribbon(warning, BONE, 420, (RIBBON[0] - 0.06, RIBBON[1] + 0.1, RIBBON[2] + 0.12, 0.085)))
     return Moment(LAST_DONE_MS if warning else DONE_MS, tuple(acts), has_words=True)
-
-
-def _gloom(depth: float) -> Dusk:
-    """The light sinks over the ring; downwards the dark fades."""
-    return Dusk(RING, depth, (0.0, 0.0, 0.0, FADES))
 
 
 def _half(*, is_left: bool) -> Dusk:
@@ -175,24 +173,6 @@ def _half(*, is_left: bool) -> Dusk:
 
 
 @dataclass(frozen=True)
-class Crest(Timed):
-    """A sign springs up in its place."""
-
-    where: Share
-    key: object
-    painted: partial[pygame.Surface]
-    ms: float = field(default=380.0, kw_only=True)
-
-    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
-        rect = stage.rect(self.where, surface)
-        assert rect is not None
-        side = min(rect.size)
-        sign = stage.picture(self.key, (side, side), self.painted)
-        _blit_grown(surface, sign, rect.center, springing(share))
-
-
-@dataclass(frozen=True)
 class Clash(Timed):
     """Somebody runs from the left or the right edge to the middle, and starts back a little."""
 
@@ -202,7 +182,6 @@ class Clash(Timed):
     ms: float = field(default=640.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         width, height = surface.get_size()
         side = round(min(height, width * 0.625) * FACE)
         face = stage.picture(self.key, (side, side), self.painted)
@@ -211,49 +190,6 @@ class Clash(Timed):
         away = 0.55 + (MET - 0.55) * run + back
         x = width * (0.5 - away if self.is_left else 0.5 + away)
         surface.blit(face, face.get_rect(center=(round(x), round(height * (SPARK[1] + SPARK[3] * 0.5)))))
-
-
-@dataclass(frozen=True)
-class Wreath(Timed):
-    """A laurel grows around a score."""
-
-    where: Key
-    ms: float = field(default=360.0, kw_only=True)
-
-    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
-        rect = stage.rect(self.where, surface)
-        if rect is not None:
-            side = round(min(rect.size) * LAUREL)
-            wreath = stage.picture("laurel", (side, side), lambda size: draw_laurel(size[0]))
-            _blit_grown(surface, wreath, rect.center, springing(share))
-
-
-@dataclass(frozen=True)
-class Halo(Timed):
-    """Light gathers around a score."""
-
-    where: Key
-    colour: Colour
-    ms: float = field(default=320.0, kw_only=True)
-
-    def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
-        rect = stage.rect(self.where, surface)
-        if rect is None:
-            return
-        side = round(min(rect.size) * LIGHT)
-        light = stage.picture(("halo", self.colour), (side, side), lambda size: _light(size, self.colour))
-        light.set_alpha(round(200 * gently(share)))
-        surface.blit(light, light.get_rect(center=rect.center))
-
-
-def _blit_grown(surface: pygame.Surface, sign: pygame.Surface, middle: tuple[int, int], share: float) -> None:
-    """Draw something as large as a share of it says."""
-    if share <= 0.02:
-        return
-    shown = sign if abs(share - 1) < 0.01 else pygame.transform.smoothscale_by(sign, share)
-    surface.blit(shown, shown.get_rect(center=middle))
 
 
 # -- what is drawn -----------------------------------------------------------------------------------------------------
@@ -272,7 +208,7 @@ def _crest(pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     return pictures.faces.badge(name, True, None, min(size)).copy()
 
 
-def _light(size: Size, colour: Colour) -> pygame.Surface:
+def _halo(size: Size) -> pygame.Surface:
     """A ring of light that leaves its middle free."""
     small = pygame.Surface((64, 64), pygame.SRCALPHA)
     for x in range(64):
@@ -280,9 +216,5 @@ def _light(size: Size, colour: Colour) -> pygame.Surface:
             away = pygame.Vector2(x - 31.5, y - 31.5).length() / 31.5
             inner = 1 / LIGHT
             thick = 0.0 if away >= 1 or away < inner * 0.96 else (1 - (away - inner) / (1 - inner))
-            small.set_at((x, y), (*colour, round(230 * max(0.0, min(1.0, thick)) ** 1.6)))
+            small.set_at((x, y), (*GOLD, round(180 * max(0.0, min(1.0, thick)) ** 1.6)))
     return pygame.transform.smoothscale(small, size)
-
-
-def _painted_ribbon(colour: Colour, size: Size) -> pygame.Surface:
-    return picture(clearing_drawing("ribbon", tones_of_seats({"seat": colour})).sized(size), size)

@@ -12,8 +12,9 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from game.words import Words
+from scenes.games.kept import kept
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp
-from scenes.games.quellector.appearances import draw_disc, draw_laurel
+from scenes.games.quellector.appearances.discs import draw_disc, draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
 from scenes.games.table_layout import LARGE_TEXT
@@ -42,15 +43,10 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if fighting is not None and plate.seat in fighting:
         role = role_of(pictures.words, view, plate.seat)
         is_left = plate.seat == fighting[0]
-        return ui.paint.cache.get(
-            ("bar", plate, role, is_left, size), lambda: _bar(ui, pictures, plate, role, size, is_left=is_left)
-        )
+        return _bar(ui, pictures, plate, role, size, is_left=is_left)
     if plate.seat == near:
-        return ui.paint.cache.get(("own", plate, cards, size), lambda: _own(ui, pictures, plate, told, size))
-    draw = _log if fighting is None else _watcher
-    return ui.paint.cache.get(
-        ("rival", draw, plate, told, done, size), lambda: draw(ui, pictures, plate, told, size, is_done=done)
-    )
+        return _own(ui, pictures, plate, told, size)
+    return (_log if fighting is None else _watcher)(ui, pictures, plate, told, size, is_done=done)
 
 
 def role_of(words: Words, view: View, seat: int) -> str:
@@ -134,6 +130,7 @@ def _board(ui: Ui, plate: SeatPlate, size: Size) -> pygame.Surface:
 # -- who sits where ----------------------------------------------------------------------------------------------------
 
 
+@kept
 def _log(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *, is_done: bool) -> pygame.Surface:
     """A rival's log, with the portrait at its left end and a board with the name on it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -171,6 +168,7 @@ def _beside(ui: Ui, surface: pygame.Surface, plate: SeatPlate, told: str, room: 
     surface.blit(sign, sign.get_rect(midright=(where.left - ui.px(6), room.centery)))
 
 
+@kept
 def _watcher(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size, *, is_done: bool) -> pygame.Surface:
     """Somebody who looks on: the name with what is told of them, or where there is no room for it that alone."""
     surface = _board(ui, plate, size)
@@ -199,6 +197,7 @@ def _number(ui: Ui, surface: pygame.Surface, told: str, room: pygame.Rect, *, is
     surface.blit(number, number.get_rect(center=room.center))
 
 
+@kept
 def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) -> pygame.Surface:
     """One's own board beside the hand."""
     surface = _board(ui, plate, size)
@@ -218,6 +217,7 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) ->
     return surface
 
 
+@kept
 def _bar(ui: Ui, pictures: Pictures, plate: SeatPlate, role: str, size: Size, *, is_left: bool) -> pygame.Surface:
     """Who fights, with what they do, above their squad; the portrait stands at the outer end."""
     surface = _board(ui, plate, size)
@@ -237,6 +237,7 @@ def _bar(ui: Ui, pictures: Pictures, plate: SeatPlate, role: str, size: Size, *,
     return surface
 
 
+@kept
 def _holder(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size) -> pygame.Surface:
     """Whose the cards above are, and how many."""
     surface = _board(ui, plate, size)
@@ -259,10 +260,8 @@ def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: S
             SeatPlate(plate.seat, plate.name, plate.portrait, "", False, False),
         )
         told = pictures.words.say("common.cards", n=n)
-        return ui.paint.cache.get(("holder", holder, told, size), lambda: _holder(ui, pictures, holder, told, size))
-    won = _has_won(view, plate)
-    known = ("disc", plate.sum, plate.mark, plate.foretold, won, size)
-    return ui.paint.cache.get(known, lambda: _disc(ui, plate, size, has_won=won))
+        return _holder(ui, pictures, holder, told, size)
+    return _disc(ui, plate, size, has_won=_has_won(view, plate))
 
 
 def _has_won(view: View, plate: ZonePlate) -> bool:
@@ -271,6 +270,7 @@ def _has_won(view: View, plate: ZonePlate) -> bool:
     return question is not None and question.name == "keep" and view.table.asked() == (plate.seat,)
 
 
+@kept
 def _disc(ui: Ui, plate: ZonePlate, size: Size, *, has_won: bool) -> pygame.Surface:
     side = min(size)
     whole = round(side * LAUREL) if has_won else side
@@ -288,10 +288,11 @@ def _disc(ui: Ui, plate: ZonePlate, size: Size, *, has_won: bool) -> pygame.Surf
     return surface
 
 
+@kept
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is: nothing is seen of it."""
-    del pictures, size
-    return ui.paint.cache.get(("bare", name), lambda: pygame.Surface((1, 1), pygame.SRCALPHA))
+    del ui, pictures, name, size
+    return pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
 def written_on(key: Key) -> Key:

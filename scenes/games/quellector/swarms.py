@@ -221,7 +221,6 @@ class Swarm(Timed):
     ms: float = field(default=1000.0, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
-        """See `Act.draw`."""
         width, height = surface.get_size()
         unit = min(height, width * 0.625)
         if stage.ui.look.reduced_motion:

@@ -14,19 +14,13 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.sight import View
 from game.words import Words
+from scenes.games.kept import kept
 from scenes.games.numbers import plain
 from scenes.games.quellector import ledger, measures
-from scenes.games.quellector.appearances import (
-    Stone,
-    draw_crate,
-    draw_cycle,
-    draw_place,
-    draw_places,
-    draw_ribbon,
-    draw_stone,
-    draw_worth,
-    struck_through,
-)
+from scenes.games.quellector.appearances.marks import struck_through
+from scenes.games.quellector.appearances.places import draw_crate, draw_place, draw_places, draw_ribbon
+from scenes.games.quellector.appearances.stones import Stone, draw_cycle, draw_stone
+from scenes.games.quellector.appearances.worths import draw_worth
 from scenes.games.quellector.forecast import after_type
 from scenes.games.quellector.framings.duel import ACT, sides
 from scenes.games.quellector.framings.place import STONE
@@ -43,36 +37,27 @@ def fixture(
     ui: Ui, pictures: Pictures, view: View, key: Key, values: tuple[float, ...], size: Size, written: Written
 ) -> pygame.Surface | None:
     """A thing of the clearing as it is now."""
-    keep = ui.paint.cache.get
     match key[1]:
         case "stone":
-            stone = stone_of(pictures.words, view, key[2])
-            return keep((stone, size), lambda: draw_stone(ui, pictures, stone, size))
+            return draw_stone(ui, pictures, stone_of(pictures.words, view, key[2]), size)
         case "cycle":
-            circle = measures.IN_RING if key[2] == "ring" else measures.IN_DUEL
-            bright = _bright(view)
-            return keep((key, bright, size), lambda: draw_cycle(size, circle, bright))
+            return draw_cycle(ui, size, measures.IN_RING if key[2] == "ring" else measures.IN_DUEL, _bright(view))
         case "estimate":
             worth, reason = worth_told(pictures.words, view)
             said = tuple(filter(None, (reason, last_warning(pictures.words, view))))
             is_board = key[2] != "ring"
             is_asked = is_board and view.seat in view.table.asked()
-            return keep(
-                (key, worth, said, is_asked, size),
-                lambda: draw_worth(ui, worth, said, size, is_board=is_board, is_asked=is_asked),
-            )
+            return draw_worth(ui, worth, said, size, is_board=is_board, is_asked=is_asked)
         case "count":
-            return keep((key, size), lambda: draw_place(ui, size, key[2], is_own=True))
+            return draw_place(ui, size, key[2], is_own=True)
         case "chalk":
-            is_own = key[2] == view.seat
-            return keep((key, is_own, size), lambda: draw_places(ui, size, key[3], is_own=is_own))
+            return draw_places(ui, size, key[3], is_own=key[2] == view.seat)
         case "act":
             return _act(ui, pictures, view, key, size)
         case "signs":
             return _signs(ui, pictures, view, key, size, written(written_on(key)))
         case "crate":
-            lines = crate_lines(pictures.words, view)
-            return keep(("crate", lines, size), lambda: draw_crate(ui, lines, size))
+            return draw_crate(ui, crate_lines(pictures.words, view), size)
     return None
 
 
@@ -142,8 +127,7 @@ def _act(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size) -> pygame
     said = head, pictures.words.say(f"quellector.type.{name}.name"), told
     question = view.table.question
     is_lit = question is not None and question.name == "action" and seat in view.table.asked()
-    known = ("act", name, pictures.words.language, is_lit, size)
-    return ui.paint.cache.get(known, lambda: draw_ribbon(ui, pictures, name, said, size, is_lit=is_lit))
+    return draw_ribbon(ui, pictures, name, said, size, is_lit=is_lit)
 
 
 def act_told(words: Words, name: str) -> tuple[str, str]:
@@ -167,8 +151,7 @@ def _signs(ui: Ui, pictures: Pictures, view: View, key: Key, size: Size, written
     shown = tuple([icon for place, icon in enumerate(icons) if place < come or (is_whole and not icon.worth)])
     names = types(view.table)
     said = tuple([(names[icon.colour], icon.worth, _striker(view, icon.colour, rival)) for icon in shown])
-    known = ("signs", said, seat == fighting[0], size)
-    return ui.paint.cache.get(known, lambda: _row(ui, pictures, said, size, is_left=seat == fighting[0]))
+    return _row(ui, pictures, said, size, is_left=seat == fighting[0])
 
 
 def _striker(view: View, colour: int, rival: int) -> int | None:
@@ -177,6 +160,7 @@ def _striker(view: View, colour: int, rival: int) -> int | None:
     return strikers[0] if strikers and not icon_worths(view.table, view.table.zones[squad(rival)])[colour] else None
 
 
+@kept
 def _row(
     ui: Ui, pictures: Pictures, said: tuple[tuple[str, int, int | None], ...], size: Size, *, is_left: bool
 ) -> pygame.Surface:

@@ -23,6 +23,7 @@ from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import CardFrame, format_at
 from game.stage.cards.names import Name
 from game.stage.cards.text import line, text_height
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size
 from game.table.state import GameConfig
@@ -63,7 +64,9 @@ HOMES = 3
 def card_face(pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them; a land lies where it is wider than
     high."""
-    return pictures.of(TerritoryFaces).draw(pictures.words, design, size)
+    faces, words = pictures.faces, pictures.words
+    printed = land_contents(words, design) if isinstance(design, Land) else creature_contents(words, design)
+    return faces.draw(frame_of(faces, words, design, size), printed, size)
 
 
 def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
@@ -71,47 +74,38 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygam
     return card_face(pictures, config.designs[card], size)
 
 
-class TerritoryFaces:
-    """Draws the cards with the parts that a `FaceMaker` keeps."""
+def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size) -> CardFrame:
+    """The frame of a card at a size in pixels."""
+    called = card_name(words, design)
+    if isinstance(design, Land):
+        return land_frame(design.biome, size, name=called, text_scale=faces.text_scale)
+    return creature_frame(
+        home(design),
+        len(design.modifiers),
+        len(design.abilities),
+        size[0],
+        name=called,
+        fold=fold_of(faces, words, design, size[0]),
+        types_high=_types_high(faces, words, design, size[0]),
+        text_scale=faces.text_scale,
+    )
 
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
 
-    def draw(self, words: Words, design: Design, size: Size) -> pygame.Surface:
-        """A card's face at a size in pixels; the caller's own."""
-        printed = land_contents(words, design) if isinstance(design, Land) else creature_contents(words, design)
-        return self.faces.draw(self.frame(words, design, size), printed, size)
+def fold_of(faces: FaceMaker, words: Words, creature: Creature, width: int) -> float:
+    """Where the page of a creature begins on a card that has one."""
+    format_ = format_at(width, FORMATS)
+    if format_ not in ("words", "lore"):
+        return 0
+    told = lore(words, creature) if format_ == "lore" else ""
+    least = max(LEAST_LETTERS, ceil(faces.least * STANDARD[0] / width))
+    high = _types_high(faces, words, creature, width)
+    return _folded(faces, rules_text(words, creature), told, faces.text_scale, least, high)
 
-    def frame(self, words: Words, design: Design, size: Size) -> CardFrame:
-        """The frame of a card at a size in pixels."""
-        called = card_name(words, design)
-        if isinstance(design, Land):
-            return land_frame(design.biome, size, name=called, text_scale=self.faces.text_scale)
-        return creature_frame(
-            home(design),
-            len(design.modifiers),
-            len(design.abilities),
-            size[0],
-            name=called,
-            fold=self.fold(words, design, size[0]),
-            types_high=self.types_high(words, design, size[0]),
-            text_scale=self.faces.text_scale,
-        )
 
-    def fold(self, words: Words, creature: Creature, width: int) -> float:
-        """Where the page of a creature begins on a card that has one."""
-        format_ = format_at(width, FORMATS)
-        if format_ not in ("words", "lore"):
-            return 0
-        told = lore(words, creature) if format_ == "lore" else ""
-        least = max(LEAST_LETTERS, ceil(self.faces.least * STANDARD[0] / width))
-        high = self.types_high(words, creature, width)
-        return _folded(self.faces, rules_text(words, creature), told, self.faces.text_scale, least, high)
-
-    def types_high(self, words: Words, creature: Creature, width: int) -> float:
-        """How high the place of a creature's types is, in units of a card so wide."""
-        pixels = types_lines(words, creature).height(self.faces, round(PAGE_WIDE * width / STANDARD[0]))
-        return max(TYPES_HIGH, ceil(pixels * STANDARD[0] / width))
+def _types_high(faces: FaceMaker, words: Words, creature: Creature, width: int) -> float:
+    """How high the place of a creature's types is, in units of a card so wide."""
+    pixels = types_lines(words, creature).height(faces, round(PAGE_WIDE * width / STANDARD[0]))
+    return max(TYPES_HIGH, ceil(pixels * STANDARD[0] / width))
 
 
 @lru_cache(maxsize=1024)
@@ -119,12 +113,11 @@ def _folded(faces: FaceMaker, rules: str, told: str, text_scale: float, least: i
     """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in
     letters that are still read easily where there is very much of it; in none smaller than the least."""
     enough = COMFORTABLE_FOLD - 20 * (text_scale - 1)
-    fold = 0.0
-    for letters in range(max(least, round(MOST_LETTERS * text_scale)), least - 1, -1):
-        fold = fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE), least), types_high)
-        if fold >= enough:
-            break
-    return fold
+
+    def fold(letters: int) -> float:
+        return fold_for(text_height(faces, rules, told, letters, round(PAGE_WIDE), least), types_high)
+
+    return fold(largest(lambda letters: fold(letters) >= enough, max(least, round(MOST_LETTERS * text_scale)), least))
 
 
 # -- creatures -------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from game.rulesets.territory.board import FIGHT, FRONT, LAND, REST, RESTING, RET
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design
 from game.rulesets.territory.lands import named
+from game.stage.board.arrangement import PROPORTION
 from game.stage.board.layout import zone_key
 from game.stage.board.sums import Sum, Term
 from game.stage.geometry import Size
@@ -34,10 +35,10 @@ from scenes.games.territory.card_words import (
     price_told,
     printed,
 )
-from scenes.games.territory.face import AtHome, TerritoryFaces, card_face, drawn_from, habitat_of
+from scenes.games.territory.face import AtHome, card_face, drawn_from, frame_of, habitat_of
 from scenes.games.territory.framings.director import fought_for
 from scenes.games.territory.look import LOOK
-from scenes.games.territory.standings import LANDSCAPE, PROPORTION
+from scenes.games.territory.standings import LANDSCAPE
 from scenes.games.territory.sums import fight_sums
 from scenes.picture_cache import Pictures
 
@@ -158,7 +159,7 @@ def pins_at(kit: Kit, design: Design, proportion: float, pins: Pins) -> dict[str
     """Where on a card the pins point, as shares: its page begins higher the more text there is."""
     size = (WHOLE_FACE, round(WHOLE_FACE * proportion))
     with as_in_figures(kit.ui, kit.pictures):
-        frame = kit.pictures.of(TerritoryFaces).frame(kit.ui.words, design, size)
+        frame = frame_of(kit.pictures.faces, kit.ui.words, design, size)
     return kit.pins_on(frame, pins)
 
 

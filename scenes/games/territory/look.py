@@ -18,7 +18,7 @@ from game.table.sight import View
 from scenes.games.numbers import plain, signed
 from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
-from scenes.games.territory.appearances import is_read
+from scenes.games.territory.appearances.plaque import is_read
 from scenes.games.territory.card_words import ability_line, besides, closer, described, name
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
@@ -31,7 +31,7 @@ from scenes.games.territory.hearing import at_stake, heard
 from scenes.games.territory.moments import STAGED, moment
 from scenes.games.territory.plates import fixture, seat_plate, zone_plate
 from scenes.games.territory.shown import APPEARANCES, bare
-from scenes.games.territory.standings import LANDSCAPE, PROPORTION
+from scenes.games.territory.standings import LANDSCAPE
 from scenes.games.territory.sums import BECOMES, counted, place_of, standing
 from scenes.picture_cache import Pictures
 
@@ -188,11 +188,6 @@ def _fixture_label(teller: Teller, view: View, key: Key) -> str:
     return without_markup(ability_line(teller.words, creature.abilities[key[3]]))
 
 
-def _icon_of(choice: Choice) -> str | None:
-    icons = {"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"}
-    return icons.get(choice[1]) if choice[0] == "say" else None
-
-
 LOOK = TableLook(
     layout=layout,
     face=face,
@@ -211,10 +206,9 @@ LOOK = TableLook(
     closer=closer,
     besides=_besides,
     status=_status,
-    proportion=PROPORTION,
     counted_proportion=LANDSCAPE,
     home=lambda seat: READY[seat],
-    icons=_icon_of,
+    icons={"ready": "check", "usual": "recovery", "propose": "done", "agree": "check", "pass": "pass"},
     means=_means,
     wanted={"on_top": lambda view: DECK, "lay_over": lambda view: OVER[fought_for(view) or 0]},
     outcome=_outcome,

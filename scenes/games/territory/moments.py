@@ -23,7 +23,8 @@ from game.table.sight import View
 from scenes.games.numbers import signed
 from scenes.games.place_layout import within_part
 from scenes.games.place_moments import EVERYWHERE, Herald
-from scenes.games.territory.appearances import Standing, hexagon
+from scenes.games.territory.appearances.lands import hexagon
+from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.framings.director import shown_close
 from scenes.games.territory.things import FACE_ON_GREAT_STANDARD, LAND_ON_GREAT_STANDARD, thing, thing_drawing
 from scenes.picture_cache import Pictures

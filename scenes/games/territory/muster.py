@@ -11,6 +11,7 @@ from game.rulesets.territory.board import FIGHT, LANDS, READY
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.kept import kept
 from scenes.games.territory.emblems import emblem
 from scenes.games.territory.gestures import sent_to
 from scenes.games.territory.standings import biome_at
@@ -39,13 +40,14 @@ def is_mustered(view: View, near: int) -> bool:
 
 
 def muster(ui: Ui, pictures: Pictures, view: View, size: Size) -> pygame.Surface:
-    """The watch fires, and between them the pennants; kept and shared."""
+    """The watch fires, and between them the pennants."""
     near, sent = max(view.seat, 0), sent_to(view)
     counts = [len(sent[land]) + len(view.table.zones[FIGHT[land][near]]) for land in range(LANDS)]
     told = tuple([(biome_at(view, land), count) for land, count in enumerate(counts)])
-    return ui.paint.cache.get(("muster", near, told, size), lambda: _drawn(ui, pictures, near, told, size))
+    return _drawn(ui, pictures, near, told, size)
 
 
+@kept
 def _drawn(ui: Ui, pictures: Pictures, seat: int, told: Sequence[tuple[str, int]], size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     pole = pygame.Rect(round(SPEAR_AT * size[0]), 0, round((1 - 2 * SPEAR_AT) * size[0]), round(size[0] * SPEAR))

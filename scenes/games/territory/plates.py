@@ -3,17 +3,17 @@ the rope."""
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from game.rulesets.territory.board import CLAIMED
 from game.stage.board.layout import Key
+from game.stage.cards.text import beside
 from game.stage.drawing.fitting import largest
 from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.kept import kept
 from scenes.games.place_measures import Area
 from scenes.games.plate import SeatPlate, ZonePlate, draw_portrait, write_name
 from scenes.games.table_look import Written
@@ -55,11 +55,12 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     if is_ending(view):
         return _map(ui, pictures, plate, size)
     is_own, is_alone = plate.seat == max(view.seat, 0), shown_close(view) is not None
-    known = "seat plate", plate, is_own, is_alone, size
-    drawn = _own_plate if is_own else partial(_beam_plate, is_alone=is_alone)
-    return ui.paint.cache.get(known, lambda: drawn(ui, pictures, plate, size))
+    if is_own:
+        return _own_plate(ui, pictures, plate, size)
+    return _beam_plate(ui, pictures, plate, size, is_alone=is_alone)
 
 
+@kept
 def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_alone: bool) -> pygame.Surface:
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn)
     disc = pygame.Rect(0, 0, size[1], size[1])
@@ -77,6 +78,7 @@ def _beam_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, *, is_
     return _greyed(surface) if plate.is_out else surface
 
 
+@kept
 def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Surface:
     """Whose a whole map is, above the lands on it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -86,6 +88,7 @@ def _map(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size) -> pygame.Sur
     return surface
 
 
+@kept
 def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters: int = 0) -> pygame.Surface:
     """Portrait and name, and below that what the player has, where there is room for it; where the parchment is at half
     light on a dark plate."""
@@ -102,12 +105,12 @@ def _own_plate(ui: Ui, pictures: Pictures, plate: SeatPlate, size: Size, letters
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
     """On the parapet the total of a land; at the rope a pill with who it is, their lands and their total."""
     if shown_close(view) is None:
-        return ui.paint.cache.get(("total", plate, size), lambda: _total(ui, plate, size))
+        return _total(ui, plate, size)
     lands, is_left = len(view.table.zones[CLAIMED[plate.seat]]), plate.seat == max(view.seat, 0)
-    known = "pill", plate, lands, is_left, size
-    return ui.paint.cache.get(known, lambda: _side(ui, pictures, plate, lands, size, is_left=is_left))
+    return _side(ui, pictures, plate, lands, size, is_left=is_left)
 
 
+@kept
 def _side(ui: Ui, pictures: Pictures, plate: ZonePlate, lands: int, size: Size, *, is_left: bool) -> pygame.Surface:
     """The pill of a side of a fight."""
     surface = _pill(ui, size, ui.look.palette.seat(plate.seat), is_lit=plate.is_turn, opacity=255)
@@ -132,8 +135,8 @@ def _in_two_lines(
     x = getattr(inner, edge)
     line = inner.top + round(inner.height * NAME_AT)
     surface.blit(name, name.get_rect(**{f"mid{edge}": (x, line)}))
-    beside = x + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
-    surface.blit(realm, realm.get_rect(**{f"mid{edge}": (beside, line)}))
+    at = x + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
+    surface.blit(realm, realm.get_rect(**{f"mid{edge}": (at, line)}))
     surface.blit(total, total.get_rect(**{f"mid{edge}": (x, inner.top + round(inner.height * TOTAL_AT))}))
 
 
@@ -152,8 +155,8 @@ def _in_one_line(
     surface.blit(name, name.get_rect(**{f"mid{near}": (getattr(inner, near), middle)}))
     realm = _realm(ui, lands)
     if room - name.get_width() >= realm.get_width() + ui.px(8):
-        beside = getattr(inner, near) + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
-        surface.blit(realm, realm.get_rect(**{f"mid{near}": (beside, middle)}))
+        at = getattr(inner, near) + (name.get_width() + ui.px(8)) * (1 if is_left else -1)
+        surface.blit(realm, realm.get_rect(**{f"mid{near}": (at, middle)}))
 
 
 def _sum(ui: Ui, plate: ZonePlate, letters: int, room: int) -> pygame.Surface:
@@ -163,7 +166,7 @@ def _sum(ui: Ui, plate: ZonePlate, letters: int, room: int) -> pygame.Surface:
     if not arrow:
         return _fitted(ui, plate.sum or "0", palette.text, letters)
     colour = RISES if number(now) > number(was) else FALLS if number(now) < number(was) else palette.text
-    drawn = _beside(
+    drawn = beside(
         [
             _fitted(ui, was, palette.text_dim, round(letters * 0.68)),
             _fitted(ui, "\u2192", palette.text_dim, round(letters * 0.6)),
@@ -175,25 +178,10 @@ def _sum(ui: Ui, plate: ZonePlate, letters: int, room: int) -> pygame.Surface:
     return drawn if share >= 1 else pygame.transform.smoothscale_by(drawn, share)
 
 
-def _beside(parts: list[pygame.Surface], gap: int) -> pygame.Surface:
-    """Pictures side by side on one middle line."""
-    wide = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    surface = pygame.Surface((wide, max(part.get_height() for part in parts)), pygame.SRCALPHA)
-    left = 0
-    for part in parts:
-        surface.blit(part, part.get_rect(midleft=(left, surface.get_height() // 2)))
-        left += part.get_width() + gap
-    return surface
-
-
 def _realm(ui: Ui, lands: int) -> pygame.Surface:
     """How many lands somebody has, beside a pennant."""
     number = ui.text.line(str(lands), "small", ui.look.palette.text_dim)
-    side = number.get_height()
-    surface = pygame.Surface((side + ui.px(3) + number.get_width(), side), pygame.SRCALPHA)
-    surface.blit(ui.paint.icon("pennant", side, ui.look.palette.lamplight), (0, 0))
-    surface.blit(number, (side + ui.px(3), 0))
-    return surface
+    return beside([ui.paint.icon("pennant", number.get_height(), ui.look.palette.lamplight), number], ui.px(3))
 
 
 def _total(ui: Ui, plate: ZonePlate, size: Size) -> pygame.Surface:
@@ -235,17 +223,16 @@ def fixture(
     if key[:2] == MOONS:
         if not key[2]:
             return None
-        return ui.paint.cache.get((key, size), lambda: _column(ui, key[2], size))
+        return _column(ui, key[2], size)
     if key[:2] == STANDARD:
-        seat = key[2]
-        return ui.paint.cache.get(
-            ("standard", seat, size), lambda: thing("standard", size, {"seat": ui.look.palette.seat(seat)})
-        )
+        colour = ui.look.palette.seat(key[2])
+        return ui.paint.cache.get((key, size), lambda: thing("standard", size, {"seat": colour}))
     if key == WATCH:
         return muster(ui, pictures, view, size)
     return rope(ui, pictures, view, land, size, written) if key == ROPE and land is not None else None
 
 
+@kept
 def _column(ui: Ui, moons: int, size: Size) -> pygame.Surface:
     """A part of the terrace, and for how many rounds those rest who lie there."""
     surface = pygame.Surface(size, pygame.SRCALPHA)

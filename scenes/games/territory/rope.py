@@ -15,6 +15,7 @@ from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.kept import kept
 from scenes.games.numbers import plain
 from scenes.games.table_look import Written
 from scenes.games.territory.emblems import emblem
@@ -60,7 +61,7 @@ def rope(ui: Ui, pictures: Pictures, view: View, land: int, size: Size, written:
     told = [written.foretold.get(place, "").rpartition(BECOMES)[2] for place in places]
     then = [number(will) if will else is_now for will, is_now in zip(told, now, strict=True)]
     pull = Pull(tuple(seats), tuple(now), tuple(then), biome_at(view, land))
-    return ui.paint.cache.get(("rope", pull, size), lambda: _drawn(ui, pictures, pull, size))
+    return _drawn(ui, pictures, pull, size)
 
 
 def number(written: str) -> int:
@@ -68,6 +69,7 @@ def number(written: str) -> int:
     return int(written.replace("\u2212", "-") or 0) if written.lstrip("\u2212").isdigit() else 0
 
 
+@kept
 def _drawn(ui: Ui, pictures: Pictures, pull: Pull, size: Size) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     at, to = (_hangs(totals, size) for totals in (pull.now, pull.then))

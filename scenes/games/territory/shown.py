@@ -2,67 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 
 import pygame
 
 from game.rulesets.territory.creatures import Creature
+from game.stage.board.appearance import STACK_CORNER
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
-from scenes.games.place_shown import Saying, nobody
+from scenes.games.kept import kept
+from scenes.games.place_shown import toolless
 from scenes.games.table_look import Shown
 from scenes.games.tallies import TALLY, empty_tally
-from scenes.games.territory.appearances import (
-    PLAQUE_SHARES,
-    Standing,
-    ability_areas,
-    fighter,
-    hexagon,
-    milestone,
-    named,
-    signboard,
-    sleeper,
-    soldier,
-    tent,
-)
+from scenes.games.territory.appearances.creatures import sleeper, soldier
+from scenes.games.territory.appearances.lands import hexagon, milestone, named, signboard
+from scenes.games.territory.appearances.places import PLAQUE_SHARES
+from scenes.games.territory.appearances.plaque import ability_areas, fighter
+from scenes.games.territory.appearances.standing import Standing
+from scenes.games.territory.appearances.tents import tent
 from scenes.games.territory.gestures import ABILITY
 from scenes.games.territory.things import thing
 from scenes.picture_cache import Pictures
 
-SAYING = Saying(Standing())
-
-
-def _fighter(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable) -> pygame.Surface:
-    return fighter(pictures, config, card, size, SAYING.of(says), ui.look.palette)
-
 
 def _abilities(
-    pictures: Pictures, config: GameConfig, card: int, size: Size, says: Hashable
+    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing
 ) -> Mapping[Key, pygame.Rect]:
     """Where on its plaque each of a creature's abilities stands."""
     if not isinstance(config.designs[card], Creature):
         return {}
-    areas = ability_areas(pictures, config, card, size, SAYING.of(says))
+    areas = ability_areas(pictures, config, card, size, standing)
     return {(*ABILITY, card, number): area for number, area in enumerate(areas)}
 
 
-def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, says: Hashable) -> pygame.Surface:
-    standing = SAYING.of(says)
+def _fighter(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, said: Standing) -> pygame.Surface:
+    return fighter(pictures, config, card, size, said, ui.look.palette)
+
+
+def _tent(ui: Ui, pictures: Pictures, kind: int, size: Size, standing: Standing) -> pygame.Surface:
     return tent(pictures, standing.number, size, standing, ui.look.palette)
 
 
+def _lives(config: GameConfig, card: int, standing: Standing) -> bool:
+    return True
+
+
+@kept
 def bare(ui: Ui, pictures: Pictures, name: str, size: Size) -> pygame.Surface:
     """What an empty place is."""
     if (tally := empty_tally(ui, name, size)) is not None:
         return tally
     if name == "clearing":
         wide = round(size[0] * 0.46), round(size[0] * 0.12)
-        return ui.paint.cache.get((name, size), lambda: thing("clearing", wide))
+        return thing("clearing", wide)
     if name in ("milestone", "claimed"):
-        return ui.paint.cache.get((name, size), lambda: _gone(ui, size, is_claimed=name == "claimed"))
-    return ui.paint.cache.get((name, size), lambda: _bare_map(size))
+        return _gone(ui, size, is_claimed=name == "claimed")
+    return _bare_map(size)
 
 
 def _gone(ui: Ui, size: Size, *, is_claimed: bool) -> pygame.Surface:
@@ -88,21 +85,16 @@ def _bare_map(size: Size) -> pygame.Surface:
     return surface
 
 
-_SOLDIER, _SLEEPER = SAYING.face(soldier), SAYING.face(sleeper)
+_SILENT = Standing()
+_SOLDIER = Shown(toolless(soldier), _tent, _SILENT, stack=(0.78, 0.9), lives=_lives)
+_FIGHTER = Shown(_fighter, _tent, _SILENT, parts=_abilities, lives=_lives)
+_SIGNS = {"signboard": signboard, "milestone": milestone, "hexagon": hexagon, "named": named}
 
 APPEARANCES = {
-    "soldier": Shown(_SOLDIER, _tent, stack=(0.78, 0.9), living=SAYING.alive(_SOLDIER)),
-    **{
-        f"fighter {share}": Shown(
-            _fighter, _tent, stack=(0.93, 0.97 - share / 100), parts=_abilities, living=SAYING.alive(_fighter)
-        )
-        for share in PLAQUE_SHARES
-    },
-    "sleeper": Shown(_SLEEPER, nobody, stack=(0.8, 0.9), living=SAYING.alive(_SLEEPER)),
-    "signboard": Shown(SAYING.face(signboard), nobody, stands=False),
-    "milestone": Shown(SAYING.face(milestone), nobody, stands=False),
-    "hexagon": Shown(SAYING.face(hexagon), nobody, stands=False),
-    "named": Shown(SAYING.face(named), nobody, stands=False),
-    "tent": Shown(_SOLDIER, _tent, living=SAYING.alive(_SOLDIER)),
+    "soldier": _SOLDIER,
+    **{f"fighter {share}": _FIGHTER._replace(stack=(0.93, 0.97 - share / 100)) for share in PLAQUE_SHARES},
+    "sleeper": Shown(toolless(sleeper), silent=_SILENT, stack=(0.8, 0.9), lives=_lives),
+    **{name: Shown(toolless(drawn), silent=_SILENT, stands=False) for name, drawn in _SIGNS.items()},
+    "tent": _SOLDIER._replace(stack=STACK_CORNER),
     "tally": TALLY,
 }

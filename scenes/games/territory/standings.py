@@ -8,13 +8,10 @@ from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import Share
 from game.table.sight import View
 from game.table.table import Table
-from scenes.games.territory.appearances import Standing
-
-PROPORTION = 1.4
-"""A creature's card: its height for a width of 1."""
+from scenes.games.territory.appearances.standing import Standing
 
 LANDSCAPE = 0.62
-"""A land's."""
+"""The height of a land's card for a width of 1."""
 
 
 def land_at(view: View, land: int) -> Land | None:

@@ -25,6 +25,7 @@ from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import CardFrame, format_at, legible
 from game.stage.cards.names import Name, name_room
 from game.stage.cards.text import cut_line, line, number, text_height
+from game.stage.drawing.fitting import largest
 from game.stage.drawing.typefaces import LORE, STRONG
 from game.stage.geometry import Size as Pixels
 from game.table.state import GameConfig
@@ -78,7 +79,8 @@ ASIDE, BESIDE, AMONG = 0.88, 0.94, 0.92
 
 def card_face(pictures: Pictures, printed: Printed, size: Pixels) -> pygame.Surface:
     """A card's face at a size in pixels, with words where there is room for them; the caller's own."""
-    return pictures.of(XenoferaFaces).draw(pictures.words, printed, size)
+    faces, words = pictures.faces, pictures.words
+    return faces.draw(frame_of(faces, words, printed, size[0]), contents(words, printed), size)
 
 
 def face(pictures: Pictures, config: GameConfig, card: int, size: Pixels) -> pygame.Surface:
@@ -96,46 +98,37 @@ def in_bay(laid: Sequence[Design]) -> Caged:
     return Caged(cage, within, any(isinstance(one, Utility) and one.kind is Kind.LOCK for one in laid))
 
 
-class XenoferaFaces:
-    """Draws the cards with the parts that a `FaceMaker` keeps."""
+def frame_of(faces: FaceMaker, words: Words, printed: Printed, width: int) -> CardFrame:
+    """The frame of a card that many pixels wide."""
+    name, scale = card_name(words, printed), faces.text_scale
+    if isinstance(printed, Battle):
+        is_decoy = printed.number == DECOY
+        share = name_room(name, width, 272 / STANDARD[0], scale) if is_decoy else 0
+        corner = legible(BATTLE_CORNER, width, scale, STANDARD[0])
+        return battle_frame(printed.owner, is_decoy, ceil(share * STANDARD[0]), ceil(corner))
+    plan = plan_of(printed)
+    return frame_for(
+        plan.kind,
+        plan.tones,
+        width,
+        column=plan.column,
+        corner=plan.corner,
+        marks=plan.marks,
+        name=name,
+        fold=_fold(faces, words, printed, width),
+        text_scale=scale,
+    )
 
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
 
-    def draw(self, words: Words, printed: Printed, size: Pixels) -> pygame.Surface:
-        """A card's face at a size in pixels; the caller's own."""
-        return self.faces.draw(self.frame(words, printed, size[0]), contents(words, printed), size)
-
-    def frame(self, words: Words, printed: Printed, width: int) -> CardFrame:
-        """The frame of a card that many pixels wide."""
-        name, scale = card_name(words, printed), self.faces.text_scale
-        if isinstance(printed, Battle):
-            is_decoy = printed.number == DECOY
-            share = name_room(name, width, 272 / STANDARD[0], scale) if is_decoy else 0
-            corner = legible(BATTLE_CORNER, width, scale, STANDARD[0])
-            return battle_frame(printed.owner, is_decoy, ceil(share * STANDARD[0]), ceil(corner))
-        plan = plan_of(printed)
-        return frame_for(
-            plan.kind,
-            plan.tones,
-            width,
-            column=plan.column,
-            corner=plan.corner,
-            marks=plan.marks,
-            name=name,
-            fold=self.fold(words, printed, width),
-            text_scale=scale,
-        )
-
-    def fold(self, words: Words, printed: Printed, width: int) -> float:
-        """Where the page begins on a card that has one."""
-        format_ = format_at(width, FORMATS)
-        if format_ not in ("words", "lore"):
-            return 0
-        text = rules_text(words, printed)
-        told = lore(words, printed) if format_ == "lore" or not text else ""
-        least = max(LEAST_LETTERS, ceil(self.faces.least * STANDARD[0] / width))
-        return _folded(self.faces, plan_of(printed).kind, text, told, self.faces.text_scale, least)
+def _fold(faces: FaceMaker, words: Words, printed: Printed, width: int) -> float:
+    """Where the page begins on a card that has one."""
+    format_ = format_at(width, FORMATS)
+    if format_ not in ("words", "lore"):
+        return 0
+    text = rules_text(words, printed)
+    told = lore(words, printed) if format_ == "lore" or not text else ""
+    least = max(LEAST_LETTERS, ceil(faces.least * STANDARD[0] / width))
+    return _folded(faces, plan_of(printed).kind, text, told, faces.text_scale, least)
 
 
 @lru_cache(maxsize=1024)
@@ -143,13 +136,11 @@ def _folded(faces: FaceMaker, kind: str, rules: str, told: str, text_scale: floa
     """Where the page begins, so that its text stands in the largest letters that leave the picture its room, and in no
     smaller ones than the least."""
     enough = COMFORTABLE_FOLD - 44 * (text_scale - 1)
-    fold = 0.0
-    for letters in range(max(least, round(MOST_LETTERS * text_scale)), least - 1, -1):
-        high = text_height(faces, rules, told, letters, round(PAGE_WIDE), least) if rules or told else 0
-        fold = fold_for(kind, high)
-        if fold >= enough:
-            break
-    return fold
+
+    def fold(letters: int) -> float:
+        return fold_for(kind, text_height(faces, rules, told, letters, round(PAGE_WIDE), least))
+
+    return fold(largest(lambda letters: fold(letters) >= enough, max(least, round(MOST_LETTERS * text_scale)), least))
 
 
 # -- which frame -----------------------------------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from game.rulesets.xenofera.collections import has
 from game.rulesets.xenofera.creatures import CREATURES, Size
 from game.rulesets.xenofera.utility import ATTACKS, DECK, Kind, Utility
 from game.session.course import LEARNER
+from game.stage.board.arrangement import PROPORTION
 from game.stage.board.layout import Key, zone_key
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column
@@ -41,8 +42,7 @@ from scenes.games.figures import WHOLE_FACE, Kit, Picture, Pins, as_in_figures, 
 from scenes.games.numbers import signed
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 from scenes.games.xenofera.card_words import AIM_ICONS, card_name, rules_text, size_word
-from scenes.games.xenofera.face import Scene, XenoferaFaces, card_face, scene
-from scenes.games.xenofera.framings.ship import PROPORTION
+from scenes.games.xenofera.face import Scene, card_face, frame_of, scene
 from scenes.games.xenofera.look import LOOK
 from scenes.picture_cache import Pictures
 
@@ -275,7 +275,7 @@ def _pinned(kit: Kit, design: Design, pins: Pins) -> Widget:
 def pins_at(kit: Kit, design: Design, pins: Pins) -> dict[str, tuple[float, float]]:
     """Where on a card the pins point, as shares: its page begins higher the more text there is."""
     with as_in_figures(kit.ui, kit.pictures):
-        frame = kit.pictures.of(XenoferaFaces).frame(kit.ui.words, design, WHOLE_FACE)
+        frame = frame_of(kit.pictures.faces, kit.ui.words, design, WHOLE_FACE)
     return kit.pins_on(frame, pins, -1)
 
 

@@ -7,15 +7,16 @@ from typing import NamedTuple
 import pygame
 
 from game.rulesets.xenofera.board import STRUCK, USED
-from game.rulesets.xenofera.utility import Kind
+from game.rulesets.xenofera.huntsmen import Huntsman
+from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
-from game.table.state import GameConfig
+from scenes.games.kept import kept
 from scenes.games.place_measures import Area
 from scenes.games.plate import SeatPlate, draw_lamp
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances.desks import Desks
+from scenes.games.xenofera.appearances.desks import person
 from scenes.games.xenofera.appearances.marks import sign
 from scenes.games.xenofera.card_words import card_name
 from scenes.games.xenofera.face import card_face
@@ -31,30 +32,33 @@ WINDOW = 0.74
 
 
 class Help(NamedTuple):
-    """What helps somebody in a battle: the card that was played (or none), whether an alarm rang, and who adds how
-    much."""
+    """What helps somebody in a battle: the card that was played (or none), whether an alarm rang, who adds something
+    before all others, how many do, and how much they add together."""
 
-    card: int | None
+    card: Utility | None
     rings: bool
-    adds: tuple[tuple[int, int], ...]
+    first: Huntsman | Utility | None
+    adding: int
+    total: int
 
 
 def hull(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: Size) -> pygame.Surface:
     """All that stands on the hull of who fights, at the size of its plate."""
     used = frozenset(view.table.config.designs[card].number for card in view.table.zones[STRUCK[plate.seat]])
-    known = plate, _help(view, plate.seat), used, size
-    return ui.paint.cache.get(known, lambda: _hull(ui, pictures, view.table.config, plate, known[1], used, size))
+    return _hull(ui, pictures, plate, _help(view, plate.seat), used, size)
 
 
 def _help(view: View, seat: int) -> Help:
     battle = fighters(view)
     assert battle is not None
-    adds = tuple(helpers(view.table, seat, defends=seat == battle[1]))
-    used, designs = view.table.zones[USED][::-1], view.table.config.designs
+    designs = view.table.config.designs
+    adds = helpers(view.table, seat, defends=seat == battle[1])
+    adding = designs[adds[0][0]] if adds else None, len(adds), sum(n for _, n in adds)
+    used = [designs[card] for card in view.table.zones[USED][::-1]]
     if seat == battle[0]:
-        return Help(next((card for card in used if designs[card].kind is Kind.ATTACK), None), False, adds)
-    answer = next((card for card in used[:1] if designs[card].kind is Kind.REACTION), None)
-    return Help(answer, answer is None and not is_asked(view), adds)
+        return Help(next((card for card in used if card.kind is Kind.ATTACK), None), False, *adding)
+    answer = next((card for card in used[:1] if card.kind is Kind.REACTION), None)
+    return Help(answer, answer is None and not is_asked(view), *adding)
 
 
 def _parts(size: Size, *, is_left: bool) -> dict[str, pygame.Rect]:
@@ -72,14 +76,15 @@ def _parts(size: Size, *, is_left: bool) -> dict[str, pygame.Rect]:
     }  # fmt: skip
 
 
+@kept
 def _hull(
-    ui: Ui, pictures: Pictures, config: GameConfig, plate: SeatPlate, helped: Help, used: frozenset[int], size: Size
+    ui: Ui, pictures: Pictures, plate: SeatPlate, helped: Help, used: frozenset[int], size: Size
 ) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     at = _parts(size, is_left=plate.mark == "sword")
     _window(ui, pictures, surface, plate, at["portrait"])
     _name(ui, pictures, surface, plate, at["name"])
-    _helps(ui, pictures, surface, config, helped, at["helps"])
+    _helps(ui, pictures, surface, helped, at["helps"])
     _left(ui, surface, used, at["left"])
     return surface
 
@@ -123,11 +128,9 @@ def _name(ui: Ui, pictures: Pictures, surface: pygame.Surface, plate: SeatPlate,
         surface.blit(ui.paint.ring(area.size, palette.yours if plate.is_turn else palette.brass, ui.px(3)), area)
 
 
-def _helps(
-    ui: Ui, pictures: Pictures, surface: pygame.Surface, config: GameConfig, helped: Help, area: pygame.Rect
-) -> None:
+def _helps(ui: Ui, pictures: Pictures, surface: pygame.Surface, helped: Help, area: pygame.Rect) -> None:
     """The card or the alarm, and beside it or below it whoever adds something."""
-    shown = (helped.card is not None or helped.rings) + len(helped.adds)
+    shown = (helped.card is not None or helped.rings) + helped.adding
     if not shown:
         return
     wide = area.width // min(2, max(1, shown))
@@ -138,50 +141,34 @@ def _helps(
         spots[0].midtop = area.midtop
     if helped.card is not None or helped.rings:
         spot = spots.pop(0)
-        _answer(ui, pictures, surface, config, helped, spot.inflate(-ui.px(4), 0))
-    if helped.adds:
-        total = sum(n for _, n in helped.adds)
-        _adds(ui, pictures, surface, config, helped.adds, total, spots[0])
+        _answer(pictures, surface, helped.card, spot.inflate(-ui.px(4), 0))
+    if helped.first is not None:
+        _adds(ui, pictures, surface, helped, helped.first, spots[0])
 
 
-def _answer(
-    ui: Ui, pictures: Pictures, surface: pygame.Surface, config: GameConfig, helped: Help, spot: pygame.Rect
-) -> None:
-    if helped.card is None:
+def _answer(pictures: Pictures, surface: pygame.Surface, card: Utility | None, spot: pygame.Rect) -> None:
+    if card is None:
         drawn = sign(pictures.faces, "alarm", min(spot.size))
         surface.blit(drawn, drawn.get_rect(midtop=spot.midtop))
         return
     wide = min(spot.width, round(spot.height / 1.4))
-    face = card_face(pictures, config.designs[helped.card], (wide, round(wide * 1.4)))
+    face = card_face(pictures, card, (wide, round(wide * 1.4)))
     surface.blit(face, face.get_rect(midtop=spot.midtop))
 
 
 def _adds(
-    ui: Ui,
-    pictures: Pictures,
-    surface: pygame.Surface,
-    config: GameConfig,
-    adds: tuple[tuple[int, int], ...],
-    total: int,
-    spot: pygame.Rect,
+    ui: Ui, pictures: Pictures, surface: pygame.Surface, helped: Help, first: Huntsman | Utility, spot: pygame.Rect
 ) -> None:
     """Who adds strength, and how much; of several the first stands for all."""
-    design = config.designs[adds[0][0]]
-    number = ui.text.outlined(
-        f"+{total}",
-        "title",
-        ui.look.palette.lamplight,
-        ui.look.palette.shadow,
-        ui.px(2),
-        max(ui.text.smallest, round(spot.width * 0.34)),
-    )
+    palette, letters = ui.look.palette, max(ui.text.smallest, round(spot.width * 0.34))
+    number = ui.text.outlined(f"+{helped.total}", "title", palette.lamplight, palette.shadow, ui.px(2), letters)
     side = max(8, min(spot.width, spot.height - number.get_height() // 2))
-    person = pictures.of(Desks).person(design.key, (side, side))
-    surface.blit(person, person.get_rect(midtop=spot.midtop))
+    drawn = person(pictures.faces, first.key, (side, side))
+    surface.blit(drawn, drawn.get_rect(midtop=spot.midtop))
     surface.blit(number, number.get_rect(midtop=(spot.centerx, spot.top + side - number.get_height() // 2)))
     top = spot.top + side + number.get_height() // 2
-    if len(adds) == 1 and spot.bottom - top >= ui.text.height("small") * 0.8:
-        name = ui.text.fit(card_name(pictures.words, design), "small", ui.look.palette.text, spot.width)
+    if helped.adding == 1 and spot.bottom - top >= ui.text.height("small") * 0.8:
+        name = ui.text.fit(card_name(pictures.words, first), "small", palette.text, spot.width)
         surface.blit(name, name.get_rect(midtop=(spot.centerx, top)))
 
 

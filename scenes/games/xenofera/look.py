@@ -28,7 +28,6 @@ from scenes.games.xenofera.face import face
 from scenes.games.xenofera.feelings import FEELINGS
 from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
-from scenes.games.xenofera.framings.ship import PROPORTION
 from scenes.games.xenofera.gestures import gestures
 from scenes.games.xenofera.hearing import at_stake, heard
 from scenes.games.xenofera.moments import STAGED, moment
@@ -131,14 +130,6 @@ def _pressed(view: View, choice: Choice) -> Key | None:
     return ("fixture", "number", choice[1])
 
 
-def _icon_of(choice: Choice) -> str | None:
-    icons = {
-        **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
-        **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
-    }
-    return icons.get(choice[1]) if choice[0] == "say" else None
-
-
 LOOK = TableLook(
     layout=layout,
     remembering=Director,
@@ -157,8 +148,10 @@ LOOK = TableLook(
     closer=closer,
     status=_status,
     preview=_preview,
-    proportion=PROPORTION,
-    icons=_icon_of,
+    icons={
+        **{"ready": "check", "done": "pass", "pass": "pass", "ring": "alarm", "warn": "alarm", "refill": "hand"},
+        **{"collect": "cards", "call": "done", "track": "telescope", "nothing": "cross"},
+    },
     means=_means,
     wanted={
         "discard": lambda view: USED,

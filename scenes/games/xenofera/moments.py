@@ -38,9 +38,10 @@ from game.table.sight import View
 from scenes.games.numbers import signed
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances import Standing, at_stake
 from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.appearances.sights import FEET
+from scenes.games.xenofera.appearances.stake import at_stake
+from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import LINTEL

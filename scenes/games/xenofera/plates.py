@@ -30,13 +30,16 @@ from game.rulesets.xenofera.board import (
 from game.rulesets.xenofera.cards import Design
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.layout import Key
+from game.stage.cards.text import beside
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.table.sight import View
+from scenes.games.kept import kept
 from scenes.games.numbers import signed
 from scenes.games.plate import SeatPlate, ZonePlate, draw_lamp, draw_portrait, write_name
 from scenes.games.table_look import Written
-from scenes.games.xenofera.appearances import Counts, Hold, place_number, ship, ship_places
+from scenes.games.xenofera.appearances.cards import place_number
+from scenes.games.xenofera.appearances.ships import Counts, Hold, ship, ship_places
 from scenes.games.xenofera.card_words import card_name, rules_text
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.airlock import BEHIND_WORDS, STAKE
@@ -68,10 +71,8 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
         shown = plate if plate.seat == near else replace(plate, is_asked=False)
         return hull(ui, pictures, view, shown, size)
     if plate.seat == near:
-        rows = _rows(pictures, view, plate.seat)
-        return ui.paint.cache.get((plate, rows, size), lambda: _own(ui, pictures, plate, rows, size))
-    counts = _counts(view, plate.seat)
-    return ui.paint.cache.get((plate, counts, size), lambda: _ship(ui, pictures, plate, counts, size))
+        return _own(ui, pictures, plate, _rows(pictures, view, plate.seat), size)
+    return _ship(ui, pictures, plate, _counts(view, plate.seat), size)
 
 
 def _counts(view: View, seat: int) -> Counts:
@@ -87,6 +88,7 @@ def _counts(view: View, seat: int) -> Counts:
     return Counts(crew, holds, len(zones[HAND[seat]]), bool(zones[ALARM[seat]]))
 
 
+@kept
 def _ship(ui: Ui, pictures: Pictures, plate: SeatPlate, counts: Counts, size: Size) -> pygame.Surface:
     portrait = pictures.portrait(plate.portrait, max(8, round(size[1] * 0.7)), plate.feels)
     colour = ui.look.palette.seat(plate.seat)
@@ -114,6 +116,7 @@ def _rows(pictures: Pictures, view: View, seat: int) -> tuple[Row, ...]:
     return tuple(rows)
 
 
+@kept
 def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], size: Size) -> pygame.Surface:
     """Portrait and name, what is caught and free, and below that the rows for which there is room, or their numbers."""
     surface = ui.paint.panel(size, "dark").copy()
@@ -132,8 +135,8 @@ def _own(ui: Ui, pictures: Pictures, plate: SeatPlate, rows: tuple[Row, ...], si
         whole.height = side
     disc = pygame.Rect(margin, whole.centery - side // 2, side, side)
     draw_portrait(ui, pictures, surface, plate, disc, 3)
-    beside = pygame.Rect(disc.right + margin, whole.top, whole.right - disc.right - margin, whole.height)
-    write_name(ui, surface, plate, beside, letters)
+    named = pygame.Rect(disc.right + margin, whole.top, whole.right - disc.right - margin, whole.height)
+    write_name(ui, surface, plate, named, letters)
     room = pygame.Rect(margin, whole.bottom + margin, whole.width, size[1] - whole.bottom - 2 * margin)
     if has_rows:
         _lay_rows(ui, surface, room, rows)
@@ -148,10 +151,7 @@ def _signs(ui: Ui, rows: Sequence[Row], wide: int) -> list[pygame.Surface]:
     """Rows as their icons and numbers alone, as many of the first as stand side by side in so much room."""
     found, left, high = [], wide, ui.text.height("body")
     for icon, _, written in rows:
-        drawn, number = ui.paint.icon(icon, high), ui.text.line(written, "strong", ui.look.palette.text)
-        sign = pygame.Surface((drawn.get_width() + ui.px(4) + number.get_width(), high), pygame.SRCALPHA)
-        sign.blit(drawn, (0, 0))
-        sign.blit(number, number.get_rect(midright=sign.get_rect().midright))
+        sign = beside([ui.paint.icon(icon, high), ui.text.line(written, "strong", ui.look.palette.text)], ui.px(4))
         if sign.get_width() > left:
             break
         found.append(sign)
@@ -190,9 +190,7 @@ def _row(ui: Ui, surface: pygame.Surface, room: pygame.Rect, row: Row) -> None:
 
 def zone_plate(ui: Ui, pictures: Pictures, view: View, plate: ZonePlate, size: Size) -> pygame.Surface:
     """The gauge on a door with the total of a side as far as it has added up, and below that how it comes about."""
-    written = _sum(view, plate)
-    known = ("gauge", plate.seat, plate.sum, written, size)
-    return ui.paint.cache.get(known, lambda: _gauge(ui, plate, written, size))
+    return _gauge(ui, plate.seat, plate.sum, _sum(view, plate), size)
 
 
 def _sum(view: View, plate: ZonePlate) -> str:
@@ -206,13 +204,14 @@ def _sum(view: View, plate: ZonePlate) -> str:
     return " + ".join(str(n) for _, n in parts[: known[-1] + 1]) if known else ""
 
 
-def _gauge(ui: Ui, plate: ZonePlate, written: str, size: Size) -> pygame.Surface:
+@kept
+def _gauge(ui: Ui, seat: int, total: str, written: str, size: Size) -> pygame.Surface:
     surface, palette = pygame.Surface(size, pygame.SRCALPHA), ui.look.palette
     side = min(size[0], round(size[1] / SUM_BELOW))
     disc = pygame.Rect((size[0] - side) // 2, 0, side, side)
-    surface.blit(fitting("gauge", disc.size, {"seat": palette.seat(plate.seat)}), disc)
-    total = plate.sum if plate.sum and not plate.sum.startswith("+") else "?"
-    drawn = ui.text.outlined(total, "title", palette.text, palette.shadow, ui.px(2), round(side * 0.46))
+    surface.blit(fitting("gauge", disc.size, {"seat": palette.seat(seat)}), disc)
+    known = total if total and not total.startswith("+") else "?"
+    drawn = ui.text.outlined(known, "title", palette.text, palette.shadow, ui.px(2), round(side * 0.46))
     surface.blit(drawn, drawn.get_rect(center=disc.center))
     if written:
         letters = max(ui.text.smallest, round(side * 0.13))
@@ -235,30 +234,26 @@ def fixture(
     """What is at stake in words, what an event does, what comes onto a rack, how many more cages there is room for, and
     the numbers of cards that are to be removed."""
     if key[:2] == NUMBER:
-        return ui.paint.cache.get(("battle place", key[2], size), lambda: place_number(pictures, key[2], size))
-    words, language = pictures.words, pictures.words.language
+        return ui.paint.cache.get((key, size), lambda: place_number(pictures, key[2], size))
+    say, designs = pictures.words.say, view.table.config.designs
     if key[:2] == RACK:
-        told = words.say("xenofera.rack." + ("attacker" if key[2] else "defender"))
-        return ui.paint.cache.get(("rack", told, size), lambda: _written(ui, told, "body", size))
+        return _written(ui, say("xenofera.rack." + ("attacker" if key[2] else "defender")), "body", size)
     if key[:2] == FREE:
-        told = words.say("xenofera.bay.free", n=key[2])
-        return ui.paint.cache.get(("free", told, size), lambda: _written(ui, told, "small", size))
+        return _written(ui, say("xenofera.bay.free", n=key[2]), "small", size)
     if key[:2] == HOLD:
-        return ui.paint.cache.get(("hold", key[2], size), lambda: _hold(ui, key[2], size))
+        return _hold(ui, key[2], size)
     if key == BEHIND_WORDS:
         return ui.paint.panel(size, "dark")
-    designs = view.table.config.designs
     if key == EVENT and view.table.zones[USED]:
-        card = view.table.zones[USED][-1]
-        return ui.paint.cache.get(("event", card, language, size), lambda: _event(ui, pictures, designs[card], size))
+        return _event(ui, pictures, designs[view.table.zones[USED][-1]], size)
     zone, about = at_stake(view), raid(view)
     if key != STAKE or zone is None or about is None:
         return None
     card = aimed_at(view.table, about.kind, about.whom, about.place)
-    known = ("stake", card, about.kind, language, size)
-    return ui.paint.cache.get(known, lambda: _stake(ui, pictures, designs[card], about.kind, size))
+    return _stake(ui, pictures, designs[card], about.kind, size)
 
 
+@kept
 def _written(ui: Ui, told: str, style: Literal["body", "small"], size: Size) -> pygame.Surface:
     """Words in the middle of where they stand; nothing where there is no room for them."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -268,6 +263,7 @@ def _written(ui: Ui, told: str, style: Literal["body", "small"], size: Size) -> 
     return surface
 
 
+@kept
 def _hold(ui: Ui, seat: int, size: Size) -> pygame.Surface:
     """The open hold of a ship, in the colour of its seat."""
     palette, corner = ui.look.palette, ui.px(12)
@@ -277,6 +273,7 @@ def _hold(ui: Ui, seat: int, size: Size) -> pygame.Surface:
     return surface
 
 
+@kept
 def _event(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Surface:
     """What an event does, below its name where there is room for both."""
     palette, room = ui.look.palette, size[0] - ui.px(32)
@@ -287,6 +284,7 @@ def _event(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Sur
     return _panel(ui, [name, words] if has_room else [words], size)
 
 
+@kept
 def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) -> pygame.Surface:
     """What is at stake by its name, what it is worth, and what happens if the attacker wins."""
     palette, say, room = ui.look.palette, pictures.words.say, size[0] - ui.px(16)

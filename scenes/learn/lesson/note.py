@@ -126,7 +126,7 @@ class LessonNote:
             pane.teller.choice(choice, "" if question is None else question.name),
             lambda: self.give(choice),
             style="primary" if choice == READY and refusal is None else "plain",
-            icon=pane.look.icons(choice),
+            icon=pane.look.icon(choice),
             digit=digit,
             reason=pane.teller.refusal(refusal) if refusal else "",
             zone="answers",

@@ -184,7 +184,7 @@ class Asking:
             ("answer", choice),
             self._named(choice),
             "primary" if choice == READY and refusal is None else "plain",
-            "check" if is_chosen else state.look.icons(choice),
+            "check" if is_chosen else state.look.icon(choice),
             digit=digit,
             note=state.look.means(state.teller, state.shown, choice),
             reason=state.teller.refusal(refusal) if refusal else "",

@@ -17,7 +17,7 @@ from game.stage.widgets.base import Ui
 from game.table.state import GameConfig
 from scenes.games.flask.brews import main_colour
 from scenes.games.flask.card_words import printed_face
-from scenes.games.flask.face import HARMFUL, FlaskFaces, PrintedEffect
+from scenes.games.flask.face import HARMFUL, PrintedEffect, brew
 from scenes.picture_cache import Pictures
 
 PAPER_LIT, PAPER, PAPER_DARK = "#fff6e0", "#f2e2bd", "#d8c08c"
@@ -31,8 +31,8 @@ def line(ui: Ui, pictures: Pictures, config: GameConfig, card: int, size: Size, 
     surface = _strip(RESOURCE_TONES[main_colour(face.counts)].main, size)
     inset = max(2, size[1] // 12)
     side = size[1] - 2 * inset
-    brew = pictures.of(FlaskFaces).picture(face.counts, (side, side))
-    surface.blit(brew, (inset * 3, inset))
+    glass = brew(face.counts).drawn(pictures.faces, (side, side))
+    surface.blit(glass, (inset * 3, inset))
     room = pygame.Rect(inset * 4 + side, inset, size[0] - side - 6 * inset, side)
     effects = face.effects
     step = min(room.width / max(1, len(effects)), side * 2.1)

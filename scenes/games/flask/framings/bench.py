@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.arrangement import Area, RowSpread, card_so_high, largest_card
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.flask import measures
 from scenes.games.flask.backdrops import bench_fire
 from scenes.games.flask.framings.ambience import filled, stirring
 from scenes.games.flask.framings.events import acting, is_own_turn, laid_now
-from scenes.games.flask.framings.place import PROPORTION, RIVALS_FAN, THIN, Room, split, stacked
+from scenes.games.flask.framings.place import RIVALS_FAN, THIN, Room, split, stacked
 from scenes.games.flask.framings.spreads import LastInFlame
 
 RECIPE_EDGE = 10.0
@@ -54,7 +54,7 @@ class Bench(Room):
         self.plates[seat] = self.area(bay.plate)
         self.fixtures.append(Fixture((*_PORTRAIT, seat), self.area(bay.portrait), is_mute=True))
         hand = self.area(bay.hand)
-        self.zones["hand", seat] = ZonePlace(hand, RIVALS_FAN, (hand.height / PROPORTION, hand.height), seat)
+        self.zones["hand", seat] = ZonePlace(hand, RIVALS_FAN, card_so_high(hand.height), seat)
         self.place_vessels(seat, bay.vessels)
         self.place_set(seat, self.area(bay.jar))
         self.tally(("deck", seat), "draw", self.area(bay.deck), whose=seat, opens=False)
@@ -92,12 +92,12 @@ class Bench(Room):
         """Whose card asks something: it lies on the tripod once more, the earlier ones beside it."""
         zone = ("played", seat)
         below, spot = self.under_plate(zone, recipe), self.area(self.bench.card)
-        high = min(spot.height, spot.width * PROPORTION)
-        small = min(1.0, below.height * SMALL / high)
+        card = largest_card(spot)
+        small = min(1.0, below.height * SMALL / card[1])
         self.zones[zone] = ZonePlace(
             below,
             LastInFlame(spot, small, len(self.table.zones[zone]) - 1),
-            (high / PROPORTION, high),
+            card,
             seat,
             is_cloth=True,
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.flask.cards import COLOURS
-from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.arrangement import Area, RowSpread, card_so_high, largest_card
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
@@ -17,7 +17,7 @@ from scenes.games.flask import measures
 from scenes.games.flask.backdrops import flame_fire
 from scenes.games.flask.framings.ambience import filled, stirring
 from scenes.games.flask.framings.events import answering, laid_now, loss
-from scenes.games.flask.framings.place import PLATE, PROPORTION, RIVALS_FAN, Room, split
+from scenes.games.flask.framings.place import PLATE, RIVALS_FAN, Room, split
 from scenes.games.flask.framings.spreads import LastInFlame, Piles
 
 HIT = ("fixture", "hit")
@@ -80,7 +80,7 @@ class Flame(Room):
         flame, rival = self.flame, self.rival
         self.plates[rival] = self.area(flame.left.plate)
         hand = self.area(flame.hand_of_rival)
-        self.zones["hand", rival] = ZonePlace(hand, RIVALS_FAN, (hand.height / PROPORTION, hand.height), rival)
+        self.zones["hand", rival] = ZonePlace(hand, RIVALS_FAN, card_so_high(hand.height), rival)
         for name, share in (("deck", flame.deck_of_rival), ("discard", flame.discard_of_rival)):
             area = self.area(share)
             sign = area._replace(top=area.top - self.sign - 2, height=self.sign)
@@ -157,9 +157,9 @@ class Flame(Room):
         zone = ("played", seat)
         below = self._above_plate(zone, spot, is_shown=is_shown)
         aside = side if is_shown else self.under_plate(zone, side)
-        high = min(below.height, below.width * PROPORTION)
-        arrangement = LastInFlame(below, min(1.0, aside.height / high), len(self.table.zones[zone]) - is_shown)
-        self.zones[zone] = ZonePlace(aside, arrangement, (high / PROPORTION, high), seat)
+        card = largest_card(below)
+        arrangement = LastInFlame(below, min(1.0, aside.height / card[1]), len(self.table.zones[zone]) - is_shown)
+        self.zones[zone] = ZonePlace(aside, arrangement, card, seat)
 
     def _above_plate(self, zone: Zone, spot: Area, *, is_shown: bool) -> Area:
         """The room of a card in the flame, above the plate of whose it is."""

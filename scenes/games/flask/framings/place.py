@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rulesets.flask.board import piles
 from game.rulesets.flask.cards import COLOURS
-from game.stage.board.arrangement import Area, Arrangement, FanSpread, PileSpread
+from game.stage.board.arrangement import Area, Arrangement, CardSize, FanSpread, PileSpread, card_so_high, largest_card
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.stage.drawing.backdrops import Backdrop
 from game.table.facts import Zone
@@ -17,7 +17,6 @@ from scenes.games.flask.framings.spreads import Lines, Piles
 from scenes.games.flask.jars import cards_within, jar_around
 from scenes.games.place_layout import LowBeamLayout
 
-PROPORTION = 1.4
 HAND_FAN = FanSpread(bow=5, spread=1.02, rise=0.02)
 RIVALS_FAN = FanSpread(bow=10, spread=0.42)
 
@@ -58,7 +57,7 @@ class Room(LowBeamLayout):
         seat = self.near
         self.plates[seat] = self.area(near.plate)
         hand = self.area(near.hand)
-        self.zones["hand", seat] = ZonePlace(hand, HAND_FAN, _card(hand.height * 0.97), seat)
+        self.zones["hand", seat] = ZonePlace(hand, HAND_FAN, card_so_high(hand.height * 0.97), seat)
         if not self.table.zones["hand", seat]:
             self.fixtures.append(Fixture((*NO_HAND, seat), hand, is_behind=True))
         high = near.signs * self.height
@@ -69,14 +68,14 @@ class Room(LowBeamLayout):
 
     def place_pile(self, name: str, seat: int, area: Area, sign: Area | None) -> None:
         """A deck or a discard pile, with its name and number; a deck that runs out is lit."""
-        high = min(area.height, area.width * PROPORTION)
-        self.zones[name, seat] = ZonePlace(area, PileSpread(), _card(high), seat, shows_count=True, sign=sign)
+        card = largest_card(area)
+        self.zones[name, seat] = ZonePlace(area, PileSpread(), card, seat, shows_count=True, sign=sign)
         if name == "deck":
-            self._light_deck(seat, area, high)
+            self._light_deck(seat, area, card)
 
-    def _light_deck(self, seat: int, area: Area, high: float) -> None:
-        x, y = area.centre
-        lit = Area(x - high / PROPORTION / 2, y - high / 2, high / PROPORTION, high).grown(5)
+    def _light_deck(self, seat: int, area: Area, card: CardSize) -> None:
+        (x, y), (wide, high) = area.centre, card
+        lit = Area(x - wide / 2, y - high / 2, wide, high).grown(5)
         self.fixtures.append(Fixture((*THIN, seat), lit, is_mute=True))
 
     # -- vessels -------------------------------------------------------------------------------------------------------
@@ -92,7 +91,7 @@ class Room(LowBeamLayout):
         """What lies face down, each pile under a jar, with a slip that says what its Reaction cost; on one that can be
         read it is the sign that others cannot."""
         within = cards_within(area)
-        card, count = _card(within.height), len(self.table.zones["set", seat])
+        card, count = card_so_high(within.height), len(self.table.zones["set", seat])
         lying = piles(self.table, seat) if count else []
         starts = tuple([sum(len(pile) for pile in lying[:place]) for place in range(len(lying))])
         arrangement = Piles(starts)
@@ -138,13 +137,7 @@ class Room(LowBeamLayout):
 
     def place_card(self, zone: Zone, spot: Area, arrangement: Arrangement, *, accepts: bool = False) -> None:
         """Cards as they are printed, as large as the spot allows."""
-        high = min(spot.height, spot.width * PROPORTION)
-        self.zones[zone] = ZonePlace(spot, arrangement, _card(high), zone[1], accepts=accepts, bare="wire")
-
-
-def _card(high: float) -> tuple[float, float]:
-    """A card so high."""
-    return high / PROPORTION, high
+        self.zones[zone] = ZonePlace(spot, arrangement, largest_card(spot), zone[1], accepts=accepts, bare="wire")
 
 
 def split(area: Area, parts: int, gap: float = 8.0) -> list[Area]:

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.stage.board.arrangement import Area, CardPlace, CardSize, RowSpread, extent
+from game.stage.board.arrangement import Area, CardPlace, CardSize, RowSpread, box_around, enclosing
 
 PEEP_DOWN = 0.04
 """How far a card under another one is lower, as a share of its height."""
-
-LEAST_LINE = 0.5
-"""So much of its height a line of a recipe shows at the least where there are many."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +24,6 @@ class Piles:
     peep: float = 0.2
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if not count:
             return []
         sizes = self._sizes(count)
@@ -51,25 +46,13 @@ class Piles:
 
     def boxes(self, count: int, area: Area, card_size: CardSize) -> list[Area]:
         """The box around each pile."""
-        places = self.places(count, area, card_size)
+        boxes = [box_around(place, card_size) for place in self.places(count, area, card_size)]
         ends = itertools.accumulate(self._sizes(count))
-        return [
-            around([places[place] for place in range(end - size, end)], card_size)
-            for end, size in zip(ends, self._sizes(count), strict=True)
-        ]
+        return [enclosing(boxes[end - size : end]) for end, size in zip(ends, self._sizes(count), strict=True)]
 
     def _sizes(self, count: int) -> list[int]:
         starts = [0, *[start for start in self.starts if 0 < start < count], count]
         return [end - start for start, end in itertools.pairwise(starts)]
-
-
-def around(places: Sequence[CardPlace], card_size: CardSize) -> Area:
-    """The box around some cards."""
-    boxes = [(place, *extent(place, card_size)) for place in places]
-    left = min(place.x - wide / 2 for place, wide, _ in boxes)
-    top = min(place.y - high / 2 for place, _, high in boxes)
-    right = max(place.x + wide / 2 for place, wide, _ in boxes)
-    return Area(left, top, right - left, max(place.y + high / 2 for place, _, high in boxes) - top)
 
 
 @dataclass(frozen=True)
@@ -79,7 +62,6 @@ class Lines:
     gap: float = 0.08
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if not count:
             return []
         fit = min(1.0, area.width / card_size[0], area.height / card_size[1])
@@ -102,7 +84,6 @@ class LastInFlame:
     aside: int
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if not count:
             return []
         fit = min(1.0, self.flame.width / card_size[0], self.flame.height / card_size[1])

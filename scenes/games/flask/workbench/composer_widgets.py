@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.rulesets.flask.cards import BASES, EMPTY, Counts, name, with_base
+from game.stage.board.arrangement import PROPORTION
 from game.stage.drawing.text import escape
 from game.stage.focus import Spot
 from game.stage.geometry import Size
@@ -16,7 +17,6 @@ from game.stage.widgets.shades import draw_tint
 from scenes.bench.dragging import Carried, Carry, Draggable, Grip
 from scenes.games.flask.frame import WORDS_FROM
 from scenes.games.flask.workbench.deck_drawing import (
-    PROPORTION,
     NameAndCost,
     base_colour,
     card_picture,

@@ -19,7 +19,6 @@ from scenes.picture_cache import Pictures
 DEAREST = 6
 """Cards that cost as much or more share the last column of a curve."""
 
-PROPORTION = 1.4
 MOST_SINGLE = 5
 FULLEST = 0.92
 SYMBOL_GAP = 0.14

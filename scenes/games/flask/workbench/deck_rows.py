@@ -15,7 +15,7 @@ from game.stage.widgets.shades import draw_tint
 from scenes.bench.bench import Bench
 from scenes.bench.deck_sheet import DeckSheet, copies_row
 from scenes.bench.widgets import framed
-from scenes.games.flask.face import FlaskFaces
+from scenes.games.flask.face import brew
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_drawing import NameAndCost, card_told, effects_told
 from scenes.games.flask.workbench.deck_widgets import DeckGlance
@@ -84,7 +84,7 @@ class CardLine(Pressable):
 
     def _tile(self, size: Size) -> pygame.Surface:
         """The card's picture with round corners and a dark edge."""
-        return framed(self.ui, self.pictures.of(FlaskFaces).picture(self.counts, size))
+        return framed(self.ui, brew(self.counts).drawn(self.pictures.faces, size))
 
     def _brew(self) -> Size:
         return self.ui.look.picture_px(BREW[0]), self.ui.look.picture_px(BREW[1])

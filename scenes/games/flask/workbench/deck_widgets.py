@@ -7,12 +7,13 @@ from functools import partial
 import pygame
 
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Counts, Deck, name
+from game.stage.board.arrangement import PROPORTION
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.stage.widgets.shades import draw_tint
 from scenes.bench.glance import Glance, TwoPictures
-from scenes.bench.thumb import PROPORTION, CardThumb
+from scenes.bench.thumb import CardThumb
 from scenes.games.flask.workbench.deck_drawing import (
     card_picture,
     card_told,

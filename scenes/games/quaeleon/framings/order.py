@@ -7,11 +7,11 @@ from functools import cached_property
 from itertools import pairwise
 
 from game.rulesets.quaeleon.board import PLACES, REVEALED, STACK
-from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.arrangement import Area, RowSpread, box_around
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games.quaeleon.framings.events import groups, place_key, signs_in_force
 from scenes.games.quaeleon.framings.place import HallPlace, cracks, plinth
-from scenes.games.quaeleon.framings.spreads import Places, around
+from scenes.games.quaeleon.framings.spreads import Places
 from scenes.games.quaeleon.measures import CARD, SLAB, Hall, Sight
 
 FIRST, OTHERS = 0.99, 0.9
@@ -146,7 +146,7 @@ class Order:
         arrangement = Places(PLACES, gap=gap)
         self.place.zones[STACK[self.place.near]] = ZonePlace(room, arrangement, size, self.place.near)
         for number, spot in enumerate(arrangement.places(PLACES, room, size), 1):
-            card = around(spot, size)
+            card = box_around(spot, size)
             self.place.fixtures.append(
                 Fixture(place_key(number), card._replace(height=card.height + foot + 8), is_behind=True)
             )

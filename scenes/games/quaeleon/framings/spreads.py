@@ -22,7 +22,6 @@ class Places:
     align: float = 0.5
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         fit = min(1.0, area.width / card_size[0], area.height / card_size[1])
         wide, high = card_size[0] * fit, card_size[1] * fit
         total = max(self.total, count)
@@ -44,16 +43,9 @@ class Lifted:
     spot: Area
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         lying = self.inner.places(count, area, card_size, hovered)
         if self.number < count:
             scale = min(self.spot.width / card_size[0], self.spot.height / card_size[1])
             x, y = self.spot.centre
             lying[self.number] = CardPlace(x, y, 0.0, scale, count + ON_TOP)
         return lying
-
-
-def around(place: CardPlace, size: CardSize) -> Area:
-    """The area that a card takes."""
-    wide, high = size[0] * place.scale, size[1] * place.scale
-    return Area(place.x - wide / 2, place.y - high / 2, wide, high)

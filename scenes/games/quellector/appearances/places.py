@@ -9,6 +9,7 @@ from game.stage.drawing.fitting import largest
 from game.stage.drawing.theme import Colour, hexadecimal
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.kept import kept
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.measures import PROPORTION
 from scenes.picture_cache import Pictures
@@ -22,6 +23,7 @@ SIGN = 1.25
 """How high the sign of an action is above a sentence, in lines of small words."""
 
 
+@kept
 def draw_places(ui: Ui, size: Size, count: int, *, is_own: bool) -> pygame.Surface:
     """So many places side by side, each as high as all of it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -32,6 +34,7 @@ def draw_places(ui: Ui, size: Size, count: int, *, is_own: bool) -> pygame.Surfa
     return surface
 
 
+@kept
 def draw_place(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygame.Surface:
     """The place of a card, with a paw, or with the number that pressing it says."""
     palette = ui.look.palette
@@ -52,6 +55,7 @@ def draw_place(ui: Ui, size: Size, number: int | None, *, is_own: bool) -> pygam
     return surface
 
 
+@kept
 def draw_ribbon(
     ui: Ui, pictures: Pictures, type_name: str, said: tuple[str, str, str], size: Size, *, is_lit: bool
 ) -> pygame.Surface:
@@ -84,6 +88,7 @@ def draw_ribbon(
     return surface
 
 
+@kept
 def draw_crate(ui: Ui, lines: tuple[str, ...], size: Size) -> pygame.Surface:
     """The crate with what stands on its boards; where it would be too low, a board with all of it in a line."""
     if size[0] > size[1] * LOWEST_CRATE:

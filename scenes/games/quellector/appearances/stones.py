@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -15,6 +13,7 @@ from game.stage.cards.faces import picture
 from game.stage.drawing.text import Role
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.kept import kept
 from scenes.games.quellector.appearances.marks import struck_through
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.measures import Circle
@@ -44,6 +43,7 @@ class Stone(NamedTuple):
     is_left: bool = True
 
 
+@kept
 def draw_stone(ui: Ui, pictures: Pictures, stone: Stone, size: Size) -> pygame.Surface:
     """A stone; where there is a number it stands on the outer side."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -78,12 +78,9 @@ def _name(ui: Ui, surface: pygame.Surface, stone: Stone, room: pygame.Rect) -> N
     """The name of the type, or what picking it would come to, on the stone."""
     words = stone.foretold or stone.name
     role: Role = "strong" if stone.foretold else "label"
-    letters = min(ui.text.size("label"), round(room.height * 0.9))
-    while letters >= ui.text.smallest:
-        if ui.text.measure(words, role, None, letters)[0] <= room.width - ui.px(8):
-            break
-        letters -= 1
-    if letters < ui.text.smallest:
+    most, across = min(ui.text.size("label"), round(room.height * 0.9)), room.width - ui.px(8)
+    letters = ui.text.largest(words, role, across, most)
+    if most < ui.text.smallest or ui.text.measure(words, role, None, letters)[0] > across:
         return
     palette = ui.look.palette
     drawn = ui.text.outlined(words, role, palette.text, palette.shadow, max(1, ui.px(2)), letters)
@@ -124,13 +121,10 @@ def _effects(ui: Ui, pictures: Pictures, surface: pygame.Surface, stone: Stone, 
 # -- arrows ------------------------------------------------------------------------------------------------------------
 
 
-def draw_cycle(size: Size, circle: Circle, bright: Collection[int]) -> pygame.Surface:
+@kept
+def draw_cycle(ui: Ui, size: Size, circle: Circle, bright: frozenset[int]) -> pygame.Surface:
     """The four arrows between stones that stand so, those of the colours that strike here bright."""
-    return picture(_arrows(size, circle, frozenset(bright)), size)
-
-
-@lru_cache(maxsize=64)
-def _arrows(size: Size, circle: Circle, bright: frozenset[int]) -> str:
+    del ui
     wide, high = size
     inner, outer = (circle.inset + circle.wide * 1.04) * wide, circle.inset * 0.86 * wide
     thick = min(high * 0.034, wide * 0.03)
@@ -142,7 +136,8 @@ def _arrows(size: Size, circle: Circle, bright: frozenset[int]) -> str:
         2: ((wide - inner, down), (wide / 2, down + bow * 2), (inner, down)),
         1: ((outer, high * 0.7), (-outer * 0.1, high * 0.52), (outer, high * 0.34)),
     }
-    return sheet(size, size, "".join([_arrow(*way, thick, colour, colour in bright) for colour, way in ways.items()]))
+    arrows = [_arrow(*way, thick, colour, colour in bright) for colour, way in ways.items()]
+    return picture(sheet(size, size, "".join(arrows)), size)
 
 
 Point = tuple[float, float]

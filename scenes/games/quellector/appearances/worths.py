@@ -7,6 +7,7 @@ import pygame
 from game.stage.drawing.fitting import largest
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
+from scenes.games.kept import kept
 from scenes.games.numbers import plain
 from scenes.games.plate import draw_lamp
 from scenes.games.quellector.appearances.discs import draw_disc
@@ -15,6 +16,7 @@ WIDEST, MOST_TAKEN = 0.44, 0.4
 """How wide the disc is at the most, as a share of its place; and how much of the height words may take below it."""
 
 
+@kept
 def draw_worth(
     ui: Ui, worth: int | None, said: tuple[str, ...], size: Size, *, is_board: bool, is_asked: bool = False
 ) -> pygame.Surface:
@@ -42,9 +44,7 @@ def draw_worth(
 def _pill(ui: Ui, words: str, room: int) -> pygame.Surface:
     """Words on a dark pill, in smaller letters or two lines where they would be too long."""
     wide = room - ui.px(28)
-    letters = largest(
-        lambda size: ui.text.measure(words, "body", None, size)[0] <= wide, ui.text.size("body"), ui.text.smallest
-    )
+    letters = ui.text.largest(words, "body", wide, ui.text.size("body"))
     drawn = ui.text.block(words, "body", ui.look.palette.text, wide, "center", letters)
     across = min(wide, ui.text.measure(words, "body", wide, letters)[0])
     size = across + ui.px(28), drawn.get_height() + ui.px(8)
@@ -66,16 +66,15 @@ def _board(ui: Ui, written: str, said: tuple[str, ...], size: Size, margin: int,
         draw_lamp(ui, surface, where)
     left = round(1.6 * margin) + side
     room = pygame.Rect(left, margin // 2, size[0] - left - margin // 2, size[1] - margin)
-    letters, gap = ui.text.size("body"), ui.px(4)
+    gap = ui.px(4)
 
-    def high() -> int:
+    def high(letters: int) -> int:
         return sum(ui.text.measure(words, "body", room.width, letters)[1] + gap for words in said) - gap
 
-    while said and letters > ui.text.smallest and high() > room.height:
-        letters -= 1
-    while len(said) > 1 and high() > room.height:
+    letters = largest(lambda letters: high(letters) <= room.height, ui.text.size("body"), ui.text.smallest)
+    while len(said) > 1 and high(letters) > room.height:
         said = said[:-1]
-    top = room.centery - high() // 2
+    top = room.centery - high(letters) // 2
     for number, words in enumerate(said):
         colour = ui.look.palette.lamplight if number else ui.look.palette.text
         block = ui.text.block(words, "body", colour, room.width, size=letters)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.quellector.board import design, fighters, gift, hand, squad
-from game.stage.board.arrangement import Area, CardPlace, RowSpread
+from game.stage.board.arrangement import Area, RowSpread, box_around, card_so_high, enclosing
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.sight import View
@@ -104,7 +104,7 @@ class Duel(Place):
         plate, area = self.area(side.plate), self.area(side.cards)
         self.plates[seat] = plate
         high = self.duel.card * self.height
-        size = high / PROPORTION, high
+        size = card_so_high(high, PROPORTION)
         spread = Abreast(self.cards if self._is_laying else 0, self._gap)
         self._place_chalk(seat, area, size, spread)
         takes = seat == self.near or self._is_adding
@@ -138,8 +138,8 @@ class Duel(Place):
         """The places of a squad, drawn with chalk until its cards have come."""
         if not self._is_laying:
             return
-        boxes = [box_of(place, size) for place in spread.places(self.cards, area, size)]
-        whole = boxes[0]._replace(width=boxes[-1].right - boxes[0].left)
+        boxes = [box_around(place, size) for place in spread.places(self.cards, area, size)]
+        whole = enclosing(boxes)
         is_rival = seat != self.near
         key = (*CHALK, seat, self.cards)
         self.fixtures.append(Fixture(key, whole, is_mute=not is_rival, is_named=is_rival, is_behind=True))
@@ -153,7 +153,7 @@ class Duel(Place):
             colours = [icon.colour for icon in design(self.table, card).icons if icon.action]
             if new := [colour for colour in colours if colour not in told]:
                 told.add(new[0])
-                box = box_of(place, size)
+                box = box_around(place, size)
                 where = box._replace(top=box.bottom + 0.01 * self.height, height=self.duel.ribbon * self.height)
                 self.fixtures.append(Fixture((*ACT, seat, new[0]), where, is_behind=True))
 
@@ -162,14 +162,13 @@ class Duel(Place):
         meant = self.fighting[1 - self.fighting.index(giver)]
         is_left = meant == self.fighting[0]
         area = self.area((self.duel.left if is_left else self.duel.right).cards)
-        high = self.duel.card * self.height
-        boxes = [box_of(place, (high / PROPORTION, high)) for place in Abreast(self.cards, self._gap).places(
-            self.cards, area, (high / PROPORTION, high))]  # fmt: skip
-        card, high = boxes[0 if is_left else -1], high * GIFT_HIGH
+        size = card_so_high(self.duel.card * self.height, PROPORTION)
+        place = Abreast(self.cards, self._gap).places(self.cards, area, size)[0 if is_left else -1]
+        card, (wide, high) = box_around(place, size), card_so_high(size[1] * GIFT_HIGH, PROPORTION)
         self.zones[gift(giver)] = ZonePlace(
-            Area(card.left - 6, card.bottom - high + 6, high / PROPORTION, high),
+            Area(card.left - 6, card.bottom - high + 6, wide, high),
             RowSpread(),
-            (high / PROPORTION, high),
+            (wide, high),
             giver,
             accepts=self._question == "magic" and giver == self.near,
             bare=NOTHING_YET,
@@ -216,9 +215,3 @@ class Duel(Place):
             self.fixtures.append(Fixture(plate_key(hand(seat)), board, is_mute=True, is_named=False))
             area = area._replace(height=area.height - high - 2)
         self.place_small_hand(seat, area)
-
-
-def box_of(place: CardPlace, size: tuple[float, float]) -> Area:
-    """The box of a card that stands upright."""
-    wide, high = size[0] * place.scale, size[1] * place.scale
-    return Area(place.x - wide / 2, place.y - high / 2, wide, high)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.quellector.board import BOX, gift, hand, squad
-from game.stage.board.arrangement import Area, FanSpread, PileSpread
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, card_so_high, largest_card
 from game.stage.board.framing import Rooms
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games import place_measures
@@ -56,14 +56,13 @@ class Place(LowBeamLayout):
     def place_own_hand(self) -> None:
         """One's own hand at the lower edge."""
         self.pending.update(squad=squad(self.near), magic=gift(self.near))
-        high = self.shared.card * self.height
-        area = self.area(self.shared.hand)
-        self.zones[hand(self.near)] = ZonePlace(area, HAND_FAN, (high / PROPORTION, high), self.near)
+        card = card_so_high(self.shared.card * self.height, PROPORTION)
+        self.zones[hand(self.near)] = ZonePlace(self.area(self.shared.hand), HAND_FAN, card, self.near)
 
     def place_small_hand(self, seat: int, area: Area, sign: Area | None = None) -> None:
         """The hand of a rival, what is known of it before the rest."""
         high = min(area.height * 0.95, area.width * SMALL_CARD * PROPORTION)
-        self.zones[hand(seat)] = ZonePlace(area, SMALL_FAN, (high / PROPORTION, high), seat, sign=sign)
+        self.zones[hand(seat)] = ZonePlace(area, SMALL_FAN, card_so_high(high, PROPORTION), seat, sign=sign)
 
     def place_stones(self, stones: tuple[place_measures.Area, ...], cycle: place_measures.Area) -> None:
         """The four stones, and the arrows between them."""
@@ -76,7 +75,6 @@ class Place(LowBeamLayout):
         """What was not dealt stands in its crate."""
         area = self.area(self.shared.aside)
         pile = within_part(area, IN_CRATE)
-        high = min(pile.height, pile.width * PROPORTION)
-        self.zones[BOX] = ZonePlace(pile, PileSpread(), (high / PROPORTION, high))
+        self.zones[BOX] = ZonePlace(pile, PileSpread(), largest_card(pile, PROPORTION))
         crate = within_part(area, CRATE_ITSELF)
         self.fixtures.append(Fixture(CRATE, crate, is_mute=True, is_named=False))

@@ -15,5 +15,4 @@ class Abreast:
     gap: float
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         return RowSpread(gap=self.gap).places(max(count, self.places_laid), area, card_size, hovered)[:count]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.rulesets.quellector.board import hand
-from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.arrangement import Area, RowSpread, box_around, card_so_high, enclosing
 from game.stage.board.layout import Fixture, ZonePlace
-from scenes.games.quellector.framings.duel import Duel, box_of
+from scenes.games.quellector.framings.duel import Duel
 from scenes.games.quellector.framings.place import CYCLE, STONE
 from scenes.games.quellector.measures import PROPORTION
 
@@ -31,7 +31,7 @@ class Theft(Duel):
         whole = whole._replace(width=max(left.right, right.right) - whole.left)
         high = min(STOLEN_FROM * self.height, whole.height)
         self.fixtures = [one for one in self.fixtures if one.key[:2] not in (STONE, CYCLE)]
-        size = high / PROPORTION, high
+        size = card_so_high(high, PROPORTION)
         self.place_crate()
         self._place_unseen(loser, whole, size)
         self.zones[hand(loser)] = ZonePlace(whole, SPREAD, size, loser)
@@ -39,7 +39,6 @@ class Theft(Duel):
     def _place_unseen(self, loser: int, whole: Area, size: tuple[float, float]) -> None:
         """Whatever comes is taken by a press on one of the cards that are not known, or on all where each is."""
         cards = self.table.zones[hand(loser)]
-        boxes = [box_of(place, size) for place in SPREAD.places(len(cards), whole, size)]
+        boxes = [box_around(place, size) for place in SPREAD.places(len(cards), whole, size)]
         unseen = [box for card, box in zip(cards, boxes, strict=True) if card < 0] or boxes
-        area = unseen[0]._replace(width=unseen[-1].right - unseen[0].left)
-        self.fixtures.append(Fixture(UNSEEN, area, is_behind=True))
+        self.fixtures.append(Fixture(UNSEEN, enclosing(unseen), is_behind=True))

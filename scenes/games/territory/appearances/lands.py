@@ -44,17 +44,12 @@ def signboard(pictures: Pictures, config: GameConfig, card: int, size: Size, sta
     number in the row."""
     wide, high = standing.sign
     fitted = max(1, round(size[0] * wide)), max(1, round(size[1] * high))
-    board = pictures.of(Lands).board(pictures.words, config.designs[card], fitted, standing.number)
+    board = _board(pictures.faces, pictures.words, config.designs[card], fitted, standing.number)
     if fitted == size:
         return board
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(board, ((size[0] - fitted[0]) // 2, 0))
     return surface
-
-
-def hexagon(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """The landscape of a land in a hexagon that stands on a corner."""
-    return pictures.of(Lands).hexagon(config.designs[card], size).copy()
 
 
 def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
@@ -65,12 +60,7 @@ def milestone(pictures: Pictures, config: GameConfig, card: int, size: Size, sta
         drawn = emblem(pictures.faces, printed.biome, side)
         if standing.tone == "lowered":
             drawn.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            cross = sheet(
-                (100, 100),
-                drawn.get_size(),
-                path("M26 26L74 74M74 26L26 74", stroke=INK, stroke_width=22)
-                + path("M26 26L74 74M74 26L26 74", stroke=PALE, stroke_width=11),
-            )
+            cross = drawing("territory/things/crossed_out").svg
             drawn.blit(pictures.faces.layer(cross, drawn.get_size()), (0, 0))
         surface.blit(drawn, drawn.get_rect(center=surface.get_rect().center))
     return surface
@@ -88,80 +78,81 @@ def named(pictures: Pictures, config: GameConfig, card: int, size: Size, standin
     return surface
 
 
-class Lands:
-    """Draws lands with the parts that a `FaceMaker` keeps."""
+def _board(faces: FaceMaker, words: Words, land: Land, size: Size, number: int) -> pygame.Surface:
+    """A land's signboard; its number is left out where it is 0."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    high = _high(faces, size)
+    medal = pygame.Rect(1, size[1] - high, high, high)
+    board = pygame.Rect(0, 0, size[0] - round(high * 0.5) - 2, round(high * BOARD))
+    board.midleft = (round(high * 0.5), medal.centery)
+    _chains(faces, surface, board)
+    surface.blit(faces.layer(drawing("territory/things/board").sized(board.size), board.size), board)
+    surface.blit(emblem(faces, land.biome, high), medal)
+    room = pygame.Rect(medal.right + round(high * 0.08), board.top, 0, board.height)
+    room.width = max(1, board.right - round(high * 0.22) - room.left)
+    if number:
+        room.width -= _number(faces, surface, room, number)
+    _name(faces, surface, room, card_name(words, land))
+    return surface
 
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
 
-    def board(self, words: Words, land: Land, size: Size, number: int) -> pygame.Surface:
-        """A land's signboard; its number is left out where it is 0."""
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        high = self._high(size)
-        medal = pygame.Rect(1, size[1] - high, high, high)
-        board = pygame.Rect(0, 0, size[0] - round(high * 0.5) - 2, round(high * BOARD))
-        board.midleft = (round(high * 0.5), medal.centery)
-        self._chains(surface, board)
-        surface.blit(self.faces.layer(drawing("territory/things/board").sized(board.size), board.size), board)
-        surface.blit(emblem(self.faces, land.biome, high), medal)
-        room = pygame.Rect(medal.right + round(high * 0.08), board.top, 0, board.height)
-        room.width = max(1, board.right - round(high * 0.22) - room.left)
-        if number:
-            room.width -= self._number(surface, room, number)
-        self._name(surface, room, card_name(words, land))
-        return surface
+def hexagon(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """The landscape of a land in a hexagon that stands on a corner."""
+    faces, land = pictures.faces, config.designs[card]
+    side = min(size[0], size[1] * math.sqrt(3) / 2)
+    fitted = max(1, round(side)), max(1, round(side * 2 / math.sqrt(3)))
+    subject = (land.biome, land_seed(land))
+    shown = faces.picture(
+        ("hexagon", subject), fitted, lambda: landscape(subject, fitted), lambda drawn: _cut(faces, drawn, fitted)
+    )
+    if fitted == size:
+        return shown.copy()
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(shown, shown.get_rect(midbottom=(size[0] // 2, size[1])))
+    return surface
 
-    def hexagon(self, land: Land, size: Size) -> pygame.Surface:
-        """A land on the map; shared."""
-        side = min(size[0], size[1] * math.sqrt(3) / 2)
-        fitted = max(1, round(side)), max(1, round(side * 2 / math.sqrt(3)))
-        subject = (land.biome, land_seed(land))
-        shown = self.faces.picture(
-            ("hexagon", subject), fitted, lambda: landscape(subject, fitted), lambda drawn: self._cut(drawn, fitted)
-        )
-        if fitted == size:
-            return shown
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.blit(shown, shown.get_rect(midbottom=(size[0] // 2, size[1])))
-        return surface
 
-    def _cut(self, drawn: pygame.Surface, size: Size) -> None:
-        """Cut a landscape to a hexagon, and lay its edge around it."""
-        mask = sheet((100, 116), size, path(_hexagon(1.5), "#ffffff"))
-        drawn.blit(self.faces.layer(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        drawn.blit(self.faces.layer(_edge(size), size), (0, 0))
+def _cut(faces: FaceMaker, drawn: pygame.Surface, size: Size) -> None:
+    """Cut a landscape to a hexagon, and lay its edge around it."""
+    mask = sheet((100, 116), size, path(_hexagon(1.5), "#ffffff"))
+    drawn.blit(faces.layer(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    drawn.blit(faces.layer(_edge(size), size), (0, 0))
 
-    def _high(self, size: Size) -> int:
-        """How high a medal is on a signboard, and a little more than its board: higher where two lines need it."""
-        two_lines = self.faces.least * 2 * LEADING / TWO_LINES_HIGH / BOARD
-        return max(4, round(min(max(size[1] * (1 - CHAINS), min(two_lines, size[1] * HIGHEST)), size[0] * 0.5)))
 
-    def _chains(self, surface: pygame.Surface, board: pygame.Rect) -> None:
-        """Chains from the upper edge down to the board."""
-        chain = drawing("territory/things/chain")
-        high = max(1, board.top + round(board.height * 0.16))
-        wide = max(3, round(board.height * 0.13))
-        link = max(1, round(wide * chain.units[1] / chain.units[0]))
-        shown = self.faces.layer(chain.sized((wide, link)), (wide, link))
-        for share in (0.16, 0.84):
-            for top in range(high - link, -link, -link):
-                surface.blit(shown, (board.left + round(board.width * share) - wide // 2, top))
+def _high(faces: FaceMaker, size: Size) -> int:
+    """How high a medal is on a signboard, and a little more than its board: higher where two lines need it."""
+    two_lines = faces.least * 2 * LEADING / TWO_LINES_HIGH / BOARD
+    return max(4, round(min(max(size[1] * (1 - CHAINS), min(two_lines, size[1] * HIGHEST)), size[0] * 0.5)))
 
-    def _number(self, surface: pygame.Surface, room: pygame.Rect, number: int) -> int:
-        """The number at the right end of a board; tells how much room it takes."""
-        wide = round(room.height * 0.42)
-        area = pygame.Rect(room.right - wide, room.top, wide, room.height)
-        for down, colour in ((max(1, room.height // 30), SHADE), (0, GOLD)):
-            Line(str(number), STRONG, 0.56, colour).paint(self.faces, surface, area.move(0, down))
-        return wide + round(room.height * 0.08)
 
-    def _name(self, surface: pygame.Surface, room: pygame.Rect, name: str) -> None:
-        """The name in one line where that can be read well, else in more."""
-        area = room.inflate(0, -room.height * (1 - NAME_HIGH))
-        if Name(name).letters(area.size) < max(self.faces.least, area.height * 0.55):
-            area = room.inflate(0, -room.height * (1 - TWO_LINES_HIGH))
-        for down, colour in ((max(1, room.height // 30), SHADE), (0, PALE)):
-            Name(name, colour).paint(self.faces, surface, area.move(0, down))
+def _chains(faces: FaceMaker, surface: pygame.Surface, board: pygame.Rect) -> None:
+    """Chains from the upper edge down to the board."""
+    chain = drawing("territory/things/chain")
+    high = max(1, board.top + round(board.height * 0.16))
+    wide = max(3, round(board.height * 0.13))
+    link = max(1, round(wide * chain.units[1] / chain.units[0]))
+    shown = faces.layer(chain.sized((wide, link)), (wide, link))
+    for share in (0.16, 0.84):
+        for top in range(high - link, -link, -link):
+            surface.blit(shown, (board.left + round(board.width * share) - wide // 2, top))
+
+
+def _number(faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect, number: int) -> int:
+    """The number at the right end of a board; tells how much room it takes."""
+    wide = round(room.height * 0.42)
+    area = pygame.Rect(room.right - wide, room.top, wide, room.height)
+    for down, colour in ((max(1, room.height // 30), SHADE), (0, GOLD)):
+        Line(str(number), STRONG, 0.56, colour).paint(faces, surface, area.move(0, down))
+    return wide + round(room.height * 0.08)
+
+
+def _name(faces: FaceMaker, surface: pygame.Surface, room: pygame.Rect, name: str) -> None:
+    """The name in one line where that can be read well, else in more."""
+    area = room.inflate(0, -room.height * (1 - NAME_HIGH))
+    if Name(name).letters(area.size) < max(faces.least, area.height * 0.55):
+        area = room.inflate(0, -room.height * (1 - TWO_LINES_HIGH))
+    for down, colour in ((max(1, room.height // 30), SHADE), (0, PALE)):
+        Name(name, colour).paint(faces, surface, area.move(0, down))
 
 
 def _hexagon(inset: float) -> str:

@@ -22,7 +22,7 @@ from game.stage.drawing.typefaces import LORE
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
-from scenes.games.territory.appearances.creatures import Figures
+from scenes.games.territory.appearances.creatures import figure
 from scenes.games.territory.appearances.places import Places, figure_area, places
 from scenes.games.territory.appearances.printed import MOST_LETTERS, printed, room_in
 from scenes.games.territory.appearances.standing import Standing, draw_medal
@@ -48,119 +48,109 @@ def fighter(
     palette: Palette = LAMPLIGHT,
 ) -> pygame.Surface:
     """The creature's figure, and below it the plaque with its power, its name and its abilities."""
-    return pictures.of(Fighters).draw(pictures.words, config.designs[card], size, standing, palette)
+    faces, words, creature = pictures.faces, pictures.words, config.designs[card]
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    _figure(faces, surface, creature, standing)
+    name, at = card_name(words, creature), places_on(faces, size, standing.power is not None)
+    if Name(name).letters(at.head.size) < faces.least:
+        at = at.with_long_name()
+    _lay_plaque(faces, surface, at, home(creature), _line(standing, palette))
+    _name(faces, surface, at.head, name)
+    _abilities(faces, surface, words, creature, at, standing, palette)
+    if not creature.abilities:
+        _types(faces, surface, at, types_line(words, creature))
+    if standing.biome and standing.biome[1]:
+        Modifier(*standing.biome).paint(faces, surface, at.pill)
+    if standing.power is not None:
+        draw_medal(faces, surface, at.medal, standing.power, standing.tone)
+    return surface
 
 
 def ability_areas(
     pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing
 ) -> list[pygame.Rect]:
     """Where on a fighter each of its abilities stands, in the order of its card."""
-    return pictures.of(Fighters).ability_areas(pictures.words, config.designs[card], size, standing)
+    at = places_on(pictures.faces, size, standing.power is not None)
+    told = printed(pictures.faces, pictures.words, config.designs[card].abilities, at)
+    return [area.copy() for area in told.areas]
 
 
 def is_read(pictures: Pictures, creature: Creature, size: Size) -> bool:
     """Whether a creature's abilities stand in words on a plaque so large, and not only in signs."""
-    return pictures.of(Fighters).is_read(pictures.words, creature, size)
+    told = printed(pictures.faces, pictures.words, creature.abilities, places_on(pictures.faces, size, True))
+    return told.texts == tuple([ability_line(pictures.words, one) for one in creature.abilities])
 
 
-class Fighters:
-    """Draws fighters with the parts that a `FaceMaker` keeps."""
+def places_on(faces: FaceMaker, size: Size, has_medal: bool) -> Places:
+    """Where everything lies on a fighter of that size."""
+    return places(size, faces.text_scale, faces.least, has_medal)
 
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
 
-    def draw(
-        self, words: Words, creature: Creature, size: Size, standing: Standing, palette: Palette
-    ) -> pygame.Surface:
-        """A fighter; the caller's own."""
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        self._figure(surface, creature, standing)
-        name, at = card_name(words, creature), self.places(size, standing.power is not None)
-        if Name(name).letters(at.head.size) < self.faces.least:
-            at = at.with_long_name()
-        self._plaque(surface, at, home(creature), _line(standing, palette))
-        self._name(surface, at.head, name)
-        self._abilities(surface, words, creature, at, standing, palette)
-        if not creature.abilities:
-            self._types(surface, at, types_line(words, creature))
-        if standing.biome and standing.biome[1]:
-            Modifier(*standing.biome).paint(self.faces, surface, at.pill)
-        if standing.power is not None:
-            draw_medal(self.faces, surface, at.medal, standing.power, standing.tone)
-        return surface
+def _figure(faces: FaceMaker, surface: pygame.Surface, creature: Creature, standing: Standing) -> None:
+    room = figure_area(surface.get_size(), faces.text_scale)
+    surface.blit(figure(faces, creature, room.size, standing), room)
 
-    def ability_areas(self, words: Words, creature: Creature, size: Size, standing: Standing) -> list[pygame.Rect]:
-        """Where each ability stands."""
-        at = self.places(size, standing.power is not None)
-        return [area.copy() for area in printed(self.faces, words, creature.abilities, at).areas]
 
-    def is_read(self, words: Words, creature: Creature, size: Size) -> bool:
-        """Whether its abilities stand in words."""
-        told = printed(self.faces, words, creature.abilities, self.places(size, True))
-        return told.texts == tuple([ability_line(words, one) for one in creature.abilities])
+def _lay_plaque(faces: FaceMaker, surface: pygame.Surface, at: Places, home: str, line: str) -> None:
+    around = at.plaque.left
+    size = (surface.get_width(), surface.get_height() - at.plaque.top + around)
+    drawn = _plaque(home, size, at.plaque.size, at.page.top - at.plaque.top, at.unit, line)
+    surface.blit(faces.layer(drawn, size), (0, at.plaque.top - around))
 
-    def places(self, size: Size, has_medal: bool) -> Places:
-        """Where everything lies on a fighter of that size."""
-        return places(size, self.faces.text_scale, self.faces.least, has_medal)
 
-    def _figure(self, surface: pygame.Surface, creature: Creature, standing: Standing) -> None:
-        room = figure_area(surface.get_size(), self.faces.text_scale)
-        surface.blit(Figures(self.faces).alone(creature, room.size, standing), room)
+def _name(faces: FaceMaker, surface: pygame.Surface, head: pygame.Rect, name: str) -> None:
+    one_line = head.inflate(0, -head.height * 0.36)
+    enough = max(faces.least, one_line.height * 0.6)
+    area = one_line if Name(name).letters(one_line.size) >= enough else head
+    for down, colour in ((max(1, head.height // 26), "#120a06"), (0, PALE)):
+        Name(name, colour).paint(faces, surface, area.move(0, down))
 
-    def _plaque(self, surface: pygame.Surface, at: Places, home: str, line: str) -> None:
-        around = at.plaque.left
-        size = (surface.get_width(), surface.get_height() - at.plaque.top + around)
-        drawn = _plaque(home, size, at.plaque.size, at.page.top - at.plaque.top, at.unit, line)
-        surface.blit(self.faces.layer(drawn, size), (0, at.plaque.top - around))
 
-    def _name(self, surface: pygame.Surface, head: pygame.Rect, name: str) -> None:
-        one_line = head.inflate(0, -head.height * 0.36)
-        enough = max(self.faces.least, one_line.height * 0.6)
-        area = one_line if Name(name).letters(one_line.size) >= enough else head
-        for down, colour in ((max(1, head.height // 26), "#120a06"), (0, PALE)):
-            Name(name, colour).paint(self.faces, surface, area.move(0, down))
+def _abilities(
+    faces: FaceMaker,
+    surface: pygame.Surface,
+    words: Words,
+    creature: Creature,
+    at: Places,
+    standing: Standing,
+    palette: Palette,
+) -> None:
+    if not creature.abilities:
+        _lay_block(faces, surface, at.page, "", "", at.unit)
+        return
+    told = printed(faces, words, creature.abilities, at)
+    for place, (area, text) in enumerate(zip(told.areas, told.texts, strict=True)):
+        state = _state(standing, place)
+        _lay_block(faces, surface, area, state, _edge(state, palette), at.unit)
+        room = room_in(area, at.unit)
+        ink = USED_INK if state == "used" else INK
+        written = paragraphs(faces, text, told.letters, room.size, ink)
+        if written is not None:
+            surface.blit(written, written.get_rect(center=room.center))
 
-    def _abilities(
-        self,
-        surface: pygame.Surface,
-        words: Words,
-        creature: Creature,
-        at: Places,
-        standing: Standing,
-        palette: Palette,
-    ) -> None:
-        if not creature.abilities:
-            self._block(surface, at.page, "", "", at.unit)
+
+def _lay_block(
+    faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, state: str, line: str, unit: float
+) -> None:
+    surface.blit(faces.layer(_block(area.size, state, line, unit), area.size), area)
+
+
+def _types(faces: FaceMaker, surface: pygame.Surface, at: Places, types: str) -> None:
+    """A creature's types in italics, in one line rather than in larger letters."""
+    room = room_in(at.page, at.unit)
+    most = max(faces.least, round(at.plaque.height * MOST_LETTERS))
+    for letters in _in_few_lines(types, room.width, most, faces.least):
+        rows = wrapped(types, LORE, letters, room.width, BETWEEN_TYPES)
+        drawn = [open_font(LORE, letters).render(row, True, SOFT_INK) for row in rows]
+        high = line_height(LORE, letters)
+        if high * len(drawn) <= room.height and all(row.get_width() <= room.width for row in drawn):
+            top = room.centery - high * len(drawn) // 2
+            for place, row in enumerate(drawn):
+                surface.blit(row, row.get_rect(midtop=(room.centerx, top + place * high)))
             return
-        told = printed(self.faces, words, creature.abilities, at)
-        for place, (area, text) in enumerate(zip(told.areas, told.texts, strict=True)):
-            state = _state(standing, place)
-            self._block(surface, area, state, _edge(state, palette), at.unit)
-            room = room_in(area, at.unit)
-            ink = USED_INK if state == "used" else INK
-            written = paragraphs(self.faces, text, told.letters, room.size, ink)
-            if written is not None:
-                surface.blit(written, written.get_rect(center=room.center))
-
-    def _block(self, surface: pygame.Surface, area: pygame.Rect, state: str, line: str, unit: float) -> None:
-        surface.blit(self.faces.layer(_block(area.size, state, line, unit), area.size), area)
-
-    def _types(self, surface: pygame.Surface, at: Places, types: str) -> None:
-        """A creature's types in italics, in one line rather than in larger letters."""
-        room = room_in(at.page, at.unit)
-        most = max(self.faces.least, round(at.plaque.height * MOST_LETTERS))
-        for letters in _in_few_lines(types, room.width, most, self.faces.least):
-            rows = wrapped(types, LORE, letters, room.width, BETWEEN_TYPES)
-            drawn = [open_font(LORE, letters).render(row, True, SOFT_INK) for row in rows]
-            high = line_height(LORE, letters)
-            if high * len(drawn) <= room.height and all(row.get_width() <= room.width for row in drawn):
-                top = room.centery - high * len(drawn) // 2
-                for place, row in enumerate(drawn):
-                    surface.blit(row, row.get_rect(midtop=(room.centerx, top + place * high)))
-                return
-        cut = cut_line(types, LORE, self.faces.least, room.width, SOFT_INK)
-        if cut is not None and cut.get_height() <= room.height:
-            surface.blit(cut, cut.get_rect(center=room.center))
+    cut = cut_line(types, LORE, faces.least, room.width, SOFT_INK)
+    if cut is not None and cut.get_height() <= room.height:
+        surface.blit(cut, cut.get_rect(center=room.center))
 
 
 def _in_few_lines(types: str, width: int, most: int, least: int) -> Iterator[int]:

@@ -13,6 +13,7 @@ from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.territory.abilities import Ability
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import text_size
+from game.stage.drawing.fitting import largest
 from game.words import Words
 from scenes.games.territory.appearances.places import Places
 from scenes.games.territory.card_words import ALWAYS, ability_line, effect_sign, term_icon
@@ -70,6 +71,11 @@ class _Page:
     def gap(self) -> int:
         return max(2, round(GAP * self.unit))
 
+    def set(self, texts: tuple[str, ...]) -> Printed:
+        """Texts in the largest letters that have room; nowhere where none have."""
+        letters = largest(lambda letters: bool(self.below(texts, letters)), self.most, self.least)
+        return Printed(self.below(texts, letters), texts, letters)
+
     def below(self, texts: Sequence[str], letters: int) -> tuple[pygame.Rect, ...]:
         """Places below each other that fill the page, each as high as its text needs; none where they have no room."""
         page = pygame.Rect(self.area)
@@ -98,11 +104,9 @@ class _Page:
 @lru_cache(maxsize=512)
 def _set(page: _Page, words: Words, abilities: tuple[Ability, ...]) -> Printed:
     for tell in (ability_line, _named, _signs) if abilities else ():
-        texts = tuple([tell(words, one) for one in abilities])
-        for letters in range(page.most, page.least - 1, -1):
-            areas = page.below(texts, letters)
-            if areas:
-                return Printed(areas, texts, letters)
+        told = page.set(tuple([tell(words, one) for one in abilities]))
+        if told.areas:
+            return told
     return Printed(page.beside(len(abilities)) if abilities else (), tuple(map(_sign, abilities)), page.least)
 
 

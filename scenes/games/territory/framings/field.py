@@ -18,7 +18,8 @@ from scenes.games.ambience import hazy
 from scenes.games.place_layout import within_part
 from scenes.games.table_layout import hit_width
 from scenes.games.territory import measures
-from scenes.games.territory.appearances import Standing, plaque_share
+from scenes.games.territory.appearances.places import plaque_share
+from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.backdrops import battlefield
 from scenes.games.territory.framings.place import DECKS, HEXAGON, PLATE_HIGH, Place
 from scenes.games.territory.framings.spreads import Ranks

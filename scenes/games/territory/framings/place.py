@@ -26,7 +26,7 @@ from scenes.games import place_measures
 from scenes.games.place_layout import PlaceLayout, within_part
 from scenes.games.table_layout import LARGE_TEXT
 from scenes.games.territory import measures
-from scenes.games.territory.appearances import Standing
+from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.framings.spreads import HexSpread
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.standings import land_at

@@ -23,7 +23,6 @@ class Formation:
     more in two rows."""
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if count == 0:
             return []
         behind = 0 if count < 3 else count // 2 if count > 3 else 1
@@ -59,7 +58,6 @@ class Ranks:
     align: float = 0.5
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         rows = min(self.rows, count)
         places: list[CardPlace] = []
         for row in range(rows):
@@ -86,7 +84,6 @@ class FeetSpread:
     align: float = 0.5
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         if count == 0:
             return []
         scale = min(1.0, area.width / card_size[0], area.height / card_size[1])
@@ -104,7 +101,6 @@ class Columns:
     counts: tuple[int, ...]
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         places: list[CardPlace] = []
         wide = area.width / len(self.counts)
         for column in range(len(self.counts)):
@@ -133,7 +129,6 @@ class HexSpread:
     """Hexagons, tips upwards, in a spiral from the middle of their area; as large as all of them fit."""
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         cells = spiral(max(count, 1))
         points = [(ROOT * (q + r / 2), 1.5 * r) for q, r in cells]
         across = max(x for x, _ in points) - min(x for x, _ in points) + ROOT

@@ -7,20 +7,20 @@ from functools import cached_property
 from game.rulesets.territory.board import FIGHT, FRONT, LAND, OVER, READY, RESTING, RETURNING, SCOUTED
 from game.rulesets.territory.creatures import Land
 from game.rulesets.territory.forecast import share, share_if_sent
-from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread, card_so_high
 from game.stage.board.framing import Ambient, Framing
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from game.table.facts import Zone
 from scenes.games.place_layout import within_part
 from scenes.games.territory import measures
-from scenes.games.territory.appearances import Standing
+from scenes.games.territory.appearances.standing import Standing
 from scenes.games.territory.backdrops import battlefield, watchtower
 from scenes.games.territory.framings.ambience import tower_ambience
 from scenes.games.territory.framings.place import HEXAGON, Place
 from scenes.games.territory.framings.spreads import FeetSpread, Formation
 from scenes.games.territory.gestures import sent_to
 from scenes.games.territory.muster import is_mustered
-from scenes.games.territory.standings import LANDSCAPE, PROPORTION, at_land, is_combat
+from scenes.games.territory.standings import LANDSCAPE, at_land, is_combat
 
 HAND_FAN = FanSpread(bow=3, spread=1.03, rise=0.02)
 SMALLER = 0.82
@@ -191,9 +191,8 @@ class Tower(Place):
         near, tower = self.near, self.tower
         hand = self.area(tower.hand)
         is_scouting = bool(self.table.zones[SCOUTED[near]])
-        high = hand.height * 0.98
         self.zones[READY[near]] = ZonePlace(
-            hand, HAND_FAN, (high / PROPORTION, high), near, is_off_table=is_scouting, kinds=self.kinds
+            hand, HAND_FAN, card_so_high(hand.height * 0.98), near, is_off_table=is_scouting, kinds=self.kinds
         )
         if not is_scouting and is_mustered(self.view, near):
             self.fixtures.append(Fixture(WATCH, hand, is_mute=True, is_behind=True))

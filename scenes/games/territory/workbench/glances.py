@@ -9,11 +9,12 @@ import pygame
 from game.rulesets.territory import POINTS
 from game.rulesets.territory.creatures import Design, Land
 from game.rulesets.territory.decks import CreatureDeck, LandDeck
+from game.stage.board.arrangement import PROPORTION
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from scenes.bench.glance import Glance, TwoPictures
-from scenes.bench.thumb import PROPORTION, THUMB, CardThumb
+from scenes.bench.thumb import THUMB, CardThumb
 from scenes.games.territory.card_words import card_described, card_name, price_told
 from scenes.games.territory.workbench.deck_drawing import (
     biome_icon,

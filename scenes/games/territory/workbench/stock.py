@@ -13,6 +13,7 @@ from game.rulesets.territory.abilities import TYPES
 from game.rulesets.territory.bestiary import CREATURES
 from game.rulesets.territory.catalogue import BIOMES, EFFECTS
 from game.rulesets.territory.creatures import Creature
+from game.stage.board.arrangement import PROPORTION
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Ui, Widget
@@ -23,7 +24,6 @@ from game.store.decks import KeptDeck
 from game.words import Words
 from scenes.bench.bench import Bench
 from scenes.bench.dragging import Carried, Carry, Draggable, Grip
-from scenes.bench.thumb import PROPORTION
 from scenes.bench.widgets import draw_badge
 from scenes.controls import Controls
 from scenes.games.territory.card_words import EFFECT_ICONS, card_described, card_name

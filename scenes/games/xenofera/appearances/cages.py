@@ -15,13 +15,11 @@ from game.stage.cards.faces import FaceMaker
 from game.stage.drawing.text import least_letters
 from game.stage.geometry import Size
 from game.table.state import GameConfig
-from game.words import Words
+from scenes.games.place_shown import alive
 from scenes.games.xenofera.animals import DRAWN
 from scenes.games.xenofera.appearances.marks import DISC, LETTER, draw_planet, draw_size, draw_value, square
-from scenes.games.xenofera.appearances.sights import animal
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.cages import FLOOR, WIDE, cage_back, cage_front, hanging_lock
-from scenes.games.xenofera.card_words import Caged
 from scenes.games.xenofera.face import in_bay
 from scenes.picture_cache import Pictures
 
@@ -40,29 +38,6 @@ wider than so many pixels: what counts stays large where a cage is smaller for t
 
 LEAST_HIGH = 143.0
 """The height in pixels from which on a cage bears marks of the usual size for its width."""
-
-
-def caged(
-    pictures: Pictures,
-    config: GameConfig,
-    cards: Sequence[int | None],
-    size: Size,
-    standing: Standing,
-) -> pygame.Surface:
-    """A cage of a bay by the cards that lie there: the cage, and with it a lock, a creature or neither.
-
-    StopIteration where there is no cage.
-    """
-    shown = in_bay([config.designs[card] for card in cards if card is not None])
-    return pictures.of(Cages).draw(pictures.words, shown, size, standing)
-
-
-def padlock(pictures: Pictures, size: Size) -> pygame.Surface:
-    """A lock by itself, as it hangs on a cage: as large as fits, at the bottom in the middle."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    drawn = pictures.of(Cages).padlock((min(size), min(size)))
-    surface.blit(drawn, drawn.get_rect(midbottom=surface.get_rect().midbottom))
-    return surface
 
 
 class Places(NamedTuple):
@@ -99,36 +74,43 @@ def cage_places(kind: int, size: Size, text_scale: float = 1.0, *, is_locked: bo
     return Places(cage, room, value.clamp(cage), planet.clamp(cage), letter.clamp(cage), lock)
 
 
-class Cages:
-    """Draws cages with the parts that a `FaceMaker` keeps."""
+def caged(
+    pictures: Pictures, config: GameConfig, cards: Sequence[int | None], size: Size, standing: Standing
+) -> pygame.Surface:
+    """A cage of a bay by the cards that lie there: the cage, and with it a lock, a creature or neither.
 
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
+    StopIteration where there is no cage.
+    """
+    faces, words = pictures.faces, pictures.words
+    shown = in_bay([config.designs[card] for card in cards if card is not None])
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    kind, within = shown.cage.size, shown.within
+    is_locked = shown.is_locked or standing.locked
+    at = cage_places(kind, size, faces.text_scale, is_locked=is_locked)
+    surface.blit(faces.layer(cage_back(kind, at.cage.size), at.cage.size), at.cage)
+    if within is not None:
+        _animal(faces, surface, at.animal, within, standing.mood)
+    surface.blit(faces.layer(cage_front(kind, at.cage.size, within is None), at.cage.size), at.cage)
+    draw_size(faces, surface, at.size, words, kind, "cage")
+    if within is not None:
+        draw_planet(faces, surface, at.planet, within.planet)
+        draw_value(faces, surface, at.value, str(within.value))
+    if shown.is_locked:
+        surface.blit(faces.layer(hanging_lock(at.lock.size), at.lock.size), at.lock)
+    return surface
 
-    def draw(self, words: Words, shown: Caged, size: Size, standing: Standing) -> pygame.Surface:
-        """All of it; the caller's own."""
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        kind, within = shown.cage.size, shown.within
-        is_locked = shown.is_locked or standing.locked
-        at = cage_places(kind, size, self.faces.text_scale, is_locked=is_locked)
-        surface.blit(self.faces.layer(cage_back(kind, at.cage.size), at.cage.size), at.cage)
-        if within is not None:
-            self._animal(surface, at.animal, within, standing.mood)
-        surface.blit(self.faces.layer(cage_front(kind, at.cage.size, within is None), at.cage.size), at.cage)
-        draw_size(self.faces, surface, at.size, words, kind, "cage")
-        if within is not None:
-            draw_planet(self.faces, surface, at.planet, within.planet)
-            draw_value(self.faces, surface, at.value, str(within.value))
-        if shown.is_locked:
-            surface.blit(self.padlock(at.lock.size), at.lock)
-        return surface
 
-    def padlock(self, size: Size) -> pygame.Surface:
-        """A lock as it hangs on a cage; kept and shared."""
-        return self.faces.layer(hanging_lock(size), size)
+def padlock(pictures: Pictures, size: Size) -> pygame.Surface:
+    """A lock by itself, as it hangs on a cage: as large as fits, at the bottom in the middle."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    side = (min(size),) * 2
+    drawn = pictures.faces.layer(hanging_lock(side), side)
+    surface.blit(drawn, drawn.get_rect(midbottom=surface.get_rect().midbottom))
+    return surface
 
-    def _animal(self, surface: pygame.Surface, area: pygame.Rect, creature: Creature, mood: Mood) -> None:
-        reach = REACH[creature.size]
-        room = round(area.width * reach), round(area.height * reach)
-        drawn = animal(self.faces, DRAWN[creature.key], room, mood)
-        surface.blit(drawn, drawn.get_rect(midbottom=area.midbottom))
+
+def _animal(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, creature: Creature, mood: Mood) -> None:
+    reach = REACH[creature.size]
+    room = round(area.width * reach), round(area.height * reach)
+    drawn = alive(faces, DRAWN[creature.key], room, mood)
+    surface.blit(drawn, drawn.get_rect(midbottom=area.midbottom))

@@ -10,8 +10,6 @@ import pygame
 from game.art.drawings import drawing
 from game.art.people import SIDE, bust
 from game.art.svg import group, sheet
-from game.rulesets.xenofera.huntsmen import Huntsman
-from game.rulesets.xenofera.utility import Utility
 from game.stage.cards.contents import Line
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import wrapped
@@ -20,7 +18,6 @@ from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import LABEL
 from game.stage.geometry import Size
 from game.table.state import GameConfig
-from game.words import Words
 from scenes.games.xenofera.appearances.marks import CREAM, DIM, POINTS, dark_plate, draw_lent, sign, square
 from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.card_words import card_name
@@ -54,11 +51,6 @@ FIELD = 316.0
 
 TIRED = (140, 132, 158, 255)
 """What is let through of the colours of who has worked."""
-
-
-def at_desk(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """A huntsman or a member of the crew at work."""
-    return pictures.of(Desks).draw(pictures.words, config.designs[card], size, standing)
 
 
 class Places(NamedTuple):
@@ -97,53 +89,50 @@ def desk_places(size: Size, text_scale: float = 1.0) -> Places:
     return Places(person, desk, name if desk.width >= least * NAMED_FROM else None, build, capture, sleep)
 
 
-class Desks:
-    """Draws people at their desks with the parts that a `FaceMaker` keeps."""
+def at_desk(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """A huntsman or a member of the crew at work."""
+    faces, words, worker = pictures.faces, pictures.words, config.designs[card]
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    at = desk_places(size, faces.text_scale)
+    surface.blit(person(faces, worker.key, at.bust.size), at.bust)
+    if standing.worked:
+        surface.fill(TIRED, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(faces.layer(drawing("xenofera/aboard/desk").sized(at.desk.size), at.desk.size), at.desk)
+    if at.name is not None:
+        _name(faces, surface, at.name, card_name(words, worker), DIM if standing.worked else CREAM)
+    if standing.worked:
+        surface.blit(sign(faces, "rest", at.sleep.width), at.sleep)
+    Point("build", worker.build).paint(faces, surface, at.build)
+    Point("capture", worker.capture + standing.lent).paint(faces, surface, at.capture)
+    if standing.lent:
+        draw_lent(faces, surface, at.capture)
+    return surface
 
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
 
-    def draw(self, words: Words, worker: Huntsman | Utility, size: Size, standing: Standing) -> pygame.Surface:
-        """All of it; the caller's own."""
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        at = desk_places(size, self.faces.text_scale)
-        person = self.person(worker.key, at.bust.size)
-        surface.blit(person, at.bust)
-        if standing.worked:
-            surface.fill(TIRED, special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(self.faces.layer(drawing("xenofera/aboard/desk").sized(at.desk.size), at.desk.size), at.desk)
-        if at.name is not None:
-            self._name(surface, at.name, card_name(words, worker), DIM if standing.worked else CREAM)
-        if standing.worked:
-            surface.blit(sign(self.faces, "rest", at.sleep.width), at.sleep)
-        Point("build", worker.build).paint(self.faces, surface, at.build)
-        Point("capture", worker.capture + standing.lent).paint(self.faces, surface, at.capture)
-        if standing.lent:
-            draw_lent(self.faces, surface, at.capture)
-        return surface
+def person(faces: FaceMaker, key: str, room: Size) -> pygame.Surface:
+    """Somebody alone, with what they hold; shared. KeyError for a stranger."""
+    return faces.picture(("bust", key), room, lambda: _bust(key, room))
 
-    def person(self, key: str, room: Size) -> pygame.Surface:
-        """Somebody alone, with what they hold; shared. KeyError for a stranger."""
-        return self.faces.picture(("bust", key), room, lambda: _bust(key, room))
 
-    def _name(self, surface: pygame.Surface, area: pygame.Rect, name: str, colour: str) -> None:
-        rows = self._rows(name, area)
-        step = round(self.faces.least * LEADING)
-        more = (len(rows) - 1) * step
-        area = pygame.Rect(area.left, area.top - more, area.width, area.height + more)
-        surface.blit(self.faces.layer(dark_plate(area.size, "#c08c3c"), area.size), area)
-        room = area.inflate(-2 * MARGIN, -2 - more)
-        for place, row in enumerate(rows):
-            line = room.move(0, place * step - more // 2)
-            Line(row, LABEL, 0.72, colour).paint(self.faces, surface, line)
+def _name(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, name: str, colour: str) -> None:
+    rows = _rows(faces, name, area)
+    step = round(faces.least * LEADING)
+    more = (len(rows) - 1) * step
+    area = pygame.Rect(area.left, area.top - more, area.width, area.height + more)
+    surface.blit(faces.layer(dark_plate(area.size, "#c08c3c"), area.size), area)
+    room = area.inflate(-2 * MARGIN, -2 - more)
+    for place, row in enumerate(rows):
+        line = room.move(0, place * step - more // 2)
+        Line(row, LABEL, 0.72, colour).paint(faces, surface, line)
 
-    def _rows(self, name: str, area: pygame.Rect) -> list[str]:
-        """A name as it stands on a plate so wide: in one line, or broken between words or at a hyphen."""
-        room = area.width - 2 * MARGIN
-        rows = wrapped(name, LABEL, self.faces.least, room)
-        if any(open_font(LABEL, self.faces.least).size(row)[0] > room for row in rows):
-            rows = [part for row in rows for part in row.replace("-", "-\n").split("\n")]
-        return rows
+
+def _rows(faces: FaceMaker, name: str, area: pygame.Rect) -> list[str]:
+    """A name as it stands on a plate so wide: in one line, or broken between words or at a hyphen."""
+    room = area.width - 2 * MARGIN
+    rows = wrapped(name, LABEL, faces.least, room)
+    if any(open_font(LABEL, faces.least).size(row)[0] > room for row in rows):
+        rows = [part for row in rows for part in row.replace("-", "-\n").split("\n")]
+    return rows
 
 
 @lru_cache(maxsize=256)

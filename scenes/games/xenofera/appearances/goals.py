@@ -39,13 +39,6 @@ FAINT = (152, 146, 142, 255)
 """What is let through of what is not so now: points that it does not bring, creatures that it lacks."""
 
 
-def collection_small(
-    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing
-) -> pygame.Surface:
-    """A collection of one's own, in the shape of a card."""
-    return pictures.of(Goals).draw(pictures.words, config.designs[card], size, standing)
-
-
 class Places(NamedTuple):
     """Where everything of a collection lies, in the shape of a card as large as fits."""
 
@@ -83,77 +76,81 @@ def goal_places(size: Size, text_scale: float = 1.0) -> Places:
     return Places(card, window, bonus, penalty, wanted, progress)
 
 
-class Goals:
-    """Draws collections that somebody is after with the parts that a `FaceMaker` keeps."""
-
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
-
-    def draw(self, words: Words, goal: Collection, size: Size, standing: Standing) -> pygame.Surface:
-        """All of it; the caller's own."""
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        at = goal_places(size, self.faces.text_scale)
-        surface.blit(self.faces.layer(_cover(), at.card.size), at.card)
-        if at.card.width < LEAST_CARD * at.bonus.width:
-            self._points_alone(surface, at.card, goal, standing)
-            return surface
-        Scene(scene(goal), AMONG).paint(self.faces, surface, at.window)
-        surface.blit(self.faces.layer(_rim(at.window.size), at.window.size), at.window)
-        self._wanted(surface, at.wanted, goal, standing)
-        self._points(surface, at, goal, standing)
-        self._progress(surface, at.progress, words, goal, standing)
+def collection_small(
+    pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing
+) -> pygame.Surface:
+    """A collection of one's own, in the shape of a card."""
+    faces, words, goal = pictures.faces, pictures.words, config.designs[card]
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    at = goal_places(size, faces.text_scale)
+    surface.blit(faces.layer(_cover(), at.card.size), at.card)
+    if at.card.width < LEAST_CARD * at.bonus.width:
+        _points_alone(faces, surface, at.card, goal, standing)
         return surface
+    Scene(scene(goal), AMONG).paint(faces, surface, at.window)
+    surface.blit(faces.layer(_rim(at.window.size), at.window.size), at.window)
+    _wanted(faces, surface, at.wanted, goal, standing)
+    _points(faces, surface, at, goal, standing)
+    _progress(faces, surface, at.progress, words, goal, standing)
+    return surface
 
-    def _wanted(self, surface: pygame.Surface, area: pygame.Rect, goal: Collection, standing: Standing) -> None:
-        """The signs of what is counted, faint what is still missing; where all are to differ, all of them."""
-        icons = wanted_icons(goal.wanted) * (goal.wanted.n if isinstance(goal.wanted, Count) else 1)
-        held = standing.progress[0] if standing.progress and isinstance(goal.wanted, Count) else len(icons)
-        rows = 2 if len(icons) > MOST_IN_A_ROW else 1
-        count = -(-len(icons) // rows)
-        step = min(area.width / count, area.height)
-        side = max(1, round(step * 0.96))
-        for place, icon in enumerate(icons):
-            slip = self.faces.layer(drawing("xenofera/signs/slip").svg, (side, side)).copy()
-            sign = self.faces.icon(icon, max(1, round(side * 0.78)))
-            slip.blit(sign, sign.get_rect(center=slip.get_rect().center))
-            if place >= held:
-                slip.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
-            row, column = divmod(place, count)
-            x = area.centerx + (column - (count - 1) / 2) * step
-            y = area.centery - (rows - 1 - row) * step
-            surface.blit(slip, slip.get_rect(center=(round(x), round(y))))
 
-    def _points(self, surface: pygame.Surface, at: Places, goal: Collection, standing: Standing) -> None:
-        """What it brings complete, and what it costs as long as it is not: faint the one that does not hold now."""
-        points = standing.points
-        bonus, penalty = goal.bonus, goal.penalty if points is None or points > 0 else -points
-        is_met = points is None or points > 0
-        if not is_met or at.penalty != at.bonus:
-            self._mark(surface, at.penalty, signed(-penalty), "torn_slip", faint=is_met and points is not None)
-        if is_met or at.penalty != at.bonus:
-            self._mark(surface, at.bonus, signed(bonus), "rosette", faint=not is_met)
+def _wanted(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, goal: Collection, standing: Standing) -> None:
+    """The signs of what is counted, faint what is still missing; where all are to differ, all of them."""
+    icons = wanted_icons(goal.wanted) * (goal.wanted.n if isinstance(goal.wanted, Count) else 1)
+    held = standing.progress[0] if standing.progress and isinstance(goal.wanted, Count) else len(icons)
+    rows = 2 if len(icons) > MOST_IN_A_ROW else 1
+    count = -(-len(icons) // rows)
+    step = min(area.width / count, area.height)
+    side = max(1, round(step * 0.96))
+    for place, icon in enumerate(icons):
+        slip = faces.layer(drawing("xenofera/signs/slip").svg, (side, side)).copy()
+        sign = faces.icon(icon, max(1, round(side * 0.78)))
+        slip.blit(sign, sign.get_rect(center=slip.get_rect().center))
+        if place >= held:
+            slip.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
+        row, column = divmod(place, count)
+        x = area.centerx + (column - (count - 1) / 2) * step
+        y = area.centery - (rows - 1 - row) * step
+        surface.blit(slip, slip.get_rect(center=(round(x), round(y))))
 
-    def _points_alone(self, surface: pygame.Surface, area: pygame.Rect, goal: Collection, standing: Standing) -> None:
-        """What it would come to now, where there is room for nothing else."""
-        points = goal.bonus if standing.points is None else standing.points
-        Line(signed(points), STRONG, 0.5, GOLD if points > 0 else CREAM).paint(self.faces, surface, area)
 
-    def _mark(self, surface: pygame.Surface, area: pygame.Rect, text: str, ground: str, *, faint: bool) -> None:
-        drawn = pygame.Surface(area.size, pygame.SRCALPHA)
-        Number(text, Drawing.named(f"xenofera/signs/{ground}"), 0.44).paint(self.faces, drawn, drawn.get_rect())
-        if faint:
-            drawn.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(drawn, area)
+def _points(faces: FaceMaker, surface: pygame.Surface, at: Places, goal: Collection, standing: Standing) -> None:
+    """What it brings complete, and what it costs as long as it is not: faint the one that does not hold now."""
+    points = standing.points
+    bonus, penalty = goal.bonus, goal.penalty if points is None or points > 0 else -points
+    is_met = points is None or points > 0
+    if not is_met or at.penalty != at.bonus:
+        _mark(faces, surface, at.penalty, signed(-penalty), "torn_slip", faint=is_met and points is not None)
+    if is_met or at.penalty != at.bonus:
+        _mark(faces, surface, at.bonus, signed(bonus), "rosette", faint=not is_met)
 
-    def _progress(
-        self, surface: pygame.Surface, area: pygame.Rect, words: Words, goal: Collection, standing: Standing
-    ) -> None:
-        """How many of how many there are; golden when that is all."""
-        held, needed = standing.progress or (0, goal.wanted.n)
-        is_met = held >= needed
-        surface.blit(self.faces.layer(dark_plate(area.size, GOLD if is_met else "#c08c3c"), area.size), area)
-        told = words.say("xenofera.at_table.progress", n=held, m=needed)
-        Line(told, STRONG, 0.68, GOLD if is_met else CREAM).paint(self.faces, surface, area.inflate(-6, 0))
+
+def _points_alone(
+    faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, goal: Collection, standing: Standing
+) -> None:
+    """What it would come to now, where there is room for nothing else."""
+    points = goal.bonus if standing.points is None else standing.points
+    Line(signed(points), STRONG, 0.5, GOLD if points > 0 else CREAM).paint(faces, surface, area)
+
+
+def _mark(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, text: str, ground: str, *, faint: bool) -> None:
+    drawn = pygame.Surface(area.size, pygame.SRCALPHA)
+    Number(text, Drawing.named(f"xenofera/signs/{ground}"), 0.44).paint(faces, drawn, drawn.get_rect())
+    if faint:
+        drawn.fill(FAINT, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(drawn, area)
+
+
+def _progress(
+    faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect, words: Words, goal: Collection, standing: Standing
+) -> None:
+    """How many of how many there are; golden when that is all."""
+    held, needed = standing.progress or (0, goal.wanted.n)
+    is_met = held >= needed
+    surface.blit(faces.layer(dark_plate(area.size, GOLD if is_met else "#c08c3c"), area.size), area)
+    told = words.say("xenofera.at_table.progress", n=held, m=needed)
+    Line(told, STRONG, 0.68, GOLD if is_met else CREAM).paint(faces, surface, area.inflate(-6, 0))
 
 
 @lru_cache(maxsize=1)

@@ -10,7 +10,7 @@ from game.art.drawings import drawing
 from game.art.frames import BRASS, hexagon, medallion, shadow
 from game.art.icons import INK
 from game.art.palette import mix
-from game.art.svg import circle, gradient, inset, path, rectangle, sheet, whole
+from game.art.svg import gradient, inset, rectangle, sheet, whole
 from game.stage.cards.contents import Icon, Number
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.text import HIGHEST_DIGITS
@@ -59,7 +59,7 @@ def draw_size(
 
 def draw_lent(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
     """A small arrow on the rim of points of which some are lent."""
-    surface.blit(faces.layer(_LENT, area.size), area)
+    surface.blit(faces.layer(drawing("xenofera/signs/lent").svg, area.size), area)
 
 
 def sign(faces: FaceMaker, icon: str, side: int, colour: str = CREAM) -> pygame.Surface:
@@ -77,7 +77,7 @@ def bell(faces: FaceMaker, size: Size) -> pygame.Surface:
 
 def draw_ring(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
     """A golden ring around what serves a collection."""
-    surface.blit(faces.layer(_RING, area.size), area)
+    surface.blit(faces.layer(drawing("xenofera/signs/ring").svg, area.size), area)
 
 
 def draw_rosette(faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -126,13 +126,3 @@ def disc(ground: str) -> str:
 @lru_cache(maxsize=32)
 def _hexagon(ground: str) -> str:
     return sheet((100, 100), (100, 100), BRASS + hexagon((4, 3, 90, 90), ground))
-
-
-_RING = sheet(
-    (100, 100),
-    (100, 100),
-    circle(50, 48, 45, stroke=INK, stroke_width=8) + circle(50, 48, 45, stroke=GOLD, stroke_width=5),
-)
-
-
-_LENT = sheet((100, 100), (100, 100), path("M80 1 L99 27 H61Z", "#8be27c", stroke=INK, stroke_width=4))

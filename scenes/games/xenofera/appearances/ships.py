@@ -3,19 +3,16 @@ with a small cage for each of theirs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from game.art.canvas import SvgCanvas
-from game.art.icons import INK
-from game.art.palette import mix
-from game.art.svg import sheet
 from game.stage.cards.contents import Line
 from game.stage.cards.faces import FaceMaker
-from game.stage.cards.text import beside, line
+from game.stage.cards.text import beside
+from game.stage.drawing.fitting import largest
+from game.stage.drawing.fonts import open_font
 from game.stage.drawing.theme import Colour
 from game.stage.drawing.typefaces import NAME, STRONG
 from game.stage.geometry import Size
@@ -172,49 +169,21 @@ def _cages(faces: FaceMaker, surface: pygame.Surface, counts: Counts, room: pyga
         size = wide - 1, round(min(room.height, wide / CAGE_SHAPE) * HEIGHTS[hold.size])
         area = pygame.Rect((left + wide * number, 0), size)
         area.bottom = room.bottom - 1
-        surface.blit(faces.layer(_cage(hold), size), area)
+        taken = ship_drawing("ship/taken_cage", {"paint": TONES[hold.planet].main}) if hold.planet else None
+        for drawn in (taken or ship_drawing("ship/free_cage"), *[ship_drawing("ship/cage_lock")] * hold.is_locked):
+            surface.blit(faces.layer(drawn.svg, size), area)
 
 
 def _fitted(faces: FaceMaker, told: list[tuple[str, str]], room: Size) -> list[pygame.Surface]:
     """Numbers with their signs in the largest letters that have room; the last ones are left out before none has."""
-    for kept in range(len(told), 0, -1):
-        for row in _rows(faces, told[:kept], room):
-            if row.get_width() <= room[0]:
-                return [row]
-    return []
+    if not told:
+        return []
+    most, least = max(faces.least, round(room[1] * 0.8)), faces.least
+    row = _row(faces, told, largest(lambda letters: _row(faces, told, letters).get_width() <= room[0], most, least))
+    return [row] if row.get_width() <= room[0] else _fitted(faces, told[:-1], room)
 
 
-def _rows(faces: FaceMaker, shown: list[tuple[str, str]], room: Size) -> Iterator[pygame.Surface]:
-    """The numbers with their signs in ever smaller letters."""
-    for letters in range(max(faces.least, round(room[1] * 0.8)), faces.least - 1, -1):
-        side, pairs = round(letters * 1.1), []
-        for icon, text in shown:
-            number = line(text, STRONG, letters, room[0], CREAM, letters)
-            if number is not None:
-                pairs.append(beside([sign(faces, icon, side), number], letters // 6))
-        if len(pairs) == len(shown):
-            yield beside(pairs, round(letters * 0.45))
-
-
-@lru_cache(maxsize=128)
-def _cage(hold: Hold) -> str:
-    """A small cage: in the colour of the planet of who looks out of it, or dark; with a lock before it."""
-    art = SvgCanvas("c")
-    outline = "M5 94V38C5 18 24 6 36 6C48 6 67 18 67 38V94Z"
-    art.fill(outline, TONES[hold.planet].main if hold.planet else "#221730")
-    if hold.planet:
-        for x in (26, 46):
-            art.dot(x, 52, 10, 12, "#ffffff")
-            art.dot(x + 1, 54, 5, 7, INK)
-    bars, wide = ("#f2cd7c", 5.0) if hold.planet else (mix("#c6984a", "#221730", 0.25), 6.0)
-    for x in (21, 36, 51) if not hold.planet else (36,):
-        art.line(f"M{x} 12V92", bars, wide)
-    art.line(outline, INK, 12)
-    art.line(outline, "#e0ab44", 6)
-    art.line("M3 94H69", "#c6984a", 9)
-    if hold.is_locked:
-        art.ring(53, 68, 9, 10, INK, 10)
-        art.ring(53, 68, 9, 10, "#f6e6bd", 5)
-        art.fill("M38 70H68V96H38Z", "#ffce4e")
-        art.line("M38 70H68V96H38Z", INK, 5)
-    return sheet((72, 100), (72, 100), art.text())
+def _row(faces: FaceMaker, told: list[tuple[str, str]], letters: int) -> pygame.Surface:
+    font, side = open_font(STRONG, letters), round(letters * 1.1)
+    pairs = [beside([sign(faces, icon, side), font.render(text, True, CREAM)], letters // 6) for icon, text in told]
+    return beside(pairs, round(letters * 0.45))

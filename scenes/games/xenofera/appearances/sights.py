@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
-from game.art.creature import CreatureSpec
-from game.art.parts.expressions import ASLEEP
 from game.rulesets.xenofera.creatures import Creature
 from game.rulesets.xenofera.creatures import Size as Grown
-from game.stage.board.appearance import AWAKE, Mood, breathing
-from game.stage.cards.cut_outs import figure_svg
+from game.stage.board.appearance import Mood
 from game.stage.cards.faces import FaceMaker
 from game.stage.cards.names import Name
-from game.stage.cards.text import beside, line
+from game.stage.cards.text import beside
+from game.stage.drawing.fitting import largest
+from game.stage.drawing.fonts import open_font
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import LABEL
 from game.stage.geometry import Size
 from game.table.state import GameConfig
 from game.words import Words
+from scenes.games.place_shown import alive
 from scenes.games.xenofera.animals import DRAWN
 from scenes.games.xenofera.appearances.marks import (
     DISC,
@@ -58,11 +57,6 @@ LOW_FROM = 1.5
 
 FIGURE = (236.0, 222.0)
 """How much room a large creature takes."""
-
-
-def sighted(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
-    """A creature that anybody may catch, without its planet."""
-    return pictures.of(Sights).draw(pictures.words, config.designs[card], size, standing)
 
 
 class Places(NamedTuple):
@@ -120,80 +114,78 @@ def _plate(size: Size, unit: float, least: int) -> pygame.Rect:
     return pygame.Rect((size[0] - wide) // 2, size[1] - high - 1, wide, high)
 
 
-class Sights:
-    """Draws creatures in the line of sight with the parts that a `FaceMaker` keeps."""
-
-    def __init__(self, faces: FaceMaker) -> None:
-        self.faces = faces
-
-    def draw(self, words: Words, creature: Creature, size: Size, standing: Standing) -> pygame.Surface:
-        """All of it; the caller's own."""
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        at = self.places(card_name(words, creature), size)
-        self._animal(surface, at, creature, standing.mood)
-        surface.blit(self.faces.layer(enamel(at.plate.size, creature.planet), at.plate.size), at.plate)
-        Name(card_name(words, creature), "#fffaf0").paint(self.faces, surface, at.name)
-        self._traits(surface, at, words, creature, standing)
-        self._numbers(surface, at, words, creature, standing)
-        return surface
-
-    def places(self, name: str, size: Size) -> Places:
-        """Where everything of a creature of that name lies."""
-        scale = self.faces.text_scale
-        at = sighted_places(size, scale)
-        enough = max(self.faces.least, round(at.name.height * 0.6))
-        return at if Name(name).letters(at.name.size) >= enough else sighted_places(size, scale, is_long=True)
-
-    def _animal(self, surface: pygame.Surface, at: Places, creature: Creature, mood: Mood) -> None:
-        reach = REACH[creature.size]
-        wide = min(at.animal.width, round(at.animal.width * reach))
-        room = (wide, min(at.animal.bottom, round(at.animal.height * reach)))
-        drawn = animal(self.faces, DRAWN[creature.key], room, mood)
-        surface.blit(drawn, drawn.get_rect(midbottom=at.animal.midbottom))
-
-    def _numbers(
-        self, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
-    ) -> None:
-        """What it is worth, what it takes, its size, and where it is from."""
-        draw_size(self.faces, surface, at.size, words, creature.size, creature.planet)
-        Point("capture", creature.capture, is_cost=True).paint(self.faces, surface, at.cost)
-        draw_value(self.faces, surface, at.value, str(creature.value))
-        draw_planet(self.faces, surface, at.planet, creature.planet)
-        if creature.planet in standing.serves:
-            draw_ring(self.faces, surface, at.planet)
-        if SIZE in standing.serves:
-            draw_ring(self.faces, surface, at.size)
-        if standing.serves:
-            draw_rosette(self.faces, surface, at.rosette)
-
-    def _traits(
-        self, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
-    ) -> None:
-        """Signs with their words, or larger ones alone where these have no room; golden what serves a collection."""
-        traits, tint = traits_of(creature), TONES[creature.planet].tint
-        colours = {one: GOLD if one in standing.serves else tint for one in traits}
-        row = self._row(words, colours, at.traits)
-        if row is None:
-            side = min(round(at.traits.height * 0.96), at.traits.width // max(1, len(traits)))
-            row = beside([sign(self.faces, one, side, colours[one]) for one in traits], round(side * 0.35))
-        surface.blit(row, row.get_rect(center=at.traits.center))
-
-    def _row(self, words: Words, colours: Mapping[str, str], room: pygame.Rect) -> pygame.Surface | None:
-        """Traits as signs with their words, in their colours and in the largest letters that have room; None if there
-        are none."""
-        for letters in range(max(self.faces.least, round(room.height * 0.7)), self.faces.least - 1, -1):
-            side = round(letters * 1.3)
-            parts = []
-            for one, colour in colours.items():
-                word = line(trait(words, one), LABEL, letters, room.width, colour, letters)
-                parts += [beside([sign(self.faces, one, side, colour), word], 2)] if word else []
-            row = beside(parts, round(letters * 0.45))
-            if len(parts) == len(colours) and row.get_width() <= room.width:
-                return row
-        return None
+def sighted(pictures: Pictures, config: GameConfig, card: int, size: Size, standing: Standing) -> pygame.Surface:
+    """A creature that anybody may catch, without its planet."""
+    faces, words, creature = pictures.faces, pictures.words, config.designs[card]
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    at = places_of(faces, card_name(words, creature), size)
+    _animal(faces, surface, at, creature, standing.mood)
+    surface.blit(faces.layer(enamel(at.plate.size, creature.planet), at.plate.size), at.plate)
+    Name(card_name(words, creature), "#fffaf0").paint(faces, surface, at.name)
+    _traits(faces, surface, at, words, creature, standing)
+    _numbers(faces, surface, at, words, creature, standing)
+    return surface
 
 
-def animal(faces: FaceMaker, spec: CreatureSpec, room: Size, mood: Mood = AWAKE) -> pygame.Surface:
-    """A creature that is cut out, as large as fits, at the bottom in the middle, in a mood; shared."""
-    seen = replace(spec, expression=ASLEEP if mood.is_blinking else "")
-    return breathing(faces.picture(("figure", seen), room, lambda: figure_svg(seen, room)), mood)
+def places_of(faces: FaceMaker, name: str, size: Size) -> Places:
+    """Where everything of a creature of that name lies."""
+    scale = faces.text_scale
+    at = sighted_places(size, scale)
+    enough = max(faces.least, round(at.name.height * 0.6))
+    return at if Name(name).letters(at.name.size) >= enough else sighted_places(size, scale, is_long=True)
+
+
+def _animal(faces: FaceMaker, surface: pygame.Surface, at: Places, creature: Creature, mood: Mood) -> None:
+    reach = REACH[creature.size]
+    wide = min(at.animal.width, round(at.animal.width * reach))
+    room = (wide, min(at.animal.bottom, round(at.animal.height * reach)))
+    drawn = alive(faces, DRAWN[creature.key], room, mood)
+    surface.blit(drawn, drawn.get_rect(midbottom=at.animal.midbottom))
+
+
+def _numbers(
+    faces: FaceMaker, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
+) -> None:
+    """What it is worth, what it takes, its size, and where it is from."""
+    draw_size(faces, surface, at.size, words, creature.size, creature.planet)
+    Point("capture", creature.capture, is_cost=True).paint(faces, surface, at.cost)
+    draw_value(faces, surface, at.value, str(creature.value))
+    draw_planet(faces, surface, at.planet, creature.planet)
+    if creature.planet in standing.serves:
+        draw_ring(faces, surface, at.planet)
+    if SIZE in standing.serves:
+        draw_ring(faces, surface, at.size)
+    if standing.serves:
+        draw_rosette(faces, surface, at.rosette)
+
+
+def _traits(
+    faces: FaceMaker, surface: pygame.Surface, at: Places, words: Words, creature: Creature, standing: Standing
+) -> None:
+    """Signs with their words, or larger ones alone where these have no room; golden what serves a collection."""
+    traits, tint = traits_of(creature), TONES[creature.planet].tint
+    colours = {one: GOLD if one in standing.serves else tint for one in traits}
+    row = row_of_traits(faces, words, colours, at.traits)
+    if row is None:
+        side = min(round(at.traits.height * 0.96), at.traits.width // max(1, len(traits)))
+        row = beside([sign(faces, one, side, colours[one]) for one in traits], round(side * 0.35))
+    surface.blit(row, row.get_rect(center=at.traits.center))
+
+
+def row_of_traits(
+    faces: FaceMaker, words: Words, colours: Mapping[str, str], room: pygame.Rect
+) -> pygame.Surface | None:
+    """Traits as signs with their words, in their colours and in the largest letters that have room; None if there
+    are none."""
+
+    def row(letters: int) -> pygame.Surface:
+        font, side = open_font(LABEL, letters), round(letters * 1.3)
+        parts = [
+            beside([sign(faces, one, side, colour), font.render(trait(words, one), True, colour)], 2)
+            for one, colour in colours.items()
+        ]
+        return beside(parts, round(letters * 0.45))
+
+    most, least = max(faces.least, round(room.height * 0.7)), faces.least
+    found = row(largest(lambda letters: row(letters).get_width() <= room.width, most, least))
+    return found if found.get_width() <= room.width else None

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.art.canvas import SvgCanvas
 from game.art.drawings import drawing
 from game.art.svg import group, sheet
 from game.rulesets.xenofera.huntsmen import Huntsman
@@ -14,10 +13,10 @@ from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.faces import FaceMaker
 from game.stage.geometry import Size
 from game.table.state import GameConfig
-from scenes.games.place_painting import INK
 from scenes.games.xenofera.appearances.cages import HEIGHTS, caged
-from scenes.games.xenofera.appearances.desks import Desks
+from scenes.games.xenofera.appearances.desks import person
 from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.glass import ship_drawing
 from scenes.picture_cache import Pictures
 
 CHAIN = 0.2
@@ -31,8 +30,6 @@ SHAPE = 0.78
 
 AROUND = 0.06
 """How much room is left around a thing, as a share of its field."""
-
-IRON, BRASS = "#b9c6d0", "#e7bd66"
 
 
 def at_stake(
@@ -90,59 +87,23 @@ def _person(pictures: Pictures, key: str, size: Size) -> pygame.Surface:
     side = min(size[0], round(size[1] * (1 - CHAIN)))
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     faces = pictures.faces
-    surface.blit(faces.layer(_HOOP_BEHIND, (side, side)), (0, 0))
+    surface.blit(_part(faces, "hoop_behind", (side, side)), (0, 0))
     inner = round(side * 0.8)
-    bust = pictures.of(Desks).person(key, (inner, round(inner * 300 / 316)))
+    bust = person(pictures.faces, key, (inner, round(inner * 300 / 316)))
     surface.blit(bust, bust.get_rect(midbottom=(side // 2, round(side * 0.92))))
-    surface.blit(faces.layer(_HOOP_BEFORE, (side, side)), (0, 0))
+    surface.blit(_part(faces, "hoop_before", (side, side)), (0, 0))
     return surface
 
 
 def _chain(faces: FaceMaker, surface: pygame.Surface, x: int, foot: int, wide: int) -> None:
     """A chain from the upper edge down to its hook."""
-    hook = faces.layer(_HOOK, (wide * 2, wide * 2))
-    link = faces.layer(_LINK, (wide, wide * 2))
+    hook = _part(faces, "crane_hook", (wide * 2, wide * 2))
+    link = _part(faces, "link", (wide, wide * 2))
     top = foot - round(wide * 1.5)
     for y in range(top - round(wide * 1.6), -wide * 2, -round(wide * 1.6)):
         surface.blit(link, (x - wide // 2, y))
     surface.blit(hook, hook.get_rect(midtop=(x, top)))
 
 
-def _drawn(units: Size, art: SvgCanvas) -> str:
-    return sheet(units, units, art.text())
-
-
-def _link() -> str:
-    art = SvgCanvas("l")
-    art.ring(20, 40, 11, 29, INK, 13)
-    art.ring(20, 40, 11, 29, IRON, 7)
-    art.line("M10 28Q12 16 20 12", "#ffffff", 2.6, 0.7)
-    return _drawn((40, 80), art)
-
-
-def _hook() -> str:
-    art = SvgCanvas("h")
-    shape = "M40 4V30C40 40 58 40 58 54C58 68 44 74 34 70C26 67 22 60 22 52"
-    art.line(shape, INK, 15)
-    art.line(shape, BRASS, 8.5)
-    art.line("M38 6V28", "#fff4cf", 2.4, 0.8)
-    return _drawn((80, 80), art)
-
-
-def _hoop(before: bool) -> str:
-    """A round seat on two ropes: what is behind whoever sits in it, or what is before."""
-    art = SvgCanvas("o")
-    if before:
-        curve = "M20 268Q150 290 280 268"
-        for colour, wide in ((INK, 26.0), ("#a8552f", 19.0), ("#e0935c", 6.0)):
-            art.line(curve, colour, wide)
-    else:
-        for along in ("M150 16L26 266", "M150 16L274 266"):
-            for colour, wide in ((INK, 12.0), ("#d8b878", 7.0)):
-                art.line(along, colour, wide)
-        art.ring(150, 16, 12, 12, INK, 9)
-        art.ring(150, 16, 12, 12, BRASS, 5)
-    return sheet((300, 300), (300, 300), art.text())
-
-
-_LINK, _HOOK, _HOOP_BEHIND, _HOOP_BEFORE = _link(), _hook(), _hoop(False), _hoop(True)
+def _part(faces: FaceMaker, name: str, size: Size) -> pygame.Surface:
+    return faces.layer(ship_drawing(f"ship/{name}").svg, size)

@@ -37,12 +37,13 @@ class Standing(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """What a cage says: the cards of a place of the bay without its lock, the lock if one hangs there, and whose they
-    are."""
+    """What a cage says: the cards of a place of the bay without its lock, the lock if one hangs there, whose they are,
+    and how an animal among them is drawn at this moment."""
 
-    cards: tuple[int, ...]
-    lock: int | None
-    seat: int
+    cards: tuple[int, ...] = ()
+    lock: int | None = None
+    seat: int = 0
+    mood: Mood = AWAKE
 
 
 def serving(creature: Creature, goals: Iterable[Collection], held: Sequence[Creature]) -> frozenset[str]:

@@ -18,11 +18,9 @@ class Director:
         self._kept = Kept()
 
     def hear(self, fact: Fact) -> None:
-        """See `Remembering.hear`."""
         self._kept.hear(fact)
 
     def layout(self, view: View, width: float, height: float, text: float) -> Layout:
-        """See `Remembering.layout`."""
         battle = fighters(view)
         if battle is None:
             return Bridge(view, width, height, text, self._kept).layout()

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.rulesets.xenofera.board import GOALS, HAND, LURED_ONES, OFFERED, SIGHT, USED, WAITING
-from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.arrangement import Area, PileSpread, card_so_high
 from game.stage.board.layout import Fixture, ZonePlace
 from game.table.facts import Zone
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances import Standing, serving
+from scenes.games.xenofera.appearances.standing import Standing, serving
 from scenes.games.xenofera.framings.events import happening, spied_on
-from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+from scenes.games.xenofera.framings.ship import Ship
 
 EVENT = ("fixture", "event")
 """The key of what an event that asks does, in words, beside its card."""
@@ -84,5 +84,5 @@ class InGlass:
 
         high = min(self.places.choice * self.ship.height, room.height)
         pile = PileSpread(offset=(0, 0), layers=1)
-        self.ship.zones[USED] = ZonePlace(part(EVENT_CARD), pile, (high / PROPORTION, high))
+        self.ship.zones[USED] = ZonePlace(part(EVENT_CARD), pile, card_so_high(high))
         self.ship.fixtures.append(Fixture(EVENT, part(EVENT_WORDS), is_mute=True, is_behind=True))

@@ -21,7 +21,7 @@ from game.stage.board.layout import Fixture, ZonePlace
 from game.table.facts import Zone
 from scenes.games import place_measures
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances import Standing
+from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.framings.ship import Ship
 
 FREE = ("fixture", "free")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.rulesets.xenofera.board import BATTLE, GOALS, HAND, STRUCK
-from game.stage.board.arrangement import Area, PileSpread
+from game.stage.board.arrangement import Area, PileSpread, largest_card
 from game.stage.board.layout import ZonePlace
 from game.table.facts import Zone
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.framings.events import chooses_battle_cards, is_asked
-from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+from scenes.games.xenofera.framings.ship import Ship
 from scenes.games.xenofera.framings.spreads import Sunk
 
 SUNK = 1.1
@@ -87,5 +87,4 @@ class RaidHands:
         below = right._replace(top=name.bottom, height=right.height - ship.sign, width=right.width / 2)
         ship.place_fan(STRUCK[near], below, name)
         goals = right._replace(left=right.left + right.width / 2, width=right.width / 2)
-        high = min(goals.height, goals.width * PROPORTION)
-        ship.zones[GOALS[near]] = ZonePlace(goals, PileSpread(), (high / PROPORTION, high), near, opens=True)
+        ship.zones[GOALS[near]] = ZonePlace(goals, PileSpread(), largest_card(goals), near, opens=True)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.rulesets.xenofera.board import LAID
-from game.stage.board.arrangement import Area, RowSpread
+from game.stage.board.arrangement import Area, RowSpread, box_around, card_so_high
 from game.stage.board.layout import Fixture, ZonePlace, plate_key
 from scenes.games.xenofera import measures
-from scenes.games.xenofera.appearances import Standing
+from scenes.games.xenofera.appearances.standing import Standing
 from scenes.games.xenofera.framings.events import chooses_battle_cards, next_up
-from scenes.games.xenofera.framings.ship import PROPORTION, Ship
+from scenes.games.xenofera.framings.ship import Ship
 
 RACK = ("fixture", "rack")
 """What the keys of the words begin with that say what comes onto a rack, while nothing lies there; whether it is the
@@ -45,20 +45,20 @@ class RaidSides:
         cards, row = self.ship.area(side.cards), RowSpread(gap=BETWEEN)
         is_attacker = seat == self.fighters[0]
         is_mine = seat == self.ship.near and chooses_battle_cards(self.ship.view, seat)
-        high = self.places.card * self.ship.height
+        card_size = card_so_high(self.places.card * self.ship.height)
         for number, card in enumerate(self.ship.table.zones[LAID[seat]]):
             if card >= 0:
                 self.ship.says[card] = Standing(number=number + 1, seat=seat)
         self.ship.zones[LAID[seat]] = ZonePlace(
             cards,
             self.ship.kept.laid(self.ship.view, seat, row) if is_attacker else row,
-            (high / PROPORTION, high),
+            card_size,
             seat,
             accepts=is_mine,
             appearance="battle",
             say=Standing(seat=seat),
         )
-        self._number(seat, cards, (high / PROPORTION, high))
+        self._number(seat, cards, card_size)
         if next_up(self.ship.view) == "battle" and not is_mine and not self.ship.table.zones[LAID[seat]]:
             words = cards._replace(height=cards.height * WORDS)
             self.ship.fixtures.append(Fixture((*RACK, is_attacker), words, is_mute=True, is_behind=True))
@@ -79,6 +79,4 @@ class RaidSides:
             return
         count = len(self.ship.table.zones[LAID[seat]])
         for n, place in enumerate(RowSpread(gap=BETWEEN).places(count, spot, card), 1):
-            wide, high = card[0] * place.scale, card[1] * place.scale
-            where = Area(place.x - wide / 2, place.y - high / 2, wide, high)
-            self.ship.fixtures.append(Fixture((*NUMBER, n), where, is_named=False))
+            self.ship.fixtures.append(Fixture((*NUMBER, n), box_around(place, card), is_named=False))

@@ -6,16 +6,16 @@ import pygame
 
 from game.rulesets.xenofera.board import CAGE, is_locked, is_mentored, is_tired
 from game.rulesets.xenofera.creatures import Creature
-from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread
+from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread, card_so_high, largest_card
 from game.stage.board.layout import Token, ZonePlace
 from game.table.facts import Zone
 from game.table.sight import View
 from scenes.games.place_layout import LowBeamLayout
-from scenes.games.xenofera.appearances import OVERHANG, Laid, Standing, load_width
+from scenes.games.xenofera.appearances.desks import OVERHANG
+from scenes.games.xenofera.appearances.stake import load_width
+from scenes.games.xenofera.appearances.standing import Laid, Standing
 from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.spreads import AtDesk, Caged
-
-PROPORTION = 1.4
 
 LINTEL = LowBeamLayout.beam_high
 """How high the lintel at the top is, as a share of the window."""
@@ -83,18 +83,14 @@ class Ship(LowBeamLayout):
 
     def place_pile(self, zone: Zone, area: Area, name: Area, *, opens: bool = False) -> None:
         """A pile of cards with its name."""
-        high = min(area.height, area.width * PROPORTION)
-        self.zones[zone] = ZonePlace(
-            area, PileSpread(), (high / PROPORTION, high), shows_count=True, opens=opens, sign=name
-        )
+        self.zones[zone] = ZonePlace(area, PileSpread(), largest_card(area), shows_count=True, opens=opens, sign=name)
 
     def place_fan(self, zone: Zone, area: Area, name: Area) -> None:
         """Cards of one's own that are looked through when they are pressed."""
-        high = min(area.height, area.width * PROPORTION * 0.8)
         self.zones[zone] = ZonePlace(
             area,
             SMALL_FAN,
-            (high / PROPORTION, high),
+            largest_card(area._replace(width=area.width * 0.8)),
             self.near,
             shows_count=True,
             opens=True,
@@ -103,13 +99,13 @@ class Ship(LowBeamLayout):
 
     def place_hand(self, zone: Zone, area: Area, high: float) -> None:
         """A hand that is played from."""
-        self.zones[zone] = ZonePlace(area, HAND_FAN, (high / PROPORTION, high), self.near)
+        self.zones[zone] = ZonePlace(area, HAND_FAN, card_so_high(high), self.near)
 
     def place_choice(self, zone: Zone, area: Area, high: float) -> None:
         """Cards to choose from, spread out side by side."""
-        wide = high / PROPORTION
-        gap = max(LEAST_GAP, area.width / max(1, len(self.table.zones[zone])) - wide)
-        self.zones[zone] = ZonePlace(area, RowSpread(gap=gap), (wide, high), zone[1] if len(zone) > 1 else None)
+        card = card_so_high(high)
+        gap = max(LEAST_GAP, area.width / max(1, len(self.table.zones[zone])) - card[0])
+        self.zones[zone] = ZonePlace(area, RowSpread(gap=gap), card, zone[1] if len(zone) > 1 else None)
 
     def place_alarm(self, zone: Zone, area: Area) -> None:
         """A bell, or its niche."""

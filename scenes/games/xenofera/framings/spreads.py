@@ -15,7 +15,6 @@ class AtDesk:
     """Somebody in the middle of their station, as large as they are: who holds something reaches over its edges."""
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         x, y = area.centre
         return [CardPlace(x, y, 0.0, 1.0, number) for number in range(count)]
 
@@ -31,7 +30,6 @@ class Caged:
     is_locked: bool
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         lying = PileSpread(offset=(0.0, 0.0)).places(count, area, card_size)
         if not self.is_locked or count < 2:
             return lying
@@ -51,7 +49,6 @@ class InColumns:
     of: int
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         wide = area.width / self.of
         scale = min(1.0, wide / card_size[0], area.height / card_size[1])
         free = [column for column in range(self.of + count) if column not in self.columns]
@@ -70,7 +67,6 @@ class WithGap:
     gap: int
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         places = self.row.places(count + 1, area, card_size)
         return [place for number, place in enumerate(places) if number != self.gap]
 
@@ -83,5 +79,4 @@ class Sunk:
     high: float
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
-        """See `Arrangement.places`."""
         return self.row.places(count, area._replace(height=self.high), card_size, hovered)
