@@ -38,6 +38,7 @@ from scenes.games.xenofera.card_words import (
     Caged,
     Printed,
     card_name,
+    is_lock,
     kind_line,
     kind_of,
     lore,
@@ -93,7 +94,7 @@ def in_bay(laid: Sequence[Design]) -> Caged:
     """
     cage = next(one for one in laid if isinstance(one, Utility) and one.kind is Kind.CAGE)
     within = next((one for one in laid if isinstance(one, Creature)), None)
-    return Caged(cage, within, any(isinstance(one, Utility) and one.kind is Kind.LOCK for one in laid))
+    return Caged(cage, within, any(map(is_lock, laid)))
 
 
 class XenoferaFaces:
