@@ -22,7 +22,7 @@ from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import CardFrame, format_at, legible
+from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at, legible
 from game.stage.cards.names import Name, name_room
 from game.stage.cards.text import cut_line, line, number, text_height
 from game.stage.drawing.typefaces import LORE, STRONG
@@ -109,7 +109,7 @@ class XenoferaFaces:
 
     def frame(self, words: Words, printed: Printed, width: int) -> CardFrame:
         """The frame of a card that many pixels wide."""
-        name, scale = card_name(words, printed), self.faces.text_scale
+        name, scale = words.breakable(card_name(words, printed)), self.faces.text_scale
         if isinstance(printed, Battle):
             is_decoy = printed.number == DECOY
             share = name_room(name, width, 272 / STANDARD[0], scale) if is_decoy else 0
@@ -130,8 +130,8 @@ class XenoferaFaces:
 
     def fold(self, words: Words, printed: Printed, width: int) -> float:
         """Where the page begins on a card that has one."""
-        format_ = format_at(width, FORMATS)
-        if format_ not in ("words", "lore"):
+        format_ = format_at(width, FORMATS, self.faces.text_scale)
+        if format_ not in WITH_WORDS:
             return 0
         text = rules_text(words, printed)
         told = lore(words, printed) if format_ == "lore" or not text else ""
@@ -347,7 +347,7 @@ def contents(words: Words, printed: Printed) -> Contents:
     stands: dict[str, Any] = {
         "picture": [Scene(layers)],
         "picture_aside": [Scene(layers, ASIDE if steps else BESIDE)],
-        "name": [Name(card_name(words, printed))],
+        "name": [Name(words.breakable(card_name(words, printed)))],
         "kind_line": [Line(kind_line(words, printed), LORE, 0.84)] if not isinstance(printed, Battle) else [],
         "page": [RulesText(text, "" if text else told, LETTERS)],
         "page_with_lore": [RulesText(text, told, LETTERS)],
