@@ -12,7 +12,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from gettext import c2py
 from importlib.resources.abc import Traversable
 from string import Formatter
@@ -41,6 +41,9 @@ FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
 
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 """What Unicode calls the letters of scripts that are written so."""
+
+SOFT_HYPHEN = "\u00ad"
+"""A sign without a shape: a word may be broken there at the end of a line, with a hyphen."""
 
 TEXTS_FOUND, TEXTS_CUT = 8192, 2048
 """So many keys are remembered with their texts, and so many texts with fields as cut."""
@@ -87,6 +90,16 @@ class Words:
     def first(self, *keys: str) -> str:
         """The first of these keys that has a text, else the last: a game's own words before those for any game."""
         return next((key for key in keys if self.has(key)), keys[-1])
+
+    def breakable(self, text: str) -> str:
+        """A name with soft hyphens where long words of it may be broken at the end of a line."""
+        return " ".join(self._joints.get(word, word) for word in text.split(" "))
+
+    @cached_property
+    def _joints(self) -> dict[str, str]:
+        """The words that may be broken, with soft hyphens at their joints."""
+        marked = self.say("card.joints").split()
+        return {word.replace("|", ""): word.replace("|", SOFT_HYPHEN) for word in marked}
 
     def languages(self) -> dict[str, str]:
         """The languages there are: code to the language's own name, English first."""

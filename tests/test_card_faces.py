@@ -24,7 +24,7 @@ from game.rulesets.xenofera.utility import DECK
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import CardFrame, format_at
-from game.stage.cards.names import Name
+from game.stage.cards.names import Name, name_room
 from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
@@ -342,6 +342,13 @@ def test_a_picture_wider_than_its_window_is_cut_at_the_right() -> None:
     plain, aside = painted(Picture(blue, "sea"), (80, 40)), painted(Picture(blue, "sea", wider=1.5), (80, 40))
     assert [plain.get_at((x, 20)).a for x in (30, 50, 70)] == [255, 0, 0]
     assert [aside.get_at((x, 20)).a for x in (30, 50, 70)] == [255, 255, 0]
+
+
+def test_a_long_word_is_broken_at_its_joint_where_one_line_would_be_too_small() -> None:
+    whole, broken = "Sicherungshase", "Sicherungs\u00adhase"
+    assert name_room(broken, 220, 0.88) == name_room(whole, 220, 0.88), "a hyphen that is not needed is not seen"
+    assert Name(broken).letters((124, 50)) >= least_letters(2.0) > Name(whole).letters((124, 50))
+    assert Name("Trommel-Finn").letters((80, 50)) > Name("Trommelofinn").letters((80, 50)), "nor is one added"
 
 
 def test_a_picture_may_have_round_corners() -> None:

@@ -26,7 +26,7 @@ from scenes.play.table.face import Face
 from scenes.play.table.hand_over import SEEN
 from scenes.play.table.scene import TableScene
 from tests.games import games_with
-from tests.hands import FRAME, Hands, key, new_match
+from tests.hands import FRAME, Hands, key, new_match, played_until
 
 ENTER, ESCAPE = key("accept", "return"), key("back", "escape")
 
@@ -304,6 +304,21 @@ def test_whoever_is_asked_before_all_is_shown_beside_the_question(hands: Hands) 
     scene.hand_over.open_for(asked)
     hands.wait(0.1)
     assert faces(scene) == [], "whoever holds the screen knows who they are"
+
+
+def test_what_is_asked_before_all_can_be_pressed_whoever_is_asked(hands: Hands) -> None:
+    def is_wanted(match: Match) -> bool:
+        question = match.table.question
+        cards = {choice[1] for choice in match.table.choices(1)} if match.table.asked() == (1,) else set()
+        return question is not None and question.name == "capture" and len(cards) > 1
+
+    scene = hands.sit_down(played_until("xenofera", ["person", "person"], is_wanted))
+    assert (scene.session.viewer, scene.state.answering) == (STRANGER, 1)
+    catches = [choice for choice in scene.match.table.choices(1) if choice[0] == "card"]
+    assert catches
+    for _, prey, workers in catches:
+        crew = scene.match.table.zones[workers][0]
+        assert all(hands.app.ui.focus.find(("card", card)) for card in (prey, crew))
 
 
 def test_what_is_chosen_before_the_first_turn_is_asked_in_one_sitting(hands: Hands) -> None:

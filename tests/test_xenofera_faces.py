@@ -48,7 +48,7 @@ from tests.drawings import faults
 
 pytestmark = pytest.mark.usefixtures("painted")
 
-WIDTHS = (52, 72, 100, 150, 205, 220, 300)
+WIDTHS = (52, 72, 100, 150, 200, 220, 300)
 WORDS = {"en": Words("en"), "de": Words("de")}
 
 UTILITY = {shown_on(one): one for one in [*[one for one, _ in DECK], *STARTER_CREW.values(), STARTER_CAGE]}
@@ -139,7 +139,7 @@ def test_everything_has_its_place_within_the_card_and_numbers_never_lie_on_each_
         places = {name: [pygame.Rect(place) for place in slots] for name, slots in frame.slots.items()}
         for name, slots in places.items():
             assert all(card.contains(slot) for slot in slots), (printed, name, slots)
-            assert width < 205 or len(contents(WORDS["de"], printed).get(name, ())) >= len(slots), (printed, name)
+            assert width < 200 or len(contents(WORDS["de"], printed).get(name, ())) >= len(slots), (printed, name)
         column = ("value", "capture_cost", "size", "build", "capture", "bonus", "penalty", "cost", "kind")
         apart = [(name, places[name][0]) for name in (*column, "planet", "count", "name") if name in places]
         for (one, first), (other, second) in itertools.combinations(apart, 2):
@@ -212,7 +212,7 @@ def test_a_card_bears_its_name_and_what_it_does_in_letters_that_can_be_read(lang
     for printed in DESIGNS:
         shown = contents(words, printed)
         (name,), (page,) = shown["name"], shown["page"]
-        assert isinstance(name, Name) and name.text == card_words.card_name(words, printed)
+        assert isinstance(name, Name) and name.text == words.breakable(card_words.card_name(words, printed))
         assert isinstance(page, RulesText)
         if isinstance(printed, Battle):
             continue

@@ -235,6 +235,22 @@ def test_a_lock_hangs_at_the_foot_of_its_cage_before_the_creature() -> None:
     assert open_cage[0][:4] == open_cage[1][:4]
 
 
+def test_a_lock_hangs_where_it_hung_while_its_cage_is_carried_off_before_it() -> None:
+    scene = raid("haul", "small", "small+lock").play("B react: pass")
+    lock = scene.labels["lock"]
+    alone = []
+    for told in scene.match.story(len(scene.match.history), 1):
+        lies, cards = layout(told.view, 1280, 800, 1.0), told.view.table.zones[CAGE[1][0]]
+        if cards:
+            said = lies.says[lock]
+            assert isinstance(said, Laid) and said.lock == lock and lock not in said.cards
+        alone += [lies.zones[CAGE[1][0]].arrangement] if cards == (lock,) else []
+    assert alone
+    area = Area(40, 30, 84, 204)
+    (by_itself,), (_, hung) = (alone[0].places(count, area, (84, 204)) for count in (1, 2))
+    assert by_itself[:4] == hung[:4]
+
+
 def test_lock_and_creature_of_a_cage_are_both_met_by_the_pointer_and_by_keys() -> None:
     scene = XenoferaScene(A="; bay small+lock+sootmouse", B="", sight="dozehare").left_open()
     lock, creature = card_key(scene.labels["lock"]), card_key(scene.labels["sootmouse"])

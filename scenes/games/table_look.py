@@ -243,6 +243,8 @@ class TableLook:
     """A story in which what is one deed is told at once."""
     follows_story: bool = False
     """Whether things lie as far as the story is told while it is being told, and not as they will in the end."""
+    turns_to_asked: bool = False
+    """Whether the table lies before whoever is asked before all, because what is theirs is in reach only there."""
     aim: Callable[[View, int], tuple[Key, Key] | None] = field(default=lambda view, card: None)
     """From what to what a line goes while this card is pointed at: who aims at what."""
     aimed: Callable[[Fact], tuple[Key, Key] | None] = field(default=lambda fact: None)

@@ -4,7 +4,9 @@ story begins and ends there."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
 
+from game.session.hot_seat import STRANGER, asked_people, is_before_all
 from game.stage.board.layout import Layout
 from game.table.facts import Fact
 from game.table.sight import View
@@ -13,11 +15,18 @@ from scenes.play.told_table import ToldTable
 
 
 class Lying:
-    """Lays out one table. `factor` says how much smaller than usual it is drawn. Sizes are units of the window."""
+    """Lays out one table. `factor` says how much smaller than usual it is drawn, `people` who share the screen. Sizes
+    are units of the window."""
 
-    def __init__(self, table: ToldTable, factor: Callable[[], float]) -> None:
+    def __init__(self, table: ToldTable, factor: Callable[[], float], people: Iterable[int]) -> None:
         self.table = table
         self.factor = factor
+        self._people = tuple(people)
+        self._sits = STRANGER
+        """Before whom the table lies while nobody holds the screen."""
+        self._turned_from: View | None = None
+        self._turned_to: View | None = None
+        """What everybody might see last, and the same as it lies before somebody."""
         self._stays_in: Hashable = None
         """The close framing in which the present story begins and ends."""
         self._lies_for: View | None = None
@@ -58,8 +67,22 @@ class Lying:
         self._lies_for = seen
         return layout
 
+    def _turned(self, view: View) -> View:
+        """What everybody may see, as it lies before whoever is asked before all, or else was last; but not before
+        somebody who has to take the screen first."""
+        if view.seat != STRANGER or not self.table.look.turns_to_asked:
+            return view
+        if self._turned_to is None or self._turned_from is not view:
+            asked = asked_people(view.table, self._people)
+            is_open = is_before_all(view.table)
+            self._sits = asked[0] if asked and is_open else self._sits
+            self._turned_from = view
+            self._turned_to = view if self._sits in asked and not is_open else replace(view, seat=self._sits)
+        return self._turned_to
+
     def of(self, view: View, width: float, height: float) -> Layout:
         """Where everything lies in a view."""
+        view = self._turned(view)
         factor, text_scale = self.factor(), self.table.app.look.text_scale
         if self._remembered is None:
             layout = self._first(view, width, height)
@@ -78,4 +101,4 @@ class Lying:
     def view(self) -> View:
         """What plates and things of the game's own tell of: as far as is told, in the framing in which they stand."""
         is_held = self._stays_in is not None and self.table.is_telling
-        return self._lies_for if is_held and self._lies_for else self.table.told_view
+        return self._turned(self._lies_for if is_held and self._lies_for else self.table.told_view)

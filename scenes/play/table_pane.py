@@ -80,7 +80,7 @@ class TablePane(ToldTable):
         """Whether what is told stands until the player goes on."""
         self._page: Page | None = None
         self._followed = (0, False)
-        self.lying = Lying(self, lambda: self.factor)
+        self.lying = Lying(self, lambda: self.factor, self.people)
         self.size = app.screen.size
         self._laid_out_for: object = None
         plates = PlateMaker(app.ui, app.pictures)

@@ -36,6 +36,7 @@ from game.store.settings import Settings
 from scenes.menagerie import Menagerie
 from scenes.play.card_browser import CardBrowser
 from scenes.play.closer import Closer
+from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.stand_ins import Casual
@@ -160,6 +161,16 @@ class Finger(Hands):
         return None
 
 
+def take_the_screen(finger: Finger, scene: TableScene) -> None:
+    """Wait for the first question, and press what its player presses where the screen goes from hand to hand."""
+    finger.wait_until(lambda: finger.scene is not scene or scene.state.may_answer)
+    finger.pump(0.3)
+    if isinstance(finger.scene, CurtainScene):
+        finger.click("open")
+        finger.wait_until(lambda: scene.state.may_answer)
+        finger.pump(0.3)
+
+
 def look_closer(finger: Finger, scene: TableScene) -> None:
     """Rest on a card of the hand: it is shown in full, and a tap puts it away."""
     home = scene.pane.look.home(0)
@@ -234,10 +245,10 @@ def play_one(finger: Finger, name: str, options: argparse.Namespace) -> bool:
             finger.window.save_screenshot(PICTURES / f"touch-{name}-{seats}-{number:04}.png")
 
     try:
-        finger.wait_until(lambda: scene.state.may_answer)
-        finger.pump(0.3)
+        take_the_screen(finger, scene)
         look_closer(finger, scene)
         play_to_the_end(finger, scene, answer_by_pointer, Random(options.seed), before_each=keep_picture)
+        assert scene.match.is_over, f"the game ended too early, at {type(finger.scene).__name__}"
         stray = {event: n for event, n in told.items() if event.endswith("counted") and n}
         assert told["FingerDown"], "no finger was told of"
         assert not stray, f"more than the finger counted: {stray}"

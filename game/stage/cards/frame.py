@@ -62,6 +62,12 @@ def legible(side: float, width: float, text_scale: float, units: float, *, is_si
     return max(side, min(needed, BROADEST * units))
 
 
-def format_at(width: float, formats: Mapping[str, int]) -> str:
-    """The format for a card so many pixels wide: `formats` says from what width on each is used, the least first."""
-    return [name for name, least in formats.items() if width >= least][-1]
+WITH_WORDS = ("words", "lore")
+"""The formats that say rules in words: for large text cards must be wider, else names and rules would be cut short."""
+
+
+def format_at(width: float, formats: Mapping[str, int], text_scale: float = 1.0) -> str:
+    """The format for a card so many pixels wide: `formats` says from what width on each is used while text has its
+    usual size, the least first."""
+    for_words = width * 2 / (1 + text_scale)
+    return [name for name, least in formats.items() if (for_words if name in WITH_WORDS else width) >= least][-1]

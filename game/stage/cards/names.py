@@ -1,11 +1,12 @@
 """The name on a card: how wide a card must be to bear it, how large it is set there, and the room that it needs.
 
-A name stands in one line, or in more where its letters would be too small in one. Where not all of it can be read, it
-is cut short.
+A name stands in one line, or in more where its letters would be too small in one: between its words, and at its soft
+hyphens. Where not all of it can be read, it is cut short.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +22,7 @@ from game.stage.drawing.fonts import open_font
 from game.stage.drawing.text import SMALLEST_PX, least_letters
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
+from game.words import SOFT_HYPHEN
 
 NAMED_FROM = 96
 """From so many pixels of width on, a card says what it is called."""
@@ -40,6 +42,9 @@ MOST_ROOM = 0.46
 
 SETTINGS_KEPT = 1024
 """So many names are remembered as they are set for a place."""
+
+_PART = re.compile(rf"[^ {SOFT_HYPHEN}-]+(?:[ -]+|{SOFT_HYPHEN})?")
+"""What of a name stays on one line."""
 
 ABOVE, BELOW = 0.88, 0.24
 """How far letters reach from the line on which they stand, as a share of their height."""
@@ -90,7 +95,7 @@ class Name:
         if largest.letters >= faces.least:
             written = _written(largest, self.colour)
         else:
-            cut = cut_line(self.text, NAME, faces.least, area.width, self.colour)
+            cut = cut_line(self.text.replace(SOFT_HYPHEN, ""), NAME, faces.least, area.width, self.colour)
             if cut is None:
                 return
             written = cut
@@ -116,14 +121,19 @@ def _largest(name: str, width: int, height: int) -> _Setting:
 
 def _broken(name: str) -> Iterator[tuple[str, ...]]:
     """The name in one line and in more, each time as narrow as it can be so."""
-    words = name.split() or [name]
-    for count in range(1, min(MOST_LINES, len(words)) + 1):
-        ways = (_in_lines(words, breaks) for breaks in combinations(range(1, len(words)), count - 1))
+    parts = _PART.findall(name) or [name]
+    for count in range(1, min(MOST_LINES, len(parts)) + 1):
+        ways = (_in_lines(parts, breaks) for breaks in combinations(range(1, len(parts)), count - 1))
         yield min(ways, key=lambda lines: _across(lines, SMALLEST_PX))
 
 
-def _in_lines(words: list[str], breaks: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple([" ".join(words[start:end]) for start, end in pairwise((0, *breaks, len(words)))])
+def _in_lines(parts: list[str], breaks: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([_line("".join(parts[start:end])) for start, end in pairwise((0, *breaks, len(parts)))])
+
+
+def _line(parts: str) -> str:
+    """A line as it is written: a hyphen at its end is seen."""
+    return re.sub(f"{SOFT_HYPHEN}$", "-", parts.rstrip()).replace(SOFT_HYPHEN, "")
 
 
 def _letters(lines: tuple[str, ...], most: int, width: int) -> int:

@@ -20,7 +20,7 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import CardFrame, format_at
+from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at
 from game.stage.cards.names import Name
 from game.stage.cards.text import line, text_height
 from game.stage.drawing.fitting import largest
@@ -76,15 +76,14 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygam
 
 def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size) -> CardFrame:
     """The frame of a card at a size in pixels."""
-    called = card_name(words, design)
     if isinstance(design, Land):
-        return land_frame(design.biome, size, name=called, text_scale=faces.text_scale)
+        return land_frame(design.biome, size, name=card_name(words, design), text_scale=faces.text_scale)
     return creature_frame(
         home(design),
         len(design.modifiers),
         len(design.abilities),
         size[0],
-        name=called,
+        name=words.breakable(card_name(words, design)),
         fold=fold_of(faces, words, design, size[0]),
         types_high=_types_high(faces, words, design, size[0]),
         text_scale=faces.text_scale,
@@ -93,8 +92,8 @@ def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size) -> Card
 
 def fold_of(faces: FaceMaker, words: Words, creature: Creature, width: int) -> float:
     """Where the page of a creature begins on a card that has one."""
-    format_ = format_at(width, FORMATS)
-    if format_ not in ("words", "lore"):
+    format_ = format_at(width, FORMATS, faces.text_scale)
+    if format_ not in WITH_WORDS:
         return 0
     told = lore(words, creature) if format_ == "lore" else ""
     least = max(LEAST_LETTERS, ceil(faces.least * STANDARD[0] / width))
@@ -204,7 +203,7 @@ def creature_contents(words: Words, creature: Creature) -> Contents:
         "biomes": [Modifier(*one) for one in creature.modifiers],
         "marks": [Signs(marks, gap=0.12)],
         "few_marks": [Signs(tuple([Sign(mark.icon) for mark in marks]), gap=0.05)],
-        "name": [Name(card_name(words, creature))],
+        "name": [Name(words.breakable(card_name(words, creature)))],
         "types": [types_lines(words, creature)],
         "page": [RulesText(text, letters=LETTERS)],
         "page_with_lore": [RulesText(text, told, LETTERS)],

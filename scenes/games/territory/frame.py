@@ -31,7 +31,7 @@ from game.art.frames import (
 from game.art.icons import GROUND_TONES, INK, Tones
 from game.art.palette import mix
 from game.art.svg import Rectangle, gradient, inset, rectangle, sheet, whole
-from game.stage.cards.frame import CardFrame, Slots, format_at, legible
+from game.stage.cards.frame import WITH_WORDS, CardFrame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 from game.stage.geometry import Size
 
@@ -93,8 +93,8 @@ def creature_frame(
 
     On a large card the page with the text begins at `fold`, and types have a place that high.
     """
-    format_ = format_at(width, FORMATS)
-    if format_ in ("words", "lore"):
+    format_ = format_at(width, FORMATS, text_scale)
+    if format_ in WITH_WORDS:
         return _page_frame(home, biomes, fold, types_high, format_)
     band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.28 if format_ == "tiny" else 1 + 0.28 * (text_scale - 1)

@@ -115,6 +115,11 @@ def rules_text(words: Words, design: Printed) -> str:
     return ""
 
 
+def is_lock(design: Printed) -> bool:
+    """Whether a card is a lock."""
+    return isinstance(design, Utility) and design.kind is Kind.LOCK
+
+
 def kind_of(design: Printed) -> str:
     """What kind of card it is, by the key of its text."""
     match design:

@@ -22,7 +22,7 @@ from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import CardFrame, format_at, legible
+from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at, legible
 from game.stage.cards.names import Name, name_room
 from game.stage.cards.text import cut_line, line, number, text_height
 from game.stage.drawing.fitting import largest
@@ -39,6 +39,7 @@ from scenes.games.xenofera.card_words import (
     Caged,
     Printed,
     card_name,
+    is_lock,
     kind_line,
     kind_of,
     lore,
@@ -95,12 +96,12 @@ def in_bay(laid: Sequence[Design]) -> Caged:
     """
     cage = next(one for one in laid if isinstance(one, Utility) and one.kind is Kind.CAGE)
     within = next((one for one in laid if isinstance(one, Creature)), None)
-    return Caged(cage, within, any(isinstance(one, Utility) and one.kind is Kind.LOCK for one in laid))
+    return Caged(cage, within, any(map(is_lock, laid)))
 
 
 def frame_of(faces: FaceMaker, words: Words, printed: Printed, width: int) -> CardFrame:
     """The frame of a card that many pixels wide."""
-    name, scale = card_name(words, printed), faces.text_scale
+    name, scale = words.breakable(card_name(words, printed)), faces.text_scale
     if isinstance(printed, Battle):
         is_decoy = printed.number == DECOY
         share = name_room(name, width, 272 / STANDARD[0], scale) if is_decoy else 0
@@ -122,8 +123,8 @@ def frame_of(faces: FaceMaker, words: Words, printed: Printed, width: int) -> Ca
 
 def _fold(faces: FaceMaker, words: Words, printed: Printed, width: int) -> float:
     """Where the page begins on a card that has one."""
-    format_ = format_at(width, FORMATS)
-    if format_ not in ("words", "lore"):
+    format_ = format_at(width, FORMATS, faces.text_scale)
+    if format_ not in WITH_WORDS:
         return 0
     text = rules_text(words, printed)
     told = lore(words, printed) if format_ == "lore" or not text else ""
@@ -337,7 +338,7 @@ def contents(words: Words, printed: Printed) -> Contents:
     stands: dict[str, Any] = {
         "picture": [Scene(layers)],
         "picture_aside": [Scene(layers, ASIDE if steps else BESIDE)],
-        "name": [Name(card_name(words, printed))],
+        "name": [Name(words.breakable(card_name(words, printed)))],
         "kind_line": [Line(kind_line(words, printed), LORE, 0.84)] if not isinstance(printed, Battle) else [],
         "page": [RulesText(text, "" if text else told, LETTERS)],
         "page_with_lore": [RulesText(text, told, LETTERS)],

@@ -29,10 +29,10 @@ from game.art.frames import (
 from game.art.icons import INK, PLANET_TONES, Tones
 from game.art.palette import mix
 from game.art.svg import Rectangle, inset
-from game.stage.cards.frame import CardFrame, Slots, format_at, legible
+from game.stage.cards.frame import WITH_WORDS, CardFrame, Slots, format_at, legible
 from game.stage.cards.names import name_room
 
-FORMATS = {"tiny": 0, "compact": 72, "words": 205, "lore": 270}
+FORMATS = {"tiny": 0, "compact": 72, "words": 196, "lore": 270}
 """From so many pixels of width on; the last has room for the line of lore."""
 
 TONES: Mapping[str, Tones] = {
@@ -59,7 +59,8 @@ SEATS: Sequence[Tones] = (
 )
 """The tones of the five battle sets, by seat."""
 
-PAGE_WIDE = 258.0
+PAGE_LEFT, PAGE_WIDE = 22.0, 250.0
+"""Where the text of the page stands: the right edge of a card lies under the next one in a hand."""
 _PAGE_FOOT = 408.0
 _HIGHEST_FOLD, _LOWEST_FOLD, _FOLD_STEP = 176.0, 318.0, 6.0
 """How far down the page begins: where there is very much text, where there is little, and in what steps."""
@@ -99,8 +100,8 @@ def frame_for(
     `column` names the numbers that it bears, the most important first, `corner` a sign at the upper right, and `marks`
     how many signs stand on the picture of a narrow card. On a large card the page with the text begins at `fold`.
     """
-    format_ = format_at(width, FORMATS)
-    if format_ in ("words", "lore"):
+    format_ = format_at(width, FORMATS, text_scale)
+    if format_ in WITH_WORDS:
         return _page_frame(kind, tones, column, corner, fold, format_, marks)
     band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
     grown = 1.24 if format_ == "tiny" else 1 + 0.22 * (text_scale - 1)
@@ -122,14 +123,14 @@ def _page_frame(
     left = _RIBBON[0] if has_first else 14
     ribbon: Rectangle = (left, _RIBBON[1], 298 - left, _RIBBON[3])
     slots: dict[str, tuple[Rectangle, ...]] = {
-        "name": ((ribbon[0] + (41 if has_first else 14), 19, ribbon[2] - (54 if has_first else 28), 36),),
-        "page_with_lore" if format_ == "lore" else "page": ((26, top, PAGE_WIDE, _PAGE_FOOT - top),),
+        "name": ((ribbon[0] + (36 if has_first else 12), 19, ribbon[2] - (62 if has_first else 36), 36),),
+        "page_with_lore" if format_ == "lore" else "page": ((PAGE_LEFT, top, PAGE_WIDE, _PAGE_FOOT - top),),
     }
     if kind == "creature":
-        slots["science"] = ((26, fold - 4, PAGE_WIDE, 20),)
+        slots["science"] = ((PAGE_LEFT, fold - 4, PAGE_WIDE, 20),)
         slots["traits"] = tuple([(22 + 266 / marks * place, fold + 18, 266 / marks, 46) for place in range(marks)])
     else:
-        slots["kind_line"] = ((26, fold - 5, PAGE_WIDE, 18),)
+        slots["kind_line"] = ((PAGE_LEFT, fold - 5, PAGE_WIDE, 18),)
     above = rim(window, 9, INK) + page(leaf, _LINE)
     above += paper_ribbon(ribbon, _LINE)
     for place, slot in zip(_LARGE_COLUMN, column, strict=False):

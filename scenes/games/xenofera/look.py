@@ -178,5 +178,6 @@ LOOK = TableLook(
     ending_words=frozenset({"done", "ready"}),
     chances=frozenset({"capture"}),
     follows_story=True,
+    turns_to_asked=True,
     is_out=lambda view, seat: CONCEDED[seat] in view.table.counters,
 )

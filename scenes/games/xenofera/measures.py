@@ -88,26 +88,26 @@ class Bridge(NamedTuple):
     )
     """At the left creatures and collections, at the right Utility cards and used ones."""
 
-    quarters: Area = Area(0.0, 0.420, 0.3915, 0.684)
-    quarters_name: Area = Area(0.008, 0.421, 0.118, 0.445)
-    stations: Area = Area(0.007, 0.446, 0.3845, 0.680)
+    quarters: Area = Area(0.0, 0.420, 0.3915, 0.672)
+    quarters_name: Area = Area(0.008, 0.418, 0.118, 0.440)
+    stations: Area = Area(0.007, 0.441, 0.3845, 0.668)
     """What the six stations share of the quarters."""
 
-    wall: Area = Area(0.3835, 0.420, 0.402, 0.684)
+    wall: Area = Area(0.3835, 0.420, 0.402, 0.672)
     """The steel wall between quarters and bay; it hides the edges of both."""
 
-    bay: Area = Area(0.402, 0.420, 1.0, 0.684)
-    bay_name: Area = Area(0.410, 0.421, 0.520, 0.445)
-    places: Area = Area(0.408, 0.446, 0.943, 0.668)
+    bay: Area = Area(0.402, 0.420, 1.0, 0.672)
+    bay_name: Area = Area(0.410, 0.418, 0.520, 0.440)
+    places: Area = Area(0.408, 0.4405, 0.943, 0.661)
     """What the places of cages share of the bay; cages stand on its lower edge."""
     alarm: Area = Area(0.949, 0.460, 0.995, 0.570)
     alarm_name: Area = Area(0.949, 0.572, 0.995, 0.597)
 
-    deck: float = 0.684
+    deck: float = 0.672
     """The upper edge of the console before us."""
-    question: Area = Area(0.172, 0.691, 0.828, 0.738)
-    hand: Area = Area(0.170, 0.741, 0.830, 1.0)
-    card: float = 0.252
+    question: Area = Area(0.172, 0.678, 0.828, 0.726)
+    hand: Area = Area(0.164, 0.727, 0.839, 1.0)
+    card: float = 0.267
     """How high a card in the hand is."""
     plate: Area = Area(0.0115, 0.748, 0.1615, 0.974)
     battle: Area = Area(0.8425, 0.732, 0.9135, 0.984)
@@ -115,7 +115,9 @@ class Bridge(NamedTuple):
     goals: Area = Area(0.9175, 0.732, 0.9895, 0.984)
 
     choice: float = 0.315
-    """How high cards to choose from are, which lie in the glass."""
+    """How high cards to choose from are at the most, which lie in the glass."""
+    sill: float = 0.420
+    """The lower edge of the glass's rim, on which they may stand."""
 
     def column(self, place: int, size: Size, of: int = COLUMNS) -> pygame.Rect:
         """A column of the glass (0 is the leftmost) where there are so many, in pixels."""
@@ -219,7 +221,7 @@ class Airlock(NamedTuple):
 
     card: float = 0.265
     """How high battle cards are; and those of a hand that has sunk behind the console."""
-    held: float = 0.252
+    held: float = 0.267
     prize: Area = Area(0.447, 0.085, 0.553, 0.345)
     """What is at stake hangs here from the crane, whose rail is at the top of the chamber."""
     stake: Area = Area(0.759, 0.400, 0.862, 0.635)
@@ -230,8 +232,8 @@ class Airlock(NamedTuple):
     hand: Area = Area(0.218, 0.830, 0.782, 1.0)
     """The hand that rests meanwhile; or the battle cards to choose two of, higher than the rest."""
     choosing: Area = Area(0.170, 0.808, 0.830, 1.0)
-    asking: Area = Area(0.172, 0.684, 0.828, 0.734)
-    asked_hand: Area = Area(0.170, 0.736, 0.830, 1.0)
+    asking: Area = Area(0.172, 0.678, 0.828, 0.726)
+    asked_hand: Area = Area(0.164, 0.727, 0.839, 1.0)
     """The question that asks for cards of the hand, and these, while nothing lies on the racks."""
     plate: Area = Area(0.0115, 0.828, 0.1615, 0.972)
     goals: Area = Area(0.874, 0.825, 0.9895, 0.985)
@@ -255,7 +257,7 @@ TALL_BRIDGE = Bridge(
     deck=0.676, question=Area(0.02, 0.682, 0.98, 0.727),
     hand=Area(0.02, 0.827, 0.98, 1.0), card=0.168,
     plate=Area(0.02, 0.735, 0.52, 0.815), battle=Area(0.55, 0.735, 0.745, 0.815), goals=Area(0.765, 0.735, 0.98, 0.815),
-    choice=0.17,
+    choice=0.17, sill=0.33,
 )  # fmt: skip
 
 AIRLOCK = Airlock()

@@ -13,7 +13,6 @@ from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.xenofera.board import LAID
 from game.rulesets.xenofera.cards import DECOY
-from game.rulesets.xenofera.utility import Kind
 from game.stage.board.layout import card_key, seat_key
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
@@ -42,6 +41,7 @@ from scenes.games.xenofera.appearances.marks import bell
 from scenes.games.xenofera.appearances.sights import FEET
 from scenes.games.xenofera.appearances.stake import at_stake
 from scenes.games.xenofera.appearances.standing import Standing
+from scenes.games.xenofera.card_words import is_lock
 from scenes.games.xenofera.fittings import fitting
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.framings.ship import LINTEL
@@ -231,11 +231,6 @@ def _net(size: Size) -> pygame.Surface:
 def _hanging(pictures: Pictures, view: View, card: int, size: Size) -> pygame.Surface:
     """What is lost, on its hook: a creature in its cage."""
     zone = view.table.find(card)
-    in_cage = zone is not None and zone[0] == "cage" and not _is_lock(view, card)
+    in_cage = zone is not None and zone[0] == "cage" and not is_lock(view.table.config.designs[card])
     cards = view.table.zones[zone] if zone is not None and in_cage else (card,)
     return at_stake(pictures, view.table.config, cards, size, Standing())
-
-
-def _is_lock(view: View, card: int) -> bool:
-    """Whether a card is a lock."""
-    return getattr(view.table.config.designs[card], "kind", None) is Kind.LOCK

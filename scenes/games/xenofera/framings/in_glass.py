@@ -17,9 +17,6 @@ from scenes.games.xenofera.framings.ship import Ship
 EVENT = ("fixture", "event")
 """The key of what an event that asks does, in words, beside its card."""
 
-BELOW_SHIPS = 4.0
-"""How far below ships cards lie."""
-
 EVENT_CARD, EVENT_WORDS = (0.1, 0.3), (0.32, 0.88)
 """From where to where the card of an event lies in the glass and its words stand, in shares of the width."""
 
@@ -52,13 +49,14 @@ class InGlass:
         """Everything in the glass but rivals."""
         self._place_sight()
         glass = self.ship.area(self.places.glass)
-        top = glass.top + (self.places.ship_top + self.places.ship) * self.ship.height + BELOW_SHIPS
+        top = glass.top + (self.places.ship_top + self.places.ship) * self.ship.height
         if happening(self.ship.view):
             self._place_event(glass, top)
             return
+        room = glass._replace(top=top, height=self.places.sill * self.ship.height - top)
         for number, zone in enumerate(self._instead):
-            wide = glass.width / len(self._instead)
-            area = Area(glass.left + wide * number, top, wide, glass.bottom - top - glass.height * 0.01)
+            wide = room.width / len(self._instead)
+            area = room._replace(left=room.left + wide * number, width=wide)
             self.ship.place_choice(zone, area, self.places.choice * self.ship.height)
 
     def _place_sight(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rulesets.xenofera.board import CAGE, is_locked, is_mentored, is_tired
+from game.rulesets.xenofera.board import CAGE, is_mentored, is_tired
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, RowSpread, card_so_high, largest_card
 from game.stage.board.layout import Token, ZonePlace
@@ -14,6 +14,7 @@ from scenes.games.place_layout import LowBeamLayout
 from scenes.games.xenofera.appearances.desks import OVERHANG
 from scenes.games.xenofera.appearances.stake import load_width
 from scenes.games.xenofera.appearances.standing import Laid, Standing
+from scenes.games.xenofera.card_words import is_lock
 from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.spreads import AtDesk, Caged
 
@@ -68,7 +69,7 @@ class Ship(LowBeamLayout):
     def place_cage(self, zone: Zone, area: Area, appearance: str = "caged") -> None:
         """A cage with who sits in it, or a free place of the bay."""
         cards = self.table.zones[zone]
-        lock = cards[1] if is_locked(self.table, zone) else None
+        lock = next((card for card in cards if is_lock(self.table.config.designs[card])), None)
         laid = Laid(tuple([card for card in cards if card != lock]), lock, zone[1])
         self.says |= dict.fromkeys(cards, laid)
         wide = area.width if appearance == "caged" else load_width(area.width, area.height)

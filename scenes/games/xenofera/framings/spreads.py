@@ -21,7 +21,8 @@ class AtDesk:
 
 @dataclass(frozen=True)
 class Caged:
-    """A cage and a creature in one place, between them in order a lock, which hangs at the foot of the cage.
+    """A cage and a creature in one place, between them in order a lock, which hangs at the foot of the cage, and for a
+    moment by itself where its cage is carried off before it.
 
     `wide` is how wide the cage stands in the middle of its place.
     """
@@ -31,14 +32,14 @@ class Caged:
 
     def places(self, count: int, area: Area, card_size: CardSize, hovered: int | None = None) -> list[CardPlace]:
         lying = PileSpread(offset=(0.0, 0.0)).places(count, area, card_size)
-        if not self.is_locked or count < 2:
+        if not self.is_locked:
             return lying
         cage, unit = lying[0], self.wide / WIDE
         scale = LOCK_SIDE * unit / card_size[0]
         x = cage.x + self.wide / 2 - (LOCK_SIDE / 2) * unit
         foot = cage.y + card_size[1] * cage.scale / 2 - LOCK_FOOT * unit
         lock = CardPlace(x, foot - card_size[1] * scale / 2, 0.0, scale, count - 1)
-        return [cage, lock, *[place._replace(depth=place.depth - 1) for place in lying[2:]]]
+        return [cage, lock, *[place._replace(depth=place.depth - 1) for place in lying[2:]]] if count > 1 else [lock]
 
 
 @dataclass(frozen=True)
