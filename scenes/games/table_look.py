@@ -256,6 +256,11 @@ class TableLook:
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
     """Whether a player has left the game."""
 
+    @property
+    def is_pictured(self) -> bool:
+        """Whether its cards have a picture of which a part says something; plain ones have none."""
+        return self.face is not plain_card.face
+
 
 PLAIN = TableLook(preview=plain_card.standing)
 """The look of a game that says nothing: every zone, every card, and all that is counted."""
