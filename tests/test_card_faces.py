@@ -223,6 +223,14 @@ def test_a_card_too_narrow_for_a_name_shows_none() -> None:
         assert "name" not in frame.slots
 
 
+def test_a_plain_card_says_its_name_as_long_as_it_can_be_read_and_its_text_has_what_values_leave() -> None:
+    for width in (50, 72, 95):
+        frame = plain_frame(434, 0, name_band("Owl", width, 1.0), has_text=True)
+        assert frame.pixels(frame.slots["name"][0], size_of(frame, width)).height >= least_letters(1.0)
+        assert frame.slots["text"][0][3] > 434 / 2
+    assert name_band("Owl", 20, 1.0) == 0
+
+
 def test_a_name_grows_with_text_where_it_has_room() -> None:
     large = {card: frame for card, frame, _ in named_cards(126, 2.0)}
     for card, frame, called in named_cards(126, 1.0):
@@ -362,6 +370,12 @@ def test_text_too_long_for_its_letters_gets_smaller_ones() -> None:
     assert long.height < short.height
     few, many = (painted(RulesText(text), (160, 60)) for text in ("Draw 2 cards.", "Draw 2 cards. " * 8))
     assert few.get_bounding_rect().height < many.get_bounding_rect().height <= 60
+
+
+def test_text_is_cut_before_what_has_no_room_and_never_to_an_ellipsis_alone() -> None:
+    assert 0 < painted(RulesText("A mole digs unfathomably."), (60, 60)).get_bounding_rect().width <= 60
+    for words, room in (("Unfathomably.", (60, 60)), ("Moles dig.", (36, 17))):
+        assert not painted(RulesText(words), room).get_bounding_rect().width
 
 
 def test_lore_stands_below_the_rules_or_alone_in_the_middle() -> None:

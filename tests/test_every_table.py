@@ -19,6 +19,7 @@ from game.rulesets.zones import Eyes
 from game.session.log import chronicle
 from game.session.play_session import STRANGER
 from game.session.recording import EVERYBODY, Recording
+from game.stage.board.arrangement import Area
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import WANTED, Key, Layout, is_plate
 from game.stage.presses import SEEN_SECONDS
@@ -37,6 +38,7 @@ from scenes.play import card_browser
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
+from scenes.play.table_pane import COLUMN
 from scenes.scene import Scene
 from tests.cases import in_turn
 from tests.clipping import assert_whole
@@ -62,6 +64,8 @@ SIZES = [
 KEYS = [rules.key for rules in GAMES]
 
 TIGHTEST = SIZES[1]
+TOOLS = COLUMN - 20
+"""What tools take at the right edge of a plain table, as far down as there are many."""
 
 
 def laid_out(games: Sequence[Ruleset]) -> pytest.MarkDecorator:
@@ -293,6 +297,7 @@ def assert_apart(lies: Layout, match: Match) -> None:
     assert set(lies.zones) == set(match.table.zones)
     assert set(lies.seats) == set(range(match.table.config.seats))
     areas = [*[place.area for place in lies.zones.values()], *lies.seats.values()]
+    areas.append(Area(1280 - TOOLS, 246, TOOLS, 800 - 246))
     for area in areas:
         assert area.left >= 0 and area.top >= 40 and area.right <= 1280 and area.bottom <= 800
         assert min(area.width, area.height) >= 9

@@ -43,6 +43,11 @@ def test_no_test_names_a_sentence_that_does_not_exist() -> None:
     assert {sentence: tests for sentence, tests in proved.items() if sentence not in known} == {}
 
 
+def test_no_two_books_share_a_letter_or_tests_of_one_would_prove_the_other() -> None:
+    letters = [{sentence[0] for sentence in sentences(asset("rulebooks", f"{key}.md"))} for key in BOOKS]
+    assert sum(map(len, letters)) == len(set().union(*letters)) == len(BOOKS)
+
+
 @pytest.mark.parametrize("key", BOOKS)
 def test_every_sentence_has_its_own_number_and_they_come_in_order(key: str) -> None:
     told = [tuple(map(int, sentence[1:].split("."))) for sentence in sentences(asset("rulebooks", f"{key}.md"))]

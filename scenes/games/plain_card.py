@@ -18,7 +18,8 @@ from game.rulesets.ruleset import ruleset_of
 from game.stage.cards.contents import Line, RulesText
 from game.stage.cards.faces import Contents
 from game.stage.cards.frame import CardFrame
-from game.stage.cards.names import NAMED_FROM, Name, name_room
+from game.stage.cards.names import LEADING, MOST_ROOM, Name, name_room
+from game.stage.drawing.text import least_letters
 from game.stage.drawing.typefaces import NAME
 from game.stage.geometry import Size
 from game.stage.telling import Teller, term
@@ -78,8 +79,11 @@ def face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygam
 
 
 def name_band(title: str, width: float, text_scale: float) -> int:
-    """The height of a name's place in units; since there is no picture, the smallest cards have one too."""
-    return ceil(name_room(title, max(width, NAMED_FROM), _NAME_WIDTH / WIDTH, text_scale) * WIDTH)
+    """The height of a name's place in units; since there is no picture, smaller cards than others have one too, as long
+    as its letters can be read there."""
+    least = least_letters(text_scale) * LEADING / width
+    small = least if least <= MOST_ROOM else 0.0
+    return ceil((name_room(title, width, _NAME_WIDTH / WIDTH, text_scale) or small) * WIDTH)
 
 
 def contents(title: str, values: Sequence[tuple[str, str]], text: Sequence[str]) -> Contents:
@@ -111,6 +115,8 @@ def plain_frame(height: int, values: int, band: int, *, has_text: bool) -> CardF
         row = min(44.0, (middle - top) / values)
         slots["line"] = tuple((28, top + row * place, 254, row) for place in range(values))
         middle = top + row * values
+    else:
+        middle = top
     if has_text:
         slots["text"] = ((28, middle + 8, 254, bottom - middle - 8),)
     return CardFrame((WIDTH, height), _paper(height, line), {}, "", slots)

@@ -97,10 +97,11 @@ class PlainTable(TableLayout):
         self._place_between(between)
 
     def _place_near(self, held: Sequence[DeclaredZone]) -> None:
-        """The plate at the left, what the near player holds beside it."""
+        """The plate at the left, what the near player holds between it and the column of buttons, which may be long."""
         self.plates[self.near] = Area(RIM, self.height - 128, self.own_plate, 112)
         beside = RIM + self.own_plate + GAP
-        room = Area(beside, HAND_TOP, self.width - beside - RIM, self.height - HAND_TOP - 6)
+        end = self.middle_left + self.across
+        room = Area(beside, HAND_TOP, end - beside, self.height - HAND_TOP - 6)
         for declared, area in shared_out(held, room):
             self._lay(declared, area, HAND_WIDTH, HAND_FAN)
 

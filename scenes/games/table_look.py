@@ -254,6 +254,11 @@ class TableLook:
     is_out: Callable[[View, int], bool] = field(default=lambda view, seat: False)
     """Whether a player has left the game."""
 
+    @property
+    def is_pictured(self) -> bool:
+        """Whether its cards have a picture of which a part says something; plain ones have none."""
+        return self.face is not plain_card.face
+
     def icon(self, choice: Choice) -> str | None:
         """The icon on an answer's button."""
         return self.icons.get(choice[1] if choice[0] == "say" else choice[0])

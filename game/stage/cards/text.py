@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import takewhile
 from math import hypot
 
 import pygame
@@ -181,15 +182,18 @@ class _Setting:
         return self._joined([(self._row(row), top) for row, top in self._laid(text, width)])
 
     def cut_block(self, text: str, room: Size) -> pygame.Surface | None:
-        """As many lines of a text as there is room for, with an ellipsis at their end."""
+        """As many lines of a text as there is room for, with an ellipsis at their end; None for an ellipsis alone."""
         high = self._font(Piece()).get_height()
-        kept = [(row, top) for row, top in self._laid(text, room[0]) if top + high <= room[1]]
-        if not kept or any(self._row(row).get_width() > room[0] for row, _ in kept):
+        laid = [(row, top) for row, top in self._laid(text, room[0]) if top + high <= room[1]]
+        kept = list(takewhile(lambda line: self._row(line[0]).get_width() <= room[0], laid))
+        if not kept:
             return None
         last, top = kept[-1]
         sign = self._piece(Piece(f" {ELLIPSIS}"))
         while last and self._row(last).get_width() + sign.get_width() > room[0]:
             last = last[:-1]
+        if not last and len(kept) == 1:
+            return None
         return self._joined([*[(self._row(row), at) for row, at in kept[:-1]], (beside([self._row(last), sign]), top)])
 
     def _laid(self, text: str, width: int) -> list[tuple[list[pygame.Surface], int]]:

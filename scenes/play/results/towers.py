@@ -94,7 +94,7 @@ class Towers:
         ]
         for level in zip_longest(*told):
             for part, crate in filter(None, level):
-                if part.card is not None and self._is_pictured(crate):
+                if part.card is not None and self._shows_card(crate):
                     self._picture(part.card, self._inner(crate).size)
                     yield
 
@@ -109,10 +109,10 @@ class Towers:
         ui, palette = self.ui, self.ui.look.palette
         markup = _crate_markup(crate.size, palette.seat(seat), ui.px(1))
         surface.blit(ui.paint.svg(markup, crate.size), crate)
-        inner, is_pictured = self._inner(crate), self._is_pictured(crate)
-        if part.card is not None and is_pictured:
+        inner = self._inner(crate)
+        if part.card is not None and self._shows_card(crate):
             surface.blit(self._picture(part.card, inner.size), inner)
-        if part.whom is not None and is_pictured:
+        if part.whom is not None and self._is_pictured(crate):
             self._draw_outlasted(surface, part.whom, inner)
         if crate.height >= ui.text.height("label") + ui.px(LABELLED):
             self._draw_label(surface, (inner.right - ui.px(2), crate.centery), f"+{part.points}", palette.lamplight)
@@ -123,6 +123,9 @@ class Towers:
 
     def _is_pictured(self, crate: pygame.Rect) -> bool:
         return self._inner(crate).height >= self.ui.px(PICTURED)
+
+    def _shows_card(self, crate: pygame.Rect) -> bool:
+        return self.state.look.is_pictured and self._is_pictured(crate)
 
     def _picture(self, card: int, size: Size) -> pygame.Surface:
         """A band of a card's picture that fills a crate."""
