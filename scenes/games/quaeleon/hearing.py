@@ -34,6 +34,8 @@ def heard(told: Told) -> Sequence[Heard] | None:
             return [Heard("blade", ARRIVES, shield_key(whom)) for whom in args["whom"] if whom != args["who"]]
         case "withstands":
             return [Heard("shield", 0, shield_key(args["who"]))]
+        case "withstand":
+            return [Heard("shield", 0, shield_key(who)) for who in args["who"]]
         case "annihilate":
             return [Heard("annihilate", CRACKED, card_key(args["cards"][0]))]
         case "falls":
