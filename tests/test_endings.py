@@ -103,7 +103,8 @@ def test_the_names_below_the_towers_of_a_lost_game_are_whole(open_app: Opener, t
 def test_a_crate_higher_than_its_card_is_filled_by_it(open_app: Opener) -> None:
     match = played_by("quellector", 3)
     state = ResultsScene(open_app(), match).state
-    card = next(part.card for tally in state.tallies.values() for part in tally.counted(state.longest) if part.card is not None)
+    counted = [part.card for tally in state.tallies.values() for part in tally.counted(state.longest)]
+    card = next(card for card in counted if card is not None)
     towers = Towers(state, pygame.Rect(0, 0, 600, 400), [pygame.Rect(0, 0, 90, 40)], 90)
     for size in ((40, 20), (40, 60), (30, 120)):
         picture = towers.band(card, size)

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.rulesets.elimination import is_standing, opponents
-from game.rulesets.flask.board import STOCKS, cost_noted, design, stock
+from game.rulesets.flask.board import STOCKS, cost_noted, design, laid, stock
 from game.rulesets.flask.cards import COLOURS, Card
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.targets import Targets
@@ -194,7 +194,8 @@ def _fixture(
         amount, language = values[0], ui.words.language
         return cache.get(("vessel", kind, amount, language, size), lambda: draw_vessel(ui, kind, amount, size))
     if kind == "jar":
-        return cache.get(("jar", size), lambda: draw_jar(size))
+        is_lifted = laid(seat, key[3]) not in view.table.counters
+        return None if is_lifted else cache.get(("jar", size), lambda: draw_jar(size))
     if kind == "no_hand":
         return draw_no_hand(ui, pictures, size)
     if kind == "ending":
