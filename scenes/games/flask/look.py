@@ -11,6 +11,7 @@ import pygame
 from game.rulesets.elimination import is_standing, opponents
 from game.rulesets.flask.board import STOCKS, cost_noted, design, laid, stock
 from game.rulesets.flask.cards import COLOURS, Card
+from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
@@ -68,6 +69,10 @@ DEEDS = frozenset(
     }
 )
 OUTCOMES = frozenset({"cannot_pay", "nothing_left", "deck_empty", "finished", "drawn"})
+
+UNSEEN = ("plays", "answered", "laid", "covering", "fallen")
+STYLES: StyleTable = {("counted", "", name): Motion(0, 0) for name in UNSEEN}
+"""What nobody sees counted takes no time."""
 
 ROLES: Mapping[str, str] = {
     **dict.fromkeys(("react_to_card", "react_to_reaction", "react_to_end"), "answers"),
@@ -310,6 +315,7 @@ LOOK = TableLook(
     icons=_icon_of,
     called=_called,
     as_one=as_one,
+    styles=STYLES,
     ending_words=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),
