@@ -519,6 +519,34 @@ def test_what_stands_to_be_read_waits_for_a_number_that_still_runs() -> None:
     assert told[1][1] >= rig.ui.look.seconds(620)
 
 
+def test_what_is_of_one_deed_is_told_at_the_same_time_and_all_of_it_waited_for() -> None:
+    rig = Rig()
+    seen = rig.match.view(ME)
+    story = [
+        Told(Counted("points", (1,), 4, 0), seen),
+        Told(Counted("points", (2,), 9, 5), seen, joins=True),
+        Told(Announced("quellector.tell.done", {"who": 1}, 0b11), seen),
+    ]
+    told: list[float] = []
+    clock = [0.0]
+    animator = Animator(
+        lambda: rig.ui.look,
+        lambda one, motion, sums: told.append(clock[0]),
+        lambda view: None,
+        hold=lambda one: 500.0 if isinstance(one.fact, Counted) else 0.0,
+        pauses=lambda: paused[0],
+    )
+    paused = [False]
+    animator.play(story, seen, 0.0)
+    while animator.is_waiting:
+        clock[0] += 0.01
+        animator.tick(clock[0])
+    assert told[0] == told[1] == 0.0 and told[2] >= rig.ui.look.seconds(500)
+    paused, told[:], clock[0] = [True], [], 0.0
+    animator.play(story, seen, 0.0)
+    assert len(told) == 2 and animator.is_paused, "all of it stands until the player goes on"
+
+
 def test_the_board_fits_any_window() -> None:
     for size in ((960, 600), (1280, 720), (1920, 1080)):
         rig = Rig(size=size, seats=6)

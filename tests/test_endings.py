@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -16,6 +17,8 @@ from game.store.statistics import Feat, count_game
 from scenes.commands.shots import play_on, started
 from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
+from scenes.play.results.towers import Towers
+from scenes.play.results.vigil import Vigil
 
 Opener = Callable[..., Menagerie]
 
@@ -83,6 +86,32 @@ class TestHeadline:
 
 
 @pytest.mark.usefixtures("own_home")
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_names_below_the_towers_of_a_lost_game_are_whole(open_app: Opener, text: float) -> None:
+    match = started(QUELLECTOR, 6, 11)
+    play_on(match, 11, lambda match: False)
+    match.table.outcome = ((5,), (4, 3, 2, 1, 0, 9))
+    app = open_app(text_scale=text)
+    app.scenes.restart(scene := ResultsScene(app, match))
+    app.scenes.draw()
+    [vigil] = [widget for widget in scene.page.widgets if isinstance(widget, Vigil)]
+    letters = vigil.letters()
+    for name in scene.state.names:
+        assert vigil.ui.text.measure(name, "label", size=letters)[0] <= vigil.name_wide
+
+
+def test_a_crate_higher_than_its_card_is_filled_by_it(open_app: Opener) -> None:
+    match = played_by("quellector", 3)
+    state = ResultsScene(open_app(), match).state
+    counted = [part.card for tally in state.tallies.values() for part in tally.counted(state.longest)]
+    card = next(card for card in counted if card is not None)
+    towers = Towers(state, pygame.Rect(0, 0, 600, 400), [pygame.Rect(0, 0, 90, 40)], 90)
+    for size in ((40, 20), (40, 60), (30, 120)):
+        picture = towers.band(card, size)
+        assert picture.get_size() == size
+        assert picture.get_at((size[0] // 2, size[1] - 3))[:3] != (0, 0, 0)
+
+
 class TestFeats:
     def test_a_first_win_a_streak_and_a_record_are_noted_once_each(self) -> None:
         assert counted("steady", (1,), 5) == []

@@ -17,7 +17,7 @@ from game.stage.board.layout import plate_key
 from game.stage.inputs import PointerMoved, PointerPressed
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
-from game.table.facts import Announced, Counted
+from game.table.facts import Announced, Counted, Moved
 from scenes.games.flask.deeds import as_one, drops_of, word_of
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
@@ -479,8 +479,23 @@ def test_drops_of_several_colours_are_told_as_one_deed_and_counted_as_they_were(
     apart = [one.fact for one in story if isinstance(one.fact, Announced) and word_of(one.fact) == "pays"]
     assert len(flows) == 1 < len(apart)
     assert drops_of(flows[0]) == tuple([(fact.args["type"], fact.args["n"]) for fact in apart])
-    counted = [[one for one in of if isinstance(one.fact, Counted)] for of in (story, told)]
+    counted = [[(one.fact, one.view) for one in of if isinstance(one.fact, Counted)] for of in (story, told)]
     assert counted[0] == counted[1]
+    run = [one for one in told if isinstance(one.fact, Counted) and one.fact.name in COLOURS]
+    assert [one.joins for one in run] == [False, True, True], "they run down at the same time"
+
+
+def test_a_jar_is_lifted_before_the_cards_of_a_reaction_come_out() -> None:
+    scene = FlaskScene(A="B1; set G2 R1", B="R1 R1", turn_of="B").left_open()
+    scene.play("B play: B1")
+    [reaction] = [choice for choice in scene.match.table.choices(0) if choice[0] == "card"][:1]
+    scene.match.answer(0, reaction)
+    told = [one.fact for one in as_one(scene.match.story(len(scene.match.history), 0))]
+    lifted = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and word_of(fact) == "lifts")
+    moved = next(n for n, fact in enumerate(told) if isinstance(fact, Moved) and fact.source[0] == "set")
+    said = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and word_of(fact).startswith("activat"))
+    assert lifted < moved < said
+    assert sum(isinstance(fact, Announced) and word_of(fact) == "lifts" for fact in told) == 1
 
 
 def test_only_the_last_drop_of_all_is_told_so(hands: Hands) -> None:

@@ -243,7 +243,7 @@ def test_a_bare_table_is_a_framing_like_others() -> None:
 
 
 def test_the_rooms_and_the_focus_are_scaled_with_the_window() -> None:
-    rooms = Rooms(*[Area(number * 100.0, 10, 90, 40) for number in range(4)])
+    rooms = Rooms(*[Area(number * 100.0, 10, 90, 40) for number in range(5)])
     table = Table(replace(CLOSE, rooms=rooms))
     scale, found = table.ui.look.scale, table.board.rooms
     assert found is not None

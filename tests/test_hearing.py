@@ -106,6 +106,28 @@ def test_whatever_is_told_of_a_whole_game_has_its_sound_and_is_at_stake_or_not(k
     assert not stakes[-1], "at the end nothing is"
 
 
+@pytest.mark.parametrize("key", DECISIVE)
+def test_a_number_that_nobody_sees_counted_makes_no_sound(hands: Hands, key: str) -> None:
+    """Whatever is noted at a place of which nothing is seen is not heard: no more than one number ticks at a time."""
+    scene = hands.sit_down(play_on(new_match(key, ["random", "random"], 3), Random(3), 12))
+    heard: list[str] = []
+    scene.app.sound.play = lambda name, *others, **more: heard.append(name)  # type: ignore[method-assign]
+    seen, unseen = scene.pane.view, {"quaeleon": "played", "flask": "covering", "quellector": "attacker"}
+    name = unseen.get(key, "actions")
+    scene.pane.play([Told(Counted(name, (0,), 0, 1), seen)], seen)
+    for _ in range(20):
+        scene.app.ui.pass_time(FRAME)
+        scene.pane.tick(scene.app.ui.now)
+    assert "counter_up" not in heard
+
+
+def test_in_the_hall_something_is_at_stake_only_near_the_end_of_somebody() -> None:
+    match, look = play_on(new_match("quaeleon", ["random"] * 3, 3), Random(3)), presentation("quaeleon").look
+    told = [one for place in range(len(match.history) + 1) for one in match.story(place, 0)]
+    stakes = [look.at_stake(one.view) for one in told]
+    assert 0.05 < sum(stakes) / len(stakes) < 0.6
+
+
 # -- at the table ------------------------------------------------------------------------------------------------------
 
 

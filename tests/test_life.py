@@ -15,7 +15,7 @@ from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
 from tests.hands import new_match
 
-STEP = 0.125
+STEP = 1 / 6
 SECONDS = 12
 PLACES = ("territory", "xenofera", "quaeleon", "flask", "quellector")
 PALETTES = ("lamplight", "high-contrast")

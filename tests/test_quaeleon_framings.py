@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise, product
 from random import Random
@@ -27,8 +27,18 @@ from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.board_figure import laid
+from scenes.games.quaeleon.deeds import as_one, word_of
 from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, layout
-from scenes.games.quaeleon.framings.events import acted, groups, health_key, settled, shield_key, ties
+from scenes.games.quaeleon.framings.events import (
+    acted,
+    acting,
+    groups,
+    health_key,
+    settled,
+    shield_key,
+    ties,
+    waiting,
+)
 from scenes.games.quaeleon.framings.place import CRACK
 from scenes.games.quaeleon.look import LOOK
 from scenes.games.quaeleon.measures import Party, Sight, duel, hall, ledge
@@ -267,6 +277,61 @@ def test_what_is_promised_to_the_next_card_of_anybody_stands_beside_the_order_in
     [sign] = [one for one in layout(seen, 1422, 800, 1.0).fixtures if one.key[1] == "next"]
     teller = Teller(Words(strict=True), QUAELEON, ["Ada", "Ben", "Cleo", "Dora"], lambda card: CARDS[card].key)
     assert LOOK.fixture_label(teller, seen, sign.key) == "The next card, whoever activates it: +4 attack"
+
+
+def volleys(told: Sequence[Told]) -> list[list[Told]]:
+    """What is told at the same time, wherever several things are."""
+    groups: list[list[Told]] = []
+    for one in told:
+        if not one.joins:
+            groups.append([])
+        groups[-1].append(one)
+    return [group for group in groups if len(group) > 1]
+
+
+def test_all_whom_a_volley_hits_are_told_of_at_the_same_time() -> None:
+    story = stories(4)
+    together = volleys(told := as_one(story))
+    assert together
+    for group in together:
+        hit = [one.fact.subject for one in group if isinstance(one.fact, Counted)]
+        assert len(set(hit)) == len(hit)
+        assert all(isinstance(one.fact, Counted) or word_of(one.fact).startswith("withstand") for one in group[1:])
+    assert [one.fact for one in told if isinstance(one.fact, Counted)] == [
+        one.fact for one in story if isinstance(one.fact, Counted)
+    ]
+    assert len(volleys(as_one(story[:1]))) == 0
+
+
+def test_who_waits_with_the_same_initiative_stays_in_place_while_a_card_acts() -> None:
+    seen = revealed((50, 30, 29, 20))
+    before = waiting(seen)
+    seen.table.counters[HEALTH[1]] = 10
+    assert waiting(seen) != before, "who has more health acts first"
+    assert waiting(seen, before) == before
+    seen.table.counters[HEALTH[1]] = 29
+    assert set(ties(seen)) == {(1, 2)} and waiting(seen, before) == before
+
+
+def test_the_card_that_acts_is_larger_than_those_that_wait_at_every_table() -> None:
+    seen = 0
+    for seats in SEATS:
+        for now in some(seats, 3):
+            on_stage = acting(settled(now))
+            lies = layout(now, 1422, 800, 1.0)
+            if on_stage is None or key_of(lies) != Sight.ORDER:
+                continue
+            others = [
+                lies.zones[REVEALED[seat]].card[1]
+                for seat in range(seats)
+                if seat != on_stage.seat and now.table.zones[REVEALED[seat]] and REVEALED[seat] in lies.zones
+            ]
+            spot = lies.zones[FIELD[on_stage.seat]]
+            number = now.table.zones[FIELD[on_stage.seat]].index(on_stage.card)
+            placed = spot.arrangement.places(len(now.table.zones[FIELD[on_stage.seat]]), spot.area, spot.card)[number]
+            assert all(spot.card[1] * placed.scale > 1.05 * high for high in others)
+            seen += bool(others)
+    assert seen > 5
 
 
 def test_nobody_acts_any_more_once_everybody_builds_a_stack_again() -> None:

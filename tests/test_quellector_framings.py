@@ -297,6 +297,18 @@ def test_whom_one_does_not_know_is_stolen_by_a_press_on_a_back(way: str) -> None
     assert any(answer.choice == ("say", "unseen") for answer in scene.match.history[-3:])
 
 
+@pytest.mark.parametrize(("width", "height"), [(1422, 800), (1600, 900)])
+def test_squads_of_two_are_large(width: int, height: int) -> None:
+    for seen in views(4):
+        if (fighting := sides(seen)) is None:
+            continue
+        duel = Duel(seen, width, height, 1.0, fighting)
+        if duel.cards == 2:
+            assert all(duel.layout().zones[squad(seat)].card[1] >= 0.44 * height for seat in fighting)
+            return
+    raise AssertionError("two never fought two")
+
+
 # -- swarms ------------------------------------------------------------------------------------------------------------
 
 

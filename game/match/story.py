@@ -17,7 +17,8 @@ from game.table.table import Table
 
 @dataclass(frozen=True)
 class Told:
-    """A fact as a seat may be told it, and the view of that seat when it had just happened.
+    """A fact as a seat may be told it, and the view of that seat when it had just happened. One that `joins` is told at
+    the same time as the one before it: both are of one deed.
 
     Between two questions the view's agenda has only the frames that were public before: what the running steps put
     there may not be for everybody's eyes yet.
@@ -25,6 +26,7 @@ class Told:
 
     fact: Fact
     view: View
+    joins: bool = False
 
 
 class Witness(list[Fact]):

@@ -26,6 +26,7 @@ PHASES, TOOLS = 0.175, 0.225
 """What the phases and the tools take of the beam, as shares of its width."""
 
 PHASES_LEFT = 14.0
+BESIDE_PANEL = 10.0
 
 LEAST_NEWS, NEWS_ABOVE = 0.1, 0.022
 """How far from the left a question is at the least that has the news beside it, as a share of the window's width; and
@@ -87,12 +88,14 @@ class PlaceLayout(TableLayout):
 
     # -- the beam ------------------------------------------------------------------------------------------------------
 
-    def rooms(self, question: Area, news: Area) -> Rooms:
-        """Where the page has room: the beam's ends, and for the question and the news what is given."""
+    def rooms(self, question: Area, news: Area, panel: Area | None = None) -> Rooms:
+        """Where the page has room: the beam's ends, and for the question, the news and the panel what is given; for
+        that otherwise all between the beam and the question."""
         beam = self.beam
         phases = Area(PHASES_LEFT, beam.top, self.phases_right - PHASES_LEFT, beam.height)
         tools = Area(self.tools_left, beam.top, self.width - 6 - self.tools_left, beam.height)
-        return Rooms(question, phases, news, tools)
+        usual = Area(0, beam.bottom, self.width - BESIDE_PANEL, question.top - beam.bottom)
+        return Rooms(question, phases, news, tools, panel or usual)
 
     def news_at(self, question: Area, high: float) -> Area:
         """Room for the news, so high, beside the question; above it where that is as wide as the window."""

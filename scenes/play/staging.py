@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.match.story import Told
@@ -41,11 +43,13 @@ class Staging:
         """This is told now."""
         self.feelings.hear(told)
         staged = self.of(told)
-        if isinstance(told.fact, Announced):
+        if isinstance(told.fact, Announced) and not told.joins:
             self._moment, self._has_said = None, staged is not None and staged.has_words
         if staged is not None and staged.acts:
-            self._moment, self._began, self._coming = staged, self.ui.motion, list(staged.acts)
             self._let_bodies_act(staged)
+            if told.joins and self._moment is not None:
+                staged = replace(staged, acts=(*self._moment.acts, *staged.acts))
+            self._moment, self._began, self._coming = staged, self.ui.motion, list(staged.acts)
 
     def _let_bodies_act(self, staged: Moment) -> None:
         """What cards do with their own bodies is done by the table."""

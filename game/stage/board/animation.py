@@ -185,9 +185,11 @@ class Animator:
         free: dict[int, float] = {}
         pace = self._look().seconds(1.0)
         """How many seconds a millisecond lasts for this player."""
-        due = landed = settled = now
+        due = landed = settled = next_due = now
         for told, motion in zip(story, motions, strict=True):
             fact = told.fact
+            if not told.joins:
+                due = next_due
             if isinstance(fact, Moved) and fact.card is not None:
                 due = max(due, free.get(fact.card, due))
                 free[fact.card] = due + pace * (motion.ms + REST_BEFORE_NEXT)
@@ -195,15 +197,18 @@ class Animator:
             if adds_up:
                 due = max(due, landed)
             hold = self._hold(told)
-            if hold > 0:
+            if hold > 0 and not told.joins:
                 due = max(due, settled)
-            cues.append(Cue(due, told, motion, sums, hold > 0 and self._pauses(), hold > 0 or adds_up > 0))
-            due += pace * motion.after * (haste if isinstance(fact, Moved) else 1.0)
+            stands = hold > 0 and self._pauses()
+            if told.joins and cues[-1].stands:
+                stands, cues[-1] = True, replace(cues[-1], stands=False)
+            cues.append(Cue(due, told, motion, sums, stands, hold > 0 or adds_up > 0))
+            after = motion.after * (haste if isinstance(fact, Moved) else 1.0)
+            next_due = max(next_due, due + pace * (after + max(adds_up, hold)))
             if isinstance(fact, Counted):
-                settled = max(settled, cues[-1].due + pace * motion.ms)
+                settled = max(settled, due + pace * motion.ms)
             if isinstance(fact, Moved | Turned):
-                landed = cues[-1].due + pace * motion.ms
-            due += pace * max(adds_up, hold)
+                landed = due + pace * motion.ms
         return cues
 
     def tick(self, now: float) -> None:

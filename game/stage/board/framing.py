@@ -34,13 +34,14 @@ class Ambient:
 
 
 class Rooms(NamedTuple):
-    """Where a framing leaves room for what the page shows: the question with its answers, and in the beam at the top
-    the phases, the news and the tools."""
+    """Where a framing leaves room for what the page shows: the question with its answers, in the beam at the top the
+    phases, the news and the tools, and above the question the panel that some have, at the right of its room."""
 
     question: Area
     phases: Area
     news: Area
     tools: Area
+    panel: Area
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from game.stage.board.sprites import Sprite
 from game.stage.drawing.theme import HIGH_CONTRAST
 from game.stage.widgets.base import Ui
 
-STEP_SECONDS = 0.125
+STEP_SECONDS = 1 / 6
 """How long a picture of what is alive is seen at the least."""
 
 BREATH_SECONDS = 3.4, 5.2

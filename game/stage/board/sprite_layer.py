@@ -378,14 +378,15 @@ class SpriteLayer:
         self._affect(concerned, motion)
         self._add_up(told, sums)
         self.delegate.told(told)
-        self.hearing.hear(self._heard(told), self._pan(concerned, change.target))
+        self.hearing.hear(self._heard(told, motion), self._pan(concerned, change.target))
 
-    def _heard(self, told: Told) -> Sequence[Heard]:
-        """What a fact sounds like, as the game has it or as usual."""
+    def _heard(self, told: Told, motion: Motion) -> Sequence[Heard]:
+        """What a fact sounds like, as the game has it or as usual; a number that nobody sees counted makes no sound."""
         heard, usual = self.delegate.heard(told), for_fact(told.fact, self.people)
         if heard is not None:
             return heard
-        return () if usual is None else (Heard(usual),)
+        is_unseen = isinstance(told.fact, Counted) and motion.ms <= 0
+        return () if usual is None or is_unseen else (Heard(usual),)
 
     def _finish_batch(self, after: View) -> None:
         assert self.picture is not None

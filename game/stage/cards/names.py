@@ -37,7 +37,7 @@ SMALL = 0.66
 """Up to which share of the wanted letters a name is set smaller rather than in two lines."""
 
 MOST_LINES = 3
-MOST_ROOM = 0.46
+MOST_ROOM = 0.49
 """How high the place of a name is at the most, as a share of the card's width: a higher one leaves no picture."""
 
 SETTINGS_KEPT = 1024

@@ -1,14 +1,19 @@
-"""What is told of Flask as one deed: the drops of several colours that are paid, won, lost or spilled together."""
+"""What is told of Flask as one deed: the drops of several colours that are paid, won, lost or spilled together, and the
+jar that is lifted before its cards come out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from game.match.story import Told
 from game.table.facts import Announced, Counted
 
 FLOWS = frozenset(("pays", "gains", "loses", "spills"))
 """The deeds that are told colour by colour."""
+
+REACTIONS = frozenset(("activates", "activates_alone"))
+"""What is announced of a Reaction whose cards have come out."""
 
 Drops = tuple[tuple[str, int], ...]
 """Colours, each with how many drops of it."""
@@ -26,19 +31,36 @@ def drops_of(fact: Announced) -> Drops:
 
 
 def as_one(story: Sequence[Told]) -> Sequence[Told]:
-    """A story in which what one player does with drops of several colours is announced once, and then counted."""
+    """A story in which what one player does with drops of several colours is announced once and counted at once, and in
+    which it is told that a jar is lifted."""
     told: list[Told] = []
-    for deed in _deeds(story):
+    for deed in _deeds(_with_lifted_jars(story)):
         announced = [each for each in deed if isinstance(each.fact, Announced)]
         if len(announced) < 2:
             told += deed
             continue
         told.append(Told(_together([each.fact for each in announced]), announced[0].view))
-        told += [each for each in deed if not isinstance(each.fact, Announced)]
+        counted = [each for each in deed if not isinstance(each.fact, Announced)]
+        told += [replace(each, joins=number > 0) for number, each in enumerate(counted)]
     return told
 
 
-def _deeds(story: Sequence[Told]) -> Iterator[list[Told]]:
+def _with_lifted_jars(story: Sequence[Told]) -> Iterator[Told]:
+    """The story, with an announcement before the cards of a Reaction come out from under their jar."""
+    is_lifted = False
+    for number, told in enumerate(story):
+        fact = told.fact
+        if isinstance(fact, Counted) and fact.name == "laid" and not fact.after and not is_lifted:
+            deed = next((each.fact for each in story[number:] if isinstance(each.fact, Announced)), None)
+            if deed is not None and word_of(deed) in REACTIONS:
+                is_lifted = True
+                who, place = fact.subject
+                yield Told(Announced("flask.at_once.lifts", {"who": who, "place": place}, deed.seen_by), told.view)
+        is_lifted = is_lifted and not isinstance(fact, Announced)
+        yield told
+
+
+def _deeds(story: Iterable[Told]) -> Iterator[list[Told]]:
     """The story in pieces: what flows in one deed is one piece."""
     piece: list[Told] = []
     for told in story:

@@ -43,7 +43,9 @@ def heard(told: Told) -> Sequence[Heard] | None:
             return [Heard("drain" if word == "drains" else "shatter", 0, _vessel("green", args["whom"]))]
         case "activates" | "activates_alone":
             return [Heard("reaction")]
-        case "lays":
+        case "draws" | "discards" | "discards_from_deck" | "draws_discarded" | "ends_turn" | "turn":
+            return ()
+        case "lays" | "lifts":
             return [Heard("jar")]
         case "nothing_left" | "deck_empty":
             return [Heard("own_fall" if args["who"] == view.seat else "falls", SAID)]

@@ -9,8 +9,9 @@ from typing import Any
 import pygame
 
 from game.rulesets.elimination import is_standing, opponents
-from game.rulesets.flask.board import STOCKS, cost_noted, design, stock
+from game.rulesets.flask.board import STOCKS, cost_noted, design, laid, stock
 from game.rulesets.flask.cards import COLOURS, Card
+from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
@@ -69,6 +70,10 @@ DEEDS = frozenset(
     }
 )
 OUTCOMES = frozenset({"cannot_pay", "nothing_left", "deck_empty", "finished", "drawn"})
+
+UNSEEN = ("plays", "answered", "laid", "covering", "fallen")
+STYLES: StyleTable = {("counted", "", name): Motion(0, 0) for name in UNSEEN}
+"""What nobody sees counted takes no time."""
 
 ROLES: Mapping[str, str] = {
     **dict.fromkeys(("react_to_card", "react_to_reaction", "react_to_end"), "answers"),
@@ -189,7 +194,8 @@ def _fixture(
     if kind in COLOURS:
         return draw_vessel(ui, kind, values[0], size)
     if kind == "jar":
-        return ui.paint.cache.get(("jar", size), lambda: draw_jar(size))
+        is_lifted = laid(seat, key[3]) not in view.table.counters
+        return None if is_lifted else ui.paint.cache.get(("jar", size), lambda: draw_jar(size))
     if kind == "no_hand":
         return draw_no_hand(ui, pictures, size)
     if kind == "ending":
@@ -306,6 +312,7 @@ LOOK = TableLook(
     icons=ICONS,
     called=_called,
     as_one=as_one,
+    styles=STYLES,
     ending_words=frozenset({"end_turn"}),
     wanted={
         "play": lambda view: ("announced", max(view.seat, 0)),

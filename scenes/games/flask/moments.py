@@ -26,6 +26,7 @@ from scenes.games.flask import measures
 from scenes.games.flask.deeds import Drops, drops_of
 from scenes.games.flask.flow import Flow, Way
 from scenes.games.flask.framings.events import contest
+from scenes.games.flask.framings.place import JAR
 from scenes.games.flask.jars import draw_jar
 from scenes.games.flask.room import bench_drawing
 from scenes.games.place_layout import LowBeamLayout, tools_height
@@ -42,6 +43,7 @@ DROP_MS, NEXT_DROP_MS = 330.0, 55.0
 """How long a single drop is on its way, and each further one of the same flow."""
 
 BLOW_MS, REACTION_MS, FALL_MS, TURN_MS, END_MS = 520.0, 900.0, 1300.0, 650.0, 1800.0
+LIFT_MS = 320.0
 DRAIN_MS, DRY_MS, LONGEST_DRY_MS, DRY_PACE = 160.0, 900.0, 2600.0, 0.7
 """When the numbers of whoever loses their last drop begin to fall; how long it stands that they have, and all of it may
 be seen at the most; and at which pace time goes at that."""
@@ -67,13 +69,13 @@ class Lift(Timed):
     """A jar is lifted off what lies under it."""
 
     where: Where
-    ms: float = field(default=260.0, kw_only=True)
+    ms: float = field(default=LIFT_MS, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         rect = stage.rect(self.where, surface)
         if rect is not None and share < 1:
             jar = stage.picture("jar", rect.size, draw_jar)
-            jar.set_alpha(round(255 * (1 - share)))
+            jar.set_alpha(round(255 * min(1.0, 2 - 2 * share)))
             surface.blit(jar, rect.move(0, -round(rect.height * 0.4 * settling(share))))
 
 
@@ -112,6 +114,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "sabotages":
             whose = zone_key(hand(fact.args["whom"]))
             return Moment(BLOW_MS, (Burst(whose, f"\u2212{fact.args['n']}", palette.warning),))
+        case "lifts":
+            return Moment(LIFT_MS, (Lift((*JAR, fact.args["who"], fact.args["place"])),))
         case "activates" | "activates_alone":
             return _reaction(teller, fact, palette.seat(fact.args["who"]))
         case "nothing_left" | "deck_empty":
@@ -187,11 +191,10 @@ def pipe_level(is_close: bool, size: Size, look: Look) -> float | None:
 
 
 def _reaction(teller: Teller, fact: Announced, colour: Colour) -> Moment:
-    """The jar is lifted, and light falls on what was under it."""
+    """Light falls on what was under the jar."""
     acts: tuple[Act, ...] = (
         Dusk(EVERYWHERE, 0.3),
         Rays((0.5, 0.36), FIRE, start=120),
-        Lift(zone_key(("set", fact.args["who"]))),
         HERALD.ribbon(teller.fact(fact), colour, 180, LOW_BANNER),
     )
     return Moment(REACTION_MS, acts, has_words=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.match.story import Told
 from game.rulesets.elimination import survivors
 from game.rulesets.quaeleon.board import health
+from game.rulesets.quaeleon.forecast import foretold
 from game.stage.board.hearing import Heard
 from game.stage.board.layout import card_key, seat_key
 from game.table.facts import Announced, Counted
@@ -17,8 +18,11 @@ from scenes.games.quaeleon.framings.events import health_key, settled, shield_ke
 ARRIVES, CRACKED, SEEN = 160.0, 110.0, 120.0
 """When a blade is at its shield, cards crack and a great heart breaks, less how long the sound takes to its height."""
 
-LITTLE_HEALTH = 5
+LITTLE_HEALTH = 10
 """With so much health somebody is near their end."""
+
+HEARD_ALREADY = frozenset(("loses", "gains", "draws", "deals", "discards", "stacks"))
+"""What is announced of hearts and cards that are heard themselves."""
 
 
 def heard(told: Told) -> Sequence[Heard] | None:
@@ -34,11 +38,15 @@ def heard(told: Told) -> Sequence[Heard] | None:
             return [Heard("blade", ARRIVES, shield_key(whom)) for whom in args["whom"] if whom != args["who"]]
         case "withstands":
             return [Heard("shield", 0, shield_key(args["who"]))]
+        case "withstand":
+            return [Heard("shield", 0, shield_key(who)) for who in args["who"]]
         case "annihilate":
             return [Heard("annihilate", CRACKED, card_key(args["cards"][0]))]
         case "falls":
             is_own = args["who"] == view.seat
             return [Heard("own_fall", SEEN) if is_own else Heard("falls", SEEN, seat_key(args["who"]))]
+        case word if word in HEARD_ALREADY:
+            return ()
         case "recruits":
             return [Heard("gate")]
         case "thirty":
@@ -56,8 +64,15 @@ def _of_health(fact: Counted) -> Sequence[Heard] | None:
 
 
 def at_stake(view: View) -> bool:
-    """Whether a card acts before all eyes, or somebody is near their end."""
+    """Whether somebody is near their end, or falls by the card that acts."""
     if view.table.outcome is not None:
         return False
     is_near = any(0 < health(view.table, seat) <= LITTLE_HEALTH for seat in survivors(view.table))
-    return is_near or shown_close(settled(view)) is not None
+    return is_near or _may_fall(settled(view))
+
+
+def _may_fall(view: View) -> bool:
+    """Whether the card that acts takes all that somebody has left."""
+    acts = shown_close(view)
+    told = None if acts is None else foretold(view.table, acts.seat, acts.card)
+    return told is not None and any(blow.loss * blow.times >= health(view.table, blow.whom) for blow in told.blows)

@@ -35,8 +35,9 @@ from game.words import Words
 from scenes.games.kept import kept
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
+from scenes.games.quaeleon.deeds import as_one
 from scenes.games.quaeleon.feelings import FEELINGS
-from scenes.games.quaeleon.framings.director import layout
+from scenes.games.quaeleon.framings.director import Director, layout
 from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.hearing import at_stake, heard
 from scenes.games.quaeleon.measures import CARD
@@ -85,7 +86,9 @@ DEEDS = frozenset(
     {"activates", "recurs", "picks", "topples", "steals", "looks", "salvages", "passes", "relays", "conjures"}
     | {"augurs", "wagers", "slips", "recruits"}
 )
-OUTCOMES = frozenset({"annihilate", "no_place", "withstands", "sour", "ends_round", "echoes", "falls", "thirty"})
+OUTCOMES = frozenset(
+    {"annihilate", "no_place", "withstands", "withstand", "sour", "ends_round", "echoes", "falls", "thirty"}
+)
 
 NOTES: Mapping[type, str] = {
     AimedLine: "aimed",
@@ -337,6 +340,7 @@ def _role(teller: Teller, view: View, zone: Zone) -> str:
 
 LOOK = TableLook(
     layout=layout,
+    remembering=Director,
     face=_face,
     name=_name,
     described=_described,
@@ -372,6 +376,7 @@ LOOK = TableLook(
     coming=_coming,
     gestures=gestures,
     styles=STYLES,
+    as_one=as_one,
     role=_role,
     sums=standing,
     reckons=counted,

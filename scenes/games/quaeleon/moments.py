@@ -70,7 +70,9 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "attacks" if shown_close(view) is not None:
             return _attack(fact)
         case "withstands":
-            return Moment(STOPPED_MS, (Hit(shield_key(fact.args["who"]), "0", STOPPED),), lasts=SEEN_MS)
+            return _stopped((fact.args["who"],))
+        case "withstand":
+            return _stopped(fact.args["who"])
         case "annihilate":
             return _annihilation(teller, fact)
         case "falls":
@@ -95,6 +97,12 @@ def _attack(fact: Announced) -> Moment:
     card, seat = card_key(fact.args["card"]), fact.args["who"]
     beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom)) for whom in fact.args["whom"] if whom != seat])
     return Moment(ATTACK_MS, beams, lasts=BEAMS_MS)
+
+
+def _stopped(seats: Sequence[int]) -> Moment:
+    """The shields of those who withstand an attack flash."""
+    hits: tuple[Act, ...] = tuple([Hit(shield_key(seat), "0", STOPPED) for seat in seats])
+    return Moment(STOPPED_MS, hits, lasts=SEEN_MS)
 
 
 def _annihilation(teller: Teller, fact: Announced) -> Moment:

@@ -8,6 +8,7 @@ import pygame
 
 from game.art.creature import CreatureSpec
 from game.rulesets.quellector.board import (
+    COUNTED,
     fighters,
     final_strength,
     hand,
@@ -19,6 +20,7 @@ from game.rulesets.quellector.board import (
     types,
 )
 from game.rulesets.quellector.cards import COLOURS, COUNTERS, TYPES, Creature, Icon
+from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key
 from game.stage.board.targets import Targets
 from game.stage.geometry import Size
@@ -229,8 +231,12 @@ def _pressed(view: View, choice: Choice) -> Key | None:
     return pressed_type(view, choice[1])
 
 
+STYLES: StyleTable = {("counted", "", kind.name): Motion(0, 0) for kind in COUNTED}
+"""What is noted of a fight is seen as what it does, and takes no time."""
+
 LOOK = TableLook(
     layout=layout,
+    styles=STYLES,
     face=_face,
     name=_name,
     described=_described,

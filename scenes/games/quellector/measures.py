@@ -183,9 +183,21 @@ FEW, MANY = 0.47, 0.3
 LARGE = 1.3
 """From this size of text on there are no ribbons, and cards keep their size."""
 
-RIBBON, HIGHEST_RIBBON, PLATE, GROWN = 0.101, 0.118, 0.076, 0.006
+RIBBON, HIGHEST_RIBBON, PLATE, GROWN = 0.084, 0.118, 0.074, 0.006
 """How high a ribbon is, and at the most where cards leave room for that, and a plate, and how much higher that is where
 text is twice as large."""
+
+ASKED_FROM, ABOVE_RIBBON = 0.684, 0.008
+"""Where the question begins below squads, as a share of the height at usual text; what is free above a ribbon and
+around it."""
+
+
+def asked_below(size: Size, text: float) -> Area:
+    """Where the question stands below two squads: lower than in the ring, so that these are large."""
+    question = clearing(size, text).question
+    if is_tall(size) or text >= LARGE:
+        return question
+    return question._replace(top=ASKED_FROM - 0.16 * (text - 1))
 
 
 def duel(size: Size, cards: int, beam: float, text: float) -> Duel:
@@ -195,17 +207,17 @@ def duel(size: Size, cards: int, beam: float, text: float) -> Duel:
     ratio, one = size[1] / size[0], unit(size)
     # So that no name on a card shrinks as text grows.
     room_for = text if text < LARGE else 2.0
-    question = clearing(size, room_for).question
+    question = asked_below(size, room_for)
     free = (FEW if cards <= 2 else MANY) * one * ratio
-    top = beam + 0.008
+    top = beam + 0.006
     plate = PLATE + GROWN * (room_for - 1)
     ribbon = RIBBON if text < LARGE else 0.0
-    upper, lower = top + plate + FEET, question.top - FEET
+    upper, lower = top + plate + ABOVE_RIBBON, question.top - ABOVE_RIBBON
     across = 0.5 - free / 2 - SIDES
     room = across / ratio - GAP * (cards - 1)
-    high = min(lower - upper - (ribbon + 0.01 if ribbon else 0), room / cards * PROPORTION)
+    high = min(lower - upper - (ribbon + ABOVE_RIBBON if ribbon else 0), room / cards * PROPORTION)
     if ribbon:
-        ribbon = min(HIGHEST_RIBBON, lower - upper - high - 0.01)
+        ribbon = min(HIGHEST_RIBBON, lower - upper - high - ABOVE_RIBBON)
     middle = _middle(free * 0.94, upper + (lower - upper) * 0.5, lower)
     column = Area(0.5 - free / 2, upper, 0.5 + free / 2, upper + (lower - upper) * 0.46)
     sides = [

@@ -11,7 +11,7 @@ from game.art.parts.expressions import PLEASED
 from game.stage.drawing.text import plain
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import LARGE_TEXT, Widget
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.state import ResultsState
@@ -23,8 +23,9 @@ LEAST = 64
 STANDS_AT = 0.92
 """Where the feet of a cut-out creature are on its field."""
 
-OWN = 0.4
-"""The share of the stage's width for whoever has lost, where towers stay beside them."""
+OWN, OWN_BESIDE_LARGE = 0.4, 0.2
+"""The share of the stage's width for whoever has lost, where towers stay beside them; with large text, below which
+names need more room."""
 
 SLOT = 138
 """Units of room for a tower at the most."""
@@ -66,14 +67,19 @@ class Stage(Widget):
         return self.rect.height >= self.ui.px(LEAST)
 
     @property
+    def own(self) -> float:
+        """The share of the width for whoever has lost."""
+        return OWN if self.ui.look.text_scale < LARGE_TEXT else OWN_BESIDE_LARGE
+
+    @property
     def slot(self) -> int:
         """How much room each tower would have beside whoever has lost: in every case none is wider while it is counted,
         so that nothing can be read from that."""
-        return min(round((1 - OWN) * self.rect.width) // len(self.results.rankings), self.ui.px(SLOT))
+        return min(round((1 - self.own) * self.rect.width) // len(self.results.rankings), self.ui.px(SLOT))
 
-    def towers_above(self, chips: Sequence[pygame.Rect]) -> Towers:
-        """The towers above chips, somewhere in the window."""
-        room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height)
+    def towers_above(self, chips: Sequence[pygame.Rect], raised: int = 0) -> Towers:
+        """The towers above chips, somewhere in the window, on a floor that is raised by some pixels."""
+        room = pygame.Rect(0, self.rect.top, self.ui.bounds.width, self.rect.height - raised)
         return Towers(self.results, room, chips, self.slot * SHARE_OF_CHIP)
 
     def draw_ahead(self) -> Iterator[None]:

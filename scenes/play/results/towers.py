@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from math import ceil
 
 import pygame
 
@@ -129,14 +130,16 @@ class Towers:
 
     def _picture(self, card: int, size: Size) -> pygame.Surface:
         """A band of a card's picture that fills a crate."""
-        return self.ui.paint.cache.get(("band", id(self.state), card, size), lambda: self._band(card, size))
+        return self.ui.paint.cache.get(("band", id(self.state), card, size), lambda: self.band(card, size))
 
-    def _band(self, card: int, size: Size) -> pygame.Surface:
+    def band(self, card: int, size: Size) -> pygame.Surface:
+        """A band of a card as it is drawn, however high it is."""
         proportion = self.state.look.counted_proportion
-        face = self.state.face(card, (size[0], round(size[0] * proportion)))
+        wide = max(size[0], ceil(size[1] / proportion))
+        face = self.state.face(card, (wide, round(wide * proportion)))
         band = pygame.Surface(size)
         top = max(0, round(face.get_height() * 0.42) - size[1] // 2)
-        band.blit(face, (0, -min(top, max(0, face.get_height() - size[1]))))
+        band.blit(face, ((size[0] - wide) // 2, -min(top, max(0, face.get_height() - size[1]))))
         return self.ui.paint.rounded(band.convert_alpha(), self.ui.px(3))
 
     def _draw_outlasted(self, surface: pygame.Surface, seat: int, inner: pygame.Rect) -> None:

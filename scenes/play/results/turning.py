@@ -21,6 +21,9 @@ from scenes.play.review.hindsight import Curve, HindsightPanel
 
 TILT = 5.0
 RAYS = 12
+HOURGLASS = 64
+"""How large the glass is in units, at the most, while it is still looked for."""
+
 LEAST_GAIN = 5
 """A star tells no smaller gain than that."""
 
@@ -79,7 +82,9 @@ class TurningPicture(Widget):
         ui, palette = self.ui, self.ui.look.palette
         picture = self._ground(size)
         if not self.scene.seats:
-            glass = ui.paint.icon("hourglass", size[1] // 2, palette.night, palette.brass, palette.lamplight)
+            glass = ui.paint.icon(
+                "hourglass", min(size[1] // 2, ui.px(HOURGLASS)), palette.night, palette.brass, palette.lamplight
+            )
             picture.blit(glass, glass.get_rect(center=picture.get_rect().center))
         elif self.scene.card is not None:
             self._lay_card(picture, self.scene.card)

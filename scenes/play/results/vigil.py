@@ -11,7 +11,7 @@ from game.art.drawings import drawing
 from game.art.parts.expressions import BEATEN
 from scenes.play.results.fading import faded
 from scenes.play.results.lights import halo_markup
-from scenes.play.results.stage import OWN, Stage
+from scenes.play.results.stage import Stage
 from scenes.play.results.towers import Towers
 
 FIGURE, FIGURE_WIDE = 0.72, 1.1
@@ -19,6 +19,9 @@ FIGURE, FIGURE_WIDE = 0.72, 1.1
 
 LANTERN, LANTERN_AT = 0.42, 0.43
 """How high the lantern is for a figure 1 high, and how far from its middle it stands."""
+
+NAME_GAP = 3
+"""Units around the name below a tower."""
 
 CROWN = 0.72
 """How large the crown is on a portrait 1 wide."""
@@ -37,7 +40,7 @@ class Vigil(Stage):
     def _slots(self) -> list[pygame.Rect]:
         """Where each seat's tower comes to stand, the first at the left."""
         ranked = [one.seat for one in self.results.rankings]
-        left, wide = self.rect.left + round(OWN * self.rect.width), self.slot
+        left, wide = self.rect.left + round(self.own * self.rect.width), self.slot
         start = left + (self.rect.right - left - wide * len(ranked)) // 2
         slots = [pygame.Rect(start + wide * number, self.rect.bottom, wide, 1) for number in range(len(ranked))]
         return [slots[ranked.index(seat)] for seat in range(len(ranked))]
@@ -50,17 +53,22 @@ class Vigil(Stage):
             pygame.Rect(round(chip.left + (slot.centerx - chip.centerx) * share), chip.top, chip.width, chip.height)
             for chip, slot in zip(self.plate.chips(), slots, strict=True)
         ]
-        return self.towers_above(chips)
+        return self.towers_above(chips, round(share * self._name_high))
+
+    @property
+    def _name_high(self) -> int:
+        """How high the plates with names below the towers are."""
+        return self.ui.text.height("label") + self.ui.px(8)
 
     @property
     def _foot(self) -> tuple[int, int]:
         """Where whoever has lost stands."""
-        return self.rect.left + round(OWN * self.rect.width * 0.48), self.rect.bottom - self.ui.px(10)
+        return self.rect.left + round(self.own * self.rect.width * 0.48), self.rect.bottom - self.ui.px(10)
 
     @property
     def _side(self) -> int:
         """How high they are."""
-        return round(min(FIGURE * self.rect.height, FIGURE_WIDE * OWN * self.rect.width))
+        return round(min(FIGURE * self.rect.height, FIGURE_WIDE * self.own * self.rect.width))
 
     def expression(self, seat: int) -> str:
         return BEATEN
@@ -80,10 +88,35 @@ class Vigil(Stage):
         faded(surface, self._lit, self.ceremony.share("first"), self._draw_own)
         towers = self.towers
         towers.draw(surface)
+        names = pygame.Rect(self.rect.left, self.rect.bottom - self._name_high, self.rect.width, self._name_high)
+        faded(surface, names, self.ceremony.share("clearing"), self._write_names)
         for one in self.results.rankings:
             if one.is_winner:
                 rider = towers.rider(one.seat)
                 self.draw_crown(surface, round(rider.width * CROWN), rider.midtop, rider.width)
+
+    def _write_names(self, surface: pygame.Surface) -> None:
+        """Below each tower whose it is; the winner's name shines."""
+        ui, palette, gap = self.ui, self.ui.look.palette, self.ui.px(NAME_GAP)
+        slots, letters = self._slots, self.letters()
+        for one in self.results.rankings:
+            slot = slots[one.seat]
+            plate = pygame.Rect(slot.left, self.rect.bottom - self._name_high + gap, slot.width, self._name_high - gap)
+            colour = palette.brass_light if one.is_winner else palette.text
+            name = ui.text.fit(self.results.names[one.seat], "label", colour, self.name_wide, letters)
+            chip = name.get_rect(center=plate.center).inflate(4 * gap, 2 * gap).clip(plate)
+            ui.paint.place_panel(surface, chip, "chip")
+            surface.blit(name, name.get_rect(center=plate.center))
+
+    @property
+    def name_wide(self) -> int:
+        """How wide a name below a tower is at the most."""
+        return self.slot - self.ui.px(NAME_GAP)
+
+    def letters(self) -> int:
+        """How large the letters of all names are."""
+        text = self.ui.text
+        return min(text.largest(name, "label", self.name_wide, text.size("label")) for name in self.results.names)
 
     @property
     def _lit(self) -> pygame.Rect:

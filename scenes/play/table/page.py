@@ -248,8 +248,9 @@ class TablePage:
             parts.log.layout(pygame.Rect(rect.right - px(LOG_WIDTH) - px(10), top, px(LOG_WIDTH), question.top - top))
         if parts.panel is not None:
             width, height = parts.panel.wants(question.width)
-            top = parts.question.rect.top - height - px(6)
-            parts.panel.layout(pygame.Rect(rect.right - px(10) - width, max(phases.bottom, top), width, height))
+            top, room = parts.question.rect.top - height - px(6), rect_of(rooms.panel)
+            right = room.right if width <= room.width else rect.right - px(10)
+            parts.panel.layout(pygame.Rect(right - width, max(phases.bottom, top), width, height))
 
     def _arrange_news(self, news: pygame.Rect, question: pygame.Rect, right: int, *, is_in_beam: bool) -> None:
         """The news with the names of sounds: in the beam, or at the right of the question, these take its right end,

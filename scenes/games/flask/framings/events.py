@@ -63,12 +63,14 @@ def _attacker(view: View) -> int | None:
 
 
 def answering(view: View) -> int | None:
-    """Whose Reaction is being turned up, with the cards under it; its mark is taken away before it moves."""
+    """Whose Reaction is being turned up, with the cards under it; its mark is taken away before it moves. Nobody turns
+    one up who pays for a card, even if one lies among those played before."""
     table = view.table
+    paying = table.agenda[-1][1] if table.question is not None and table.question.name in PAYMENTS else None
     for seat in range(table.config.seats):
         if table.zones["set", seat] and laid(seat, 0) not in table.counters:
             return seat
-        waiting = table.zones["announced", seat]
+        waiting = () if seat == paying else table.zones["announced", seat]
         cards = [design(table, card) for card in (*waiting, *table.zones["played", seat])]
         if waiting and covering(seat) not in table.counters and any(card.is_reaction for card in cards):
             return seat

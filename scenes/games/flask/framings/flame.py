@@ -61,8 +61,15 @@ class Flame(Room):
         sides = (self.rival, self.flame.left), (self.near, self.flame.right)
         vessels = tuple([each for seat, side in sides for each in filled(self.table, seat, side.vessels)])
         stirs = stirring(vessels, *flame_fire(self.flame, self.size), (self.width, self.height))
-        rooms, ahead = self.rooms(question, self.news()), (self.bench_backdrop(),)
-        return Framing("flame", self.flame_backdrop(), focus, ahead, rooms, stirs)
+        rooms = self.rooms(question, self.news(), self._beside_recipe(question))
+        return Framing("flame", self.flame_backdrop(), focus, (self.bench_backdrop(),), rooms, stirs)
+
+    def _beside_recipe(self, question: Area) -> Area | None:
+        """Room for the tray of a payment between the flame and one's own recipe, where anything stands on that."""
+        recipe, flame = self.area(self.flame.recipe), self.area(self.flame.card)
+        if not self.table.zones["played", self.near] or recipe.left <= flame.right:
+            return None
+        return Area(flame.right, recipe.top, recipe.left - 8 - flame.right, question.top - recipe.top)
 
     def place_all(self) -> None:
         flame, rival, near = self.flame, self.rival, self.near

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.stage.board.layout import Layout
+from game.table.facts import Fact
 from game.table.sight import View
 from scenes.games.quaeleon.framings.duel import CloseDuel
-from scenes.games.quaeleon.framings.events import Acting, acted, acting, builds, is_asked, settled
+from scenes.games.quaeleon.framings.events import Acting, acted, acting, builds, is_asked, settled, waiting
 from scenes.games.quaeleon.framings.hall import WholeHall
 from scenes.games.quaeleon.measures import Sight
 
@@ -16,15 +19,34 @@ FROM_FIELDS = frozenset({"topple"})
 """Those that are answered with cards on the fields of rivals."""
 
 
+class Director:
+    """Lays out one table as long as it is shown. While a card acts, whoever waits with the same initiative waits in the
+    same place, whatever health they lose meanwhile."""
+
+    def __init__(self) -> None:
+        self._acts: Acting | None = None
+        self._waiting: Sequence[int] = ()
+
+    def hear(self, fact: Fact) -> None:
+        """See `Remembering.hear`."""
+
+    def layout(self, view: View, width: float, height: float, text: float) -> Layout:
+        """See `Remembering.layout`."""
+        view = settled(view)
+        close = shown_close(view)
+        if close is not None:
+            self._waiting = waiting(view, self._waiting if close == self._acts else ())
+            self._acts = close
+            return CloseDuel(view, width, height, text, close, self._waiting).layout()
+        self._acts = None
+        sight = sight_of(view)
+        on_stage = acting(view) if sight in (Sight.ORDER, Sight.HAND) else None
+        return WholeHall(view, width, height, text, on_stage, sight).layout()
+
+
 def layout(view: View, width: float, height: float, text: float) -> Layout:
-    """The table as one seat sees it, in units; `text` is how large text is."""
-    view = settled(view)
-    close = shown_close(view)
-    if close is not None:
-        return CloseDuel(view, width, height, text, close).layout()
-    sight = sight_of(view)
-    on_stage = acting(view) if sight in (Sight.ORDER, Sight.HAND) else None
-    return WholeHall(view, width, height, text, on_stage, sight).layout()
+    """The table as one seat sees it who has not seen it before, in units; `text` is how large text is."""
+    return Director().layout(view, width, height, text)
 
 
 def shown_close(view: View) -> Acting | None:

@@ -3,6 +3,7 @@ at above, and at its right who acts then."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from game.rulesets.quaeleon.board import FIELD, HAND, REVEALED
@@ -13,7 +14,7 @@ from game.table.sight import View
 from scenes.games.quaeleon import measures
 from scenes.games.quaeleon.framings.ambience import torchlight
 from scenes.games.quaeleon.framings.common import CLOCK
-from scenes.games.quaeleon.framings.events import Acting, groups, signs_in_force
+from scenes.games.quaeleon.framings.events import Acting, signs_in_force
 from scenes.games.quaeleon.framings.hall import THEN
 from scenes.games.quaeleon.framings.order import FORCE
 from scenes.games.quaeleon.framings.place import HAND_FAN, HallPlace, cracks, left_after_falls, plinth
@@ -55,8 +56,12 @@ class CloseDuel(HallPlace):
 
     acts: Acting
 
-    def __init__(self, view: View, width: float, height: float, text: float, acts: Acting) -> None:
+    def __init__(
+        self, view: View, width: float, height: float, text: float, acts: Acting, waiting: Sequence[int]
+    ) -> None:
         super().__init__(view, width, height, text, acts)
+        self.waiting = waiting
+        """Who acts then, in their order."""
 
     @cached_property
     def duel(self) -> Duel:
@@ -114,7 +119,7 @@ class CloseDuel(HallPlace):
     def _place_waiting(self) -> None:
         """Who acts then, in their order, below the clock and the word for it."""
         then = self.duel.then
-        waiting = [seat for group in groups(self.view) for seat in group]
+        waiting = self.waiting
         foot = PLINTH * self.one * (1 + 0.6 * (self.text - 1))
         below = self._place_forces(then)
         room = Area(then.left, then.top + self.sign + 4, then.width, below - then.top - self.sign - foot - 12)

@@ -16,6 +16,7 @@ from game.rulesets.quaeleon.board import (
     THE_PLUS,
     THE_TIMES,
     foremost,
+    initiative,
     place,
     played,
 )
@@ -98,6 +99,20 @@ def groups(view: View) -> list[list[int]]:
         order.append(foremost(table, waiting))
         waiting = [seat for seat in waiting if seat not in order[-1]]
     return order
+
+
+def waiting(view: View, before: Sequence[int] = ()) -> list[int]:
+    """Who will act, one after the other. Players of the same initiative stand as they stood `before`, unless that parts
+    two whose cards will destroy each other."""
+    order = [seat for group in groups(view) for seat in group]
+    initiatives = [initiative(view.table, seat) for seat in order]
+
+    def stood(seat: int) -> tuple[int, int]:
+        return initiatives.index(initiative(view.table, seat)), before.index(seat) if seat in before else len(before)
+
+    steady = sorted(order, key=stood)
+    together = {frozenset(pair) for pair in pairwise(steady)}
+    return steady if all(frozenset(pair) in together for pair in ties(view)) else order
 
 
 def track(view: View) -> list[int]:

@@ -14,8 +14,9 @@ from scenes.games.quaeleon.framings.place import HallPlace, cracks, plinth
 from scenes.games.quaeleon.framings.spreads import Places
 from scenes.games.quaeleon.measures import CARD, SLAB, Hall, Sight
 
-FIRST, OTHERS = 0.99, 0.9
-"""How high the first card of the order is, and the others, as shares of the room above their plinths."""
+FIRST, OTHERS, LARGER = 0.99, 0.9, 1.5
+"""How high the first card of the order is, and the others, as shares of the room above their plinths; how much more
+room than an even share of the dial the first takes at the most."""
 
 PLINTH = 34.0
 """How high a plinth is, in units."""
@@ -47,20 +48,26 @@ class Order:
         """Where the cards of the order lie, one for each of them, and one at the least."""
         if self.sight is Sight.FIELDS:
             return [self.hall.own.field]
-        dial = self._dial
         if self.sight is Sight.GATE:
             return self._rows(self.hall.order)
-        count = max(1, len(self.actors))
-        foot = self._plinth
-        room = dial.height - foot - 8
-        slot = min(dial.width / max(count, 2), room * SLAB * 1.25)
-        left = dial.centre[0] - slot * count / 2
+        return self._standing(max(1, len(self.actors)))
+
+    def _standing(self, count: int) -> list[Area]:
+        """So many cards beside each other on their plinths: the first as large as the dial has room for, the others
+        share what it leaves."""
+        dial, gap = self._dial, 18 * self.place.one
+        room = dial.height - self._plinth - 8
+        even = dial.width / max(count, 2)
+        first = min(room * FIRST * SLAB + gap, even * LARGER)
+        slot = min(room * SLAB * 1.25, (dial.width - first) / max(1, count - 1))
+        left = dial.centre[0] - (first + slot * (count - 1)) / 2
         slots = []
-        for number in range(count):
-            high = min(room * (FIRST if number == 0 else OTHERS), (slot - 18 * self.place.one) * CARD)
+        for number, mine in enumerate([first, *[slot] * (count - 1)]):
+            high = min(room * (FIRST if number == 0 else OTHERS), (mine - gap) * CARD)
             wide = high * SLAB
-            bottom = dial.bottom - foot - 6
-            slots.append(Area(left + slot * (number + 0.5) - wide / 2, bottom - high, wide, high))
+            bottom = dial.bottom - self._plinth - 6
+            slots.append(Area(left + (mine - wide) / 2, bottom - high, wide, high))
+            left += mine
         return slots
 
     @property

@@ -64,7 +64,7 @@ def draw_ribbon(
     head, name, told = said
     surface = ui.paint.panel(size, "dark").copy()
     palette, margin = ui.look.palette, ui.px(5)
-    room = pygame.Rect(2 * margin, ui.px(3), size[0] - 3 * margin, size[1] - ui.px(6))
+    room = pygame.Rect(2 * margin, ui.px(1), size[0] - 3 * margin, size[1] - ui.px(2))
     least = ui.text.smallest
     side = round(ui.text.height("small", least) * SIGN)
     below = room.height - side

@@ -85,7 +85,8 @@ class Duel(Place):
         stirs = around_duel((self.width, self.height))
         ground = measures.ring(self.size, len(self.others), self.beam_share, self.text).ground
         ahead = (self.backdrop(backdrops.ring, ground),)
-        return Framing(self.name, self.backdrop(backdrops.arena), focus, ahead, self.page_rooms(), stirs)
+        rooms = self.rooms(self.area(measures.asked_below(self.size, self.text)), self.news())
+        return Framing(self.name, self.backdrop(backdrops.arena), focus, ahead, rooms, stirs)
 
     def place_all(self) -> None:
         for seat, side in zip(self.fighting, (self.duel.left, self.duel.right), strict=True):
@@ -154,7 +155,8 @@ class Duel(Place):
             if new := [colour for colour in colours if colour not in told]:
                 told.add(new[0])
                 box = box_around(place, size)
-                where = box._replace(top=box.bottom + 0.01 * self.height, height=self.duel.ribbon * self.height)
+                top = box.bottom + measures.ABOVE_RIBBON * self.height
+                where = box._replace(top=top, height=self.duel.ribbon * self.height)
                 self.fixtures.append(Fixture((*ACT, seat, new[0]), where, is_behind=True))
 
     def _place_gift(self, giver: int) -> None:

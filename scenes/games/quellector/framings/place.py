@@ -6,7 +6,6 @@ from functools import cached_property
 
 from game.rulesets.quellector.board import BOX, gift, hand, squad
 from game.stage.board.arrangement import Area, FanSpread, PileSpread, card_so_high, largest_card
-from game.stage.board.framing import Rooms
 from game.stage.board.layout import Fixture, ZonePlace
 from scenes.games import place_measures
 from scenes.games.place_layout import LowBeamLayout, within_part
@@ -48,10 +47,6 @@ class Place(LowBeamLayout):
     def shared(self) -> measures.Clearing:
         """The places that both framings share, in shares."""
         return measures.clearing(self.size, self.text)
-
-    def page_rooms(self) -> Rooms:
-        """Where the page has room."""
-        return self.rooms(self.area(self.shared.question), self.news())
 
     def place_own_hand(self) -> None:
         """One's own hand at the lower edge."""

@@ -38,7 +38,8 @@ class Ring(Place):
         ahead = (self.backdrop(backdrops.arena),)
         backdrop = self.backdrop(backdrops.ring, self.ring.ground)
         stirs = around_ring(self.ring.ground, (self.width, self.height))
-        return Framing(self.name, backdrop, None, ahead, self.page_rooms(), stirs)
+        rooms = self.rooms(self.area(self.shared.question), self.news())
+        return Framing(self.name, backdrop, None, ahead, rooms, stirs)
 
     def place_all(self) -> None:
         for seat, bay in zip(self.others, self.ring.bays, strict=True):
