@@ -1,6 +1,8 @@
-"""How long computer opponents take for what they answer bit by bit."""
+"""How long computer opponents take: for what they answer bit by bit, and where somebody has waited for long."""
 
 from __future__ import annotations
+
+import pytest
 
 from game.bots.levels import NEXT_PICK_SECONDS, OPEN_SECONDS
 from game.bots.opponents import Heard, Opponents
@@ -9,6 +11,9 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import PlaySession
 from game.table.sight import View
+from scenes.play.table.clock import MOST_HASTE, PATIENT_SECONDS
+from scenes.play.table.state import TableState
+from tests.hands import Hands, new_match
 
 FLASK = ruleset("flask")
 
@@ -53,3 +58,26 @@ def test_what_is_lost_one_by_one_is_thought_over_once() -> None:
     assert whole and rest
     assert min(whole) >= OPEN_SECONDS
     assert max(rest) <= NEXT_PICK_SECONDS + 0.1
+
+
+def test_time_goes_quicker_the_longer_a_person_waits(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady"]))
+    ui, clock = hands.app.ui, scene.clock
+
+    def pace(now: float) -> float:
+        ui.pace = 1.0
+        clock.hurry(now)
+        return ui.pace
+
+    monkeypatch.setattr(TableState, "is_waiting_for_us", True)
+    assert pace(10.0) == 1
+    monkeypatch.setattr(TableState, "is_waiting_for_us", False)
+    paces = [pace(10.0 + waited) for waited in (0, PATIENT_SECONDS, PATIENT_SECONDS + 2, 30, 60)]
+    assert paces[:2] == [1, 1]
+    assert 1 < paces[2] < paces[3] == paces[4] == MOST_HASTE
+    monkeypatch.setattr(TableState, "is_waiting_for_us", True)
+    assert pace(80.0) == 1
+    shown = hands.sit_down(new_match("quellector", ["steady", "steady"]))
+    monkeypatch.setattr(TableState, "is_waiting_for_us", False)
+    shown.clock.hurry(900.0)
+    assert ui.pace == 1, "who only looks on waits for nothing"

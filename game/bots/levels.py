@@ -89,8 +89,8 @@ LEVELS: dict[str, Level] = {
     level.key: level
     for level in (
         Level("random", Budget(0, 0.0), 0.0, 0.0, 0.0, None, thinks=False),
-        Level("gentle", Budget(120, 0.15), 0.8, 0.8, 0.1, 4, is_modest=True),
-        Level("steady", Budget(240, 0.2), 0.1, 0.3, 0.25, 20, is_modest=True),
+        Level("gentle", Budget(80, 0.15), 0.8, 0.8, 0.1, 4, is_modest=True),
+        Level("steady", Budget(400, 0.25), 0.1, 0.3, 0.25, 20, is_modest=True),
         Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), 0.0, CLOSE, 0.5, None, ideas=1),
         Level("master", Budget(4800, 2.0, 16000, 5.0), 0.0, CLOSE, 0.5, None, ideas=3, takes_time=True),
     )
