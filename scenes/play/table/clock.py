@@ -27,7 +27,7 @@ RESULT_MS = 1600
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
-PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE = 4.0, 2.5, 3.0
+PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE = 3.0, 2.0, 4.0
 """After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit:
 whoever plays is to play again soon."""
 
