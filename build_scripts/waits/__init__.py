@@ -119,7 +119,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
     parser.add_argument("--write", action="store_true", help="write what was measured into measurements")
     wish = parser.parse_args()
-    begun = origin(f"python -m build_scripts.waits --games {wish.games} --seed {wish.seed}", wish.seed, wish.games)
+    only = "".join([f" --game {key}" for key in wish.game or ()] + [f" --seats {n}" for n in wish.seats or ()])
+    command = f"python -m build_scripts.waits{only} --games {wish.games} --seed {wish.seed} --write"
+    begun = origin(command, wish.seed, wish.games)
     tables = measured(wish.game or keys, wish.seats or (), wish.games, wish.seed)
     if wish.write:
         write("waits", Measurement(TITLE, ABOUT, begun, tables))
