@@ -24,4 +24,4 @@ def test_what_was_measured_is_kept_where_that_is_wished(monkeypatch: pytest.Monk
     assert not kept
     monkeypatch.setattr("sys.argv", ["waits", "--game", "flask", "--seats", "3", "--games", "1", "--write"])
     assert waits.main() == 0
-    assert list(kept["waits"].tables[0].rows) == [("Flask", 3, 3, "4.0", "4.0", "13.0", 9, 1)]
+    assert list(kept["waits"].tables[0].rows) == [("Flask", 3, 3, "4.0", "13.0", "13.0", 9, 1)]

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from math import ceil
 from random import Random
 from statistics import median
 
@@ -105,7 +106,7 @@ def _row(title: str, seats: int, found: Sequence[Wait]) -> tuple[Cell, ...]:
     seconds = sorted([wait for wait, _ in found]) or [0.0]
     longest, answers = max(found, default=(0.0, 0))
     late = sum([wait > MOST_WANTED for wait in seconds])
-    nearly_all = seconds[int(0.95 * (len(seconds) - 1))]
+    nearly_all = seconds[ceil(0.95 * len(seconds)) - 1]
     return title, seats, len(found), f"{median(seconds):.1f}", f"{nearly_all:.1f}", f"{longest:.1f}", answers, late
 
 
