@@ -84,7 +84,7 @@ class Scene:
         types: str = USUAL,
         *,
         turn_of: str = "A",
-        fights: int = 0,
+        fights: int | str = 0,
         done: str = "",
         knows: str = "",
         draws: Iterable[int] = (),
@@ -128,8 +128,8 @@ class Scene:
         self._counts_what_is_declared(self.facts)
         _open_scenes.append(self)
 
-    def _mark(self, table: Table, fights: int, done: str, knows: str) -> None:
-        table.put(("fights",), fights)
+    def _mark(self, table: Table, fights: int | str, done: str, knows: str) -> None:
+        table.put(("fights",), int(fights))
         for letter in done:
             table.put(("done", LETTERS.index(letter)), 1)
         for who, _, labels in [part.strip().partition(":") for part in knows.split(",") if part]:

@@ -172,7 +172,7 @@ def test_a_game_tells_how_long_its_opponents_think(monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as patch:
         patch.setattr(levels, "ruleset_of", lambda config: SimpleNamespace(tuning=tuning))
         thought_about = {key: Player(key, 1)._budget(known).iterations for key in LEVELS}
-    assert thought_about == {"random": 0, "gentle": 60, "steady": 120, "sharp": 1800, "master": 7200}
+    assert thought_about == {"random": 0, "gentle": 40, "steady": 200, "sharp": 1800, "master": 7200}
 
 
 def test_masters_are_offered_where_their_time_is_worth_waiting_for() -> None:

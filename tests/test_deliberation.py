@@ -1,6 +1,8 @@
-"""How long computer opponents take for what they answer bit by bit."""
+"""How long computer opponents take: for what they answer bit by bit, and where somebody has waited for long."""
 
 from __future__ import annotations
+
+import pytest
 
 from game.bots.levels import NEXT_PICK_SECONDS, OPEN_SECONDS
 from game.bots.opponents import Heard, Opponents
@@ -8,7 +10,11 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import PlaySession
+from game.session.thinking import GOING_ON_SECONDS
 from game.table.sight import View
+from scenes.play.table.clock import MOST_HASTE, PATIENT_SECONDS
+from scenes.play.table.state import TableState
+from tests.hands import Hands, new_match
 
 FLASK = ruleset("flask")
 
@@ -24,8 +30,8 @@ class Ready(Opponents):
         return answers
 
 
-def seconds_of_answers(match: Match, most: int) -> list[tuple[tuple[object, ...], float]]:
-    """How long each question stood until its answer was shown."""
+def seconds_of_answers(match: Match, most: int) -> list[tuple[tuple[object, ...], float, bool]]:
+    """How long each question stood until its answer was shown, and whether the same seat had answered before."""
     sitting = PlaySession(match, opponents=Ready(1))
     sitting.saves = False
     now, asked_at = 0.0, 0.0
@@ -35,21 +41,48 @@ def seconds_of_answers(match: Match, most: int) -> list[tuple[tuple[object, ...]
         if sitting.tick(now) is None:
             now += 0.05
         else:
-            waits.append((frame, now - asked_at))
+            goes_on = [answer.seat for answer in match.history[-2:]] == [match.history[-1].seat] * 2
+            waits.append((frame, now - asked_at, goes_on))
             asked_at = now
     return waits
 
 
 def test_what_is_lost_one_by_one_is_thought_over_once() -> None:
-    whole, rest = [], []
+    whole, rest, going_on = [], [], []
     for seed in range(4):
         seats = [Seat("A", "steady"), Seat("B", "steady")]
         match = Match(FLASK, seats, FLASK.usual_options(), seed, starter=seed % 2)
         before: tuple[object, ...] = ()
-        for frame, seconds in seconds_of_answers(match, 60):
+        for frame, seconds, goes_on in seconds_of_answers(match, 60):
             if frame[0] == "lose":
-                (rest if before[:-1] == frame[:-1] else whole).append(seconds)
+                (rest if before[:-1] == frame[:-1] else going_on if goes_on else whole).append(seconds)
+            elif frame[0] == "play" and goes_on:
+                going_on.append(seconds)
             before = frame
-    assert whole and rest
+    assert whole and rest and going_on
     assert min(whole) >= OPEN_SECONDS
+    assert max(going_on) <= GOING_ON_SECONDS + 0.1
     assert max(rest) <= NEXT_PICK_SECONDS + 0.1
+
+
+def test_time_goes_quicker_the_longer_a_person_waits(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady"]))
+    ui, clock = hands.app.ui, scene.clock
+
+    def pace(now: float) -> float:
+        ui.pace = 1.0
+        clock.hurry(now)
+        return ui.pace
+
+    monkeypatch.setattr(TableState, "is_waiting_for_us", True)
+    assert pace(10.0) == 1
+    monkeypatch.setattr(TableState, "is_waiting_for_us", False)
+    paces = [pace(10.0 + waited) for waited in (0, PATIENT_SECONDS, PATIENT_SECONDS + 2, 30, 60)]
+    assert paces[:2] == [1, 1]
+    assert 1 < paces[2] < paces[3] == paces[4] == MOST_HASTE
+    monkeypatch.setattr(TableState, "is_waiting_for_us", True)
+    assert pace(80.0) == 1
+    shown = hands.sit_down(new_match("quellector", ["steady", "steady"]))
+    monkeypatch.setattr(TableState, "is_waiting_for_us", False)
+    shown.clock.hurry(900.0)
+    assert ui.pace == 1, "who only looks on waits for nothing"

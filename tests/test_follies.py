@@ -55,6 +55,47 @@ def test_a_lock_is_for_somebody() -> None:
     assert not folly(scene, "lock.2>medium")
 
 
+def raid(b: str, c: str, card: str = "poach", bay: str = "large") -> XenoferaScene:
+    return XenoferaScene(A=f"{card}; crew rigger; bay {bay}", B=b, C=c, utility="cook " * 8)
+
+
+def test_a_raid_is_on_the_leader_where_as_much_can_be_taken_there() -> None:
+    richer = raid("; bay small+sootmouse", "; bay small+flarefinch large+basaltusk")
+    weaker = "raid on another than the leader"
+    assert folly(richer, "poach>sootmouse") == weaker
+    assert not folly(richer, "poach>basaltusk")
+    assert not folly(raid("; bay small+sootmouse", "; bay small+flarefinch large+basaltusk; alarm"), "poach>sootmouse")
+    assert not folly(raid("; bay large+basaltusk", "; bay medium+pangolava medium+pangolava"), "poach>basaltusk")
+    assert folly(raid("; crew vet", "; crew cook; bay small+flarefinch", "headhunt"), "headhunt>vet") == weaker
+    assert not folly(raid("; crew old_hunter", "; crew cook; bay small+flarefinch", "headhunt"), "headhunt>old_hunter")
+    assert not folly(XenoferaScene(A="poach; bay large", B="; bay small+sootmouse"), "poach>sootmouse")
+
+
+def test_overtime_is_for_somebody_with_two_jobs() -> None:
+    assert folly(XenoferaScene(A="overtime small; crew cook", B=""), "overtime>cook") == "overtime without a second job"
+    assert not folly(XenoferaScene(A="overtime small small; crew cook", B=""), "overtime>cook")
+    assert not folly(XenoferaScene(A="overtime small; crew cook", B="", sight="sootmouse"), "overtime>cook")
+
+
+def test_in_overtime_and_in_the_last_turn_everything_is_caught() -> None:
+    left = "creature left though it could be caught"
+    usual = XenoferaScene(A="overtime lock; crew vet; bay small small", B="", sight="sootmouse flarefinch")
+    usual.play("A act: done", "A build: done")
+    assert not folly(usual, "done")
+    again = XenoferaScene(A="overtime lock; crew vet; bay small small", B="", sight="sootmouse flarefinch")
+    again.play("A act: overtime>vet", "A act: done", "A build: done", "A capture: sootmouse>vet")
+    assert folly(again, "done") == left
+    assert not folly(again, "flarefinch>vet")
+
+
+def test_collections_are_for_whoever_has_something_to_go_on_with() -> None:
+    for hand, word in (("lock lock", "collections with hardly a card"), ("lock lock lock", "")):
+        scene = XenoferaScene(A=hand, B="", utility="cook " * 20, collections="ashkar_set veldt_set thal_set")
+        scene.play("A act: done")
+        assert folly(scene, "collect") == word
+        assert not folly(scene, "refill")
+
+
 ALSO: dict[str, Design] = {
     "aim": made("30 a5", Aimed()),
     "revenge": made("10 d1", Whenever("hurt", Draw(1))),
@@ -79,6 +120,17 @@ def test_lands_are_spent_and_ends_agreed_to_where_nobody_can_catch_up() -> None:
     asked.play("B propose: propose")
     assert folly(asked, "pass") == "end refused too late"
     assert not folly(asked, "agree")
+
+
+def test_nothing_is_paid_for_a_land_that_is_won() -> None:
+    def offered(deed: str, foe: str = "3") -> str:
+        return folly(TerritoryScene(A=f"; at1 5 ({deed})", B=f"; at1 {foe}"), "A1")
+
+    assert offered("power_up 2 [rest 1]") == "payment for what is won"
+    assert not offered("power_up 2")
+    assert not offered("attack 1 [rest 1]")
+    assert not offered("power_up 2 [rest 1]", foe="5")
+    assert not offered("power_up 2 [rest 1]", foe="3 (power_up 1)")
 
 
 def test_who_blocks_blocks_for_whoever_is_struck() -> None:

@@ -13,7 +13,7 @@ from game.bots.tastes import NOBODY, Character
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.table.choices import PASS, Choice
+from game.table.choices import PASS, READY, Choice
 from game.table.sight import View
 from tests.xenofera_language import XenoferaScene
 
@@ -61,6 +61,17 @@ def test_what_brings_nothing_is_left(level: str) -> None:
     assert given(level, (("card", 1), 100, 0.5), (("say", "done"), 90, 0.2)) == {("card", 1): 200}
     several = given(level, (("say", "stay"), 100, 0.5), (("card", 1), 99, 0.5), (("say", "go"), 98, 0.5))
     assert several[("say", "stay")]
+
+
+@pytest.mark.parametrize("level", ["gentle", "steady", "sharp"])
+def test_where_nothing_need_be_changed_little_is_for_little(level: str) -> None:
+    swaps: list[Plan] = [(*[("card", card) for card in range(n)], READY) for n in range(4)]
+    nobody = Character(NOBODY, OPEN, [], Random(1))
+    for means, size in (((0.4, 0.505, 0.515, 0.52), 1), ((0.4, 0.4, 0.49, 0.53), 3), ((0.525, 0.5, 0.53, 0.54), 0)):
+        arms = [(swap, arm_of(100, mean)) for swap, mean in zip(swaps, means, strict=True)]
+        arms.sort(key=lambda entry: entry[1].mean, reverse=True)
+        answers = {Player(level, seed)._choose(arms, OPEN, Random(seed), nobody)[0] for seed in range(30)}
+        assert answers == {swaps[size]}
 
 
 def test_nothing_plainly_worse_is_weighed() -> None:

@@ -78,7 +78,11 @@ def test_the_table_tells_level_seats_and_games(monkeypatch: pytest.MonkeyPatch) 
 
 def test_it_is_measured_where_a_game_suspects_anything() -> None:
     measured = {rules.key for rules in RULESETS if f"{rules.key}-inference" in PARTS}
-    assert measured == {rules.key for rules in RULESETS if rules.advice.suspicion is not None} == {"xenofera"}
+    assert (
+        measured
+        == {rules.key for rules in RULESETS if rules.advice.suspicion is not None}
+        == {"quellector", "xenofera"}
+    )
 
 
 # -- what the coach names ----------------------------------------------------------------------------------------------

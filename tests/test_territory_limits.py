@@ -295,9 +295,9 @@ def prepared(seats: int = 2, seed: int = 1, **options: object) -> dict[str, Any]
 
 def test_what_a_game_is_made_of_when_little_is_said() -> None:
     assert prepared(3) == {
-        "size": "campaign",
+        "size": "battle",
         "points": 100,
-        "lands": 25,
+        "lands": 15,
         "decks": list(DECKS)[:3],
         "land_decks": list(LAND_DECKS)[:3],
         "weary": False,

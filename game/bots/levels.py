@@ -20,7 +20,7 @@ from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odd
 from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
 from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
-from game.table.choices import PASS, Choice, card_of
+from game.table.choices import PASS, READY, Choice, card_of
 from game.table.sight import View, hidden
 
 TIE = 0.01
@@ -89,8 +89,8 @@ LEVELS: dict[str, Level] = {
     level.key: level
     for level in (
         Level("random", Budget(0, 0.0), 0.0, 0.0, 0.0, None, thinks=False),
-        Level("gentle", Budget(120, 0.15), 0.8, 0.8, 0.1, 4, is_modest=True),
-        Level("steady", Budget(240, 0.2), 0.1, 0.3, 0.25, 20, is_modest=True),
+        Level("gentle", Budget(80, 0.15), 0.8, 0.8, 0.1, 4, is_modest=True),
+        Level("steady", Budget(400, 0.25), 0.1, 0.3, 0.25, 20, is_modest=True),
         Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), 0.0, CLOSE, 0.5, None, ideas=1),
         Level("master", Budget(4800, 2.0, 16000, 5.0), 0.0, CLOSE, 0.5, None, ideas=3, takes_time=True),
     )
@@ -227,6 +227,7 @@ class Player:
         good = [entry for entry in arms if _is_near(entry[1], best, self.level)]
         if (waiting := _waiting(arms, good)) is not None:
             return waiting
+        good = _smallest(arms, good)
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE
@@ -265,6 +266,15 @@ def _waiting(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> tupl
     if not passing or passing[0] not in good:
         return None
     return passing[0] if log_odds(passing[0][1].mean) >= max([log_odds(arm.mean) for _, arm in good]) - TIE else None
+
+
+def _smallest(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> list[tuple[Plan, Arm]]:
+    """Where one may change nothing at all, those that change least of whole answers that can hardly be told apart."""
+    if (READY,) not in [answer for answer, _ in arms]:
+        return good
+    needed = max([log_odds(arm.mean) for _, arm in good]) - CLOSE
+    fewest = min([len(answer) for answer, arm in good if log_odds(arm.mean) >= needed])
+    return [entry for entry in good if len(entry[0]) == fewest and log_odds(entry[1].mean) >= needed]
 
 
 def _drawn(arms: list[tuple[Plan, Arm]], weights: list[float], random: Random) -> tuple[Plan, Arm]:

@@ -138,7 +138,8 @@ class Search:
     """One search from one seat's view. All its chance comes from `random`; the view is left as it was.
 
     The game is asked for whole answers `proposals` times: it proposes them with whims, and each time in another world.
-    Who `is_modest` is glad of a good place, where the game has an opinion about that, and thinks that all others are.
+    Who `is_modest` is glad of a good place, where the game has an opinion about that, and thinks that all others are;
+    and is a good sport.
     """
 
     def __init__(self, view: View, random: Random, proposals: int = 1, *, is_modest: bool = False) -> None:
@@ -151,6 +152,7 @@ class Search:
         self.advice, self.tuning, self.questions = rules.advice, rules.tuning, rules.book.questions
         judge: Callable[[Table], list[float]] = self.advice.evaluate
         self.judge = (self.advice.evaluate_modestly or judge) if is_modest else judge
+        self.is_modest = is_modest
         self.holdings = self.advice.holdings
         suspicion = self.advice.suspicion
         self.suspicion = suspicion(view) if suspicion else None
@@ -194,11 +196,17 @@ class Search:
         return list(planned) or [(choice,) for choice in world.choices(self.seat)]
 
     def sensible(self, answers: list[Plan]) -> list[Plan]:
-        """These answers without those that are plainly worse than others."""
-        if len(answers) < 2 or not self.advice.follies or isinstance(self.view.table.question, Gather):
+        """These answers without those that are plainly worse than others, or not for a good sport."""
+        if len(answers) < 2 or isinstance(self.view.table.question, Gather):
             return answers
-        world = self.view.determinise(Random(0))  # Whichever: follies look at nothing that the seat cannot know.
-        return [answer for answer in answers if not self.advice.folly(world, self.seat, answer[0])] or answers
+        world = self.view.determinise(Random(0))  # Whichever: these look at nothing that the seat cannot know.
+        return [answer for answer in answers if not self._is_barred(world, answer[0])] or answers
+
+    def _is_barred(self, world: Table, choice: Choice) -> bool:
+        """Whether an answer is never given, however good it looks."""
+        if self.is_modest and self.advice.unsporting(world, self.seat, choice):
+            return True
+        return bool(self.advice.folly(world, self.seat, choice))
 
     def end_at_once(self, choice: Choice) -> str:
         """Whether the game is won or lost with this answer, in whatever world: WON, LOST, or an empty word."""

@@ -93,6 +93,10 @@ Folly = Callable[[Table, int, Choice], bool]
 what it may know alone."""
 
 
+def _never(table: Table, seat: int, choice: Choice) -> bool:
+    return False
+
+
 def _no_candidates(table: Table, seat: int, random: Random) -> Iterable[tuple[Choice, ...]]:
     return ()
 
@@ -123,6 +127,9 @@ class Advice:
     follies: Mapping[str, Folly] = field(default_factory=dict)
     """Each kind of answer that is plainly worse than another, by what it is called: no computer opponent gives one. It
     must not look at what its seat cannot know, and something must always be left to answer."""
+
+    unsporting: Folly = _never
+    """What a good sport does not answer, however well it would serve; easier levels are good sports."""
 
     def folly(self, table: Table, seat: int, choice: Choice) -> str:
         """What makes an answer to the present question plainly worse than another; empty where nothing does."""

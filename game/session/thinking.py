@@ -11,6 +11,9 @@ from game.session.hot_seat import NOBODY, PERSON
 from game.table.agenda import Frame
 from game.table.sight import view
 
+GOING_ON_SECONDS = 0.3
+"""How long somebody deliberates at the most who has given the answer before as well: a turn is thought over once."""
+
 
 @dataclass
 class PendingThought:
@@ -21,6 +24,8 @@ class PendingThought:
     thought: Thought | None = None
     is_sequel: bool = False
     """Whether it is the question that was answered last, with one less to go."""
+    goes_on: bool = False
+    """Whether the same seat has given the answer before."""
 
 
 class Thinking:
@@ -63,7 +68,8 @@ class Thinking:
         for seat in self._asked():
             token = f"answer {seat} {self.mark}"
             if token not in self._pending:
-                self._pending[token] = PendingThought(seat, now, is_sequel=self._counts_down())
+                goes_on = bool(self._match.history) and self._match.history[-1].seat == seat
+                self._pending[token] = PendingThought(seat, now, is_sequel=self._counts_down(), goes_on=goes_on)
                 self._put(seat, self._match.seats[seat].player, token)
 
     def _counts_down(self) -> bool:
@@ -108,8 +114,8 @@ class Thinking:
         seconds, question = pending.thought.deliberation_seconds, self._match.table.question
         if question is not None and question.is_window:
             return seconds
-        if pending.is_sequel:
-            seconds = min(seconds, NEXT_PICK_SECONDS)
+        if pending.is_sequel or pending.goes_on:
+            seconds = min(seconds, NEXT_PICK_SECONDS if pending.is_sequel else GOING_ON_SECONDS)
         return seconds / pace if pace > 0 else 0.0
 
     # -- what became of a thought --------------------------------------------------------------------------------------

@@ -18,6 +18,9 @@ from game.table.table import Table
 Places = dict[tuple[Zone, int], list[int]]
 """(zone, hidden back) -> the cards to be named there."""
 
+HiddenPlace = tuple[Zone, int]
+"""A zone and a place in it."""
+
 
 def hidden(back: int) -> int:
     """What stands in a view for a card of which only this back is seen."""
@@ -71,6 +74,13 @@ class View:
         """A full table that this seat cannot tell from the true one: unseen cards dealt anew, others' sealed picks
         made undone, chance unknown."""
         return determinise(self, random)
+
+    def hidden_places(self, zone: Zone, back: int = 0) -> list[HiddenPlace]:
+        """Where in a zone cards with this back lie of which the seat knows nothing, not even where they may have come
+        from."""
+        if any(zone in zones for zones in self.table.rumours.values()):
+            return []
+        return [(zone, place) for place, card in enumerate(self.table.zones[zone]) if card == hidden(back)]
 
 
 def view(table: Table, seat: int) -> View:

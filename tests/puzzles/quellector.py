@@ -16,6 +16,7 @@ done_ahead: wins within 0
 Of two players one who is done ends the game, and you hold four points against none.
 A = red: red red red | red: red | red: red
 B = green: | green: | green:
+fights = 1
 script = A opponent: B, A number: 1, A squad: A2 ready, B squad: B1 ready, A keep: A2
 A stop: done
 
@@ -31,6 +32,7 @@ done_as_defender: wins within 0
 The attacker plays on, but you are ahead and may end the game now.
 A = green: green | green: red | green: red
 B = red: red red red | red: red | red: red
+fights = 1
 script = A opponent: B, A number: 1, A squad: A2 ready, B squad: B2 ready, B keep: B2, A stop: play_on
 B stop: done
 
@@ -39,6 +41,7 @@ Both hands are worth three points; of equals whoever holds more cards wins, and 
 A = red: red red | red: red
 B = green: green green green | green: purple | green: blue
 seen = B1 B2 B3
+fights = 1
 script = A opponent: B, A number: 1, A squad: A2 ready, B squad: B2 ready, A keep: A2
 A stop: done
 
@@ -184,6 +187,7 @@ B = green: | green: | green: green
 C = red: red red | green: green
 D = purple: purple
 done = CD
+fights = 3
 script = A opponent: B, A number: 1, A squad: A2 ready, B squad: B1 ready, A keep: A2
 A stop: done
 

@@ -94,12 +94,15 @@ def _tie(table: Table) -> Phrase | None:
 
 def _opinions() -> Advice:
     from game.rulesets.quellector import value
+    from game.rulesets.quellector.suspicion import Suspicion
 
     return Advice(
         value.rollout_policy,
         value.evaluate,
         value.candidates,
         holdings=value.holdings,
+        suspicion=Suspicion,
+        unsporting=value.stops_early,
     )
 
 

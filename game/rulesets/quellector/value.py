@@ -12,6 +12,7 @@ from random import Random
 
 from game.rulesets.quellector.board import (
     DOUBLED,
+    FIGHTS,
     IGNORED,
     PENALTY,
     POISONED,
@@ -117,6 +118,11 @@ def _stop(table: Table, seat: int, random: Random) -> Choice:
     points = sum([count for colour, count in enumerate(icons) if not mains[colour - 3]])
     enough = SATISFIED + table.config.seats - 2 + 2 * random.random()
     return ("say", "done") if points >= enough else ("say", "play_on")
+
+
+def stops_early(table: Table, seat: int, choice: Choice) -> bool:
+    """Being done before everybody has had a turn: by the book a game can be over before somebody has played."""
+    return choice == ("say", "done") and table.count(FIGHTS) < table.config.seats
 
 
 def _tally(table: Table, cards: Sequence[int]) -> tuple[list[int], list[int]]:

@@ -84,7 +84,7 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
 
 def _agreed(options: Mapping[str, Any]) -> tuple[str, int, int]:
     """The size, creature points, and lands for each player."""
-    size = options.get("size") or CAMPAIGN
+    size = options.get("size") or BATTLE
     if size in tuple(SIZES):
         return (size, *SIZES[size])
     points, lands = options.get("points") or POINTS[0], options.get("lands") or LANDS[0]
@@ -176,7 +176,7 @@ TERRITORY = Ruleset(
     *GAMES["territory"],
     rules=2,
     options=(
-        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), quick=AGREED),
+        Option("size", (CAMPAIGN, BATTLE, SKIRMISH, AGREED), default=BATTLE, quick=AGREED),
         Option("points", POINTS, quick=50, whole=ANY_POINTS),
         Option("lands", LANDS, quick=5, whole=ANY_LANDS),
         Option("decks", default=(), samples=SAMPLE_DECKS),

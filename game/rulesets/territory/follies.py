@@ -5,18 +5,44 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rulesets.ruleset import Folly
-from game.rulesets.territory.board import CLAIMED, fighters, form, lands_left
-from game.rulesets.territory.reach import struck
+from game.rulesets.territory.activation import why_not
+from game.rulesets.territory.board import CHANNEL, CLAIMED, at, enemies, fighters, form, lands_left, totals
+from game.rulesets.territory.reach import may_act, may_go_on, struck
 from game.rulesets.territory.rules import AGREE
 from game.rulesets.territory.spending import usual_spending
 from game.table.choices import PASS, Choice
 from game.table.table import Table
+
+OF_THIS_LAND = frozenset(("power_up", "allies", "allies_type", "enemies", "others", "shield", "block", "absorb"))
+"""Effects that count for nothing but who claims the land, and end with the battle."""
 
 
 def lets_rest(table: Table, seat: int, choice: Choice) -> bool:
     """Lands that cost nothing to spend are not spent, though creatures wait for them."""
     frame = table.agenda[-1]
     return frame[0] == "recover" and choice == PASS and bool(usual_spending(table, seat, frame[2]))
+
+
+def pays_for_what_is_won(table: Table, seat: int, choice: Choice) -> bool:
+    """Something is paid only to lead by more at a land where nobody else can do anything any more."""
+    frame = table.agenda[-1]
+    if frame[0] != "ability" or choice == PASS or not _is_won(table, seat, frame[2]):
+        return False
+    card, creature = choice[1], form(table, choice[1])
+    usable = [
+        creature.abilities[place] for place in creature.actives if not why_not(table, seat, frame[2], card, place)
+    ]
+    return all(one.costs and one.effect.key in OF_THIS_LAND for one in usable)
+
+
+def _is_won(table: Table, seat: int, land: int) -> bool:
+    """Whether a player leads at a land for good."""
+    own, there = at(table, land, seat), totals(table, land)
+    if there[seat] <= max(0, *[total for other, total in enumerate(there) if other != seat]):
+        return False
+    if any(CHANNEL[card] in table.counters or may_go_on(table, card) for card in own):
+        return False
+    return not any(may_act(table, card) for card in enemies(table, land, seat))
 
 
 def guards_nobody(table: Table, seat: int, choice: Choice) -> bool:
@@ -50,6 +76,7 @@ def _is_beyond_reach(table: Table, leader: int) -> bool:
 
 FOLLIES: Mapping[str, Folly] = {
     "free recovery declined": lets_rest,
+    "payment for what is won": pays_for_what_is_won,
     "guard of nobody": guards_nobody,
     "end agreed to too soon": gives_in,
     "end refused too late": clings,

@@ -126,6 +126,16 @@ def _may_come(table: Table, cards: Iterable[int], is_feared: Callable[[Ability],
     return False
 
 
+def may_act(table: Table, card: int) -> bool:
+    """Whether a creature may still do anything in this round, or has yet to do what it channels."""
+    return any(not one.is_passive for one in _left(table, card))
+
+
+def may_go_on(table: Table, card: int) -> bool:
+    """Whether a creature may still move to another land, and take along what made it stronger."""
+    return any(one.effect.key in ("move_self", "duplicate") for one in _left(table, card))
+
+
 def _left(table: Table, card: int) -> Iterator[Ability]:
     """The abilities of a creature that hold by themselves, that it channels, or that it may still use in this round."""
     counters, owner = table.counters, design(table, card).owner

@@ -11,16 +11,12 @@ from game.rulesets.xenofera.cards import COLLECTION_BACK
 from game.rulesets.xenofera.collections import COLLECTIONS as ALL
 from game.rulesets.xenofera.collections import Collection, Count, has
 from game.rulesets.xenofera.creatures import CREATURES, Creature
-from game.table.facts import Zone
-from game.table.sight import View, hidden
+from game.table.sight import HiddenPlace, View
 from game.table.table import Table
 
 KEENNESS = 1.4
 """A creature that serves a collection of one's own is so many times as likely to be caught as another (1.3 to 1.6 in
 the families of 210 games by habit, at two and four seats)."""
-
-HiddenPlace = tuple[Zone, int]
-"""A zone and a place in it."""
 
 
 class Suspicion:
@@ -34,11 +30,11 @@ class Suspicion:
         self.held: list[tuple[list[HiddenPlace], dict[int, float]]] = []
         """Where each of the others has hidden collections, and how well each card accounts for what they caught."""
         for other in opponents(table, seat):
-            if places := _hidden_places(view, GOALS[other]):
+            if places := view.hidden_places(GOALS[other], COLLECTION_BACK):
                 fitting = tendencies(tuple(caught(table, other)))
                 cards = {card: fitting[one.key] for card, one in enumerate(designs) if isinstance(one, Collection)}
                 self.held.append((places, cards))
-        self.apart = [place for zone in (COLLECTIONS, BOX) for place in _hidden_places(view, zone)]
+        self.apart = [place for zone in (COLLECTIONS, BOX) for place in view.hidden_places(zone, COLLECTION_BACK)]
 
     def __call__(self, world: Table, random: Random) -> None:
         """Exchange hidden collections of this world."""
@@ -53,14 +49,6 @@ class Suspicion:
         dealt.update(zip(self.apart, free, strict=True))
         for zone in {zone for zone, _ in dealt}:
             zones[zone] = tuple([dealt.get((zone, place), card) for place, card in enumerate(zones[zone])])
-
-
-def _hidden_places(view: View, zone: Zone) -> list[HiddenPlace]:
-    """Where in a zone collections lie of which the seat knows nothing, not even where they may have come from."""
-    table, back = view.table, hidden(COLLECTION_BACK)
-    if any(zone in zones for zones in table.rumours.values()):
-        return []
-    return [(zone, place) for place, card in enumerate(table.zones[zone]) if card == back]
 
 
 @lru_cache(maxsize=256)

@@ -118,15 +118,15 @@ def _gain(table: Table, seat: int, choice: Choice, lead: dict[int, float]) -> fl
     return _ACTING[printed.key](table, seat, choice)
 
 
-def _service(printed: Utility) -> float:
+def service(printed: Utility) -> float:
     """What a crew member does each turn."""
     return printed.build + printed.capture + (0.7 if printed.power else 0.0)
 
 
 def _hiring(table: Table, seat: int, printed: Utility, instead_of: Zone | None) -> float:
-    worth = _service(printed)
+    worth = service(printed)
     if instead_of is not None:
-        worth -= _service(utility(table, table.zones[instead_of][0]))
+        worth -= service(utility(table, table.zones[instead_of][0]))
     return worth * time_left(table) * 1.1
 
 
@@ -439,7 +439,7 @@ def available(table: Table, seat: int) -> tuple[int, ...]:
 
 def _weakest(table: Table, seat: int, random: Random) -> Choice:
     """Whoever of the crew does least."""
-    return min(table.choices(seat), key=lambda choice: _service(utility(table, choice[1])))
+    return min(table.choices(seat), key=lambda choice: service(utility(table, choice[1])))
 
 
 def _least_loved(table: Table, seat: int, random: Random) -> Choice:

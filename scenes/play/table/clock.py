@@ -28,6 +28,10 @@ RESULT_MS = 1600
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
+PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE = 3.0, 2.0, 4.0
+"""After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit:
+whoever plays is to play again soon."""
+
 
 @dataclass(eq=False)
 class TableClock:
@@ -50,6 +54,17 @@ class TableClock:
         """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
         """That pile."""
+        self._waits_since = 0.0
+        self._haste = 1.0
+
+    def hurry(self, now: float) -> None:
+        """Let time go quicker for a step, the longer nobody at the screen has had anything to do."""
+        state = self.state
+        if state.is_waiting_for_us or not state.session.people:
+            self._waits_since = now
+        waited = now - self._waits_since - PATIENT_SECONDS
+        self._haste = min(MOST_HASTE, 1 + max(0.0, waited) / HASTE_SECONDS)
+        state.app.ui.pace *= self._haste
 
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""
@@ -61,7 +76,7 @@ class TableClock:
     def _play_on(self, now: float) -> None:
         state = self.state
         self.hand_over.follow()
-        state.session.pace = state.app.look.speed
+        state.session.pace = state.app.look.speed * self._haste
         state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = state.session.tick(now)
         for key, args in state.session.take_notices():

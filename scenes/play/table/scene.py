@@ -175,6 +175,7 @@ class TableScene(Scene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
+        self.clock.hurry(now)
         self.showing.follow()
         self.log.follow()
         self.around.follow()

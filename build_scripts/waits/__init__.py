@@ -1,0 +1,129 @@
+"""How long a person waits between two own answers, by the table's own clock: `python -m build_scripts.waits`.
+
+    python -m build_scripts.waits [--game G]... [--seats N]... [--games N] [--seed S] [--write]
+
+A whole table plays without a window at the usual speed: somebody sits at the first seat, and computer opponents of one
+level at the others. Time passes for it frame by frame, so that what counts is how long opponents deliberate and how
+long everything is told, however quick the machine is; what a search takes beyond that is not counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from math import ceil
+from random import Random
+from statistics import median
+
+from build_scripts.findings import Cell, Figures, Measurement, origin, write
+from game.bots.levels import Player
+from game.bots.opponents import Heard, Opponents, Token
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import RULESETS, ruleset
+from game.session.play_session import PlaySession
+from game.stage.window import Canvas
+from game.store.settings import Settings
+from game.table.sight import View
+from scenes.menagerie import Menagerie
+from scenes.play.table.scene import TableScene
+
+GAMES, SEED, LEVEL = 2, 2024, "gentle"
+SIZE = 1280, 720
+FRAME_SECONDS = 1 / 30
+MEDIAN_WANTED, MOST_WANTED = 6.0, 12.0
+
+TITLE = "How long one waits"
+ABOUT = (
+    "Seconds between two answers of a person, with somebody else's answers in between, at the usual speed: how long "
+    f"the others deliberate and how long all is told. Wanted are a median below {MEDIAN_WANTED:.0f} and at most "
+    f"{MOST_WANTED:.0f}. The longest wait is told with the answers of others in it."
+)
+COLUMNS = ("game", "seats", "waits", "median", "95 of 100", "longest", "answers in it", f"above {MOST_WANTED:.0f}")
+
+Wait = tuple[float, int]
+"""Seconds, and how many answers others gave meanwhile."""
+
+
+class Prompt(Opponents):
+    """Computer opponents who think here, in no time that the table's clock would count."""
+
+    def __init__(self, seed: int, level: str, seats: int) -> None:
+        super().__init__(seed, command=())
+        self.players = [Player(level, seed + seat, unhurried=True) for seat in range(seats)]
+        self.heard: list[Heard] = []
+
+    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1) -> None:
+        """Answer at once."""
+        self.heard.append(Heard(seat, token, self.players[seat].answer(view)))
+
+    def poll(self) -> list[Heard]:
+        """What was answered since the last call."""
+        heard, self.heard = self.heard, []
+        return heard
+
+    def cancel(self) -> None:
+        """Want none of these answers."""
+        self.heard.clear()
+
+
+def waits(game: str, seats: int, seed: int) -> Iterator[Wait]:
+    """Every wait of the person at the first seat in one game."""
+    random, rules = Random(seed), ruleset(game)
+    players = [Seat(f"{seat}", LEVEL if seat else "person", seat) for seat in range(seats)]
+    match = Match(rules, players, rules.usual_options(), seed, random.randrange(seats))
+    app = Menagerie(Canvas(SIZE), Settings(effects=0, music=0))
+    session = PlaySession(match, opponents=Prompt(seed, LEVEL, seats))
+    session.saves = False
+    scene, person = TableScene(app, match, session=session), Player(LEVEL, seed, unhurried=True)
+    app.scenes.restart(scene)
+    answered, waited = len(match.history), 0.0
+    while not match.is_over and app.scenes.top is scene:
+        if not scene.state.may_answer:
+            app.scenes.step([], FRAME_SECONDS)
+            waited += FRAME_SECONDS
+            continue
+        if others := len(match.history) - answered:
+            yield waited, others
+        scene.answers.give_all((person.answer(match.view(0)).choice,))
+        answered, waited = len(match.history), 0.0
+    app.close()
+
+
+def measured(games: Sequence[str], seats: Sequence[int], most: int, seed: int) -> list[Figures]:
+    """A row for each game and number of seats."""
+    rows = []
+    for key in games:
+        rules = ruleset(key)
+        for count in [n for n in seats or range(rules.fewest, rules.most + 1) if rules.fewest <= n <= rules.most]:
+            found = [wait for deal in range(most) for wait in waits(key, count, seed + deal)]
+            rows.append(_row(rules.title, count, found))
+            print(*rows[-1], flush=True)
+    return [Figures(COLUMNS, rows)]
+
+
+def _row(title: str, seats: int, found: Sequence[Wait]) -> tuple[Cell, ...]:
+    seconds = sorted([wait for wait, _ in found]) or [0.0]
+    longest, answers = max(found, default=(0.0, 0))
+    late = sum([wait > MOST_WANTED for wait in seconds])
+    nearly_all = seconds[ceil(0.95 * len(seconds)) - 1]
+    return title, seats, len(found), f"{median(seconds):.1f}", f"{nearly_all:.1f}", f"{longest:.1f}", answers, late
+
+
+def main() -> int:
+    """The command's door."""
+    keys = [rules.key for rules in RULESETS]
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.waits", description="Measure how long one waits.")
+    parser.add_argument("--game", action="append", choices=keys, help="only this one (all)")
+    parser.add_argument("--seats", action="append", type=int, help="only tables of so many (all)")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row ({GAMES})")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
+    parser.add_argument("--write", action="store_true", help="write what was measured into measurements")
+    wish = parser.parse_args()
+    only = "".join([f" --game {key}" for key in wish.game or ()] + [f" --seats {n}" for n in wish.seats or ()])
+    command = f"python -m build_scripts.waits{only} --games {wish.games} --seed {wish.seed} --write"
+    begun = origin(command, wish.seed, wish.games)
+    tables = measured(wish.game or keys, wish.seats or (), wish.games, wish.seed)
+    if wish.write:
+        write("waits", Measurement(TITLE, ABOUT, begun, tables))
+    return 0

@@ -1,0 +1,64 @@
+"""Being done at Creature Quellector: good sports let everybody have a turn, and who is done is thought strong."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from game.bots.levels import Player
+from game.bots.search import Search
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.quellector.board import BOX, FIGHTS, done, final_strength
+from game.table.sight import view
+from tests.table_language import Scene
+
+AHEAD = {"A": "red: red red red | red: red | red: red", "B": "green: | green: | green:"}
+
+
+def stopping(fights: int) -> Scene:
+    """A is asked whether to be done, four points ahead, after so many fights before this one."""
+    scene = Scene(fights=fights, **AHEAD)
+    return scene.play("A opponent: B", "A number: 1", "A squad: A2 ready", "B squad: B1 ready", "A keep: A2")
+
+
+@pytest.mark.parametrize("level", ["gentle", "steady"])
+def test_good_sports_let_everybody_have_a_turn(level: str) -> None:
+    for fights, word in ((0, "play_on"), (1, "done")):
+        scene = stopping(fights)
+        assert {Player(level, seed).answer(view(scene.table, 0)).choice for seed in range(5)} == {("say", word)}
+
+
+def test_who_plays_to_win_stops_as_soon_as_they_are_ahead() -> None:
+    assert Player("sharp", 1).answer(view(stopping(0).table, 0)).choice == ("say", "done")
+
+
+def supposed(is_done: bool) -> float:
+    """How strong the first player thinks that the third one's hand is."""
+    match = Match(ruleset("quellector"), [Seat()] * 3, {}, 4, 0)
+    match.table.put(done(2), int(is_done))
+    search = Search(view(match.table, 0), Random(1))
+    worlds = [search.determinise() for _ in range(300)]
+    assert all(len(world.zones[BOX]) == len(match.table.zones[BOX]) for world in worlds)
+    return fmean([final_strength(world, world.zones["hand", 2]) for world in worlds])
+
+
+def test_who_is_done_is_thought_to_hold_more_than_somebody_else() -> None:
+    assert supposed(is_done=True) > supposed(is_done=False) + 1
+
+
+def test_it_is_being_done_that_tells_and_not_what_is_held() -> None:
+    """Whatever lies hidden, the same worlds are thought of."""
+    match = Match(ruleset("quellector"), [Seat()] * 3, {}, 4, 0)
+    match.table.put(done(2), 1)
+    match.table.put(FIGHTS, 1)
+    found = []
+    for _ in range(2):
+        search = Search(view(match.table, 0), Random(1))
+        found.append([search.determinise().zones for _ in range(5)])
+        held, box = match.table.zones["hand", 2], match.table.zones[BOX]
+        match.table.zones["hand", 2], match.table.zones[BOX] = box[:5], (*held, *box[5:])
+    assert found[0] == found[1]
