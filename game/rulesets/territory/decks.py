@@ -8,11 +8,11 @@ creature of one's own, `forest` a forest, and `Whispering Pines; forest` one wit
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
@@ -32,6 +32,9 @@ from game.table.choices import Refusal, refuse
 LONGEST_TEXT = 60_000
 MOST_CREATURES = 200
 MOST_LANDS = 25
+
+HERDS = (MOST_CREATURES, 5, 1)
+"""The most creatures with which anybody plays: first by the rule text, then by twists."""
 
 _Card = TypeVar("_Card", Creature, Land)
 
@@ -182,6 +185,13 @@ def creatures_of(deck: str, points: int, seat: int) -> list[Creature]:
     cards = fitted(deck, points) if deck in DECKS else read_creatures(deck).creatures
     own = {card: replace(card, owner=seat) for card in dict.fromkeys(cards)}
     return [own[card] for card in cards]
+
+
+def twisted(creatures: Sequence[Creature], options: Mapping[str, Any]) -> list[Creature]:
+    """A seat's creatures by the twists of a game: only the dearest of them, perhaps, or without their abilities."""
+    dearest = sorted(range(len(creatures)), key=lambda place: -creatures[place].cost)[: options["herd"]]
+    kept = [creatures[place] for place in sorted(dearest)]
+    return [replace(creature, abilities=()) for creature in kept] if options["plain"] else kept
 
 
 def lands_of(deck: str, n: int, seat: int) -> list[Land]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.xenofera.board import (
     COUNTED,
+    FIRST_CREWS,
     GOALS,
     MOST_SEATS,
     THRESHOLDS,
@@ -70,7 +71,16 @@ XENOFERA = Ruleset(
     author="Puff Duck Games",
     fewest=2,
     most=MOST_SEATS,
-    options=(Option("length", LENGTHS, quick="short"), Option("even", (True, False))),
+    options=(
+        Option("length", LENGTHS, quick="short"),
+        Option("even", (True, False)),
+        twist("crew", *FIRST_CREWS),
+        twist("near"),
+        twist("lockless"),
+        twist("truce"),
+        twist("stout"),
+        twist("open"),
+    ),
     book=BOOK,
     zones=ZONES,
     counters=COUNTED,

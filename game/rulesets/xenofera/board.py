@@ -105,6 +105,9 @@ WORKED, OVERTIME, DRAWER = (
     tuple([(name, card) for card in range(MOST_CARDS)]) for name in ("worked", "overtime", "drawer")
 )
 
+FIRST_CREWS = (1, 3)
+"""How many crew members everybody has at the beginning: by the rule text, and by a twist."""
+
 THRESHOLDS = {"full": (10, 10, 9, 9), "short": (6, 5, 5, 5)}
 """With so many occupied cages the last round may be called, at two, three, four and five seats."""
 

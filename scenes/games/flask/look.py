@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.rulesets.elimination import is_standing, opponents
-from game.rulesets.flask.board import STOCKS, cost_noted, design, stock
+from game.rulesets.flask.board import STOCKS, cost_noted, design, most_kept, stock
 from game.rulesets.flask.cards import COLOURS, Card
 from game.stage.board.layout import Key, is_plate
 from game.stage.board.targets import Targets
@@ -192,7 +192,9 @@ def _fixture(
     cache = ui.paint.cache
     if kind in COLOURS:
         amount, language = values[0], ui.words.language
-        return cache.get(("vessel", kind, amount, language, size), lambda: draw_vessel(ui, kind, amount, size))
+        full = most_kept(view.table)
+        known = "vessel", kind, amount, language, size, full
+        return cache.get(known, lambda: draw_vessel(ui, kind, amount, size, full))
     if kind == "jar":
         return cache.get(("jar", size), lambda: draw_jar(size))
     if kind == "no_hand":

@@ -57,7 +57,7 @@ DEEDS = frozenset(
 )
 OUTCOMES = frozenset(
     {"nobody_acts", "cannot_act", "star", "ice", "poison", "earth", "grass", "dark", "rock", "magic_none"}
-    | {"wins_fight", "tie_defender", "must_be_done", "out_of_cards", "alone", "hundred"}
+    | {"wins_fight", "tie_defender", "tie_attacker", "must_be_done", "out_of_cards", "alone", "hundred"}
 )
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ LOOK = TableLook(
     role=_role,
     deeds=DEEDS,
     outcomes=OUTCOMES,
-    for_all=frozenset({"wins_fight", "tie_defender", "fight_cancelled"}),
+    for_all=frozenset({"wins_fight", "tie_defender", "tie_attacker", "fight_cancelled"}),
     mark=_mark,
     follows_story=True,
     proportion=PROPORTION,

@@ -18,6 +18,7 @@ from game.rulesets.territory.decks import (
     clean_name,
     land_problems,
     lands_of,
+    twisted,
     write_creatures,
     write_lands,
 )
@@ -92,8 +93,9 @@ def _cards(ui: Ui, pictures: Pictures, deck: CreatureDeck) -> list[Widget]:
 
 
 def _played(deck: CreatureDeck, entry: str, options: Mapping[str, Any]) -> CreatureDeck:
-    """A ready deck has as many creatures as the agreed points pay for."""
-    return replace(deck, creatures=fitted(entry, options["points"])) if entry in DECKS else deck
+    """A ready deck has as many creatures as the agreed points pay for; twists leave some out, or their abilities."""
+    brought = fitted(entry, options["points"]) if entry in DECKS else deck.creatures
+    return replace(deck, creatures=tuple(twisted(brought, options)))
 
 
 CREATURES = DeckKind(
