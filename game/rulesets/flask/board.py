@@ -64,7 +64,7 @@ ANSWERED = ("answered",)
 
 LARGEST_STOCK = 6
 
-FIRST_STOCKS, FIRST_HANDS = (3, 1, 6), (3, 5)
+FIRST_STOCKS, FIRST_HANDS = (3, 2, 5), (3, 5)
 """Resources of each colour, and cards, at the beginning: first by the rule text, then by twists."""
 
 STOCKS: tuple[tuple[Counter, Counter, Counter, Counter], ...] = tuple(

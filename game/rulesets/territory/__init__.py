@@ -14,7 +14,6 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.conceding import BOOK
 from game.rulesets.territory.creatures import Creature, Design, printed
 from game.rulesets.territory.decks import (
-    HERDS,
     MOST_LANDS,
     creatures_of,
     land_problems,
@@ -67,8 +66,9 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
         _deck(wish, seat, random, DECKS, lambda text: _creatures(text, points))
         for seat, wish in enumerate(_filled(options.get("decks"), tuple(DECKS), seats))
     ]
+    decks = decks[:1] * seats if options.get("mirror") else decks
     land_decks = [
-        suited(twisted(creatures_of(decks[seat], points, seat), options), lands)
+        suited(creatures_of(decks[seat], points, seat), lands)
         if wish == SUITED
         else _deck(wish, seat, random, LAND_DECKS, _lands)
         for seat, wish in enumerate(_filled(options.get("land_decks"), (SUITED,) * seats, seats))
@@ -189,7 +189,7 @@ TERRITORY = Ruleset(
         Option("land_decks", default=(), samples=SAMPLE_LANDS),
         twist("weary"),
         twist("plain"),
-        twist("herd", *HERDS),
+        twist("mirror"),
         twist("row", *ROWS),
         twist("scorched"),
     ),

@@ -33,9 +33,6 @@ LONGEST_TEXT = 60_000
 MOST_CREATURES = 200
 MOST_LANDS = 25
 
-HERDS = (MOST_CREATURES, 5, 1)
-"""The most creatures with which anybody plays: first by the rule text, then by twists."""
-
 _Card = TypeVar("_Card", Creature, Land)
 
 _ENTRY = re.compile(r"(?:(\d{1,3}) ?[x×] ?)?(.*)")
@@ -187,11 +184,9 @@ def creatures_of(deck: str, points: int, seat: int) -> list[Creature]:
     return [own[card] for card in cards]
 
 
-def twisted(creatures: Sequence[Creature], options: Mapping[str, Any]) -> list[Creature]:
-    """A seat's creatures by the twists of a game: only the dearest of them, perhaps, or without their abilities."""
-    dearest = sorted(range(len(creatures)), key=lambda place: -creatures[place].cost)[: options["herd"]]
-    kept = [creatures[place] for place in sorted(dearest)]
-    return [replace(creature, abilities=()) for creature in kept] if options["plain"] else kept
+def twisted(creatures: Sequence[Creature], options: Mapping[str, Any]) -> Sequence[Creature]:
+    """A seat's creatures by the twists of a game: perhaps without their abilities."""
+    return [replace(creature, abilities=()) for creature in creatures] if options["plain"] else creatures
 
 
 def lands_of(deck: str, n: int, seat: int) -> list[Land]:

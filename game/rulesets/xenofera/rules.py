@@ -196,8 +196,6 @@ def _offer_collections(table: Table, seat: int, n: int) -> None:
 def _keep_collection(table: Table, seat: int, card: int, others_to: Zone) -> None:
     table.move(card, OFFERED[seat], GOALS[seat])
     table.announce(TELL + "keeps_collection", who=seat)
-    if table.config.options["open"]:
-        table.show(card, GOALS[seat], table.config.everyone)
     table.move_all(OFFERED[seat], others_to)
 
 

@@ -93,7 +93,7 @@ def _cards(ui: Ui, pictures: Pictures, deck: CreatureDeck) -> list[Widget]:
 
 
 def _played(deck: CreatureDeck, entry: str, options: Mapping[str, Any]) -> CreatureDeck:
-    """A ready deck has as many creatures as the agreed points pay for; twists leave some out, or their abilities."""
+    """A ready deck has as many creatures as the agreed points pay for; twists may take their abilities."""
     brought = fitted(entry, options["points"]) if entry in DECKS else deck.creatures
     return replace(deck, creatures=tuple(twisted(brought, options)))
 
@@ -122,6 +122,7 @@ CREATURES = DeckKind(
     editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),
     picture=deck_picture,
     by_chance=AT_RANDOM,
+    shared_by="mirror",
     longest_name=LONGEST_DECK_NAME,
 )
 
