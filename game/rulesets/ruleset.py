@@ -339,8 +339,12 @@ class Ruleset:
         return {option.key: option.usual if option.quick is None else option.quick for option in self.options}
 
     def some_options(self, random: Random) -> dict[str, Any]:
-        """Any value of each option, for pictures and tests; what makes a game long comes now and then only."""
-        return {option.key: option.some(random) for option in self.options}
+        """Any value of each option but twists, for pictures and tests; what makes a game long comes seldom."""
+        return {option.key: option.some(random) for option in self.options if not option.is_twist}
+
+    def some_twists(self, random: Random) -> dict[str, Any]:
+        """Any value of each twist, for tests."""
+        return {option.key: option.some(random) for option in self.options if option.is_twist}
 
 
 def _written(value: Any) -> str:

@@ -106,6 +106,11 @@ def still_playing(table: Table) -> list[int]:
     return [seat for seat in range(table.config.seats) if not is_done(table, seat)]
 
 
+def of_a_deal(table: Table) -> str:
+    """What is added to the key of a text about the end of the game where only a deal ends."""
+    return "_deal" if table.count(DEALT) + 1 < table.config.options["deals"] else ""
+
+
 def is_first_lap(table: Table) -> bool:
     """Whether somebody has not had a turn yet in a game where nobody may be done before that."""
     return table.config.options["one_lap"] and table.count(FIGHTS) < table.config.seats

@@ -25,6 +25,7 @@ from game.rulesets.quellector.board import (
     hand,
     is_done,
     is_first_lap,
+    of_a_deal,
     settled,
     still_playing,
     strength,
@@ -73,7 +74,7 @@ def deal(table: Table, starter: int) -> None:
 def turn(table: Table, player: int) -> None:
     """A player's turn; with fewer than two players left who are not done, or after too many fights, the game ends."""
     if len(still_playing(table)) < 2:
-        table.announce(TELL + "alone", who=player)
+        table.announce(TELL + "alone" + of_a_deal(table), who=player)
         table.then(end_of_game())
     elif table.count(FIGHTS) >= LAST_FIGHT:
         table.announce(TELL + "hundred")
@@ -311,7 +312,7 @@ def after_fight(table: Table, attacker: int, defender: int) -> None:
     _end_fight(table)
     empty = [seat for seat in range(table.config.seats) if not table.zones["hand", seat]]
     if empty:
-        table.announce(TELL + "out_of_cards", who=empty[0])
+        table.announce(TELL + "out_of_cards" + of_a_deal(table), who=empty[0])
         table.then(end_of_game())
     else:
         table.begin("phase", name="done")
@@ -367,7 +368,7 @@ def end_of_game(table: Table) -> None:
     strengths = [final_strength(table, cards) for cards in hands]
     for seat, n in enumerate(strengths):
         table.announce(TELL + "strength", who=seat, n=n)
-    if table.count(DEALT) + 1 < table.config.options["deals"]:
+    if of_a_deal(table):
         _deal_again(table, strengths)
     else:
         _finish(table, strengths)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
-from game.rulesets.quellector.board import fighters, hand, is_done, squad
+from game.rulesets.quellector.board import EARLIER, fighters, hand, is_done, squad
 from game.stage.board.layout import Key, plate_key
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import blend
@@ -25,6 +27,9 @@ LAUREL = 1.36
 LEAST_NAME = 68
 """Units that the name of somebody who looks on needs at the least."""
 
+FIGHTS = ("sword", "shield")
+"""The marks of those who fight."""
+
 DONE = 150
 """How bright the plate of somebody is who is done, of 255."""
 
@@ -35,9 +40,12 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     fighting = sides(view)
     cards, done = len(table.zones[hand(plate.seat)]), is_done(table, plate.seat)
     told = pictures.words.say("common.cards", n=cards)
+    if table.config.options["deals"] > 1 and not plate.mark:
+        told = pictures.words.say("quellector.standing.earlier", n=table.count(EARLIER[plate.seat]))
+        plate = replace(plate, mark="crown")
     if done:
         told = pictures.words.say("quellector.standing.done")
-    elif plate.mark and fighting is None:
+    elif plate.mark in FIGHTS and fighting is None:
         told = role_of(pictures.words, view, plate.seat)
     if fighting is not None and plate.seat in fighting:
         role = role_of(pictures.words, view, plate.seat)
@@ -46,7 +54,7 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
             ("bar", plate, role, is_left, size), lambda: _bar(ui, pictures, plate, role, size, is_left=is_left)
         )
     if plate.seat == near:
-        return ui.paint.cache.get(("own", plate, cards, size), lambda: _own(ui, pictures, plate, told, size))
+        return ui.paint.cache.get(("own", plate, told, size), lambda: _own(ui, pictures, plate, told, size))
     draw = _log if fighting is None else _watcher
     return ui.paint.cache.get(
         ("rival", draw, plate, told, done, size), lambda: draw(ui, pictures, plate, told, size, is_done=done)
