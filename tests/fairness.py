@@ -72,7 +72,8 @@ class Verdict(msgspec.Struct):
 
 def some_match(ruleset: Ruleset, seats: int, random: Random, answers: int) -> Match:
     """A game some answers after its beginning, of which only the table is kept: nobody here looks back."""
-    match = Match(ruleset, [Seat()] * seats, ruleset.some_options(random), random.getrandbits(30), 0)
+    options = ruleset.some_options(random) | ruleset.some_twists(random)
+    match = Match(ruleset, [Seat()] * seats, options, random.getrandbits(30), 0)
     match.table = match.table.copy()
     play_table_on(match.table, random, answers)
     return match

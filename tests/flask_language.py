@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from game.rulesets.elimination import FALLEN
 from game.rulesets.flask import FLASK
@@ -22,7 +23,7 @@ from game.rulesets.flask.rules import turn
 from game.table.choices import Choice
 from game.table.facts import Fact
 from game.table.table import Table
-from tests.table_language import LETTERS, Scene, proves
+from tests.table_language import LETTERS, NO_TWISTS, Scene, proves
 
 __all__ = ["FlaskScene", "proves"]
 
@@ -41,6 +42,7 @@ class FlaskScene(Scene):
         first: bool = True,
         has: Mapping[str, str] | None = None,
         fallen: str = "",
+        twists: Mapping[str, Any] = NO_TWISTS,
         **seats: str,
     ) -> None:
         """Lay the cards out. `has` gives resources in the order red, blue, green, yellow; three of each are usual.
@@ -59,7 +61,7 @@ class FlaskScene(Scene):
             for place, (owner, *_) in enumerate(cards)
         }
         designs = tuple([card_of(word, LETTERS.index(owner)) for owner, _, word in cards])
-        options = {"decks": ["green"] * self.seats}
+        options = {"decks": ["green"] * self.seats, **twists}
         ruleset = replace(FLASK, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
         table = Table(ruleset.config(self.seats, options), seed=1)
         for card, (owner, zone, word) in enumerate(cards):

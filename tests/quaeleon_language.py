@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from game.rulesets.quaeleon import QUAELEON
 from game.rulesets.quaeleon.board import ACTIVATIONS, DECK, HEALTH, PILE, POOL, ROUND, defence, place, played, value
@@ -25,7 +26,7 @@ from game.rulesets.quaeleon.rules import new_round, reveal, swap
 from game.table.choices import Choice
 from game.table.facts import Announced
 from game.table.table import Table
-from tests.table_language import LETTERS, Scene, proves
+from tests.table_language import LETTERS, NO_TWISTS, Scene, proves
 
 __all__ = ["BY_KEY", "WAIT", "QuaeleonScene", "made", "proves"]
 
@@ -60,6 +61,7 @@ class QuaeleonScene(Scene):
         round_number: int = 1,
         knows: str = "",
         draws: Iterable[int] = (),
+        twists: Mapping[str, Any] = NO_TWISTS,
         **seats: str,
     ) -> None:
         """Lay the cards out. `health` is one number for each seat, 50 where nothing is said."""
@@ -72,7 +74,7 @@ class QuaeleonScene(Scene):
         for letter, text in (("P", pool), ("T", deck), ("X", pile)):
             laid += [(letter, "", word.strip()) for word in text.split("|") if word.strip()]
         designs = tuple([self._design_of(word) for _, _, word in laid])
-        options = {"round_zero": round_zero}
+        options = {"round_zero": round_zero, **twists}
         ruleset = replace(QUAELEON, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
         table = Table(ruleset.config(self.seats, options), seed=1)
         self.labels = {}

@@ -14,7 +14,7 @@ answer back, gives it again, and compares.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -40,6 +40,7 @@ from game.words import Words
 LETTERS = "ABCDEF"
 USUAL = "fire water earth air"
 ENGLISH = Words(strict=True)
+NO_TWISTS: Mapping[str, Any] = {}
 
 proved: dict[str, list[str]] = {}
 """Sentence of the rulebook -> the tests that prove it."""
@@ -88,6 +89,7 @@ class Scene:
         done: str = "",
         knows: str = "",
         draws: Iterable[int] = (),
+        twists: Mapping[str, Any] = NO_TWISTS,
         **hands: str,
     ) -> None:
         """Lay the cards out. `knows` is like "A: B1 B2, C: B1"; `draws` are the forced outcomes of chance."""
@@ -96,7 +98,7 @@ class Scene:
         cards = [(owner, word) for owner in sorted(hands) for word in hands[owner].split("|") if word.strip()]
         self.labels = _labels([owner for owner, _ in cards])
         designs = tuple(creature(word) for _, word in cards)
-        options = {**dict(zip(COLOURS, types.split(), strict=True)), "multitype": True, "set_code": ""}
+        options = {**dict(zip(COLOURS, types.split(), strict=True)), "multitype": True, "set_code": "", **twists}
         ruleset = replace(
             QUELLECTOR,
             designs=lambda seats, options: designs,
@@ -318,7 +320,7 @@ class Scene:
 
     def wins(self, winner: str) -> Scene:
         """The last fight was won by this seat."""
-        winners = [fact.args["who"] for fact in self._sentences("wins_fight", "tie_defender")]
+        winners = [fact.args["who"] for fact in self._sentences("wins_fight", "tie_defender", "tie_attacker")]
         assert winners, f"nobody won\n{self}"
         assert LETTERS[winners[-1]] == winner, f"{LETTERS[winners[-1]]} won\n{self}"
         return self

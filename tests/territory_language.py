@@ -14,8 +14,9 @@ otherwise with the fights.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import DECK, LAND, READY, REST, base, power, totals
@@ -24,7 +25,7 @@ from game.rulesets.territory.rules import fight, round_begin, round_end
 from game.rulesets.territory.written import read_creature
 from game.table.choices import Choice
 from game.table.table import Table
-from tests.table_language import LETTERS, Scene, proves
+from tests.table_language import LETTERS, NO_TWISTS, Scene, proves
 
 __all__ = ["TerritoryScene", "made", "proves"]
 
@@ -52,8 +53,8 @@ class TerritoryScene(Scene):
         *,
         deck: str = "",
         leader: str = "A",
-        weary: bool = False,
         draws: Iterable[int] = (),
+        twists: Mapping[str, Any] = NO_TWISTS,
         **seats: str,
     ) -> None:
         """Lay the cards out."""
@@ -67,7 +68,7 @@ class TerritoryScene(Scene):
             for place, (letter, *_) in enumerate(cards)
         }
         designs = tuple([_design(letter, zone, word) for letter, zone, word in cards])
-        options = {"size": "agreed", "points": 200, "lands": 5, "decks": [], "land_decks": [], "weary": weary}
+        options = {"size": "agreed", "points": 200, "lands": 5, "decks": [], "land_decks": [], **twists}
         ruleset = replace(TERRITORY, designs=lambda seats, options: designs, prepare=lambda seats, _, random: options)
         table = Table(ruleset.config(self.seats, options), seed=1)
         for card, (letter, zone, word) in enumerate(cards):

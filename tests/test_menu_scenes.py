@@ -37,6 +37,7 @@ from scenes.games.registry import PRESENTATIONS
 from scenes.keepers import KEEPERS, keeper_name
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
+from scenes.menus.game_setup import GameSetup
 from scenes.menus.gate import Gate
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.learn import LearnScene
@@ -48,6 +49,7 @@ from scenes.menus.setup import SetupScene
 from scenes.menus.setup_options import Choices
 from scenes.menus.statistics import FigureLabel, StatisticsScene
 from scenes.menus.title import TitleScene
+from scenes.menus.twist_fold import TwistFold
 from scenes.menus.unfinished import when
 from scenes.menus.workshop import WorkshopScene
 from scenes.scene import Scene
@@ -420,14 +422,35 @@ class TestSetup:
             assert [name for name in names if not 0 < len(name) <= LONGEST_NAME] == []
 
     def test_every_option_of_the_ruleset_is_there(self, guest: Visitor, dealt: list[Match]) -> None:
-        for option in QUELLECTOR.options:
-            assert guest.app.ui.focus.find(("option", option.key)) is not None
+        plain = [option.key for option in QUELLECTOR.options if not option.is_twist]
+        assert all(guest.app.ui.focus.find(("option", key)) for key in plain)
         guest.clicks(("option", "red"))
         guest.keys("down", "down", "return")
         guest.clicks(("option", "multitype"))
         guest.clicks("start")
         assert dealt[0].options["red"] == "star"
         assert dealt[0].options["multitype"] is True
+
+    def test_twists_are_folded_and_counted_and_chosen_again(self, guest: Visitor, dealt: list[Match]) -> None:
+        def note() -> str:
+            return str(guest.app.ui.focus.find("twists").label)  # type: ignore[union-attr]
+
+        assert guest.app.ui.focus.find(("option", "duels")) is None
+        assert guest.app.words.say("menus.setup.twists_none") in note()
+        guest.clicks("twists")
+        guest.clicks(("option", "duels"))
+        guest.clicks((("option", "deals"), 1))
+        assert guest.app.words.say("menus.setup.twists_some", n=2) in note()
+        scene = guest.app.scenes.top
+        assert isinstance(scene, SetupScene)
+        assert scene.notice.label == guest.app.words.say("menus.setup.twists_remark", n=2)
+        guest.clicks("twists")
+        assert guest.app.ui.focus.find(("option", "duels")) is None
+        guest.clicks("start")
+        assert (dealt[0].options["duels"], dealt[0].options["deals"], dealt[0].options["calm"]) == (True, 3, False)
+        again = GameSetup(guest.app, QUELLECTOR, lambda: None)
+        assert again.choices.chosen["deals"] == 3
+        assert TwistFold(guest.app.ui, again.choices, lambda: None, lambda: None).is_open
 
     def test_a_set_code_settles_the_types(self, guest: Visitor, dealt: list[Match]) -> None:
         code = Match(QUELLECTOR, [Seat("a"), Seat("b")], {"red": "dragon"}, 9, 0).options["set_code"]

@@ -56,7 +56,9 @@ def test_a_value_that_an_option_does_not_have_is_refused_by_every_door(game: str
 @each("rules", RULESETS, ids=lambda rules: str(rules.key))
 def test_what_a_game_is_saved_with_can_be_read_again(rules: Any) -> None:
     for seed in range(12):
-        match = Match(rules, [Seat(), Seat()], rules.some_options(Random(seed)), seed, 0)
+        match = Match(
+            rules, [Seat(), Seat()], rules.some_options(Random(seed)) | rules.some_twists(Random(seed)), seed, 0
+        )
         assert Match.resume(rules, match.record("test")).options == match.options
 
 

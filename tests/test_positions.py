@@ -26,7 +26,8 @@ Laid = dict[str, Any]
 def tables(rules: Ruleset, seats: int, seed: int, answers: int = 400) -> Iterator[Table]:
     """The tables of a random game, before every answer and at the end."""
     random = Random(seed)
-    match = Match(rules, [Seat()] * seats, rules.some_options(random), seed, seed % seats)
+    options = rules.some_options(random) | rules.some_twists(random)
+    match = Match(rules, [Seat()] * seats, options, seed, seed % seats)
     table = match.table.copy()
     for _ in range(answers):
         yield table

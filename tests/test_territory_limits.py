@@ -289,8 +289,11 @@ def test_what_is_printed_on_a_creature_and_on_a_land() -> None:
     assert printed(plain, {}).name == Phrase("territory.land.plain_1")
 
 
+OFF = {option.key: option.usual for option in TERRITORY.options if option.is_twist}
+
+
 def prepared(seats: int = 2, seed: int = 1, **options: object) -> dict[str, Any]:
-    return TERRITORY.prepare(seats, dict(options), Random(seed))
+    return TERRITORY.prepare(seats, {**OFF, **options}, Random(seed))
 
 
 def test_what_a_game_is_made_of_when_little_is_said() -> None:
@@ -300,10 +303,9 @@ def test_what_a_game_is_made_of_when_little_is_said() -> None:
         "lands": 15,
         "decks": list(DECKS)[:3],
         "land_decks": list(LAND_DECKS)[:3],
-        "weary": False,
     }
-    assert prepared(size="agreed", weary=True) | {"decks": [], "land_decks": []} == {
-        **{"size": "agreed", "points": 100, "lands": 25, "decks": [], "land_decks": [], "weary": True},
+    assert prepared(size="agreed") | {"decks": [], "land_decks": []} == {
+        **{"size": "agreed", "points": 100, "lands": 25, "decks": [], "land_decks": []},
     }
     (first, _, third, *_), (shore, _, rise, *_) = DECKS, LAND_DECKS
     some = prepared(3, decks=("", "pack", None, "swarm"), land_decks=["", "2x forest"])
@@ -358,7 +360,7 @@ def test_the_record_of_the_game() -> None:
         *("territory", "Creature Combat Territory", "shieldgenerator7"),
     )
     assert TERRITORY.phases == ("deploy", "combat", "end")
-    designs = TERRITORY.designs(2, prepared(size="agreed", points=20, lands=5))
+    designs = TERRITORY.designs(2, {**OFF, **prepared(size="agreed", points=20, lands=5)})
     assert [TERRITORY.back(design) for design in designs if isinstance(design, Land)] == [4] * 10
     assert [TERRITORY.back(one) for one in designs if not isinstance(one, Land)] == [
         one.owner for one in designs if not isinstance(one, Land)

@@ -243,7 +243,7 @@ def test_lands_are_spent_on_those_who_rest_or_return() -> None:
 @proves("T5.5")
 def test_weary_lands_are_spent_three_at_a_time() -> None:
     claimed = "claimed lake | lake | lake | lake"
-    scene = TerritoryScene("forest lake", weary=True, A=f"; at1 1; {claimed}; resting 2 rest9", B="; at1 3")
+    scene = TerritoryScene("forest lake", twists={"weary": True}, A=f"; at1 1; {claimed}; resting 2 rest9", B="; at1 3")
     scene.prompts("A recover", "On which creature do you spend a land? 3 to go")
     TerritoryScene("forest lake", A=f"; at1 1; {claimed}; resting 2 rest9", B="; at1 3").prompts(
         "A recover", "On which creature do you spend a land? 4 to go"

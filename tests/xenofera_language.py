@@ -13,8 +13,9 @@ named is not in the game. The decks are written from the top. It is A's turn, fr
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from game.rulesets.xenofera import XENOFERA
 from game.rulesets.xenofera.board import (
@@ -31,7 +32,7 @@ from game.rulesets.xenofera.rules import turn
 from game.table.choices import Choice
 from game.table.facts import Zone
 from game.table.table import Table
-from tests.table_language import LETTERS, Scene, proves
+from tests.table_language import LETTERS, NO_TWISTS, Scene, proves
 
 __all__ = ["XenoferaScene", "proves"]
 
@@ -49,6 +50,7 @@ class XenoferaScene(Scene):
         length: str = "full",
         conceded: str = "",
         draws: Iterable[int] = (),
+        twists: Mapping[str, Any] = NO_TWISTS,
         sight: str = "",
         used: str = "",
         utility: str = "",
@@ -76,7 +78,7 @@ class XenoferaScene(Scene):
                 laid.append((STRUCK[seat] if str(number) in struck[seat].split() else BATTLE[seat], ""))
                 designs.append(Battle(number, seat))
         all_designs = tuple(designs)
-        options = {"length": length, "even": True}
+        options = {"length": length, "even": True, **twists}
         ruleset = replace(
             XENOFERA, designs=lambda seats, options: all_designs, prepare=lambda seats, _, random: options
         )

@@ -43,6 +43,8 @@ class Option:
     """The value with which a game is soonest over, where the usual one makes it long; demonstrations play so."""
     whole: range | None = None
     """The whole numbers that can be had as well, though the setup screen offers only the values."""
+    is_twist: bool = False
+    """Whether all values but the first depart from the rule text: named as such where they are chosen."""
 
     @property
     def usual(self) -> Any:
@@ -71,6 +73,11 @@ class Option:
         """A value by chance; where one makes a game short it is mostly this."""
         is_quick = self.quick is not None and random.random() < QUICK_SHARE
         return self.quick if is_quick else random.choice(self.tried)
+
+
+def twist(key: str, *values: Any) -> Option:
+    """A departure from the rule text, off at first: on or off, or the rule text's own value and others."""
+    return Option(key, values or (False, True), is_twist=True)
 
 
 @dataclass(frozen=True)
@@ -202,7 +209,7 @@ class Ruleset:
     book: Book
     zones: tuple[ZoneKind, ...]
     prepare: Callable[[int, dict[str, Any], Random], dict[str, Any]]
-    """Seats, options, chance -> options made complete (a set code written out). Raises OptionError."""
+    """Seats, options, chance -> options made complete (a set code written out), but for twists. Raises OptionError."""
     designs: Callable[[int, Mapping[str, Any]], tuple[Any, ...]]
     """Seats, complete options -> what is printed on each card, by card number: frozen dataclasses of plain values."""
     setup: Callable[[Table, int], None]
@@ -278,7 +285,8 @@ class Ruleset:
         return self.has_own_cards or self.has_secret_choices
 
     def config(self, seats: int, options: Mapping[str, Any]) -> GameConfig:
-        """The setting of a game with so many seats and complete options."""
+        """The setting of a game with so many seats and options that are complete, but perhaps for twists."""
+        options = {**options, **self._twists(options)}
         everyone = (1 << seats) - 1
         plan = [(kind, zone) for kind in self.zones for zone in kind.keys(seats)]
         designs = self.designs(seats, options)
@@ -322,7 +330,12 @@ class Ruleset:
             if not option.takes(value):
                 told = {"option": option.key, "value": _written(value)[:LONGEST_TOLD], "values": option.told_values}
                 raise OptionError("option.no_such_value", **told)
-        return self.prepare(seats, dict(options), random)
+        twists = self._twists(options)
+        return {**self.prepare(seats, {**options, **twists}, random), **twists}
+
+    def _twists(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The twists among some options; one of which nothing is said is off."""
+        return {option.key: options.get(option.key, option.usual) for option in self.options if option.is_twist}
 
     def usual_options(self) -> dict[str, Any]:
         """The options as they stand on the setup screen at first."""
@@ -333,8 +346,12 @@ class Ruleset:
         return {option.key: option.usual if option.quick is None else option.quick for option in self.options}
 
     def some_options(self, random: Random) -> dict[str, Any]:
-        """Any value of each option, for pictures and tests; what makes a game long comes now and then only."""
-        return {option.key: option.some(random) for option in self.options}
+        """Any value of each option but twists, for pictures and tests; what makes a game long comes seldom."""
+        return {option.key: option.some(random) for option in self.options if not option.is_twist}
+
+    def some_twists(self, random: Random) -> dict[str, Any]:
+        """Any value of each twist, for tests."""
+        return {option.key: option.some(random) for option in self.options if option.is_twist}
 
 
 def _written(value: Any) -> str:

@@ -90,6 +90,8 @@ class DeckKind:
     to_suit: str = ""
     """What it is given where the game finds a ready-made one that suits what else a seat brings, as it does at first;
     empty where each seat has another ready-made one at first."""
+    shared_by: str = ""
+    """The option with which everybody plays the first seat's deck; empty where there is none."""
     longest_name: int = 30
     numbered: Callable[[Words, str, int], str] = field(default=numbered)
     """A name with a number behind it, where others have the name already."""

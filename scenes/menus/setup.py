@@ -15,6 +15,7 @@ from scenes.games.registry import game_name, presentation
 from scenes.menus.game_setup import GameSetup
 from scenes.menus.setup_options import OptionWidgets
 from scenes.menus.setup_seats import SeatsPart
+from scenes.menus.twist_fold import TwistFold
 from scenes.page_widgets import Callout, Caption, Sides
 from scenes.pages import MenuScene
 from scenes.park.pages import place_behind
@@ -37,6 +38,7 @@ class SetupScene(MenuScene):
         self.backdrop = place_behind(ruleset.key, presentation(ruleset.key).gateway)
         self.setup = GameSetup(app, ruleset, self.remake)
         self.seats = SeatsPart(app, self.setup, self.remake, self._check)
+        self.twists = TwistFold(app.ui, self.setup.choices, self.remake, self._check)
 
     def heading(self) -> str:
         return self.app.words.say("setup.title", game=game_name(self.app.words, self.ruleset.key))
@@ -56,7 +58,8 @@ class SetupScene(MenuScene):
         options = list(self.options.by_key.values())
         decks = [widget for seats in setup.decks for widget in seats.widgets(setup.places.all)]
         head = [Caption(ui, self.app.words.say("setup.options"))] if options or not decks else []
-        return Column(ui, [*head, *options, *decks], gap=8)
+        twists = self.twists.widgets()
+        return Column(ui, [*head, *options, *twists, *decks] if options else [*decks, *twists], gap=8)
 
     def buttons(self) -> list[Widget]:
         say, button = self.app.words.say, Controls(self.app.ui, "foot").button
@@ -83,7 +86,7 @@ class SetupScene(MenuScene):
             decks.refresh(setup.places.all, {**setup.choices.chosen, **settled})
         self.options.refresh(settled)
         seats, options = setup.places.problem(words), setup.choices.problem(words, setup.seats)
-        self.notice.show(seats or options, self.seats.remark())
+        self.notice.show(seats or options, self.seats.remark() or self.twists.remark(words))
         self._start.reason = escape(seats or options)
 
     def start(self) -> None:

@@ -79,6 +79,11 @@ class SeatDecks:
         self.agreed = agreed
         for seat, (line, place) in enumerate(zip(self._lines, places, strict=True)):
             line.label, line.note, line.deck = self._shown(seat, place)
+            line.reason = self.app.words.say("menus.setup.settled_above") if seat and self._is_shared else ""
+
+    @property
+    def _is_shared(self) -> bool:
+        return bool(self.agreed.get(self.kind.shared_by))
 
     def _line(self, seat: int, place: SeatChoice) -> DeckLine:
         label, note, deck = self._shown(seat, place)
@@ -88,7 +93,7 @@ class SeatDecks:
 
     def _shown(self, seat: int, place: SeatChoice) -> tuple[str, str, Any]:
         """The name of a seat's deck, a word about it, and the deck as it is played, as far as it is known yet."""
-        words, key = self.app.words, self.keys[seat]
+        words, key = self.app.words, self.keys[0 if self._is_shared else seat]
         is_found = key == self.kind.to_suit
         shelf = self._find(self.suiting(self.kind.option, seat) if is_found else key)
         label = escape(shelf.deck.name) if shelf else words.say(f"decks.{key}")

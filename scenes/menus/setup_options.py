@@ -25,24 +25,25 @@ class Choices:
     def __init__(self, ruleset: Ruleset, decks: Collection[str] = ()) -> None:
         """`decks` are the options whose values are decks: chosen elsewhere, and put among the others."""
         self.ruleset = ruleset
-        self.plain = [option for option in ruleset.options if option.key not in decks]
+        self.plain = [option for option in ruleset.options if option.key not in decks and not option.is_twist]
+        self.twists = [option for option in ruleset.options if option.is_twist]
         self.chosen: dict[str, Any] = ruleset.usual_options()
         self._usual_decks = {key: self.chosen[key] for key in decks}
 
     def restore(self, last: Mapping[str, Any]) -> None:
         """Choose again what was chosen the last time, where it can be chosen still. What was typed in is not kept."""
-        for option in self.plain:
+        for option in (*self.plain, *self.twists):
             if option.key in last and last[option.key] in option.values:
                 self.chosen[option.key] = last[option.key]
 
     def kept(self) -> dict[str, Any]:
         """What can be chosen again the next time."""
-        return {option.key: self.chosen[option.key] for option in self.plain if option.values}
+        return {option.key: self.chosen[option.key] for option in (*self.plain, *self.twists) if option.values}
 
     def problem(self, words: Words, seats: int) -> str:
         """Why these options cannot be played with, in one sentence; empty when they can."""
         try:
-            self.ruleset.prepare(seats, dict(self.chosen), Random(0))
+            self.ruleset.prepared(seats, dict(self.chosen), Random(0))
         except OptionError as error:
             return words.say(error.key, **error.args_for_message)
         return ""
@@ -50,7 +51,7 @@ class Choices:
     def found(self, option: str, seats: int) -> Sequence[Any]:
         """What an option with a value for each seat comes to; nothing where these options cannot be played with."""
         try:
-            values: Sequence[Any] = self.ruleset.prepare(seats, dict(self.chosen), Random(0))[option]
+            values: Sequence[Any] = self.ruleset.prepared(seats, dict(self.chosen), Random(0))[option]
         except OptionError:
             return ()
         return values
@@ -62,13 +63,13 @@ class Choices:
 
     def settled(self, seats: int) -> dict[str, Any]:
         """The options that others have settled, with their values: choosing there would change nothing. Whether the
-        decks can be played with them is another question."""
+        decks can be played with them is another question; twists are settled by nothing."""
         chosen = {**self.chosen, **self._usual_decks}
         try:
-            found = self.ruleset.prepare(seats, dict(chosen), Random(0))
+            found = self.ruleset.prepared(seats, dict(chosen), Random(0))
             return {
                 option.key: found[option.key]
-                for option in self.ruleset.options
+                for option in self.plain
                 if option.values and self._changes_nothing(chosen, option, seats, found[option.key])
             }
         except (OptionError, LookupError):
@@ -76,11 +77,11 @@ class Choices:
 
     def _changes_nothing(self, chosen: Mapping[str, Any], option: Option, seats: int, value: Any) -> bool:
         tries = ({**chosen, option.key: other} for other in option.values)
-        return all(self.ruleset.prepare(seats, dict(tried), Random(0))[option.key] == value for tried in tries)
+        return all(self.ruleset.prepared(seats, dict(tried), Random(0))[option.key] == value for tried in tries)
 
 
 class OptionWidgets:
-    """The controls for all options but decks; `refresh` has them show what others have settled."""
+    """The controls for all options but decks and twists; `refresh` has them show what others have settled."""
 
     def __init__(self, ui: Ui, choices: Choices, on_change: Callable[[], None]) -> None:
         self.ui = ui
@@ -112,11 +113,11 @@ class OptionWidgets:
             return make.field(key, name, str(value or ""), change, most=LONGEST_TEXT, placeholder=empty, hint=told)
         if set(option.values) == {False, True}:
             return make.toggle(key, name, bool(value), change, note=told)
-        items = [_item(words, game, option.key, one) for one in option.values]
+        items = [item_of(words, game, option.key, one) for one in option.values]
         return make.dropdown(key, name, items, value, change, hint=told, shows_note=any(item.hint for item in items))
 
 
-def _item(words: Words, game: str, option: str, value: Any) -> ChoiceItem[Any]:
+def item_of(words: Words, game: str, option: str, value: Any) -> ChoiceItem[Any]:
     """A value with its name, its icon where it is something that has one, and what it means in a sentence."""
     keys = (f"{game}.option.{option}.{value}_hint", f"{game}.type.{value}.action", f"{game}.option.{value}_hint")
     hint = next((words.say(key) for key in keys if words.has(key)), "")

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.rulesets import GAMES
 from game.rulesets.elimination import lines_of, outlasted
-from game.rulesets.flask.board import COUNTED, ZONES, check, clues
+from game.rulesets.flask.board import COUNTED, FIRST_HANDS, FIRST_STOCKS, ZONES, check, clues
 from game.rulesets.flask.cards import (
     PUBLISHED,
     BadDeckCode,
@@ -22,7 +22,7 @@ from game.rulesets.flask.cards import (
 )
 from game.rulesets.flask.rules import BOOK, setup
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, twist
 from game.table.table import Table
 
 AT_RANDOM = "random"
@@ -39,7 +39,8 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
         raise OptionError("flask.code.not_decks")
     usual = [PUBLISHED[seat % len(PUBLISHED)] for seat in range(seats)]
     chosen = [*wishes[:seats], *usual[len(wishes) :]]
-    return {"decks": [_deck(wish or usual[seat], seat, random) for seat, wish in enumerate(chosen)]}
+    decks = [_deck(wish or usual[seat], seat, random) for seat, wish in enumerate(chosen)]
+    return {"decks": decks[:1] * seats if options.get("mirror") else decks}
 
 
 def _deck(wish: Any, seat: int, random: Random) -> str:
@@ -88,7 +89,14 @@ def _opinions() -> Advice:
 
 FLASK = Ruleset(
     *GAMES["flask"],
-    options=(Option("decks", default=(), samples=SAMPLE_DECKS),),
+    options=(
+        Option("decks", default=(), samples=SAMPLE_DECKS),
+        twist("mirror"),
+        twist("stock", *FIRST_STOCKS),
+        twist("hand", *FIRST_HANDS),
+        twist("scattered"),
+        twist("deep"),
+    ),
     book=BOOK,
     zones=ZONES,
     counters=COUNTED,

@@ -64,6 +64,9 @@ ANSWERED = ("answered",)
 
 LARGEST_STOCK = 6
 
+FIRST_STOCKS, FIRST_HANDS = (3, 2, 5), (3, 5)
+"""Resources of each colour, and cards, at the beginning: first by the rule text, then by twists."""
+
 STOCKS: tuple[tuple[Counter, Counter, Counter, Counter], ...] = tuple(
     (("red", seat), ("blue", seat), ("green", seat), ("yellow", seat)) for seat in range(4)
 )
@@ -131,6 +134,11 @@ def piles(table: Table, seat: int) -> list[tuple[int, ...]]:
     cards, counters = table.zones["set", seat], table.counters
     starts = [place for place in range(len(cards)) if not place or ("laid", seat, place) in counters]
     return [cards[start:end] for start, end in zip(starts, [*starts[1:], len(cards)], strict=True)]
+
+
+def most_kept(table: Table) -> int:
+    """How much of a colour is kept when a turn ends."""
+    return MOST_IN_STOCK if table.config.options["deep"] else LARGEST_STOCK
 
 
 def lies_face_down(table: Table, seat: int) -> bool:

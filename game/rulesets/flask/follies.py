@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rulesets.flask.board import LARGEST_STOCK, covering, stock
+from game.rulesets.flask.board import covering, most_kept, stock
 from game.rulesets.flask.cards import COLOURS, Card
 from game.rulesets.flask.rules import RAISE_NOTHING
 from game.rulesets.ruleset import Folly
@@ -14,7 +14,7 @@ from game.table.table import Table
 
 def raises_nothing(table: Table, seat: int, choice: Choice) -> bool:
     """A counter that is not raised, though one has room; or a full one is, that no card in hand asks more of."""
-    if table.agenda[-1][0] != "increase" or min(stock(table, seat)) >= LARGEST_STOCK:
+    if table.agenda[-1][0] != "increase" or min(stock(table, seat)) >= most_kept(table):
         return False
     return choice == RAISE_NOTHING or _spills(table, seat, COLOURS.index(choice[1]))
 
@@ -28,7 +28,7 @@ def pays_for_what_spills(table: Table, seat: int, choice: Choice) -> bool:
         return False
     gaining = [colour for colour, n in enumerate(card.gains) if n]
     resources = stock(table, seat)
-    is_full = all(resources[colour] - card.cost[colour] >= LARGEST_STOCK for colour in gaining)
+    is_full = all(resources[colour] - card.cost[colour] >= most_kept(table) for colour in gaining)
     return is_full and all(_spills(table, seat, colour, but=choice[1]) for colour in gaining)
 
 
@@ -38,7 +38,7 @@ def _spills(table: Table, seat: int, colour: int, but: int = -1) -> bool:
     amount = stock(table, seat)[colour]
     cards = [table.config.designs[card] for card in table.zones["hand", seat] if card != but]
     asked = sum([card.cost[colour] + card.any_colour for card in cards])
-    return amount >= LARGEST_STOCK and asked <= amount and not any(card.draws for card in cards)
+    return amount >= most_kept(table) and asked <= amount and not any(card.draws for card in cards)
 
 
 def _does_more(card: Card) -> bool:

@@ -10,7 +10,6 @@ from functools import cache
 from game.rulesets.elimination import fall, is_standing, opponents, outlasted, survivors
 from game.rulesets.flask.board import (
     ANSWERED,
-    LARGEST_STOCK,
     MOST_PLAYS,
     PLAYS,
     STOCKS,
@@ -23,6 +22,7 @@ from game.rulesets.flask.board import (
     hand,
     laid,
     lies_face_down,
+    most_kept,
     noted_cost,
     payments,
     pending,
@@ -46,8 +46,8 @@ from game.table.table import Table
 
 __all__ = ["BOOK", "setup"]
 
-HAND_SIZE = 3
-FIRST_STOCK = 3
+SCATTERED = 5
+"""How many cards of each deck lie on its discard pile from the start, where decks are scattered."""
 
 END_TURN: Choice = ("say", "end_turn")
 RAISE_NOTHING: Choice = ("say", "nothing")
@@ -63,12 +63,15 @@ def setup(table: Table, starter: int) -> None:
     """Three resources of each colour; everybody shuffles their deck and draws three cards."""
     for seat in range(table.config.seats):
         table.zones[deck(seat)] = tuple(range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE))
+    options = table.config.options
     for seat in range(table.config.seats):
         for counter in STOCKS[seat]:
-            table.put(counter, FIRST_STOCK)
+            table.put(counter, options["stock"])
         table.shuffle(deck(seat))
-        for _ in range(HAND_SIZE):
+        for _ in range(options["hand"]):
             draw_from_deck(table, seat)
+        for _ in range(SCATTERED if options["scattered"] else 0):
+            table.move(table.zones[deck(seat)][-1], deck(seat), discard(seat))
     table.announce(TELL + "starts", who=starter)
     table.then(turn(starter, 1))
 
@@ -338,7 +341,7 @@ def clean_up(table: Table, player: int) -> None:
         if table.zones["played", seat]:
             table.move_all(played(seat), discard(seat))
         most = max(stock(table, seat))
-        if most > LARGEST_STOCK:
+        if most > most_kept(table):
             _spill(table, seat)
         elif not most and is_standing(table, seat):
             table.announce(TELL + "nothing_left", who=seat)
@@ -350,9 +353,9 @@ def clean_up(table: Table, player: int) -> None:
 
 def _spill(table: Table, seat: int) -> None:
     for colour, counter in enumerate(STOCKS[seat]):
-        if (over := table.counters.get(counter, 0) - LARGEST_STOCK) > 0:
+        if (over := table.counters.get(counter, 0) - most_kept(table)) > 0:
             table.announce(TELL + "spills", who=seat, n=over, type=COLOURS[colour])
-            table.put(counter, LARGEST_STOCK)
+            table.put(counter, most_kept(table))
 
 
 # -- The end of the game ---------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from math import exp, log, sqrt
 from random import Random
 
 from game.rulesets.elimination import is_standing, modest_worths, opponents
-from game.rulesets.flask.board import LARGEST_STOCK, STOCKS, covering, pending, piles, stock
+from game.rulesets.flask.board import STOCKS, covering, most_kept, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
 from game.rulesets.flask.rules import END_TURN
 from game.table.choices import PASS, Choice
@@ -68,7 +68,7 @@ def _weights(table: Table) -> list[float]:
 def _strength(table: Table, seat: int) -> float:
     """How far a seat is from both ways to lose, and what it has in store."""
     zones, designs = table.zones, table.config.designs
-    resources = min(sum(stock(table, seat)), LARGEST_STOCK * len(COLOURS))
+    resources = min(sum(stock(table, seat)), MOST_RESOURCES - 1, most_kept(table) * len(COLOURS))
     strength = RESOURCES[resources] + DECK[len(zones["deck", seat])] + HAND[len(zones["hand", seat])]
     if lying := zones["set", seat]:
         strength += STORED_DRAIN * sum([designs[card].drains for card in lying])
@@ -115,7 +115,7 @@ def price(card: Card) -> float:
 def _wanted_colour(table: Table, seat: int, random: Random) -> Choice:
     """The colour that the cards in hand lack most, with a liking for red, else the one there is least of."""
     resources, designs = stock(table, seat), table.config.designs
-    needs = [-0.1 * amount if amount < LARGEST_STOCK else -9.0 for amount in resources]
+    needs = [-0.1 * amount if amount < most_kept(table) else -9.0 for amount in resources]
     needs[0] += 0.6
     for held in table.zones["hand", seat]:
         card = designs[held]

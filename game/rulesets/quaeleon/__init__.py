@@ -9,10 +9,10 @@ from typing import Any
 from game.rulesets import GAMES
 from game.rulesets.elimination import lines_of
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.quaeleon.board import COUNTED, ZONES, check, ranked_below
-from game.rulesets.quaeleon.cards import CARDS, Design, printed, read_card
+from game.rulesets.quaeleon.board import COUNTED, FIRST_HANDS, FIRST_HEALTHS, ZONES, check, ranked_below
+from game.rulesets.quaeleon.cards import BARE_CARDS, CARDS, Design, printed, read_card
 from game.rulesets.quaeleon.rules import BOOK, setup
-from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Advice, Option, Ruleset, ScoreLine, SearchTuning, twist
 from game.rulesets.timing import rounds
 from game.table.table import Table
 
@@ -22,7 +22,7 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
 
 
 def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
-    return CARDS
+    return BARE_CARDS if options.get("bare") else CARDS
 
 
 def _account(table: Table, seat: int) -> list[ScoreLine]:
@@ -52,7 +52,14 @@ def _opinions() -> Advice:
 
 QUAELEON = Ruleset(
     *GAMES["quaeleon"],
-    options=(Option("round_zero", (True, False)),),
+    options=(
+        Option("round_zero", (True, False)),
+        twist("health", *FIRST_HEALTHS),
+        twist("hand", *FIRST_HANDS),
+        twist("turned"),
+        twist("bare"),
+        twist("closing"),
+    ),
     book=BOOK,
     zones=ZONES,
     counters=COUNTED,

@@ -49,7 +49,10 @@ PILE: Zone = ("discard",)
 PLACES = 5
 """The places of a field, and the most cards in a stack."""
 
-FIRST_HEALTH = 50
+FIRST_HEALTHS, FIRST_HANDS = (50, 30, 75), (7, 10)
+"""Health, and cards, at the beginning: first by the rule text, then by twists."""
+
+FIRST_HEALTH = FIRST_HEALTHS[0]
 HIGHEST_INITIATIVE = 60
 LARGEST_LOSS_WHILE_CAPPED = 5
 
@@ -273,12 +276,17 @@ def initiative(table: Table, seat: int, forces: Lasting | None = None) -> int:
     return max(0, ceil(amount))
 
 
+def is_lowest_first(table: Table, forces: Lasting) -> bool:
+    """Whether the lowest initiative goes first: for the whole game, or because a card says so."""
+    return table.config.options["turned"] or in_force(forces, "last_first")
+
+
 def foremost(table: Table, waiting: list[int]) -> list[int]:
     """Who of these players comes next: highest initiative, then most health. Several only if both are the same."""
     if len(waiting) == 1:
         return waiting
     forces = lasting(table)
-    sign = -1 if forces and in_force(forces, "last_first") else 1
+    sign = -1 if is_lowest_first(table, forces) else 1
     counters = table.counters
     ranks = [(sign * initiative(table, seat, forces), counters.get(HEALTH[seat], 0)) for seat in waiting]
     best = max(ranks)

@@ -336,6 +336,9 @@ CARDS = tuple(
 )
 """The hundred cards of the game, by card number."""
 
+BARE_CARDS = tuple([replace(card, defence=None) for card in CARDS])
+"""The same without defence."""
+
 _BY_KEY = {card.key: card for card in CARDS}
 
 

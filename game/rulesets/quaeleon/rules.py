@@ -14,7 +14,6 @@ from game.rulesets.quaeleon.board import (
     DECK,
     ENDING,
     FIELD,
-    FIRST_HEALTH,
     HAND,
     HEALTH,
     LAST,
@@ -39,6 +38,7 @@ from game.rulesets.quaeleon.effects import (
     draw_cards,
     fill_pool,
     frames,
+    lose,
     shuffle_into_deck,
     some_of_hand,
     to_pile,
@@ -49,7 +49,6 @@ from game.table.table import Table
 
 __all__ = ["BOOK", "odd", "setup"]
 
-FIRST_HAND = 7
 DEALT = 5
 HAND_LIMIT = 10
 LAST_ROUND = 30
@@ -65,9 +64,9 @@ def setup(table: Table, starter: int) -> None:
     seats = tuple(range(table.config.seats))
     table.zones[DECK] = tuple(range(len(table.config.designs)))
     for seat in seats:
-        table.put(HEALTH[seat], FIRST_HEALTH)
+        table.put(HEALTH[seat], table.config.options["health"])
     table.shuffle(DECK)
-    for _ in range(FIRST_HAND):
+    for _ in range(table.config.options["hand"]):
         for seat in seats:
             table.move(table.zones[DECK][-1], DECK, HAND[seat])
     fill_pool(table)
@@ -268,6 +267,9 @@ def end_of_round(table: Table) -> None:
     for counter in [key for key in table.counters if key[0] in MARKS or key[0] in PROMISES]:
         table.put(counter, 0)
     table.put(ENDING, 0)
+    if table.config.options["closing"]:
+        for seat in everybody:
+            lose(table, seat, min(table.count(ROUND), health(table, seat) - 1))
     _deal(table, everybody)
     greedy = tuple([seat for seat in everybody if len(table.zones[HAND[seat]]) > HAND_LIMIT])
     table.then(*([hand_limit(greedy)] if greedy else []), new_round())

@@ -8,7 +8,19 @@ from typing import Any
 
 from game.rulesets import GAMES
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.quellector.board import COUNTED, ZONES, card_in_hand_worth, check, design, hand, hand_worths, types
+from game.rulesets.quellector.board import (
+    COUNTED,
+    DEALS,
+    EARLIER,
+    HANDS,
+    ZONES,
+    card_in_hand_worth,
+    check,
+    design,
+    hand,
+    hand_worths,
+    types,
+)
 from game.rulesets.quellector.book import BOOK
 from game.rulesets.quellector.cards import (
     COLOURS,
@@ -22,7 +34,7 @@ from game.rulesets.quellector.cards import (
     read_card,
 )
 from game.rulesets.quellector.rules import setup
-from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, twist
 from game.table.table import Table
 
 AT_RANDOM = "random"
@@ -60,10 +72,12 @@ def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Creature, ...]:
 
 
 def _account(table: Table, seat: int) -> list[ScoreLine]:
-    """One line for each card of the final hand."""
+    """One line for each card of the final hand, after one for the hands of earlier deals."""
     cards = table.zones[hand(seat)]
     worths = hand_worths(table, cards)
-    return [
+    deals = table.config.options["deals"]
+    earlier = [ScoreLine("quellector.line.earlier", {"n": deals - 1}, table.count(EARLIER[seat]))] if deals > 1 else []
+    return earlier + [
         ScoreLine(
             "quellector.line.card", {"card": card}, card_in_hand_worth(table, card, worths), _terms(table, card, worths)
         )
@@ -112,6 +126,12 @@ QUELLECTOR = Ruleset(
         *(Option(colour, (*choices, AT_RANDOM)) for colour, choices in zip(COLOURS, TYPES, strict=True)),
         Option("multitype", (False, True)),
         Option("set_code", default=""),
+        twist("one_lap"),
+        twist("deals", *DEALS),
+        twist("hand", *HANDS),
+        twist("duels"),
+        twist("bold"),
+        twist("calm"),
     ),
     book=BOOK,
     zones=ZONES,
@@ -124,7 +144,7 @@ QUELLECTOR = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
-    longest=8000,
+    longest=8000 * max(DEALS),
     tuning=SearchTuning(proposals=3),
     read_card=read_card,
     phases=("challenge", "squads", "reveal", "action", "count", "trade", "after", "done"),

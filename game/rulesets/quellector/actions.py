@@ -17,6 +17,7 @@ from game.rulesets.quellector.board import (
     done,
     gift,
     hand,
+    is_first_lap,
     named_in_hand,
     type_icons,
     types,
@@ -34,6 +35,7 @@ GIFT_FIRST = refuse(REFUSE + "gift_first")
 ONE_GIFT = refuse(REFUSE + "one_gift")
 NO_TWO_TYPES = refuse(REFUSE + "no_two_types")
 HAND_EMPTY = refuse(REFUSE + "hand_empty")
+FIRST_LAP = refuse(REFUSE + "first_lap")
 REVEALED_ALREADY = refuse(REFUSE + "revealed_already")
 
 
@@ -43,7 +45,7 @@ def hindrance(table: Table, type_name: str, actor: int, attacker: int, defender:
         return HAND_EMPTY
     if type_name == "ice" and not _freezable(table, attacker, defender):
         return NO_TWO_TYPES
-    return None
+    return FIRST_LAP if type_name == "bug" and is_first_lap(table) else None
 
 
 # -- Red types: aggression -------------------------------------------------------------------------------------------

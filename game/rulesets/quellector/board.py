@@ -23,6 +23,8 @@ COUNTED = (
     counter("attacker", 6, "the seat that attacks in the present fight, plus one"),
     counter("defender", 6, "the seat that defends in the present fight, plus one"),
     counter("done", 1, "this player has stopped", "seat"),
+    counter("dealt", 5, "how many deals are over, where several are played"),
+    counter("earlier", 999, "what this player's hands of earlier deals have counted together", "seat"),
     counter("doubled", 4, "Star: the colour that counts double, plus one"),
     counter("ignored", 4, "Earth: the colour that is worth nothing and counters nothing, plus one"),
     counter("shielded", 4, "Grass: the colour that cannot be countered, plus one"),
@@ -35,11 +37,16 @@ COUNTED = (
 )
 """What an action does to the fight names a colour or a card plus one, because a counter of zero is none."""
 
-DEALT, LARGEST_FIGHTING_SQUAD = 5, 5
+LARGEST_FIGHTING_SQUAD = 5
+
+HANDS, DEALS = (5, 7), (1, 3, 5)
+"""How many cards everybody is dealt, and how many deals make a game: first by the rule text, then by twists."""
 
 BOX: Zone = ("box",)
 FIGHTS = ("fights",)
 ATTACKER, DEFENDER = ("attacker",), ("defender",)
+DEALT = ("dealt",)
+EARLIER = tuple([("earlier", seat) for seat in range(6)])
 
 DOUBLED, IGNORED, SHIELDED, PENALTY = ("doubled",), ("ignored",), ("shielded",), ("penalty",)
 POISONED, FROZEN_CARD, FROZEN_COLOUR = ("poisoned",), ("frozen_card",), ("frozen_colour",)
@@ -97,6 +104,16 @@ def fighters(table: Table) -> tuple[int, int] | None:
 def still_playing(table: Table) -> list[int]:
     """The players who have not stopped, in seat order."""
     return [seat for seat in range(table.config.seats) if not is_done(table, seat)]
+
+
+def of_a_deal(table: Table) -> str:
+    """What is added to the key of a text about the end of the game where only a deal ends."""
+    return "_deal" if table.count(DEALT) + 1 < table.config.options["deals"] else ""
+
+
+def is_first_lap(table: Table) -> bool:
+    """Whether somebody has not had a turn yet in a game where nobody may be done before that."""
+    return table.config.options["one_lap"] and table.count(FIGHTS) < table.config.seats
 
 
 def design(table: Table, card: int) -> Creature:
@@ -256,8 +273,9 @@ def named_in_hand(table: Table, seat: int, holder: int) -> list[int]:
 def check(table: Table) -> None:
     """Raises PositionError for a table to which no game can come."""
     seats, zones, designs = range(table.config.seats), table.zones, table.config.designs
-    if len(zones[BOX]) != len(designs) - DEALT * len(seats):
-        raise PositionError(f"All cards but {DEALT} for each player lie in the box.")
+    dealt = table.config.options["hand"]
+    if len(zones[BOX]) != len(designs) - dealt * len(seats):
+        raise PositionError(f"All cards but {dealt} for each player lie in the box.")
     if any(len(zones[squad(seat)]) > LARGEST_FIGHTING_SQUAD or len(zones[gift(seat)]) > 1 for seat in seats):
         raise PositionError("A squad has three cards and what is added to them, a gift is one card.")
     if (FROZEN_CARD in table.counters) != (FROZEN_COLOUR in table.counters):

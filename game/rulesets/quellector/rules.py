@@ -5,12 +5,16 @@ The sixteen types have a file of their own, `actions.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rulesets.quellector.actions import AFTER, AFTER_TRADE, BEFORE, hindrance, rock
 from game.rulesets.quellector.board import (
     ATTACKER,
     BOX,
     CALLED_OFF,
+    DEALT,
     DEFENDER,
+    EARLIER,
     FIGHTS,
     OF_A_FIGHT,
     action_icons,
@@ -20,6 +24,8 @@ from game.rulesets.quellector.board import (
     final_strength,
     hand,
     is_done,
+    is_first_lap,
+    of_a_deal,
     settled,
     still_playing,
     strength,
@@ -34,12 +40,12 @@ from game.table.agenda import Frame, Picks
 from game.table.choices import READY, Choice, Offers, Refusal, refuse
 from game.table.table import Table
 
-HAND_SIZE = 5
 LARGEST_SQUAD = 3
 LAST_FIGHT = 100
 
 ALREADY_CHOSEN = refuse(REFUSE + "already_chosen")
 SETTLE_ALL = refuse(REFUSE + "settle_all")
+DUELS_ONLY = refuse(REFUSE + "duels_only")
 
 
 # -- Setup -----------------------------------------------------------------------------------------------------------
@@ -48,8 +54,13 @@ SETTLE_ALL = refuse(REFUSE + "settle_all")
 def setup(table: Table, starter: int) -> None:
     """Shuffle the set and deal five cards to each player; what is left stays unseen in the box."""
     table.zones[BOX] = tuple(range(len(table.config.designs)))
+    deal(table, starter)
+
+
+def deal(table: Table, starter: int) -> None:
+    """Everybody's cards, all from a shuffled box, and the first turn."""
     table.shuffle(BOX)
-    for _ in range(HAND_SIZE):
+    for _ in range(table.config.options["hand"]):
         for seat in range(table.config.seats):
             table.move(table.zones[BOX][-1], BOX, hand(seat))
     table.announce(TELL + "starts", who=starter)
@@ -63,7 +74,7 @@ def setup(table: Table, starter: int) -> None:
 def turn(table: Table, player: int) -> None:
     """A player's turn; with fewer than two players left who are not done, or after too many fights, the game ends."""
     if len(still_playing(table)) < 2:
-        table.announce(TELL + "alone", who=player)
+        table.announce(TELL + "alone" + of_a_deal(table), who=player)
         table.then(end_of_game())
     elif table.count(FIGHTS) >= LAST_FIGHT:
         table.announce(TELL + "hundred")
@@ -98,10 +109,13 @@ def opponent_picked(table: Table, player: int, choice: Choice) -> None:
 def number(table: Table, player: int, defender: int) -> Offers:
     """Pick a number: 1, 2 or 3, but no more than either of you has cards."""
     own, theirs = len(table.zones["hand", player]), len(table.zones["hand", defender])
-    return {("number", n): _too_many(n, own, theirs, defender) for n in range(1, LARGEST_SQUAD + 1)}
+    most = 1 if table.config.options["duels"] else LARGEST_SQUAD
+    return {("number", n): _too_many(n, most, own, theirs, defender) for n in range(1, LARGEST_SQUAD + 1)}
 
 
-def _too_many(n: int, own: int, theirs: int, defender: int) -> Refusal | None:
+def _too_many(n: int, most: int, own: int, theirs: int, defender: int) -> Refusal | None:
+    if n > most:
+        return DUELS_ONLY
     if n > own:
         return refuse(REFUSE + "too_many_own", n=own)
     return refuse(REFUSE + "too_many_theirs", whom=defender, n=theirs) if n > theirs else None
@@ -180,6 +194,9 @@ def icons_settled(table: Table, owners: tuple[int, ...], chosen: tuple[Picks, ..
 @BOOK.step
 def most_actions(table: Table, attacker: int, defender: int) -> None:
     """The player with the most action icons executes one of their actions; if tied, nobody does."""
+    if table.config.options["calm"]:
+        table.then(count_up(attacker, defender, defender, ""))
+        return
     table.begin("phase", name="action")
     ours, theirs = sum(action_icons(table, attacker)), sum(action_icons(table, defender))
     actor = attacker if ours > theirs else defender
@@ -242,8 +259,11 @@ def count_up(table: Table, attacker: int, defender: int, actor: int, after: str)
     ours, theirs = table.zones["squad", attacker], table.zones["squad", defender]
     attack, defence = strength(table, ours, theirs), strength(table, theirs, ours)
     table.announce(TELL + "counted", who=attacker, whom=defender, n=attack, m=defence)
-    winner, loser = (attacker, defender) if attack > defence else (defender, attacker)
-    table.announce(TELL + ("tie_defender" if attack == defence else "wins_fight"), who=winner, whom=loser)
+    for_ties = attacker if table.config.options["bold"] else defender
+    winner = for_ties if attack == defence else attacker if attack > defence else defender
+    loser = defender if winner == attacker else attacker
+    tie = "tie_attacker" if winner == attacker else "tie_defender"
+    table.announce(TELL + (tie if attack == defence else "wins_fight"), who=winner, whom=loser)
     table.begin("phase", name="trade")
     table.then(
         *([rock(actor, attacker, defender)] if after == "rock" and (ours or theirs) else []),
@@ -292,7 +312,7 @@ def after_fight(table: Table, attacker: int, defender: int) -> None:
     _end_fight(table)
     empty = [seat for seat in range(table.config.seats) if not table.zones["hand", seat]]
     if empty:
-        table.announce(TELL + "out_of_cards", who=empty[0])
+        table.announce(TELL + "out_of_cards" + of_a_deal(table), who=empty[0])
         table.then(end_of_game())
     else:
         table.begin("phase", name="done")
@@ -311,7 +331,7 @@ def _end_fight(table: Table) -> None:
 @BOOK.step
 def maybe_done(table: Table, player: int) -> None:
     """A fighter who is not done yet decides, unless the game ends in any case because all others are done."""
-    if not is_done(table, player) and len(still_playing(table)) > 1:
+    if not is_done(table, player) and len(still_playing(table)) > 1 and not is_first_lap(table):
         table.then(stop(player))
 
 
@@ -340,17 +360,40 @@ def next_turn(table: Table, player: int) -> None:
 
 @BOOK.step
 def end_of_game(table: Table) -> None:
-    """The strongest hand wins, then the larger one, then the win is shared."""
+    """Hands are counted; of several deals the next one begins, unless this was the last."""
     hands = [table.zones["hand", seat] for seat in range(table.config.seats)]
     for seat, cards in enumerate(hands):
         for card in cards:
             table.show(card, hand(seat), table.config.everyone)
-    scores = [final_strength(table, cards) for cards in hands]
-    standing = [(score, len(cards)) for score, cards in zip(scores, hands, strict=True)]
+    strengths = [final_strength(table, cards) for cards in hands]
+    for seat, n in enumerate(strengths):
+        table.announce(TELL + "strength", who=seat, n=n)
+    if of_a_deal(table):
+        _deal_again(table, strengths)
+    else:
+        _finish(table, strengths)
+
+
+def _finish(table: Table, strengths: Sequence[int]) -> None:
+    """The strongest hand wins, or the strongest of all deals together; then the larger one, then the win is shared."""
+    scores = [n + table.count(earlier) for n, earlier in zip(strengths, EARLIER, strict=False)]
+    standing = [(score, len(table.zones[hand(seat)])) for seat, score in enumerate(scores)]
     winners = [seat for seat, place in enumerate(standing) if place == max(standing)]
-    for seat, score in enumerate(scores):
-        table.announce(TELL + "strength", who=seat, n=score)
     if scores.count(max(scores)) > len(winners):
         table.announce(TELL + "more_cards")
-    table.announce(TELL + "finished", winners=tuple(winners), n=len(winners), strength=max(scores))
+    finished = "finished_deals" if table.config.options["deals"] > 1 else "finished"
+    table.announce(TELL + finished, winners=tuple(winners), n=len(winners), strength=max(scores))
     table.finish(winners, scores)
+
+
+def _deal_again(table: Table, strengths: Sequence[int]) -> None:
+    """What hands counted is kept, all cards are dealt anew, and whoever was the last of this deal begins."""
+    table.put(DEALT, table.count(DEALT) + 1)
+    table.put(FIGHTS, 0)
+    last = min(range(table.config.seats), key=lambda seat: (strengths[seat], len(table.zones[hand(seat)])))
+    for seat, n in enumerate(strengths):
+        table.put(EARLIER[seat], table.count(EARLIER[seat]) + n)
+        table.put(done(seat), 0)
+        table.move_all(hand(seat), BOX)
+    table.announce(TELL + "next_deal", n=table.count(DEALT) + 1, m=table.config.options["deals"])
+    deal(table, last)

@@ -12,6 +12,7 @@ from random import Random
 
 from game.rulesets.quellector.board import (
     DOUBLED,
+    EARLIER,
     FIGHTS,
     IGNORED,
     PENALTY,
@@ -54,7 +55,10 @@ def evaluate(table: Table) -> list[float]:
 def _scores(table: Table) -> Sequence[int]:
     if table.outcome is not None:
         return table.outcome[1]
-    return [final_strength(table, table.zones["hand", seat]) for seat in range(table.config.seats)]
+    return [
+        final_strength(table, table.zones["hand", seat]) + table.count(EARLIER[seat])
+        for seat in range(table.config.seats)
+    ]
 
 
 def holdings(table: Table, seat: int) -> dict[str, float]:
@@ -85,6 +89,8 @@ def _number(table: Table, seat: int, random: Random) -> Choice:
     """Any number that both can bring; one when the hand is thin."""
     defender = table.agenda[-1][2]
     own, theirs = len(table.zones["hand", seat]), len(table.zones["hand", defender])
+    if table.config.options["duels"]:
+        return ("number", 1)
     return ("number", 1 if own <= 2 else 1 + int(random.random() * min(own, theirs, 3)))
 
 

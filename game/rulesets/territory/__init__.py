@@ -8,9 +8,9 @@ from typing import Any
 
 from game.rulesets import GAMES
 from game.rulesets.phrases import Phrase, phrase
-from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.territory.bestiary import DECKS
-from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ZONES, check, fighters
+from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ROWS, ZONES, check, fighters
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.conceding import BOOK
 from game.rulesets.territory.creatures import Creature, Design, printed
@@ -23,6 +23,7 @@ from game.rulesets.territory.decks import (
     read_creatures,
     read_lands,
     suited,
+    twisted,
     write_creatures,
     write_lands,
 )
@@ -66,6 +67,7 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
         _deck(wish, seat, random, DECKS, lambda text: _creatures(text, points))
         for seat, wish in enumerate(_filled(options.get("decks"), tuple(DECKS), seats))
     ]
+    decks = decks[:1] * seats if options.get("mirror") else decks
     land_decks = [
         suited(creatures_of(decks[seat], points, seat), lands)
         if wish == SUITED
@@ -78,7 +80,6 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
         "lands": lands,
         "decks": decks,
         "land_decks": land_decks,
-        "weary": bool(options.get("weary")),
     }
 
 
@@ -134,7 +135,9 @@ def _raise(found: Sequence[Refusal]) -> None:
 
 def _designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
     """The creatures of each player, then the lands of each: decks are open, so everybody knows what there is."""
-    creatures = [creatures_of(options["decks"][seat], options["points"], seat) for seat in range(seats)]
+    creatures = [
+        twisted(creatures_of(options["decks"][seat], options["points"], seat), options) for seat in range(seats)
+    ]
     lands = [lands_of(options["land_decks"][seat], options["lands"], seat) for seat in range(seats)]
     return (*[card for cards in creatures for card in cards], *[card for cards in lands for card in cards])
 
@@ -181,7 +184,11 @@ TERRITORY = Ruleset(
         Option("lands", LANDS, quick=5, whole=ANY_LANDS),
         Option("decks", default=(), samples=SAMPLE_DECKS),
         Option("land_decks", default=(), samples=SAMPLE_LANDS),
-        Option("weary", (False, True)),
+        twist("weary"),
+        twist("plain"),
+        twist("mirror"),
+        twist("row", *ROWS),
+        twist("scorched"),
     ),
     book=BOOK,
     zones=ZONES,

@@ -21,6 +21,9 @@ from game.table.table import Table
 LANDS = 5
 """How many lands lie in the row."""
 
+ROWS = (LANDS, 3)
+"""The same by the rule text, and by a twist."""
+
 MOST_SEATS, MOST_CARDS = 4, 1000
 
 ZONES = (

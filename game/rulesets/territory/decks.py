@@ -8,11 +8,11 @@ creature of one's own, `forest` a forest, and `Whispering Pines; forest` one wit
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.rulesets.ruleset import OptionError
 from game.rulesets.territory.bestiary import CREATURES, DECKS, fitted
@@ -182,6 +182,11 @@ def creatures_of(deck: str, points: int, seat: int) -> list[Creature]:
     cards = fitted(deck, points) if deck in DECKS else read_creatures(deck).creatures
     own = {card: replace(card, owner=seat) for card in dict.fromkeys(cards)}
     return [own[card] for card in cards]
+
+
+def twisted(creatures: Sequence[Creature], options: Mapping[str, Any]) -> Sequence[Creature]:
+    """A seat's creatures by the twists of a game: perhaps without their abilities."""
+    return [replace(creature, abilities=()) for creature in creatures] if options["plain"] else creatures
 
 
 def lands_of(deck: str, n: int, seat: int) -> list[Land]:

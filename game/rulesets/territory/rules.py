@@ -16,7 +16,6 @@ from game.rulesets.territory.board import (
     FRONT,
     GONE,
     LAND,
-    LANDS,
     OVER,
     PROPOSED,
     READY,
@@ -71,7 +70,7 @@ def setup(table: Table, starter: int) -> None:
 def round_begin(table: Table, leader: int) -> None:
     """The row is filled up to five lands; when there is none left to claim, the game is over."""
     table.begin("turn", who=leader)
-    for land in range(LANDS):
+    for land in range(table.config.options["row"]):
         if table.zones[DECK] and not table.zones[LAND[land]]:
             table.move(table.zones[DECK][-1], DECK, LAND[land])
     lands = row(table)
@@ -172,6 +171,9 @@ def _award(table: Table, land: int, sums: list[int]) -> None:
         add(table, CLAIMS, 1)
     else:
         table.announce(TELL + "unclaimed", card=card)
+        if table.config.options["scorched"]:
+            table.announce(TELL + "scorched", card=card)
+            table.move(card, LAND[land], GONE)
 
 
 def _pull_back(table: Table, land: int, there: list[int], worn: list[int]) -> None:
@@ -287,7 +289,7 @@ def spend(table: Table, seat: int, card: int) -> None:
 @BOOK.step
 def dwindle(table: Table) -> None:
     """After a round in which nobody claimed a land, the left-most one leaves the game."""
-    if not table.counters.get(CLAIMS):
+    if not table.counters.get(CLAIMS) and row(table):
         zone: Zone = LAND[row(table)[0]]
         table.announce(TELL + "dwindles", card=table.zones[zone][0])
         table.move_all(zone, GONE)

@@ -6,10 +6,12 @@ from random import Random
 from typing import Any
 
 from game.rulesets import GAMES
-from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by
+from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.xenofera.board import (
     COUNTED,
+    FIRST_CREWS,
     GOALS,
+    SIGHTS,
     THRESHOLDS,
     ZONES,
     captives,
@@ -66,7 +68,16 @@ def _opinions() -> Advice:
 XENOFERA = Ruleset(
     *GAMES["xenofera"],
     rules=2,
-    options=(Option("length", LENGTHS, quick="short"), Option("even", (True, False))),
+    options=(
+        Option("length", LENGTHS, quick="short"),
+        Option("even", (True, False)),
+        twist("crew", *FIRST_CREWS),
+        twist("near"),
+        twist("lockless"),
+        twist("truce"),
+        twist("stout"),
+        twist("sight", *SIGHTS),
+    ),
     book=BOOK,
     zones=ZONES,
     counters=COUNTED,

@@ -17,7 +17,7 @@ from game.table.facts import Zone
 from game.table.state import Counter
 from game.table.table import Table
 
-MOST_SEATS, MOST_CREW, MOST_CAGES, IN_SIGHT, HAND_SIZE, ACTIONS = 5, 5, 10, 5, 7, 2
+MOST_SEATS, MOST_CREW, MOST_CAGES, HAND_SIZE, ACTIONS = 5, 5, 10, 7, 2
 
 AT_ALARM = MOST_CAGES
 """Stands for the place of a target that is the Alarm."""
@@ -104,6 +104,9 @@ WARNED, DARK, CONCEDED = (
 WORKED, OVERTIME, DRAWER = (
     tuple([(name, card) for card in range(MOST_CARDS)]) for name in ("worked", "overtime", "drawer")
 )
+
+FIRST_CREWS, SIGHTS = (1, 3), (5, 3)
+"""Everybody's crew at the beginning, and the creatures in sight: by the rule text, and by a twist."""
 
 THRESHOLDS = {"full": (10, 10, 9, 9), "short": (6, 5, 5, 5)}
 """With so many occupied cages the last round may be called, at two, three, four and five seats."""

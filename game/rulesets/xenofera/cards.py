@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rulesets.phrases import Phrase, Printed, phrase
@@ -33,11 +33,23 @@ UTILITY_BACK, CREATURE_BACK, COLLECTION_BACK, HUNTSMAN_BACK, BATTLE_BACK = range
 """The kinds of backs; battle cards have one for each seat from `BATTLE_BACK` on."""
 
 
+NEAR_CREATURES = tuple([replace(creature, capture=max(1, creature.capture - 1)) for creature in CREATURES])
+"""The creatures where ways are short: each costs a point less to catch, though never nothing."""
+
+
 def designs(seats: int, options: Mapping[str, Any]) -> tuple[Design, ...]:
     """Starters, the Utility deck, creatures, collections, huntsmen, and a battle set for each seat."""
     battle = [Battle(number, seat) for seat in range(seats) for number in (*NUMBERS, DECOY)]
     starters = (*STARTERS, *[STARTER_CAGE] * STARTER_CAGES)
-    return (*starters, *cards(seats), *CREATURES, *COLLECTIONS, *HUNTSMEN, *battle)
+    deck = [card for card in cards(seats) if card.kind not in _left_out(options)]
+    return (*starters, *deck, *(NEAR_CREATURES if options.get("near") else CREATURES), *COLLECTIONS, *HUNTSMEN, *battle)
+
+
+def _left_out(options: Mapping[str, Any]) -> tuple[Kind, ...]:
+    """The kinds of Utility cards that the twists of a game do without."""
+    if options.get("truce"):
+        return (Kind.ATTACK, Kind.REACTION, Kind.ALARM, Kind.LOCK)
+    return (Kind.LOCK,) if options.get("lockless") else ()
 
 
 _BY_LINE: dict[str, Design] = {

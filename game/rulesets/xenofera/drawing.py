@@ -9,7 +9,6 @@ from game.rulesets.xenofera.board import (
     CREATURES,
     DRAWER,
     HAND,
-    IN_SIGHT,
     LAST,
     LEFT,
     OVERTIME,
@@ -69,7 +68,7 @@ def begin_last_round(table: Table, turns: int) -> None:
 
 def refill_sight(table: Table) -> None:
     """Creatures come into the line of sight until there are five, as long as there are any."""
-    while len(table.zones[SIGHT]) < IN_SIGHT and table.zones[CREATURES]:
+    while len(table.zones[SIGHT]) < table.config.options["sight"] and table.zones[CREATURES]:
         join_sight(table)
 
 

@@ -264,7 +264,8 @@ def _total(table: Table, seat: int, *, defends: bool) -> int:
 @BOOK.step
 def decide(table: Table, who: int, whom: int, by_reaction: int, guarded: Frame) -> None:
     """The higher total wins, and a tie goes to the attacker."""
-    is_taken = _total(table, who, defends=False) >= _total(table, whom, defends=True)
+    ahead = _total(table, who, defends=False) - _total(table, whom, defends=True)
+    is_taken = ahead > 0 or (ahead == 0 and not table.config.options["stout"])
     winner, loser = (who, whom) if is_taken else (whom, who)
     table.announce(TELL + "wins_battle", who=winner, whom=loser)
     for seat in (who, whom):

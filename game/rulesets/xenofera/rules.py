@@ -154,6 +154,10 @@ def _provide(table: Table, seat: int, place: int) -> None:
     for n in range(1 + (is_even and place == seats - 1)):
         cage = next(card for card in table.zones[GONE] if utility(table, card).kind is Kind.CAGE)
         table.move(cage, GONE, CAGE[seat][n])
+    for n in range(1, table.config.options["crew"]):
+        deck = reversed(table.zones[UTILITY])
+        hired = next(card for card in deck if utility(table, card).kind is Kind.CREW)
+        table.move(hired, UTILITY, CREW[seat][n])
     for _ in range(HAND_SIZE):
         deck = reversed(table.zones[UTILITY])
         top = next(card for card in deck if utility(table, card).kind is not Kind.IMMEDIATE)

@@ -65,6 +65,7 @@ DECKS = DeckKind(
     editor=lambda app, deck, kept: EditorScene(app, Composer(app, deck, kept)),
     sent_lines=code_lines,
     by_chance=AT_RANDOM,
+    shared_by="mirror",
     longest_name=NAME_LIMIT,
     told=told,
 )

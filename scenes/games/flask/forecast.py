@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rulesets.elimination import opponents
-from game.rulesets.flask.board import LARGEST_STOCK, design, hand, piles, spare, stock, usual_payment
+from game.rulesets.flask.board import design, hand, most_kept, piles, spare, stock, usual_payment
 from game.rulesets.flask.cards import COLOURS, Card, Four
 from game.stage.board.layout import Key, plate_key
 from game.table.sight import View
@@ -52,7 +52,7 @@ def _played(table: Table, seat: int, card: int) -> dict[Key, str]:
     told: dict[Key, str] = {}
     for colour, have, lost, gained in zip(COLOURS, stock(table, seat), paid, gains, strict=True):
         if lost or gained:
-            told["fixture", colour, seat] = _told_of(have, lost, gained)
+            told["fixture", colour, seat] = _told_of(table, have, lost, gained)
     if printed.discards:
         told["zone", ("discard", seat)] = f"[icon:discard] {printed.discards}"
     return told if waits else told | _effects(table, seat, [printed])
@@ -64,17 +64,17 @@ def _activated(table: Table, seat: int, card: int) -> dict[Key, str]:
     printed = [design(table, each) for each in pile if each >= 0]
     gains = [sum(each.gains[colour] for each in printed) for colour in range(len(COLOURS))]
     told: dict[Key, str] = {
-        ("fixture", colour, seat): _told_of(have, 0, gained)
+        ("fixture", colour, seat): _told_of(table, have, 0, gained)
         for colour, have, gained in zip(COLOURS, stock(table, seat), gains, strict=True)
         if gained
     }
     return told | _effects(table, seat, printed)
 
 
-def _told_of(have: int, lost: int, gained: int) -> str:
+def _told_of(table: Table, have: int, lost: int, gained: int) -> str:
     """How a number changes, and if it rises how much of it would spill."""
     parts = [signed(-lost) if lost else "", signed(gained) if gained else ""]
-    spilled = have - lost + gained - LARGEST_STOCK
+    spilled = have - lost + gained - most_kept(table)
     parts.append(f"[icon:spill] {spilled}" if gained and spilled > 0 else "")
     return " ".join(filter(None, parts))
 

@@ -41,9 +41,9 @@ SPILL_HIGH = 0.13
 
 
 @kept
-def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surface:
-    """A vessel with its level and its number, as large as fits; above the ring with what will spill of it. Where there
-    is more room beside it than in it the number stands there."""
+def draw_vessel(ui: Ui, colour: str, amount: float, size: Size, kept: int = FULL) -> pygame.Surface:
+    """A vessel with its level and its number, as large as fits; above what is kept with what will spill of it. Where
+    there is more room beside it than in it the number stands there."""
     if size[0] > BESIDE * size[1]:
         return _draw_small(ui, colour, amount, size)
     drawn = pygame.Surface(size, pygame.SRCALPHA)
@@ -55,8 +55,8 @@ def draw_vessel(ui: Ui, colour: str, amount: float, size: Size) -> pygame.Surfac
         _pour(ui, drawn, colour, amount, glass)
     drawn.blit(ui.paint.svg(glass_front(colour), glass.size), glass)
     _write_number(ui, drawn, round(amount), glass)
-    if round(amount) > FULL:
-        _write_spill(ui, drawn, round(amount) - FULL, glass)
+    if round(amount) > kept:
+        _write_spill(ui, drawn, round(amount) - kept, glass)
     return native(drawn)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.rulesets.elimination import is_standing, opponents
-from game.rulesets.flask.board import STOCKS, cost_noted, design, laid, stock
+from game.rulesets.flask.board import STOCKS, cost_noted, design, laid, most_kept, stock
 from game.rulesets.flask.cards import COLOURS, Card
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key, is_plate
@@ -192,7 +192,7 @@ def _fixture(
 ) -> pygame.Surface | None:
     kind, seat = key[1], key[2]
     if kind in COLOURS:
-        return draw_vessel(ui, kind, values[0], size)
+        return draw_vessel(ui, kind, values[0], size, most_kept(view.table))
     if kind == "jar":
         is_lifted = laid(seat, key[3]) not in view.table.counters
         return None if is_lifted else ui.paint.cache.get(("jar", size), lambda: draw_jar(size))

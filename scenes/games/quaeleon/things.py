@@ -10,7 +10,17 @@ import pygame
 
 from game.art.creature import CreatureSpec, compose_creature
 from game.rulesets.elimination import is_standing, survivors
-from game.rulesets.quaeleon.board import FIELD, PLACES, REVEALED, ROUND, STACK, defence, in_force, initiative, lasting
+from game.rulesets.quaeleon.board import (
+    FIELD,
+    PLACES,
+    REVEALED,
+    ROUND,
+    STACK,
+    defence,
+    initiative,
+    is_lowest_first,
+    lasting,
+)
 from game.rulesets.quaeleon.cards import Design
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
@@ -104,7 +114,7 @@ def _clock(view: View) -> tuple[int, int, int, bool]:
     seats = survivors(table)
     waiting = max([len(table.zones[STACK[seat]]) for seat in seats], default=0)
     parts = max([sum(len(zones) for zones in _turns(table, seat)) for seat in seats], default=0)
-    return table.counters.get(ROUND, 0), parts, parts - waiting, in_force(lasting(table), "last_first")
+    return table.counters.get(ROUND, 0), parts, parts - waiting, is_lowest_first(table, lasting(table))
 
 
 def _turns(table: Table, seat: int) -> tuple[tuple[int, ...], ...]:

@@ -27,8 +27,8 @@ def heard(told: Told) -> Sequence[Heard] | None:
             return [Heard("challenge")]
         case "acts":
             return [Heard(args["type"], SWARMS, plate_key(squad(args["who"])))]
-        case "wins_fight" | "tie_defender" as word:
-            return [*([Heard("tie")] if word == "tie_defender" else []), _of_win(args["who"], args["whom"], view)]
+        case "wins_fight" | "tie_defender" | "tie_attacker" as word:
+            return [*([Heard("tie")] if word != "wins_fight" else []), _of_win(args["who"], args["whom"], view)]
         case "fight_cancelled":
             return [Heard("called_off")]
         case "steals":

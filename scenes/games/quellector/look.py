@@ -9,10 +9,12 @@ import pygame
 from game.art.creature import CreatureSpec
 from game.rulesets.quellector.board import (
     COUNTED,
+    EARLIER,
     fighters,
     final_strength,
     hand,
     is_done,
+    of_a_deal,
     squad,
     still_playing,
     strength,
@@ -60,7 +62,8 @@ DEEDS = frozenset(
 )
 OUTCOMES = frozenset(
     {"nobody_acts", "cannot_act", "star", "ice", "poison", "earth", "grass", "dark", "rock", "magic_none"}
-    | {"wins_fight", "tie_defender", "must_be_done", "out_of_cards", "alone", "hundred"}
+    | {"wins_fight", "tie_defender", "tie_attacker", "must_be_done", "out_of_cards", "alone", "hundred", "next_deal"}
+    | {"out_of_cards_deal", "alone_deal"}
 )
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -179,6 +182,7 @@ def _status(teller: Teller, view: View, seat: int) -> str:
     told = [
         say("quellector.standing.done") if is_done(table, seat) else "",
         role_of(teller.words, view, seat),
+        say("quellector.standing.earlier", n=table.count(EARLIER[seat])) if table.config.options["deals"] > 1 else "",
         say("quellector.standing.strength", n=final_strength(table, cards))
         if known
         else say("common.cards", n=len(cards)),
@@ -204,7 +208,7 @@ def _means(teller: Teller, view: View, choice: Choice) -> str:
     if question is not None and question.name == "action" and choice[0] == "say":
         return teller.words.say(f"quellector.type.{choice[1]}.action")
     if question is not None and choice == ("say", "done") and len(still_playing(view.table)) == LAST_TWO:
-        return teller.words.say("quellector.means.stop.last")
+        return teller.words.say(f"quellector.means.stop.last{of_a_deal(view.table)}")
     return answer_means(teller, view, choice)
 
 
@@ -247,7 +251,7 @@ LOOK = TableLook(
     role=_role,
     deeds=DEEDS,
     outcomes=OUTCOMES,
-    for_all=frozenset({"wins_fight", "tie_defender", "fight_cancelled"}),
+    for_all=frozenset({"wins_fight", "tie_defender", "tie_attacker", "fight_cancelled"}),
     mark=_mark,
     follows_story=True,
     proportion=PROPORTION,

@@ -32,7 +32,17 @@ from scenes.games.quellector.swarms import Swarm
 from scenes.games.quellector.things import last_warning
 from scenes.picture_cache import Pictures
 
-STAGED = ("challenge", "acts", "wins_fight", "tie_defender", "fight_cancelled", "done", "must_be_done", "turn")
+STAGED = (
+    "challenge",
+    "acts",
+    "wins_fight",
+    "tie_defender",
+    "tie_attacker",
+    "fight_cancelled",
+    "done",
+    "must_be_done",
+    "turn",
+)
 """What is announced when something is staged."""
 
 CHALLENGE_MS, OWN_CHALLENGE_MS, ACTS_MS = 1000.0, 620.0, 1150.0
@@ -89,7 +99,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
             return _challenge(ui, pictures, teller, seats, fact, view)
         case "acts":
             return _acts(pictures, teller, fact, view)
-        case "wins_fight" | "tie_defender" if sides(view) is not None:
+        case "wins_fight" | "tie_defender" | "tie_attacker" if sides(view) is not None:
             return _won(ui, teller, fact, view)
         case "fight_cancelled":
             return HERALD.said(_words(teller, fact, view), BONE, CANCELLED_MS, 0.3)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
-from game.rulesets.quellector.board import fighters, hand, is_done, squad
+from game.rulesets.quellector.board import EARLIER, fighters, hand, is_done, squad
 from game.stage.board.layout import Key, plate_key
 from game.stage.cards.faces import picture
 from game.stage.drawing.theme import blend
@@ -26,6 +28,9 @@ LAUREL = 1.36
 LEAST_NAME = 68
 """Units that the name of somebody who looks on needs at the least."""
 
+FIGHTS = ("sword", "shield")
+"""The marks of those who fight."""
+
 DONE = 150
 """How bright the plate of somebody is who is done, of 255."""
 
@@ -36,9 +41,12 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
     fighting = sides(view)
     cards, done = len(table.zones[hand(plate.seat)]), is_done(table, plate.seat)
     told = pictures.words.say("common.cards", n=cards)
+    if table.config.options["deals"] > 1 and not plate.mark:
+        told = pictures.words.say("quellector.standing.earlier", n=table.count(EARLIER[plate.seat]))
+        plate = replace(plate, mark="crown")
     if done:
         told = pictures.words.say("quellector.standing.done")
-    elif plate.mark and fighting is None:
+    elif plate.mark in FIGHTS and fighting is None:
         told = role_of(pictures.words, view, plate.seat)
     if fighting is not None and plate.seat in fighting:
         role = role_of(pictures.words, view, plate.seat)

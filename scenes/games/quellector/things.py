@@ -6,7 +6,18 @@ from itertools import accumulate
 
 import pygame
 
-from game.rulesets.quellector.board import BOX, colour_of, design, hand, icon_worths, is_done, squad, types
+from game.rulesets.quellector.board import (
+    BOX,
+    DEALT,
+    colour_of,
+    design,
+    hand,
+    icon_worths,
+    is_done,
+    of_a_deal,
+    squad,
+    types,
+)
 from game.rulesets.quellector.cards import COUNTERS
 from game.stage.board.layout import Key
 from game.stage.geometry import Size
@@ -113,6 +124,8 @@ def crate_lines(words: Words, view: View) -> tuple[str, ...]:
     n = len(view.table.zones[BOX])
     code = view.table.config.options.get("set_code", "")
     box = f"{words.say('quellector.sign.box')}\u00a0\u00b7\u00a0{n}"
+    if (deals := view.table.config.options["deals"]) > 1:
+        box = words.say("quellector.sign.deal", n=view.table.count(DEALT) + 1, m=deals)
     return (box, str(code)) if code else (box,)
 
 
@@ -238,7 +251,7 @@ def last_warning(words: Words, view: View, also: int = -1) -> str:
     if not done or left < 1:
         return ""
     key = "near_the_end" if left == 1 else "some_done"
-    return words.say(f"quellector.at_table.{key}", n=done, m=seats, left=left)
+    return words.say(f"quellector.at_table.{key}{of_a_deal(table)}", n=done, m=seats, left=left)
 
 
 def pressed_type(view: View, name: str) -> Key:

@@ -18,6 +18,7 @@ from game.rulesets.territory.decks import (
     clean_name,
     land_problems,
     lands_of,
+    twisted,
     write_creatures,
     write_lands,
 )
@@ -92,8 +93,9 @@ def _cards(ui: Ui, pictures: Pictures, deck: CreatureDeck) -> list[Widget]:
 
 
 def _played(deck: CreatureDeck, entry: str, options: Mapping[str, Any]) -> CreatureDeck:
-    """A ready deck has as many creatures as the agreed points pay for."""
-    return replace(deck, creatures=fitted(entry, options["points"])) if entry in DECKS else deck
+    """A ready deck has as many creatures as the agreed points pay for; twists may take their abilities."""
+    brought = fitted(entry, options["points"]) if entry in DECKS else deck.creatures
+    return replace(deck, creatures=tuple(twisted(brought, options)))
 
 
 CREATURES = DeckKind(
@@ -120,6 +122,7 @@ CREATURES = DeckKind(
     editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),
     picture=deck_picture,
     by_chance=AT_RANDOM,
+    shared_by="mirror",
     longest_name=LONGEST_DECK_NAME,
 )
 

@@ -164,8 +164,8 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
     winner = fact.args["who"]
     is_left = winner == battle[0]
     words, alike = teller.fact(fact), tuple[Act, ...]()
-    if is_left and is_tie(view, battle):
-        words = teller.words.say("xenofera.at_table.tie", who=teller.names[winner])
+    if is_tie(view, battle):
+        words = teller.words.say(f"xenofera.at_table.tie{'' if is_left else '_stout'}", who=teller.names[winner])
         alike = (Burst(SCORES, "=", BRASS, start=60),)
     middle = AIRLOCK.attacker.door if is_left else AIRLOCK.defender.door
     acts: tuple[Act, ...] = (

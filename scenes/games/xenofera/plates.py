@@ -250,7 +250,8 @@ def fixture(
     if key != STAKE or zone is None or about is None:
         return None
     card = aimed_at(view.table, about.kind, about.whom, about.place)
-    return _stake(ui, pictures, designs[card], about.kind, size)
+    tie = "tie_stout" if view.table.config.options["stout"] else "tie"
+    return _stake(ui, pictures, designs[card], (about.kind, tie), size)
 
 
 @kept
@@ -285,7 +286,7 @@ def _event(ui: Ui, pictures: Pictures, design: Design, size: Size) -> pygame.Sur
 
 
 @kept
-def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) -> pygame.Surface:
+def _stake(ui: Ui, pictures: Pictures, design: Design, means: tuple[str, ...], size: Size) -> pygame.Surface:
     """What is at stake by its name, what it is worth, and what happens if the attacker wins."""
     palette, say, room = ui.look.palette, pictures.words.say, size[0] - ui.px(16)
     lines = [
@@ -294,8 +295,7 @@ def _stake(ui: Ui, pictures: Pictures, design: Design, kind: str, size: Size) ->
     ]
     if isinstance(design, Creature):
         lines.append(ui.text.fit(say("xenofera.stake.worth", n=design.value), "strong", palette.lamplight, room))
-    means = [say(f"xenofera.stake.{key}") for key in (kind, "tie")]
-    lines += [ui.text.block(each, "small", palette.text, room, "center") for each in means]
+    lines += [ui.text.block(say(f"xenofera.stake.{key}"), "small", palette.text, room, "center") for key in means]
     return _panel(ui, lines, size)
 
 

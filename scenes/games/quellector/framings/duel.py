@@ -147,7 +147,7 @@ class Duel(Place):
 
     def _place_ribbons(self, seat: int, area: Area, size: tuple[float, float], spread: Abreast) -> None:
         """What actions do stands below cards that bear them, each once, and one below each card."""
-        if not self.duel.ribbon:
+        if not self.duel.ribbon or self.table.config.options["calm"]:
             return
         cards, told = self.table.zones[squad(seat)], set[int]()
         for card, place in zip(cards, spread.places(len(cards), area, size), strict=True):
