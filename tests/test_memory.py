@@ -23,6 +23,7 @@ from game.stage.memory import (
     SELDOM,
     give_back_free_pages,
     give_back_large_blocks,
+    load_undisturbed,
     set_aside_what_is_loaded,
     tidy,
 )
@@ -198,8 +199,11 @@ def test_opponents_leave_no_thread_behind(ruleset: object, hands: Hands) -> None
 
 def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> None:
     earlier, usual = [[number] for number in range(1000)], gc.get_threshold()
+    load_undisturbed()
+    assert not gc.isenabled()
     set_aside_what_is_loaded()
     try:
+        assert gc.isenabled()
         assert gc.get_threshold() == (*usual[:2], SELDOM), "it looks through everything when there is time for that"
         later = [[number] for number in range(1000)]
         looked_after = {id(one) for one in gc.get_objects()}
@@ -208,6 +212,7 @@ def test_the_collector_leaves_alone_what_was_set_aside_and_nothing_else() -> Non
         assert all(id(one) in looked_after for one in later)
     finally:
         gc.unfreeze()
+        gc.enable()
         gc.set_threshold(*usual)
 
 

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from assets import asset
 from game.art.backs import BackDesign
 from game.rulesets import ruleset
+from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import Tint
 from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
+from game.table.sight import View
 from scenes.games.gateway import Gateway, plain_gateway
 from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
     # The title shows games before anybody plays one.
-    from game.rulesets.ruleset import Ruleset
-    from game.table.sight import View
     from scenes.games.deck_kind import DeckKind
     from scenes.games.table_look import TableLook
 
