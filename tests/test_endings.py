@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from game.match.match import Match
@@ -14,10 +12,10 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import plain
 from game.store.statistics import Feat, count_game
 from scenes.commands.shots import play_on, started
-from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
+from tests.visitor import OpenApp
 
-Opener = Callable[..., Menagerie]
+Opener = OpenApp
 
 
 def played_by(game: str, seats: int) -> Match:
