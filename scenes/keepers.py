@@ -20,7 +20,7 @@ KEEPERS: tuple[Keeper, ...] = (
     Keeper("ripple", "water", 4),
     Keeper("fern", "grass", 7),
     Keeper("octavia", "magic", 3),
-    Keeper("spark", "electric", 9),
+    Keeper("flash", "electric", 9),
     Keeper("rime", "ice", 2),
     Keeper("pebble", "rock", 5),
     Keeper("breeze", "air", 8),

@@ -17,11 +17,10 @@ from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
 from game.table.choices import READY
 from game.table.facts import Announced
-from scenes.menagerie import Menagerie
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match
 from tests.patience import wait_for
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 
 class Ears:
@@ -325,7 +324,7 @@ class TestMusicBehindTheVoice:
         wait_for(is_so)
 
     def test_it_steps_back_while_somebody_walks_along_the_table_and_hears_it_read(
-        self, open_app: Callable[..., Menagerie], own_home: Path
+        self, open_app: OpenApp, own_home: Path
     ) -> None:
         app, may_end = open_app(speaks=True, music=0.5), own_home / "may end"
         app.speech._voice = Voice("python", lambda volume, language: [sys.executable, "-c", LASTING, str(may_end)])

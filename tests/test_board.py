@@ -97,11 +97,6 @@ def test_a_repaired_picture_keeps_the_same_physical_cards() -> None:
     assert {slot.name for slot in picture.zones["hand", 0]} == set(own)
 
 
-def test_a_strangers_picture_shows_no_secret() -> None:
-    picture = Picture(view(match_of(4, 2).table, -1))
-    assert all(slot.card is None for slots in picture.zones.values() for slot in slots)
-
-
 # -- arrangements ------------------------------------------------------------------------------------------------------
 
 sizes = st.floats(20, 900)
@@ -1115,19 +1110,6 @@ def test_a_picture_that_was_forgotten_is_drawn_in_the_size_that_is_wanted_now() 
     assert cards.at_rest(CardSide("face", 1), 80, 120, 0).get_size() == (80, 120)
     assert drawn == [(100, 150), (80, 120)]
     assert not cards.has_blunt
-
-
-def test_pictures_of_cards_stay_within_their_memory() -> None:
-    ui = Ui.of(Look(), Words("en"))
-
-    def draw(side: CardSide, size: tuple[int, int]) -> pygame.Surface:
-        return painted(size, (1, 2, 3))
-
-    cards = CardCache(draw, lambda: ui.paint)
-    for card in range(300):
-        cards.at_rest(CardSide("face", card), 240, 360, card % 45)
-    for cache in (cards._faces, cards._turned):
-        assert cache.bytes <= cache.limit
 
 
 def test_a_digit_gives_the_number_that_it_is() -> None:

@@ -29,7 +29,7 @@ from scenes.workbench.decks import DecksScene
 from scenes.workbench.dialogs import CodeQuestion
 from tests.cases import each
 from tests.test_codes import PLAIN
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -62,7 +62,7 @@ LOOKS_LIKE_A_PLACE = st.builds(
 
 
 @pytest.fixture
-def visitor(open_app: Callable[..., Menagerie]) -> Visitor:
+def visitor(open_app: OpenApp) -> Visitor:
     return Visitor.at_title(open_app())
 
 

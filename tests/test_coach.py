@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import cache
 from itertools import cycle
 from random import Random
@@ -51,7 +50,7 @@ from tests.puzzles import puzzle_of
 from tests.puzzles.puzzle import Puzzle, every_answer
 from tests.stand_ins import UnheardComparer, UnheardWeigher
 from tests.test_bad_workers import Clock, fake
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 from tests.xenofera_language import XenoferaScene
 
 SHAPES = [("de", (1280, 720), 2.0), ("de", (1280, 720), 1.0), ("en", (1920, 1080), 1.0)]
@@ -334,7 +333,7 @@ class TestWords:
     def coaching(self, app: Menagerie, match: Match) -> Coaching:
         return Coaching(teller_of(app, match))
 
-    def test_what_was_asked_answered_and_better(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_what_was_asked_answered_and_better(self, open_app: OpenApp) -> None:
         match = played(seats=3)
         made = next(one for one in decisions(match) if one.before.question.name == "opponent")  # type: ignore[union-attr]
         others = [("seat", 1), ("seat", 2)]
@@ -363,7 +362,7 @@ class TestWords:
             ("", (1, ("say", "done")), "It was worst when Moss replied “I’m done”."),
         ],
     )
-    def test_why(self, open_app: Callable[..., Menagerie], ends: str, feared: Any, words: str) -> None:
+    def test_why(self, open_app: OpenApp, ends: str, feared: Any, words: str) -> None:
         match = played()
         made = decisions(match)[0]
         remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, ends, feared))
@@ -371,7 +370,7 @@ class TestWords:
         assert coaching.why(remark).endswith(words)
         assert coaching.last_answer(remark).endswith(words) is bool(ends), "while the game goes on, too"
 
-    def test_where_the_game_ended_at_once_that_is_all_there_is_to_say(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_where_the_game_ended_at_once_that_is_all_there_is_to_say(self, open_app: OpenApp) -> None:
         match = played()
         made, why = decisions(match)[0], Reason(0, "points", 2.0)
         remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, WON, (1, ("number", 3)), why))
@@ -390,9 +389,7 @@ class TestWords:
             ("flask", Reason(1, "rabbits", 1.0), "the answer given in 10\u00a0%."),
         ],
     )
-    def test_what_it_brought_or_cost(
-        self, open_app: Callable[..., Menagerie], game: str, why: Reason, words: str
-    ) -> None:
+    def test_what_it_brought_or_cost(self, open_app: OpenApp, game: str, why: Reason, words: str) -> None:
         match = played(ruleset(game), 2)
         made = decisions(match)[0]
         remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, reason=why))
@@ -401,20 +398,20 @@ class TestWords:
         is_a_word = "rabbits" not in why.what
         assert coaching.last_answer(remark).endswith(words) is is_a_word, "while the game goes on, too"
 
-    def test_a_reason_and_a_reply_are_both_told(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_reason_and_a_reply_are_both_told(self, open_app: OpenApp) -> None:
         match = played()
         made, why = decisions(match)[0], Reason(0, "points", 2.0)
         remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("number", 3)), why))
         told = self.coaching(open_app(), match).why(remark)
         assert told.endswith("brought 2 points more to Ada, on average. It was worst when Moss replied with 3.")
 
-    def test_a_card_that_hurt_is_told_by_its_name(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_card_that_hurt_is_told_by_its_name(self, open_app: OpenApp) -> None:
         match, app = played(), open_app()
         made = decisions(match)[0]
         remark = Assessment(made, Compared(0.1, made.answer, 0.5, 0.01, 400, "", (1, ("card", 3))))
         assert teller_of(app, match).card(3) in plain(self.coaching(app, match).why(remark))
 
-    def test_of_long_answers_only_the_difference_is_told(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_of_long_answers_only_the_difference_is_told(self, open_app: OpenApp) -> None:
         match, app = played(ruleset("territory"), 2), open_app()
         made = next(one for one in decisions(match) if one.before.question.name == "deploy")  # type: ignore[union-attr]
         given = (*[("card", card, ("front", 0, made.seat)) for card in range(8)], READY)
@@ -425,7 +422,7 @@ class TestWords:
         assert told.better(remark) == f"Better: {escape(name(7))} to land 2."
         assert told.asked(remark).endswith(f"sent {escape(name(7))} to land 1.")
 
-    def test_where_cards_go_is_told_place_by_place(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_where_cards_go_is_told_place_by_place(self, open_app: OpenApp) -> None:
         match, app = played(ruleset("territory"), 2), open_app()
         teller = teller_of(app, match)
         picks = [("card", 3, ("front", 1, 0)), ("card", 0, ("front", 0, 0)), ("card", 1, ("front", 1, 0)), READY]
@@ -486,12 +483,12 @@ class TestResults:
         hands.click("coach")
         assert isinstance(hands.scene, CoachScene)
 
-    def test_nobody_to_coach_no_way_there(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_nobody_to_coach_no_way_there(self, open_app: OpenApp) -> None:
         app = open_app()
         results(app, Coach(played(people=0), UnheardComparer()))
         assert app.ui.focus.find("coach") is None
 
-    def test_the_button_fills_up_and_then_counts(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_button_fills_up_and_then_counts(self, open_app: OpenApp) -> None:
         app = open_app()
         coach = Coach(played(seats=3), NotingAtHand(), (1, 3))
         scene = results(app, coach)
@@ -510,7 +507,7 @@ class TestResults:
         assert scene.reviewing.coach_button.button.label == f"Coach: {n} {'tip' if n == 1 else 'tips'}"
         assert scene.reviewing.coach_button.button.hint.startswith(f"The coach has found {n} ")
 
-    def test_the_coach_waits_until_looking_back_is_done(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_coach_waits_until_looking_back_is_done(self, open_app: OpenApp) -> None:
         app = open_app()
         coach = Coach(played(), comparer := NotingAtHand(), (1, 1))
         hindsight = Hindsight(coach.match, weigher := UnheardWeigher())
@@ -522,7 +519,7 @@ class TestResults:
         app.scenes.step([], 1 / 30)
         assert comparer.asked
 
-    def test_whoever_leaves_ends_the_worker(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_whoever_leaves_ends_the_worker(self, open_app: OpenApp) -> None:
         app = open_app()
         coach = Coach(played(), comparer := Comparer(fake("time.sleep(600)")))
         results(app, coach)
@@ -614,7 +611,7 @@ class TestReview:
         assert Assessment(last, found(0.4, 0.01), heard.was_advised).is_beaten, "however much better another was"
 
     @every_game
-    def test_results_coach_and_hint_tell_the_same(self, open_app: Callable[..., Menagerie], rules: Ruleset) -> None:
+    def test_results_coach_and_hint_tell_the_same(self, open_app: OpenApp, rules: Ruleset) -> None:
         """What the results praise neither coach nor hint calls a mistake, and what the coach does the hint does too."""
         match, review = played(rules, whims=0.3), Review()
         made = decisions(match)
@@ -635,7 +632,7 @@ class TestReview:
 
 
 class TestPage:
-    def test_while_the_coach_is_at_work_it_shows_how_far_it_has_come(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_while_the_coach_is_at_work_it_shows_how_far_it_has_come(self, open_app: OpenApp) -> None:
         app = open_app()
         coach = Coach(played(), comparer := NotingAtHand(), (1, 3))
         scene = CoachScene(app, coach)
@@ -654,7 +651,7 @@ class TestPage:
             app.scenes.step([], 1 / 10)
         assert scene.wake_in is None
 
-    def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: OpenApp) -> None:
         app = open_app()
         coach = Coach(played(), comparer := UnheardComparer())
         scene = at_coach(app, coach)
@@ -665,7 +662,7 @@ class TestPage:
         Visitor(app).clicks("back")
         assert isinstance(app.scenes.top, ResultsScene)
 
-    def test_where_nothing_was_clearly_worse_that_is_said(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_where_nothing_was_clearly_worse_that_is_said(self, open_app: OpenApp) -> None:
         scene = at_coach(open_app(), done(played()))
         assert scene.body is not None
         assert any("no decision" in part.label for part in _all_parts(scene.body) if hasattr(part, "label"))
@@ -732,7 +729,7 @@ class TestPage:
         hands.app.scenes.step([], 1 / 30)
         assert replay.pane.board._marked == cards
 
-    def test_a_replay_without_a_tip_has_no_line_and_open_hands(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_replay_without_a_tip_has_no_line_and_open_hands(self, open_app: OpenApp) -> None:
         app = open_app()
         app.scenes.push(scene := ReplayScene(app, played().record()))
         assert scene.around.tip_line is None and scene.state.eyes < 0
@@ -760,7 +757,7 @@ class TestPage:
         ("rules", "shape"), list(zip(RULESETS, cycle(SHAPES))), ids=[rules.key for rules in RULESETS]
     )
     def test_everything_can_be_reached_in_every_size_and_language(
-        self, open_app: Callable[..., Menagerie], rules: Ruleset, shape: tuple[str, tuple[int, int], float]
+        self, open_app: OpenApp, rules: Ruleset, shape: tuple[str, tuple[int, int], float]
     ) -> None:
         language, size, scale = shape
         app = open_app(size, language=language, text_scale=scale, speed=0)

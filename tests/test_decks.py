@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -50,7 +50,7 @@ from scenes.scene import Scene
 from scenes.workbench.decks import DecksScene
 from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
 from tests.keeping import keep_unfinished
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -104,7 +104,7 @@ class Builder(Visitor):
 
 
 @pytest.fixture
-def builder(open_app: Callable[..., Menagerie]) -> Builder:
+def builder(open_app: OpenApp) -> Builder:
     return Builder.at_title(open_app())
 
 
@@ -704,9 +704,7 @@ def pages(app: Menagerie) -> Iterator[Scene]:
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
-def test_nothing_is_clipped(
-    open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
-) -> None:
+def test_nothing_is_clipped(open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:
     keep(OWN)
     keep(HALF)
     keep(Deck(LONGEST_NAMES[0], LEGAL[:3]))
@@ -719,7 +717,7 @@ def test_nothing_is_clipped(
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
 def test_every_base_and_card_can_be_reached_by_keys(
-    open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
+    open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float
 ) -> None:
     builder = Builder.at_title(open_app(size, language=language, text_scale=text_scale))
     at_composer(builder, OWN, counts_of("G2 - R1"))

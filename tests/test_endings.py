@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
@@ -15,12 +13,12 @@ from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.text import plain
 from game.store.statistics import Feat, count_game
 from scenes.commands.shots import play_on, started
-from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
 from scenes.play.results.towers import Towers
 from scenes.play.results.vigil import Vigil
+from tests.visitor import OpenApp
 
-Opener = Callable[..., Menagerie]
+Opener = OpenApp
 
 
 def played_by(game: str, seats: int) -> Match:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -23,7 +22,7 @@ from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -224,7 +223,7 @@ class TestTheList:
         return visitor, visitor.scene
 
     @pytest.mark.parametrize("by", ["pointer", "keyboard"])
-    def test_a_star_is_given_and_taken(self, open_app: Callable[..., Menagerie], by: str, own_home: Path) -> None:
+    def test_a_star_is_given_and_taken(self, open_app: OpenApp, by: str, own_home: Path) -> None:
         keep_many(3, own_home)
         visitor, scene = self.enter(open_app())
 
@@ -248,13 +247,13 @@ class TestTheList:
         assert [kept.is_starred for kept in finished([])] == [False, False, False]
         assert "the last 50" in visitor.told[-1]
 
-    def test_a_starred_game_is_told_as_such(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_starred_game_is_told_as_such(self, open_app: OpenApp) -> None:
         keep_for_ever(record_of(), "evening")
         visitor, _ = self.enter(open_app(language="de"))
         assert "Mit Lesezeichen" in visitor.spot(("games", 0)).label
         assert visitor.spot("star").label == "Ohne Lesezeichen"
 
-    def test_a_deleted_game_comes_back_with_its_star(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_deleted_game_comes_back_with_its_star(self, open_app: OpenApp) -> None:
         path = keep_for_ever(record_of(), "evening")
         visitor, _ = self.enter(open_app())
         visitor.clicks("delete")
@@ -263,12 +262,12 @@ class TestTheList:
         (kept,) = finished([])
         assert kept.is_starred and kept.path == path
 
-    def test_an_unfinished_game_has_no_star(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_an_unfinished_game_has_no_star(self, open_app: OpenApp) -> None:
         PlaySession(match_of()).begin()
         visitor, _ = self.enter(open_app())
         assert visitor.app.ui.focus.find("star") is None
 
-    def test_a_star_that_cannot_be_changed_is_told_of(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
+    def test_a_star_that_cannot_be_changed_is_told_of(self, open_app: OpenApp, own_home: Path) -> None:
         path = keep(record_of(), "evening").path
         (own_home / "replays").write_text("a file in the way")
         visitor, _ = self.enter(open_app())
@@ -333,7 +332,7 @@ class TestMeetings:
     )
     def test_the_results_tell_how_the_players_stand(
         self,
-        open_app: Callable[..., Menagerie],
+        open_app: OpenApp,
         language: str,
         wins: tuple[int, int],
         shared: int,

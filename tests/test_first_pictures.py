@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 
@@ -19,6 +18,7 @@ from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.title import TitleScene
 from tests.test_menu_scenes import QUELLECTOR
+from tests.visitor import OpenApp
 
 pytestmark = pytest.mark.usefixtures("own_home")
 FRAME = 1 / 60
@@ -36,7 +36,7 @@ def on_the_title(app: Menagerie) -> TitleScene:
 
 
 def test_a_portrait_is_drawn_at_each_wake_up_on_the_title_until_none_is_left(
-    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = open_app()
     scene = on_the_title(app)
@@ -60,9 +60,7 @@ def test_a_portrait_is_drawn_at_each_wake_up_on_the_title_until_none_is_left(
     assert not made, "all are there, at any small size"
 
 
-def test_nothing_is_drawn_ahead_while_something_moves(
-    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_drawn_ahead_while_something_moves(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app()
     scene = on_the_title(app)
     scene.tick(app.scenes.now)
@@ -78,7 +76,7 @@ def test_nothing_is_drawn_ahead_while_something_moves(
 
 
 def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
-    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, may_end = open_app(), Event()
 
@@ -107,9 +105,7 @@ def test_nobody_who_looks_waits_for_what_stands_behind_a_page(
     thread.shutdown()
 
 
-def test_what_a_page_waited_for_keeps_no_table_awake(
-    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_page_waited_for_keeps_no_table_awake(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app, may_end = open_app(speed=0), Event()
 
     def slowly(size: tuple[int, int]) -> pygame.Surface:
@@ -133,7 +129,7 @@ def test_what_a_page_waited_for_keeps_no_table_awake(
     thread.shutdown()
 
 
-def test_without_crossing_the_table_is_seen_at_once(open_app: Callable[..., Menagerie]) -> None:
+def test_without_crossing_the_table_is_seen_at_once(open_app: OpenApp) -> None:
     app = open_app(speed=0)
     on_the_title(app)
     title = frame(app)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from assets import asset
@@ -11,8 +9,7 @@ from game.bots.tastes import tastes_of
 from game.rulesets.quellector import QUELLECTOR
 from game.words import Words, texts_of
 from scenes import routes
-from scenes.menagerie import Menagerie
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 WORDS = Words("de", strict=True)
 
@@ -76,7 +73,7 @@ def test_the_coach_speaks_of_simulated_games() -> None:
 
 
 @pytest.mark.usefixtures("own_home")
-def test_a_creature_likes_things_in_whole_sentences(open_app: Callable[..., Menagerie]) -> None:
+def test_a_creature_likes_things_in_whole_sentences(open_app: OpenApp) -> None:
     visitor = Visitor.at_title(open_app(language="de"))
     routes.to_setup(visitor.app, QUELLECTOR)
     read = [node.name for top in visitor.app.scenes.top.outline() for node in top.walk()]

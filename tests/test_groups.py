@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 import pytest
 
@@ -12,7 +10,7 @@ from game.store.settings import Known, load_settings
 from scenes.menagerie import Menagerie
 from scenes.menus.seat_choices import PERSON
 from scenes.menus.setup import SetupScene
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -36,7 +34,7 @@ def seat_people(scene: SetupScene, *people: str) -> None:
             scene.seats.rename(seat, name)
 
 
-def test_default_names_go_by_the_seat(open_app: Callable[..., Menagerie]) -> None:
+def test_default_names_go_by_the_seat(open_app: OpenApp) -> None:
     scene = setup_of(open_app(), "quellector")
     seat_people(scene, "Ada", "", "", "Dot")
     assert names(scene) == ["Ada", "Player 2", "Player 3", "Dot"]
@@ -44,7 +42,7 @@ def test_default_names_go_by_the_seat(open_app: Callable[..., Menagerie]) -> Non
     assert names(scene) == ["Ada", "Player 2", "Dot"]
 
 
-def test_the_last_group_sits_down_again_at_another_game(open_app: Callable[..., Menagerie]) -> None:
+def test_the_last_group_sits_down_again_at_another_game(open_app: OpenApp) -> None:
     app = open_app()
     first = setup_of(app, "quellector")
     seat_people(first, "Ada", "Ben", "Cy")
@@ -62,7 +60,7 @@ def test_the_last_group_sits_down_again_at_another_game(open_app: Callable[..., 
     assert not button.enabled, "they sit there already"
 
 
-def test_a_group_that_comes_again_leaves_as_many_seats_and_no_two_alike(open_app: Callable[..., Menagerie]) -> None:
+def test_a_group_that_comes_again_leaves_as_many_seats_and_no_two_alike(open_app: OpenApp) -> None:
     app = open_app()
     app.change(msgspec.structs.replace(app.settings, group=[Known("Ada", 1), Known("Ben", 1)]))
     visitor = Visitor.at_title(app)
@@ -75,7 +73,7 @@ def test_a_group_that_comes_again_leaves_as_many_seats_and_no_two_alike(open_app
     assert len({place.portrait for place in scene.setup.places.all}) == 3
 
 
-def test_more_than_a_game_seats_are_not_offered(open_app: Callable[..., Menagerie]) -> None:
+def test_more_than_a_game_seats_are_not_offered(open_app: OpenApp) -> None:
     app = open_app()
     app.change(msgspec.structs.replace(app.settings, group=[Known(name) for name in "ABCDE"]))
     setup_of(app, "territory")
@@ -84,7 +82,7 @@ def test_more_than_a_game_seats_are_not_offered(open_app: Callable[..., Menageri
     assert not button.enabled
 
 
-def test_somebody_who_has_played_here_is_found_where_the_creature_is_chosen(open_app: Callable[..., Menagerie]) -> None:
+def test_somebody_who_has_played_here_is_found_where_the_creature_is_chosen(open_app: OpenApp) -> None:
     app = open_app()
     app.change(msgspec.structs.replace(app.settings, known=[Known("Zoë", 3), Known("Ada", 4)]))
     visitor = Visitor.at_title(app)

@@ -29,12 +29,11 @@ from game.store.own import HOME_VARIABLE
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
-from scenes.menagerie import Menagerie
 from scenes.menus.statistics import StatisticsScene
 from scenes.play.table.scene import TableScene
 from scenes.scene import Scene
 from tests.keeping import keep_unfinished, table_in
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 NOBODY = 65534
 pytestmark = pytest.mark.usefixtures("kept_pictures")
@@ -121,7 +120,7 @@ class TestFullDisk:
             WRITERS[kind]()
         assert not [left for left in own_home.rglob("*") if left.is_file()]
 
-    def test_the_game_goes_on_and_says_it_once(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_game_goes_on_and_says_it_once(self, open_app: OpenApp) -> None:
         app = open_app(speed=0)
         visitor = Visitor.at_title(app)
         with room_for(20):
@@ -152,9 +151,7 @@ class TestForbidden:
             for path in (home, *home.rglob("*")):
                 path.chmod(0o755 if path.is_dir() else 0o644)
 
-    def test_a_read_only_folder_lets_the_game_be_played_and_says_so(
-        self, closed_home: Path, open_app: Callable[..., Menagerie]
-    ) -> None:
+    def test_a_read_only_folder_lets_the_game_be_played_and_says_so(self, closed_home: Path, open_app: OpenApp) -> None:
         before = {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()}
         app = open_app(speed=0)
         with as_nobody():
@@ -170,9 +167,7 @@ class TestForbidden:
                     WRITERS[kind]()
         assert {path: path.read_bytes() for path in closed_home.rglob("*") if path.is_file()} == before
 
-    def test_what_cannot_be_read_is_never_written_over(
-        self, closed_home: Path, open_app: Callable[..., Menagerie]
-    ) -> None:
+    def test_what_cannot_be_read_is_never_written_over(self, closed_home: Path, open_app: OpenApp) -> None:
         statistics_path().chmod(0)
         closed_home.chmod(0o777)
         (closed_home / "locks").chmod(0o777)
@@ -216,7 +211,7 @@ class TestNeverWrittenOver:
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == b'{"tallies": 321 games'
         assert path.exists()
 
-    def test_a_table_says_what_became_of_broken_statistics(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_table_says_what_became_of_broken_statistics(self, open_app: OpenApp) -> None:
         statistics_path().write_text("321 games")
         app = open_app(speed=0)
         app.scenes.push(scene := TableScene(app, new_match()))
@@ -245,7 +240,7 @@ class TestNeverWrittenOver:
 
 
 class TestNoHome:
-    def play(self, open_app: Callable[..., Menagerie]) -> list[str]:
+    def play(self, open_app: OpenApp) -> list[str]:
         """Open the title, play a little, and tell what was said."""
         app = open_app(speed=0)
         visitor = Visitor.at_title(app)
@@ -261,9 +256,7 @@ class TestNoHome:
         for name in (HOME_VARIABLE, "XDG_DATA_HOME"):
             monkeypatch.delenv(name, raising=False)
 
-    def test_a_home_that_is_a_file(
-        self, open_app: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_home_that_is_a_file(self, open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (tmp_path / "home").write_text("no folder")
         monkeypatch.setenv("HOME", str(tmp_path / "home"))
         told = self.play(open_app)
@@ -271,13 +264,13 @@ class TestNoHome:
         assert (tmp_path / "home").read_text() == "no folder"
 
     def test_a_home_that_is_not_there_and_cannot_be_made(
-        self, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+        self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setenv("HOME", "/proc/nobody")
         assert ["could not be saved" in sentence for sentence in self.play(open_app)] == [True]
 
     def test_no_home_at_all_leaves_no_folder_where_the_program_was_started(
-        self, open_app: Callable[..., Menagerie], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         def unknown(number: int) -> pwd.struct_passwd:
             raise KeyError(number)
@@ -328,7 +321,7 @@ class TestTheGate:
         assert files.decoded(f'{{"format": 1, "name": "a{text}b"}}'.encode(), dict, "x")
 
     @pytest.mark.parametrize("name", ["\udcff.json", "a\nb.json", "[icon:none]*_.json", "\u202exyz.json"])
-    def test_files_may_be_called_anything(self, name: str, own_home: Path, open_app: Callable[..., Menagerie]) -> None:
+    def test_files_may_be_called_anything(self, name: str, own_home: Path, open_app: OpenApp) -> None:
         (own_home / "unfinished").mkdir()
         (own_home / "unfinished" / name).write_text("no game")
         visitor = Visitor.at_title(open_app())

@@ -18,10 +18,9 @@ from game.store.finished import finished
 from game.store.games import Save, read_record, unfinished
 from game.store.statistics import load_statistics
 from scenes.border import playable
-from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -163,7 +162,7 @@ def test_statistics_that_were_held_are_counted_when_the_results_are_left(scanner
 
 
 def test_a_game_that_could_not_be_kept_is_kept_when_it_is_gone_on_with(
-    scanner: Scanner, hands: Hands, open_app: Callable[..., Menagerie]
+    scanner: Scanner, hands: Hands, open_app: OpenApp
 ) -> None:
     scene = hands.sit_down(new_match("quellector", ["person", "person"]))
     scanner.hold("/finished/", FOR_EVER)

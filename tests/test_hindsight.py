@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
-from game.bots.patience import LONGEST_STEP
 from game.bots.review.compare import Compared
-from game.bots.review.reviewers import PATIENCE_SECONDS, Weigher
+from game.bots.review.reviewers import Weigher
 from game.bots.review.weigh import Weighed, weigh
 from game.bots.search import Plan
 from game.bots.wire import message_of, view_of
@@ -43,8 +41,8 @@ from tests.coached import NotingAtHand, done, has_looked
 from tests.hands import Hands
 from tests.patience import wait_for
 from tests.stand_ins import UnheardComparer, UnheardWeigher
-from tests.test_bad_workers import Clock, fake
-from tests.visitor import Visitor
+from tests.test_bad_workers import fake
+from tests.visitor import OpenApp, Visitor
 
 every_game = pytest.mark.parametrize("rules", RULESETS, ids=[rules.key for rules in RULESETS])
 
@@ -284,29 +282,16 @@ class TestHindsight:
     @pytest.mark.parametrize(
         "work",
         [
-            "sys.exit(1)",
             "say('null')",
-            "out('nonsense\\n')",
             """say('{"promised": [0.5], "others": 0.5}')""",
             """say('{"promised": [0.5, 7.5], "others": 0.5}')""",
             """say('{"promised": [0.5, 0.5], "others": -1}')""",
-            """out('{"jsonrpc":"2.0","id":999,"result":{"promised": [0.5, 0.5], "others": 0.5}}\\n')""",
         ],
     )
     def test_a_worker_that_is_of_no_use_is_asked_no_more(self, work: str) -> None:
         hindsight = Hindsight(ended(), Weigher(fake(work)))
         wait_for(lambda: has_looked(hindsight))
         assert hindsight.has_failed and hindsight.retrospect is None
-
-    def test_a_silent_worker_is_waited_for_only_so_long(self) -> None:
-        clock = Clock()
-        hindsight = Hindsight(ended(), weigher := Weigher(fake("pass"), clock))
-        for _ in range(round(PATIENCE_SECONDS / LONGEST_STEP)):
-            assert not hindsight.has_failed
-            hindsight.tick()
-            clock.now += LONGEST_STEP
-        hindsight.tick()
-        assert hindsight.has_failed and weigher.waiting == 0 and weigher.process_id is None
 
 
 def results(app: Menagerie, hindsight: Hindsight) -> ResultsScene:
@@ -318,7 +303,7 @@ def results(app: Menagerie, hindsight: Hindsight) -> ResultsScene:
 
 
 class TestResults:
-    def test_it_says_that_it_looks_and_then_what_it_found(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_it_says_that_it_looks_and_then_what_it_found(self, open_app: OpenApp) -> None:
         app = open_app()
         hindsight = Hindsight(ended(seats=3), AtHand(), comparer=NotingAtHand(), worlds=1)
         app.scenes.push(scene := ResultsScene(app, hindsight.match, hindsight=hindsight))
@@ -336,9 +321,7 @@ class TestResults:
         found = [app.ui.focus.find(("best", seat)) for seat in hindsight.retrospect.best_moves]
         assert found and all(spot is not None and spot.enabled for spot in found)
 
-    def test_nothing_gives_the_winner_away_while_the_hands_are_counted(
-        self, open_app: Callable[..., Menagerie]
-    ) -> None:
+    def test_nothing_gives_the_winner_away_while_the_hands_are_counted(self, open_app: OpenApp) -> None:
         app = open_app()
         hindsight = glimpsed(ended(seats=6))
         ending = Ending(hindsight.match)
@@ -359,7 +342,7 @@ class TestResults:
         scene.around.turn_numbers()
         assert all(any(word in label for label in labels()) for word in given_away)
 
-    def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_worker_that_is_lost_is_one_plain_sentence(self, open_app: OpenApp) -> None:
         app = open_app()
         hindsight = Hindsight(ended(), weigher := UnheardWeigher())
         scene = results(app, hindsight)
@@ -370,7 +353,7 @@ class TestResults:
         assert "did not answer" in scene.reviewing.panel.sentence()
         assert app.ui.focus.find(("best", 0)) is None and app.ui.focus.find("rematch") is not None
 
-    def test_the_window_is_woken_while_it_looks_and_rests_afterwards(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_window_is_woken_while_it_looks_and_rests_afterwards(self, open_app: OpenApp) -> None:
         app = open_app()
         waiting = results(app, Hindsight(ended(), UnheardWeigher()))
         assert waiting.wake_in is not None and waiting.wake_in <= 0.1
@@ -379,7 +362,7 @@ class TestResults:
             app.scenes.step([], 1 / 10)
         assert rested.wake_in is None
 
-    def test_whoever_leaves_ends_the_worker(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_whoever_leaves_ends_the_worker(self, open_app: OpenApp) -> None:
         app = open_app()
         hindsight = Hindsight(ended(), weigher := Weigher(fake("time.sleep(600)")))
         results(app, hindsight)
@@ -411,9 +394,7 @@ class TestResults:
             press("turning_point")
             assert isinstance(hands.scene, ReplayScene) and hands.scene.state.place == decision.place
 
-    def test_the_replay_is_of_this_very_game(
-        self, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_the_replay_is_of_this_very_game(self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
         watched: list[tuple[Record, int]] = []
         monkeypatch.setattr(routes, "to_replay", lambda app, record, name="", place=0: watched.append((record, place)))
         hindsight = looked_back(ended(seats=3))
@@ -422,15 +403,13 @@ class TestResults:
         assert watched == [(hindsight.match.record(), 7)]
 
     @pytest.mark.parametrize(("place", "shown"), [(-3, 0), (10**6, None)])
-    def test_a_moment_that_is_none_is_the_nearest(
-        self, open_app: Callable[..., Menagerie], place: int, shown: int | None
-    ) -> None:
+    def test_a_moment_that_is_none_is_the_nearest(self, open_app: OpenApp, place: int, shown: int | None) -> None:
         app = open_app()
         match = ended()
         app.scenes.push(scene := ReplayScene(app, match.record(), place))
         assert scene.state.place == (len(match.history) if shown is None else shown)
 
-    def test_the_curve_ends_where_the_game_did(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_curve_ends_where_the_game_did(self, open_app: OpenApp) -> None:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
         curves = [part for widget in scene.page.widgets for part in _all_parts(widget) if isinstance(part, Curve)]
@@ -449,7 +428,7 @@ class TestResults:
         ],
     )
     def test_everything_can_be_reached_in_every_size_and_language(
-        self, open_app: Callable[..., Menagerie], rules: Ruleset, language: str, size: tuple[int, int], scale: float
+        self, open_app: OpenApp, rules: Ruleset, language: str, size: tuple[int, int], scale: float
     ) -> None:
         app = open_app(size, language=language, text_scale=scale, speed=0)
         hindsight = glimpsed(ended(rules, rules.most))
@@ -469,7 +448,7 @@ class TestResults:
         assert "{" not in scene.reviewing.panel.sentence() and "results." not in scene.reviewing.panel.sentence()
 
     @pytest.mark.parametrize("seed", [6, 11])
-    def test_six_large_hands_are_seen_without_scrolling(self, open_app: Callable[..., Menagerie], seed: int) -> None:
+    def test_six_large_hands_are_seen_without_scrolling(self, open_app: OpenApp, seed: int) -> None:
         match = started(QUELLECTOR, 6, seed)
         play_on(match, seed, lambda match: False)
         hindsight = glimpsed(match)
@@ -492,7 +471,7 @@ def _all_parts(part: Any) -> list[Any]:
 
 
 class TestWhy:
-    def test_the_tie_is_told_by_the_rules(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_tie_is_told_by_the_rules(self, open_app: OpenApp) -> None:
         app = open_app()
         match = ended(seats=6)
         hands = [match.table.zones["hand", seat] for seat in range(6)]
@@ -516,7 +495,7 @@ class TestWhy:
         ],
     )
     def test_so_it_is_in_the_other_games(
-        self, open_app: Callable[..., Menagerie], key: str, winners: tuple[int, ...], words: str
+        self, open_app: OpenApp, key: str, winners: tuple[int, ...], words: str
     ) -> None:
         match = ended(ruleset_of(key))
         match.table.outcome = (winners, (0, 0))
@@ -531,7 +510,7 @@ class TestWhy:
         countered = [term for line in lines for term in line.terms if term.key == "quellector.line.countered"]
         assert countered and all(term.points == 0 for term in countered)
 
-    def test_the_terms_stand_in_the_hint_of_a_card(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_terms_stand_in_the_hint_of_a_card(self, open_app: OpenApp) -> None:
         app = open_app()
         scene = results(app, looked_back(ended(seats=3)))
         scene.around.turn_numbers()

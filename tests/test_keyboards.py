@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import product
 
 import pygame
@@ -14,9 +13,8 @@ from game.stage.inputs import Keymap, KeyPressed, TextEntered, translate
 from game.stage.window import Window
 from game.words import Words
 from scenes import routes
-from scenes.menagerie import Menagerie
 from scenes.menus.settings_keys import KeyCatcher
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -80,7 +78,7 @@ class Guest(Visitor):
 
 
 @pytest.fixture
-def guest(open_app: Callable[..., Menagerie]) -> Guest:
+def guest(open_app: OpenApp) -> Guest:
     visitor = Guest.at_title(open_app())
     routes.to_setup(visitor.app, QUELLECTOR)
     visitor.looks()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -17,10 +16,10 @@ from game.stage.drawing.text import Typesetter, typeface
 from game.stage.drawing.theme import Look
 from game.stage.drawing.typefaces import NAME, PLAIN
 from game.words import Words
-from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from tests.clipping import leaves
 from tests.pixels import pixels
+from tests.visitor import OpenApp
 
 SAKURA, YAMA, SHALOM, MARYAM = "田中さくら", "山本さくら", "שלום", "مريم"
 BLACK = (0, 0, 0)
@@ -146,7 +145,7 @@ def test_a_search_that_takes_long_is_broken_off_and_goes_on_the_next_time(monkey
 
 
 @pytest.mark.usefixtures("bare", "own_home")
-def test_set_up_says_which_letters_cannot_be_drawn(open_app: Callable[..., Menagerie]) -> None:
+def test_set_up_says_which_letters_cannot_be_drawn(open_app: OpenApp) -> None:
     from game.rulesets import ruleset
 
     app = open_app()

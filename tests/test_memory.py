@@ -35,6 +35,7 @@ from scenes.scene import Scene
 from tests.hands import Hands, new_match
 from tests.patience import wait_for
 from tests.roaming import open_files, resident_megabytes
+from tests.visitor import OpenApp
 
 ROOT = Path(__file__).parent.parent
 PIXEL = 4
@@ -111,7 +112,7 @@ def test_no_font_holds_a_file_open_and_no_more_are_kept_than_are_needed(canvas: 
     assert fonts._font.cache_info().currsize == fonts.FONTS_KEPT
 
 
-def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_app: Callable[..., Menagerie]) -> None:
+def test_another_window_size_lets_go_of_what_was_drawn_for_the_last(open_app: OpenApp) -> None:
     app = open_app(speed=0)
     routes.to_title(app)
     app.scenes.step([], 0)
@@ -155,7 +156,7 @@ def test_what_is_free_between_pictures_goes_back_to_the_system() -> None:
 
 
 @pytest.mark.parametrize("shot", [shot for shot in shots() if shot.name in ONE_OF_EACH], ids=lambda shot: shot.name)
-def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_app: Callable[..., Menagerie]) -> None:
+def test_no_scene_lives_on_once_it_is_left(shot: Shot, open_app: OpenApp) -> None:
     app = open_app((960, 600), speed=0)
     gc.collect()
     shot.make(app)

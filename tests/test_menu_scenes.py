@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import struct
 import zlib
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -57,13 +57,13 @@ from scenes.workbench.decks import DecksScene
 from tests.clipping import TIGHT_SHAPES, assert_whole, leaves
 from tests.hands import Hands
 from tests.keeping import keep_unfinished
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
 
 @pytest.fixture
-def visitor(open_app: Callable[..., Menagerie]) -> Visitor:
+def visitor(open_app: OpenApp) -> Visitor:
     return Visitor.at_title(open_app())
 
 
@@ -140,9 +140,7 @@ class TestFromTheTitleToAGame:
             visitor.clicks(("rules", game))
         assert opened == [("lesson", taught[0]), *((kind, game) for game in taught for kind in ("lesson", "rules"))]
 
-    def test_a_lesson_that_was_taken_is_ticked_and_the_next_one_is_first(
-        self, open_app: Callable[..., Menagerie]
-    ) -> None:
+    def test_a_lesson_that_was_taken_is_ticked_and_the_next_one_is_first(self, open_app: OpenApp) -> None:
         taken, following, *_ = PRESENTATIONS
         visitor = Visitor.at_title(open_app(lessons_played=[taken]))
         visitor.clicks("lessons")
@@ -162,7 +160,7 @@ class TestFromTheTitleToAGame:
             assert (visitor.scene.decks.game, visitor.scene.decks.kind.key) == (game, kind)
             visitor.keys("escape")
 
-    def test_who_has_finished_a_game_is_not_greeted_as_new(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_who_has_finished_a_game_is_not_greeted_as_new(self, open_app: OpenApp) -> None:
         assert Visitor.at_title(open_app()).app.ui.focus.find("welcome")
         count_game(played(0).record(), (0,), (1, 0))
         assert not Visitor.at_title(open_app()).app.ui.focus.find("welcome")
@@ -185,7 +183,7 @@ class TestUnfinishedGames:
     def enter(self, app: Menagerie) -> Visitor:
         return Visitor.at_title(app)
 
-    def test_continue_comes_first(self, open_app: Callable[..., Menagerie], dealt: list[Match]) -> None:
+    def test_continue_comes_first(self, open_app: OpenApp, dealt: list[Match]) -> None:
         match = played(5)
         keep_unfinished(match.record())
         visitor = self.enter(open_app())
@@ -193,7 +191,7 @@ class TestUnfinishedGames:
         assert len(dealt) == 1
         assert dealt[0].table.state() == match.table.state()
 
-    def test_every_game_that_waits_says_so_on_its_card(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_every_game_that_waits_says_so_on_its_card(self, open_app: OpenApp) -> None:
         keep_unfinished(played(5).record())
         visitor = self.enter(open_app())
         cards = [leaf for leaf in leaves(visitor.app.scenes.top) if isinstance(leaf, Gate)]
@@ -201,14 +199,14 @@ class TestUnfinishedGames:
         assert said["quellector"] == "Continue"
         assert said["flask"] == ""
 
-    def test_it_tells_who_played(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_it_tells_who_played(self, open_app: OpenApp) -> None:
         keep_unfinished(played(5).record())
         visitor = self.enter(open_app())
         spot = visitor.spot("continue")
         assert "Ada and Ben" in spot.label
         assert "Creature Quellector" in spot.label
 
-    def test_its_picture_is_shown_when_there_is_one(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_its_picture_is_shown_when_there_is_one(self, open_app: OpenApp) -> None:
         path = keep_unfinished(played(5).record())
         picture = pygame.Surface((320, 180))
         picture.fill((250, 10, 250))
@@ -219,9 +217,7 @@ class TestUnfinishedGames:
         assert all(abs(a - b) < 6 for a, b in zip(inside[:3], (250, 10, 250), strict=True))
 
     @pytest.mark.parametrize("data", [b"", b"no picture", huge_picture(), huge_picture()[:30]])
-    def test_a_picture_that_is_none_is_put_aside_and_never_unpacked(
-        self, open_app: Callable[..., Menagerie], data: bytes
-    ) -> None:
+    def test_a_picture_that_is_none_is_put_aside_and_never_unpacked(self, open_app: OpenApp, data: bytes) -> None:
         path = keep_unfinished(played(5).record()).with_suffix(".png")
         path.write_bytes(data)
         visitor = self.enter(open_app())
@@ -229,7 +225,7 @@ class TestUnfinishedGames:
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
         visitor.spot("continue")
 
-    def test_its_card_asks_whether_to_go_on(self, open_app: Callable[..., Menagerie], dealt: list[Match]) -> None:
+    def test_its_card_asks_whether_to_go_on(self, open_app: OpenApp, dealt: list[Match]) -> None:
         keep_unfinished(played(5).record())
         visitor = self.enter(open_app())
         visitor.clicks(("game", "quellector"))
@@ -257,7 +253,7 @@ class TestUnfinishedGames:
         ids=["another end", "no such card", "no such seat", "bad code", "too few", "no such starter", "no such level"],
     )
     def test_one_that_no_longer_fits_is_put_aside_with_a_sentence(
-        self, open_app: Callable[..., Menagerie], dealt: list[Match], own_home: Path, changes: dict[str, object]
+        self, open_app: OpenApp, dealt: list[Match], own_home: Path, changes: dict[str, object]
     ) -> None:
         keep_unfinished(self.changed(**changes))
         visitor = self.enter(open_app())
@@ -267,9 +263,7 @@ class TestUnfinishedGames:
         assert list((own_home / "unfinished").glob("*.broken-1"))
         assert visitor.app.ui.focus.find("continue") is None
 
-    def test_a_game_we_do_not_have_waits_in_the_list_for_a_version_that_has_it(
-        self, open_app: Callable[..., Menagerie]
-    ) -> None:
+    def test_a_game_we_do_not_have_waits_in_the_list_for_a_version_that_has_it(self, open_app: OpenApp) -> None:
         path = keep_unfinished(self.changed(game="another"))
         visitor = self.enter(open_app())
         assert visitor.app.ui.focus.find("continue") is None
@@ -277,9 +271,7 @@ class TestUnfinishedGames:
         assert not visitor.spot("open").enabled
         assert path.exists()
 
-    def test_a_broken_file_is_told_of_and_stops_nothing(
-        self, open_app: Callable[..., Menagerie], own_home: Path
-    ) -> None:
+    def test_a_broken_file_is_told_of_and_stops_nothing(self, open_app: OpenApp, own_home: Path) -> None:
         (own_home / "unfinished").mkdir()
         (own_home / "unfinished" / "quellector.json").write_text("{ this is no game")
         visitor = self.enter(open_app())
@@ -319,7 +311,7 @@ class TestSetup:
         assert dealt[0].seats[0].name == "Zoë"
         assert load_settings([]).names == ["Zoë"]
 
-    def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_remembered_player_is_greeted_by_name_and_creature(self, open_app: OpenApp) -> None:
         app = open_app(names=["Zoë"], portraits=[7])
         scene = SetupScene(app, QUELLECTOR)
         assert (scene.setup.places.all[0].name, scene.setup.places.all[0].portrait) == ("Zoë", 7)
@@ -481,7 +473,7 @@ class TestSetup:
 
     @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
     def test_what_is_said_of_seats_moves_nothing_that_can_be_pressed(
-        self, open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
+        self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float
     ) -> None:
         app = open_app(size, language=language, text_scale=text_scale)
         app.scenes.push(TitleScene(app))
@@ -543,7 +535,7 @@ class TestSetup:
 
 class TestTheLastGame:
     def test_a_game_is_set_up_as_it_was_the_last_time(
-        self, open_app: Callable[..., Menagerie], dealt: list[Match], own_home: Path
+        self, open_app: OpenApp, dealt: list[Match], own_home: Path
     ) -> None:
         app = open_app()
         app.scenes.push(TitleScene(app))
@@ -561,7 +553,7 @@ class TestTheLastGame:
 
     @pytest.mark.parametrize(("masters_up_to", "next_to_play"), [(3, "master"), (0, "steady")])
     def test_a_master_sits_down_again_only_where_masters_are_offered(
-        self, open_app: Callable[..., Menagerie], masters_up_to: int, next_to_play: str
+        self, open_app: OpenApp, masters_up_to: int, next_to_play: str
     ) -> None:
         game = replace(QUELLECTOR, tuning=replace(QUELLECTOR.tuning, masters_up_to=masters_up_to))
         app = open_app(last_games={game.key: LastGame(players=["person", "master"])})
@@ -577,7 +569,7 @@ class TestTheLastGame:
     )
     @pytest.mark.parametrize("game", [QUELLECTOR, FLASK], ids=lambda game: game.key)
     def test_what_cannot_be_any_more_makes_way_for_the_usual(
-        self, open_app: Callable[..., Menagerie], last: LastGame, game: Ruleset
+        self, open_app: OpenApp, last: LastGame, game: Ruleset
     ) -> None:
         app = open_app(last_games={game.key: last})
         app.scenes.push(TitleScene(app))
@@ -721,12 +713,7 @@ class TestKeptGames:
         visitor.clicks("kept")
         return visitor
 
-    def test_an_empty_shelf_says_how_to_fill_it(self, open_app: Callable[..., Menagerie]) -> None:
-        assert isinstance(self.enter(open_app()).scene, KeptGamesScene)
-
-    def test_a_replay_is_chosen_and_opened(
-        self, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
-    ) -> None:
+    def test_a_replay_is_chosen_and_opened(self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
         opened: list[Record] = []
         monkeypatch.setattr(routes, "to_replay", lambda app, record, name: opened.append(record))
         for seed in (1, 2):
@@ -739,9 +726,7 @@ class TestKeptGames:
         assert opened[1] == opened[0]
 
     @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
-    def test_the_page_stays_where_it_is_whatever_is_chosen(
-        self, open_app: Callable[..., Menagerie], size: tuple[int, int]
-    ) -> None:
+    def test_the_page_stays_where_it_is_whatever_is_chosen(self, open_app: OpenApp, size: tuple[int, int]) -> None:
         for seats in (2, 6):
             keep_for_ever(played(10, seats).record(), f"evening of {seats}")
         visitor = self.enter(open_app(size))
@@ -755,9 +740,7 @@ class TestKeptGames:
             sheets.append(scene.sheet)
         assert len(set(map(tuple, sheets))) == 1
 
-    def test_a_deck_that_was_thrown_away_is_not_brought_back_among_games(
-        self, open_app: Callable[..., Menagerie]
-    ) -> None:
+    def test_a_deck_that_was_thrown_away_is_not_brought_back_among_games(self, open_app: OpenApp) -> None:
         deck = save_deck("flask", "Vinegar", "Vinegar")
         visitor = self.enter(open_app())
         visitor.app.bin.throw([deck], "Vinegar", "decks/flask/")
@@ -767,9 +750,7 @@ class TestKeptGames:
         visitor.does(KeyPressed("z", "undo", ctrl=True))
         assert not deck.exists()
 
-    def test_a_deleted_game_can_be_brought_back_until_the_program_ends(
-        self, open_app: Callable[..., Menagerie], own_home: Path
-    ) -> None:
+    def test_a_deleted_game_can_be_brought_back_until_the_program_ends(self, open_app: OpenApp, own_home: Path) -> None:
         path = keep_for_ever(played(10).record(), "evening")
         data = path.read_bytes()
         visitor = self.enter(open_app())
@@ -789,7 +770,7 @@ class TestKeptGames:
         assert not [left for left in own_home.rglob("*") if left.is_file()]
 
     def test_the_delete_key_throws_away_the_game_that_is_shown_whether_pointer_or_keyboard_chose_it(
-        self, open_app: Callable[..., Menagerie]
+        self, open_app: OpenApp
     ) -> None:
         paths = [keep_for_ever(played(10 + n).record(), name) for n, name in enumerate(("evening", "morning"))]
         visitor = self.enter(open_app())
@@ -808,7 +789,7 @@ class TestKeptGames:
         "changes", [{"starter": 12}, {"options": {"set_code": "????????"}}, {"seats": [Seat("Ada")]}]
     )
     def test_a_replay_that_cannot_be_shown_is_put_aside_with_a_sentence(
-        self, open_app: Callable[..., Menagerie], changes: dict[str, object]
+        self, open_app: OpenApp, changes: dict[str, object]
     ) -> None:
         path = keep_for_ever(msgspec.structs.replace(played(5).record(), **changes), "evening")
         data = path.read_bytes()
@@ -819,22 +800,20 @@ class TestKeptGames:
         assert path.with_name(f"{path.name}.broken-1").read_bytes() == data
         assert visitor.app.ui.focus.find("open") is None
 
-    def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_replay_that_has_gone_meanwhile_is_told_of(self, open_app: OpenApp) -> None:
         path = keep_for_ever(played(5).record(), "evening")
         visitor = self.enter(open_app())
         path.unlink()
         visitor.clicks("open")
         assert "There is no file" in " ".join(visitor.told)
 
-    def test_the_place_of_the_file_is_copied(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_place_of_the_file_is_copied(self, open_app: OpenApp) -> None:
         path = keep_for_ever(played(10).record(), "evening")
         visitor = self.enter(open_app())
         visitor.clicks("copy")
         assert visitor.app.ui.clipboard.get() == str(path)
 
-    def test_unfinished_games_stand_first_and_go_on(
-        self, open_app: Callable[..., Menagerie], dealt: list[Match]
-    ) -> None:
+    def test_unfinished_games_stand_first_and_go_on(self, open_app: OpenApp, dealt: list[Match]) -> None:
         keep_for_ever(played(10).record(), "evening")
         keep_unfinished(played(4).record())
         visitor = self.enter(open_app())
@@ -844,9 +823,7 @@ class TestKeptGames:
         assert not games.unfinished([])
         assert visitor.app.ui.focus.find(("games", 0)) is not None
 
-    def test_broken_files_and_games_of_other_versions_are_told_of(
-        self, open_app: Callable[..., Menagerie], own_home: Path
-    ) -> None:
+    def test_broken_files_and_games_of_other_versions_are_told_of(self, open_app: OpenApp, own_home: Path) -> None:
         other = json.loads(keep_for_ever(played(10).record(), "evening").read_text())
         (own_home / "replays" / "other.json").write_text(json.dumps({**other, "game": "another"}))
         (own_home / "replays" / "odd.json").write_text("[]")
@@ -863,7 +840,7 @@ class TestKeptGames:
 
 
 class TestStatistics:
-    def test_the_figures_are_shown_and_can_be_forgotten(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_figures_are_shown_and_can_be_forgotten(self, open_app: OpenApp) -> None:
         record = msgspec.structs.replace(played(4).record(), seats=[Seat("Ada"), Seat("Hazel", "sharp")])
         count_game(record, (0,), (31, 20))
         visitor = Visitor.at_title(open_app())
@@ -878,7 +855,7 @@ class TestStatistics:
         visitor.keys("right", "right", "return")
         assert not load_statistics([]).tallies
 
-    def test_people_at_one_screen_stand_there_by_name(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_people_at_one_screen_stand_there_by_name(self, open_app: OpenApp) -> None:
         record = msgspec.structs.replace(played(10).record(), seats=[Seat("Ada"), Seat("[b]Ben[/b]")])
         count_game(record, (0,), (31, 20))
         visitor = Visitor.at_title(open_app())
@@ -889,11 +866,6 @@ class TestStatistics:
         figures = [widget.number for widget in leaves(visitor.scene) if isinstance(widget, FigureLabel)]
         shares = [figure for figure in figures if figure.endswith("%")]
         assert shares == ["100 %", "0 %"]
-
-    def test_a_broken_file_is_told_of(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
-        (own_home / "statistics.json").write_text("no")
-        visitor = Visitor.at_title(open_app())
-        assert any("damaged" in sentence for sentence in visitor.told)
 
 
 def test_a_long_page_is_pushed_by_a_finger(hands: Hands) -> None:
@@ -912,7 +884,7 @@ def test_a_long_page_is_pushed_by_a_finger(hands: Hands) -> None:
     assert hands.app.settings.fullscreen
 
 
-def test_a_long_page_of_reading_scrolls_by_keys(open_app: Callable[..., Menagerie]) -> None:
+def test_a_long_page_of_reading_scrolls_by_keys(open_app: OpenApp) -> None:
     app = open_app((960, 600), text_scale=2.0)
     app.scenes.push(TitleScene(app))
     scene = CreditsScene(app)
@@ -925,7 +897,7 @@ def test_a_long_page_of_reading_scrolls_by_keys(open_app: Callable[..., Menageri
     assert scene.body.scroll.offset == 0
 
 
-def test_moments_are_told_as_people_do(open_app: Callable[..., Menagerie]) -> None:
+def test_moments_are_told_as_people_do(open_app: OpenApp) -> None:
     words = open_app().words
     import time
 
@@ -961,9 +933,7 @@ def all_scenes(app: Menagerie) -> Iterator[Scene]:
 
 
 @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
-def test_nothing_is_clipped(
-    open_app: Callable[..., Menagerie], language: str, size: tuple[int, int], text_scale: float
-) -> None:
+def test_nothing_is_clipped(open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:
     keep_unfinished(played(5, 6).record())
     keep_unfinished(played(5, 6, 2).record())
     keep_unfinished(played(5, 6, 3).record())
@@ -998,7 +968,7 @@ class TestTitleOfMany:
 
     NAMES = ("Maximiliane", "Friederike", "Bartholomäus", "Annegret")
 
-    def title(self, open_app: Callable[..., Menagerie], size: tuple[int, int], language: str, scale: float) -> Visitor:
+    def title(self, open_app: OpenApp, size: tuple[int, int], language: str, scale: float) -> Visitor:
         seats = [Seat(name, "person", place) for place, name in enumerate(self.NAMES)]
         for rules in (QUELLECTOR, FLASK):
             keep_unfinished(Match(rules, seats, {}, 5, 0).record())
@@ -1006,9 +976,7 @@ class TestTitleOfMany:
 
     @pytest.mark.parametrize("language", ["en", "de"])
     @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1920, 1080)])
-    def test_all_games_and_the_menu_are_in_sight(
-        self, open_app: Callable[..., Menagerie], size: tuple[int, int], language: str
-    ) -> None:
+    def test_all_games_and_the_menu_are_in_sight(self, open_app: OpenApp, size: tuple[int, int], language: str) -> None:
         visitor = self.title(open_app, size, language, 1.0)
         window = pygame.Rect((0, 0), size)
         cards = [visitor.spot(("game", rules)).rect for rules in PRESENTATIONS]
@@ -1017,7 +985,7 @@ class TestTitleOfMany:
 
     @pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((960, 600), 2.0), ((1280, 800), 2.0)])
     def test_the_menu_is_in_sight_where_the_games_scroll(
-        self, open_app: Callable[..., Menagerie], size: tuple[int, int], scale: float
+        self, open_app: OpenApp, size: tuple[int, int], scale: float
     ) -> None:
         visitor = self.title(open_app, size, "de", scale)
         window = pygame.Rect((0, 0), size)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -18,14 +17,13 @@ from game.store.finished import finished
 from game.store.games import read_record
 from game.store.settings import load_settings
 from game.store.statistics import load_statistics
-from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.play.replay.scene import ReplayScene
 from scenes.workbench.decks import DecksScene
 from tests.keeping import table_in
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 OLDER = Path(__file__).parent / "older"
 FITTING = ("quellector", "flask", "quaeleon", "territory")
@@ -42,7 +40,7 @@ def older_home(own_home: Path) -> Path:
 
 
 @pytest.fixture
-def visitor(open_app: Callable[..., Menagerie], older_home: Path) -> Visitor:
+def visitor(open_app: OpenApp, older_home: Path) -> Visitor:
     return Visitor.at_title(open_app())
 
 
@@ -63,9 +61,7 @@ def looks_at_kept_games(visitor: Visitor) -> KeptGamesScene:
 
 class TestUnfinishedGames:
     @pytest.mark.parametrize("game", FITTING)
-    def test_one_that_fits_goes_on_from_the_title(
-        self, open_app: Callable[..., Menagerie], older_home: Path, game: str
-    ) -> None:
+    def test_one_that_fits_goes_on_from_the_title(self, open_app: OpenApp, older_home: Path, game: str) -> None:
         path = only(older_home / "unfinished", game)
         answers = len(read_record(path).answers)
         visitor = Visitor.at_title(open_app())
@@ -74,9 +70,7 @@ class TestUnfinishedGames:
         assert table.match.ruleset.key == game and len(table.match.history) >= answers
         assert path.exists()
 
-    def test_one_with_other_rules_is_put_aside_and_says_why(
-        self, open_app: Callable[..., Menagerie], older_home: Path
-    ) -> None:
+    def test_one_with_other_rules_is_put_aside_and_says_why(self, open_app: OpenApp, older_home: Path) -> None:
         path = only(older_home / "unfinished", "xenofera")
         data = path.read_bytes()
         visitor = Visitor.at_title(open_app())
@@ -90,7 +84,7 @@ class TestUnfinishedGames:
 class TestKeptGames:
     @pytest.mark.parametrize("game", [*ENDED_AS_THEY_DID, *PLAYED_OTHERWISE])
     def test_the_list_says_who_won_or_why_that_cannot_be_told(
-        self, open_app: Callable[..., Menagerie], older_home: Path, game: str
+        self, open_app: OpenApp, older_home: Path, game: str
     ) -> None:
         shutil.rmtree(older_home / "unfinished")
         shutil.rmtree(older_home / "replays")
@@ -153,7 +147,7 @@ class TestWhatARecordSays:
         assert record.rules == ruleset("xenofera").rules > 1
         assert record.format == FORMAT > 1, "a program that knows no rules would take it for damaged"
 
-    def test_one_of_newer_rules_is_left_as_it_is(self, open_app: Callable[..., Menagerie], own_home: Path) -> None:
+    def test_one_of_newer_rules_is_left_as_it_is(self, open_app: OpenApp, own_home: Path) -> None:
         record = msgspec.structs.replace(self.of_today(), rules=ruleset("xenofera").rules + 1)
         (own_home / "unfinished").mkdir()
         path = own_home / "unfinished" / "xenofera-20261127-100410-00000000.json"

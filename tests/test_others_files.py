@@ -32,10 +32,9 @@ from game.store.settings import Settings, change_settings
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics
 from game.store.upkeep import tidy
-from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from tests.keeping import keep_unfinished
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "reports", "pictures", "menagerie-bin")
 PLACES += ("bin/0123456789ab", "menagerie-bin/0123456789ab")
@@ -209,7 +208,7 @@ class TestSomebodysHome:
 
     @pytest.mark.usefixtures("kept_pictures")
     def test_a_person_who_deletes_and_brings_back_leaves_it_as_it_is(
-        self, home: Path, tmp_path: Path, open_app: Callable[..., Menagerie]
+        self, home: Path, tmp_path: Path, open_app: OpenApp
     ) -> None:
         roots = home, tmp_path / "elsewhere"
         before = traces(*roots)

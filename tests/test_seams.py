@@ -3,7 +3,6 @@ backs of several kinds, and a table with room for all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -27,13 +26,12 @@ from game.table.sight import view
 from game.words import Words
 from scenes import routes
 from scenes.games.registry import presentation
-from scenes.menagerie import Menagerie
 from tests.games import every_game
 from tests.hands import Hands, new_match
 from tests.playing import play_on
 from tests.territory_inventions import invented
 from tests.territory_language import TerritoryScene
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 
 def dealt(people: int = 3) -> Match:
@@ -156,7 +154,7 @@ def test_a_text_too_long_for_any_deck_is_refused() -> None:
         msgspec.json.decode(msgspec.json.encode(record), type=Record)
 
 
-def test_a_long_code_is_pasted_whole(open_app: Callable[..., Menagerie], own_home: Path) -> None:
+def test_a_long_code_is_pasted_whole(open_app: OpenApp, own_home: Path) -> None:
     visitor, text = Visitor.at_title(open_app()), long_deck()
     routes.to_decks(visitor.app, dealt().ruleset)
     visitor.does()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -22,10 +22,10 @@ from game.store.writer import Beside
 from scenes import routes
 from scenes.bench.scene import EditorScene
 from scenes.games.flask.workbench.composer import Composer
-from scenes.menagerie import Menagerie
 from scenes.play.results.scene import ResultsScene
 from tests.hands import Hands, answer_by_pointer, new_match, play_to_the_end
 from tests.keeping import table_in
+from tests.visitor import OpenApp
 
 pytestmark = pytest.mark.usefixtures("own_home", "written_beside")
 
@@ -162,9 +162,7 @@ class TestAtTheTable:
             "quellector/person/Ben": 1,
         }
 
-    def test_settings_are_written_when_the_program_ends(
-        self, disk: Disk, open_app: Callable[..., Menagerie], own_home: Path
-    ) -> None:
+    def test_settings_are_written_when_the_program_ends(self, disk: Disk, open_app: OpenApp, own_home: Path) -> None:
         app = open_app()
         disk.goes.clear()
         for step in range(1, 6):
@@ -178,7 +176,7 @@ class TestAtTheTable:
         assert not list(own_home.rglob("*.menagerie"))
 
     def test_a_deck_that_takes_too_long_is_told_of_and_saved_all_the_same(
-        self, disk: Disk, open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+        self, disk: Disk, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("scenes.app.LEAVE_SECONDS", 0.05)
         app = open_app()

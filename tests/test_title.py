@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import combinations
 
 import pygame
@@ -17,7 +16,7 @@ from scenes.menus.gate import Gate
 from scenes.menus.setup import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.park.places import Words, title_places
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -49,19 +48,19 @@ def test_a_wall_has_room_for_all_gates_or_there_is_none(width: int, height: int,
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_in_usual_windows_there_is_a_wall(open_app: Callable[..., Menagerie], size: tuple[int, int]) -> None:
+def test_in_usual_windows_there_is_a_wall(open_app: OpenApp, size: tuple[int, int]) -> None:
     scene = Visitor.at_title(open_app(size)).scene
     assert isinstance(scene, TitleScene) and scene.places is not None
 
 
-def test_where_words_take_too_much_the_games_are_in_a_column(open_app: Callable[..., Menagerie]) -> None:
+def test_where_words_take_too_much_the_games_are_in_a_column(open_app: OpenApp) -> None:
     scene = Visitor.at_title(open_app((800, 480), language="de", text_scale=2.0)).scene
     assert isinstance(scene, TitleScene) and scene.places is None
     assert scene.roll is not None
 
 
 def test_who_is_looked_at_steps_forward_and_nothing_that_can_be_pressed_moves(
-    open_app: Callable[..., Menagerie],
+    open_app: OpenApp,
 ) -> None:
     visitor = Visitor.at_title(open_app())
     visitor.sees()
@@ -82,7 +81,7 @@ def test_who_is_looked_at_steps_forward_and_nothing_that_can_be_pressed_moves(
     assert pygame.image.tobytes(visitor.sees().subsurface(arch), "RGB") == still, "and back again"
 
 
-def test_with_reduced_motion_nobody_steps_forward(open_app: Callable[..., Menagerie]) -> None:
+def test_with_reduced_motion_nobody_steps_forward(open_app: OpenApp) -> None:
     visitor = Visitor.at_title(open_app(reduced_motion=True))
     visitor.sees()
     gate = gate_of(visitor, "flask")
@@ -104,7 +103,7 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
 
 
-def test_a_digit_takes_the_game_in_its_place(open_app: Callable[..., Menagerie]) -> None:
+def test_a_digit_takes_the_game_in_its_place(open_app: OpenApp) -> None:
     for number, game in enumerate(list(PRESENTATIONS)[:5], 1):
         visitor = Visitor.at_title(open_app())
         visitor.does(KeyPressed(str(number), f"digit_{number}"))
@@ -142,7 +141,7 @@ def lively(app: Menagerie, monkeypatch: pytest.MonkeyPatch) -> Menagerie:
 
 
 def test_at_most_one_thing_a_second_begins_and_only_its_place_is_shown_anew(
-    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app = lively(open_app(), monkeypatch)
     seen = seen_to_stir(app, 30)
@@ -167,14 +166,12 @@ def test_at_most_one_thing_a_second_begins_and_only_its_place_is_shown_anew(
     "still", [{"reduced_motion": True}, {"quiet_table": True}, {"palette": "high-contrast"}], ids=str
 )
 def test_nothing_stirs_for_whoever_wants_it_still(
-    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch, still: dict[str, object]
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, still: dict[str, object]
 ) -> None:
     assert not seen_to_stir(lively(open_app(**still), monkeypatch), 5)
 
 
-def test_nothing_stirs_in_a_window_in_which_nobody_works(
-    open_app: Callable[..., Menagerie], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_stirs_in_a_window_in_which_nobody_works(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = lively(open_app(), monkeypatch)
     app.scenes.step([FocusLost()], 0.05)
     assert not seen_to_stir(app, 5)

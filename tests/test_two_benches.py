@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
@@ -19,7 +18,7 @@ from scenes import routes
 from scenes.bench.scene import EditorScene
 from scenes.menagerie import Menagerie
 from scenes.workbench.decks import DecksScene
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
@@ -71,7 +70,7 @@ def kind(request: pytest.FixtureRequest) -> Kind:
 
 
 @pytest.fixture
-def window(kind: Kind, open_app: Callable[..., Menagerie]) -> Window:
+def window(kind: Kind, open_app: OpenApp) -> Window:
     """A window that has opened the only deck of its own and called it something else."""
     save_deck(kind.rules.key, NAME, kind.text, kind.key)
     window = at_shelf(kind, open_app())
@@ -168,7 +167,7 @@ class TestDeletedElsewhere:
 
 
 class TestTwoRealWindows:
-    def test_the_second_to_save_is_asked(self, window: Window, kind: Kind, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_second_to_save_is_asked(self, window: Window, kind: Kind, open_app: OpenApp) -> None:
         other = at_shelf(kind, open_app())
         other.clicks("edit")
         other.bench.draft.name = "Bumblehorn"
@@ -187,9 +186,7 @@ class TestTwoRealWindows:
 
 
 class TestTheShelf:
-    def test_renaming_keeps_the_newer_cards_of_another_window(
-        self, kind: Kind, open_app: Callable[..., Menagerie]
-    ) -> None:
+    def test_renaming_keeps_the_newer_cards_of_another_window(self, kind: Kind, open_app: OpenApp) -> None:
         save_deck(kind.rules.key, NAME, kind.text, kind.key)
         window = at_shelf(kind, open_app())
         change_elsewhere(kind)
@@ -198,7 +195,7 @@ class TestTheShelf:
         window.keys("return")
         assert kept(kind) == {"Mumblehorn": kind.other}
 
-    def test_renaming_does_not_revive(self, kind: Kind, open_app: Callable[..., Menagerie]) -> None:
+    def test_renaming_does_not_revive(self, kind: Kind, open_app: OpenApp) -> None:
         save_deck(kind.rules.key, NAME, kind.text, kind.key)
         window = at_shelf(kind, open_app())
         the_deck(kind).path.unlink()

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -25,12 +25,11 @@ from game.store.games import Save, read_record, throw_away, unfinished
 from game.store.locks import Lock, shortly
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.statistics import count_game, load_statistics
-from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.setup import SetupScene
 from scenes.play.table.scene import TableScene
 from tests.keeping import keep_unfinished, table_in
-from tests.visitor import Visitor
+from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home", "kept_pictures")
 
@@ -99,7 +98,7 @@ class TestGames:
         assert unfinished([]) == []
 
     def test_a_game_played_elsewhere_is_not_opened_until_that_window_is_gone(
-        self, open_app: Callable[..., Menagerie], dealt: list[Match]
+        self, open_app: OpenApp, dealt: list[Match]
     ) -> None:
         path = keep_unfinished(record_of())
         with another_process(PLAY.format(path=str(path))) as other:
@@ -112,7 +111,7 @@ class TestGames:
             visitor.clicks("continue")
             assert len(dealt) == 1
 
-    def test_it_cannot_be_deleted_either(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_it_cannot_be_deleted_either(self, open_app: OpenApp) -> None:
         path = keep_unfinished(record_of())
         visitor = Visitor.at_title(open_app())
         visitor.clicks("kept")
@@ -124,9 +123,7 @@ class TestGames:
         visitor.clicks("delete")
         assert not path.exists()
 
-    def test_what_goes_on_is_the_game_as_the_other_window_left_it(
-        self, open_app: Callable[..., Menagerie], dealt: list[Match]
-    ) -> None:
+    def test_what_goes_on_is_the_game_as_the_other_window_left_it(self, open_app: OpenApp, dealt: list[Match]) -> None:
         path = keep_unfinished(record_of(answers=2))
         visitor = Visitor.at_title(open_app())
         save = Save.opened(path)
@@ -135,7 +132,7 @@ class TestGames:
         visitor.clicks("continue")
         assert len(dealt[0].history) == 5
 
-    def test_a_game_that_is_left_can_be_had_by_others(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_a_game_that_is_left_can_be_had_by_others(self, open_app: OpenApp) -> None:
         app = open_app(speed=0)
         path = keep_unfinished(record_of())
         visitor = Visitor.at_title(app)
@@ -147,9 +144,7 @@ class TestGames:
         Save.opened(path).close()
         assert path.with_suffix(".png").exists()
 
-    def test_a_save_of_an_older_version_goes_on_in_its_own_file(
-        self, open_app: Callable[..., Menagerie], own_home: Path
-    ) -> None:
+    def test_a_save_of_an_older_version_goes_on_in_its_own_file(self, open_app: OpenApp, own_home: Path) -> None:
         old = own_home / "unfinished" / "quellector.json"
         old.parent.mkdir()
         old.write_bytes(games.encoded(record_of()))
@@ -160,9 +155,7 @@ class TestGames:
         assert place.path == old
         assert [game.path for game in unfinished([])] == [old]
 
-    def test_a_hundred_games_are_kept_and_the_next_one_is_told_of(
-        self, open_app: Callable[..., Menagerie], own_home: Path
-    ) -> None:
+    def test_a_hundred_games_are_kept_and_the_next_one_is_told_of(self, open_app: OpenApp, own_home: Path) -> None:
         first = keep_unfinished(record_of())
         for number in range(1, games.MOST_UNFINISHED):
             os.link(first, first.with_name(f"{number}.json"))
@@ -183,7 +176,7 @@ class TestGames:
 
 
 class TestSeveralWaiting:
-    def test_the_title_leads_to_the_list_of_them(self, open_app: Callable[..., Menagerie]) -> None:
+    def test_the_title_leads_to_the_list_of_them(self, open_app: OpenApp) -> None:
         keep_unfinished(record_of(1))
         visitor = Visitor.at_title(open_app())
         assert visitor.app.ui.focus.find("more") is None
@@ -197,7 +190,7 @@ class TestSeveralWaiting:
         assert len(visitor.scene.games.rows.things) == 3
 
     def test_a_games_card_leads_to_the_latest_to_all_or_to_a_new_one(
-        self, open_app: Callable[..., Menagerie], dealt: list[Match]
+        self, open_app: OpenApp, dealt: list[Match]
     ) -> None:
         keep_unfinished(record_of(1))
         keep_unfinished(record_of(2))
@@ -224,7 +217,7 @@ class TestSeveralWaiting:
         assert [game.path for game in unfinished([])] == [first, second]
 
     @pytest.mark.parametrize("moment", [0.0, 1e11, 1e13])
-    def test_no_time_keeps_the_title_from_opening(self, open_app: Callable[..., Menagerie], moment: float) -> None:
+    def test_no_time_keeps_the_title_from_opening(self, open_app: OpenApp, moment: float) -> None:
         path = keep_unfinished(record_of(1))
         try:
             os.utime(path, (moment, moment))
@@ -304,9 +297,7 @@ class TestSharedFiles:
         assert (own_home / "settings.json.broken-1").read_text() == '{"format": 1, "effects": 70, "music": 0.2}'
         assert load_settings([]) == Settings(music=0.2, speed=2.0)
 
-    def test_what_could_not_be_saved_is_saved_with_the_next_change(
-        self, open_app: Callable[..., Menagerie], own_home: Path
-    ) -> None:
+    def test_what_could_not_be_saved_is_saved_with_the_next_change(self, open_app: OpenApp, own_home: Path) -> None:
         app = open_app()
         settings_path().mkdir()
         (settings_path() / "in the way").touch()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Self
 
 from pygame import Surface
@@ -14,6 +14,9 @@ from scenes.menagerie import Menagerie
 from scenes.menus.title import TitleScene
 from scenes.pages import MenuScene
 from scenes.scene import Scene
+
+OpenApp = Callable[..., Menagerie]
+"""Opens the program at a size and with settings by name (`open_app`)."""
 
 
 class Visitor:
