@@ -80,7 +80,7 @@ def test_who_comes_back_to_a_game_or_takes_an_answer_back_finds_everything_where
         if table.match.is_over:
             break
         there = lies_in_glass(table.pane)
-        pane = TablePane(hands.app, table.match.seats, table.session.view(), table.match.table.asked())
+        pane = TablePane(hands.app, table.match.seats, table.session.view(), table.match.table.asked(), (0, 1))
         pane.recall(table.session.told())
         pane.lay_out(table.pane.size)
         assert lies_in_glass(pane) == there

@@ -13,9 +13,10 @@ from game.stage.board.layout import card_key, seat_key
 from game.stage.moments import Arrow, Burst, Drop, Dusk, Light, Moment, Ribbon
 from game.table.choices import PASS
 from game.table.facts import Announced
-from scenes.games.xenofera.framings.director import layout
+from scenes.games.xenofera.framings.director import Director
 from scenes.games.xenofera.moments import LOSSES
 from scenes.play.table.scene import TableScene
+from tests.cases import each
 from tests.hands import Hands
 from tests.xenofera_language import XenoferaScene
 
@@ -31,16 +32,20 @@ def raid(ours: Sequence[int], theirs: Sequence[int]) -> XenoferaScene:
     return scene
 
 
-def story(scene: XenoferaScene) -> dict[str, Told]:
-    """What is announced when the decoy is removed, by its last word, as the attacker is told it."""
+def told(scene: XenoferaScene) -> list[Told]:
+    """What comes of it when the decoy is removed, as the attacker is told it."""
     numbers = [scene.table.config.designs[card].number for card in scene.table.zones[LAID[0]]]
     scene.match.answer(1, ("number", numbers.index(DECOY) + 1))
-    told = scene.match.story(len(scene.match.history), 0)
-    return {one.fact.key.rpartition(".")[2]: one for one in told if isinstance(one.fact, Announced)}
+    return list(scene.match.story(len(scene.match.history), 0))
 
 
-def word(told: Told) -> str:
-    return told.fact.key.rpartition(".")[2] if isinstance(told.fact, Announced) else ""
+def story(scene: XenoferaScene) -> dict[str, Told]:
+    """What is announced then, by its last word."""
+    return {one.fact.key.rpartition(".")[2]: one for one in told(scene) if isinstance(one.fact, Announced)}
+
+
+def word(one: Told) -> str:
+    return one.fact.key.rpartition(".")[2] if isinstance(one.fact, Announced) else ""
 
 
 def staged(table: TableScene, told: Told) -> Moment:
@@ -72,15 +77,24 @@ def test_a_tie_is_said_to_go_to_the_attacker() -> None:
     assert "tie" in words(staged(Hands().sit_down(scene.match), story(scene)["wins_battle"]))
 
 
-@pytest.mark.parametrize(("theirs", "is_taken"), [((1, 2), True), ((5, 6), False)])
-def test_what_the_attacker_wins_leaves_the_crane_through_their_door(theirs: Sequence[int], is_taken: bool) -> None:
+@each(("theirs", "is_taken"), [((1, 2), True), ((5, 6), False)])
+def test_the_crane_takes_what_was_fought_for_to_the_winners_door_and_a_prize_through_it(
+    theirs: Sequence[int], is_taken: bool
+) -> None:
     scene = raid((3, 4), theirs)
     zone = next(zone for zone in CAGE[1] if scene.table.zones[zone])
-    hangs = layout(scene.match.view(0), 1280, 720, 1.0).zones[zone]
-    assert not hangs.is_off_table
-    goes = layout(story(scene)["wins_battle"].view, 1280, 720, 1.0).zones[zone]
-    assert goes.is_off_table
-    assert (goes.area.centre[0] < hangs.area.centre[0]) == is_taken
+    director = Director()
+    middle, seen = director.layout(scene.match.view(0), 1280, 720, 1.0).zones[zone].area.centre[0], []
+    for one in told(scene):
+        director.hear(one.fact)
+        lies = director.layout(one.view, 1280, 720, 1.0)
+        if lies.framing.key == "airlock":
+            place = lies.zones[zone]
+            assert place.appearance == "at_stake", "and hangs there until the airlock is left"
+            side = 0 if place.area.centre[0] == middle else 1 if place.area.centre[0] > middle else -1
+            seen.append((side, place.is_off_table))
+    ends = [(-1, False), (-1, True)] if is_taken else [(1, False)]
+    assert list(dict.fromkeys(seen)) == [(0, False), *ends]
 
 
 def test_a_removed_decoy_is_shown_where_it_lies() -> None:

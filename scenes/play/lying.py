@@ -24,9 +24,11 @@ class Lying:
         self._people = tuple(people)
         self._sits = STRANGER
         """Before whom the table lies while nobody holds the screen."""
-        self._turned_from: View | None = None
-        self._turned_to: View | None = None
-        """What everybody might see last, and the same as it lies before somebody."""
+        self._tells = False
+        """Whether a story was told when the table was laid out last."""
+        self._turned_from: tuple[View, bool] | None = None
+        self._turned_to = table.view
+        """What everybody might see then, and the same as it lies before somebody."""
         self._stays_in: Hashable = None
         """The close framing in which the present story begins and ends."""
         self._lies_for: View | None = None
@@ -60,7 +62,7 @@ class Lying:
 
     def layout(self, width: float, height: float) -> Layout:
         """The layout as far as is told; a close framing in which a story begins and ends is not left meanwhile."""
-        seen = self.table.seen()
+        seen, self._tells = self.table.seen(), self.table.is_telling
         layout = self.of(seen, width, height)
         if self.table.is_telling and self._stays_in not in (None, layout.framing.key):
             return self.table.board.layout
@@ -68,15 +70,15 @@ class Lying:
         return layout
 
     def _turned(self, view: View) -> View:
-        """What everybody may see, as it lies before whoever is asked before all, or else was last; but not before
-        somebody who has to take the screen first."""
+        """What everybody may see, as it lies before whoever is asked before all, and was while a story is told; but not
+        before somebody who has to take the screen first."""
         if view.seat != STRANGER or not self.table.look.turns_to_asked:
             return view
-        if self._turned_to is None or self._turned_from is not view:
+        if self._turned_from is None or self._turned_from[0] is not view or self._turned_from[1] != self._tells:
             asked = asked_people(view.table, self._people)
             is_open = is_before_all(view.table)
-            self._sits = asked[0] if asked and is_open else self._sits
-            self._turned_from = view
+            self._sits = asked[0] if asked and is_open else self._sits if self._tells else STRANGER
+            self._turned_from = view, self._tells
             self._turned_to = view if self._sits in asked and not is_open else replace(view, seat=self._sits)
         return self._turned_to
 

@@ -49,14 +49,16 @@ STYLES: StyleTable = {
     ("moved", "crew", "crew"): Motion(ms=620, after=160, lift=1.2),
     ("moved", "cage", "sight"): Motion(ms=620, after=160, lift=1.2),
     ("moved", "battle", "laid"): Motion(ms=380, after=60, lift=0.8),
-    ("moved", "laid", "struck"): Motion(ms=300, after=30),
+    ("moved", "laid", "struck"): Motion(ms=300, after=150, lift=0),
+    ("moved", "laid", "battle"): Motion(ms=300, after=150, lift=0),
     ("moved", "struck", "battle"): Motion(ms=300, after=10),
     ("moved", "utility", "hand"): Motion(ms=300, after=40),
     ("counted", "up", "dark"): Motion(260, 120, effect="shake"),
     ("announced", "alarm_rings"): Motion(0, 300),
     **{("counted", "", each): Motion(0, 0) for each in (*SILENT, "worked")},
 }
-"""What is caught, taken or set free takes its time; what nobody sees counted takes none."""
+"""What is caught, taken or set free takes its time; what nobody sees counted takes none. Battle cards that are put away
+do not rise: the airlock is left meanwhile, and they would wait for the camera in the air before the bridge."""
 
 DEEDS = frozenset(
     {"attacks", "reacts", "lets_happen", "is_warned", "pays_toll", "builds", "catches", "plays", "hires", "removes"}

@@ -61,14 +61,6 @@ def terms(table: Table, seat: int, battle: tuple[int, int]) -> list[tuple[int, i
     return laid + helpers(table, seat, defends=seat == battle[1])
 
 
-def has_won(table: Table, battle: tuple[int, int]) -> bool:
-    """Whether all cards lie open and the attacker's come to as much as the defender's, or more."""
-    if not all(_is_turned_up(table, seat) for seat in battle):
-        return False
-    ours, theirs = (sum(n for _, n in terms(table, seat, battle)) for seat in battle)
-    return ours >= theirs
-
-
 def _added(teller: Teller, table: Table, seat: int, battle: tuple[int, int]) -> Sum:
     """What crew and huntsman will add to cards that lie face down."""
     say, total, terms, lines = teller.words.say, 0, list[Term](), list[str]()

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.rulesets.xenofera.board import ALARM, CAGE, CREW, LAID, USED
+from game.rulesets.xenofera.board import LAID, USED
 from game.stage.board.arrangement import Area
 from game.stage.board.framing import Framing
 from game.stage.board.layout import Fixture
 from game.stage.drawing.theme import LAMPLIGHT
 from game.table.sight import View
 from scenes.games.xenofera import backdrops, measures
-from scenes.games.xenofera.framings.events import at_stake, is_asked, raid
+from scenes.games.xenofera.framings.events import is_asked, raid
 from scenes.games.xenofera.framings.keeping import Kept
 from scenes.games.xenofera.framings.raid_hands import RaidHands
 from scenes.games.xenofera.framings.raid_sides import RaidSides
 from scenes.games.xenofera.framings.ship import Ship
-from scenes.games.xenofera.sums import has_won
 
 STAKE, BEHIND_WORDS = ("fixture", "stake"), ("fixture", "behind words")
 """The keys of the plate that says what is at stake, and of what is behind a question in large text, which stands before
 the racks."""
+
+BESIDE_DOOR = 0.46
+"""How far beside the edge of a door the middle of what is won hangs, as a share of its width: light leaves it free."""
+
+PLAYED = 2
+"""So many cards of the attacker's are turned up."""
 
 
 class Airlock(Ship):
@@ -70,23 +75,37 @@ class Airlock(Ship):
             asked = self.area(self.airlock.asking)
             self.fixtures.append(Fixture(BEHIND_WORDS, asked, is_mute=True, is_named=False, is_behind=True))
         self.place_counters()
-        self._place_taken()
         self.place_elsewhere(Area(self.width * 0.4, -100, self.width * 0.2, 80))
 
     def _place_stake(self) -> None:
-        """What is at stake hangs on the crane."""
-        zone, prize = at_stake(self.view), self.area(self.airlock.prize)
-        if zone is not None:
-            self.place_cage(zone, prize, "at_stake")
-            told = self.airlock.asked_stake if is_asked(self.view) and not self.is_tall else self.airlock.stake
-            self.fixtures.append(Fixture(STAKE, self.area(told), is_mute=True, is_behind=True))
-
-    def _place_taken(self) -> None:
-        """What the attacker has won leaves the crane through their door."""
-        defender = self.fighters[1]
-        if raid(self.view) is not None or not has_won(self.table, self.fighters):
+        """What is at stake hangs on the crane, which takes it to the door of the winner; an attacker's prize goes
+        through it when battle cards are put away."""
+        zone = self.kept.stake(self.view)
+        if zone is None:
             return
-        for zone in (*CREW[defender], *CAGE[defender], ALARM[defender]):
-            if self.table.zones[zone]:
-                self.place_cage(zone, self._sides.gauge(self.airlock.attacker), "at_stake")
+        if raid(self.view) is None:
+            self.place_cage(zone, self._won(), "at_stake")
+            if self._is_through:
                 self.zones[zone] = self.zones[zone]._replace(is_off_table=True)
+            return
+        self.place_cage(zone, self.area(self.airlock.prize), "at_stake")
+        told = self.airlock.asked_stake if is_asked(self.view) and not self.is_tall else self.airlock.stake
+        self.fixtures.append(Fixture(STAKE, self.area(told), is_mute=True, is_behind=True))
+
+    @property
+    def _is_through(self) -> bool:
+        attacker = self.fighters[0]
+        return self.kept.winner == attacker and len(self.table.zones[LAID[attacker]]) < PLAYED
+
+    def _won(self) -> Area:
+        """Where the crane stops once it is told who has won: beside their door, or in it."""
+        prize, winner = self.area(self.airlock.prize), self.kept.winner
+        if winner is None:
+            return prize
+        is_left = winner == self.fighters[0]
+        gauge = self._sides.gauge(self.airlock.attacker if is_left else self.airlock.defender)
+        if self._is_through:
+            return gauge
+        beside = gauge.width / 2 * self.airlock.door / self.airlock.gauge + BESIDE_DOOR * prize.width
+        middle = gauge.centre[0] + (beside if is_left else -beside)
+        return prize._replace(left=middle - prize.width / 2)

@@ -7,8 +7,9 @@ from itertools import count
 from game.rulesets.xenofera.board import LAID, SIGHT
 from game.rulesets.xenofera.creatures import Creature
 from game.stage.board.arrangement import Arrangement
-from game.table.facts import Announced, Fact, Moved
+from game.table.facts import Announced, Fact, Moved, Zone
 from game.table.sight import View
+from scenes.games.xenofera.framings.events import at_stake
 from scenes.games.xenofera.framings.spreads import InColumns, WithGap
 from scenes.games.xenofera.measures import COLUMNS
 
@@ -17,22 +18,28 @@ THREE = 3
 
 
 class Kept:
-    """Which column of the glass each creature in sight has and which planet is seen there, and which of the attacker's
-    three cards has been removed. A table without memory has its creatures in the order in which they came."""
+    """Which column of the glass each creature in sight has and which planet is seen there, which of the attacker's
+    three cards has been removed, what is fought for and who has won it. A table without memory has its creatures in the
+    order in which they came."""
 
     def __init__(self) -> None:
         self._columns: dict[int, int] = {}
         self._last: dict[int, int] = {}
         """Who is or was last in each column."""
         self._struck: int | None = None
+        self._stake: Zone | None = None
+        self.winner: int | None = None
+        """Who has won the last battle, as soon as that is told."""
 
     def hear(self, fact: Fact) -> None:
         """What is told now."""
         match fact:
             case Announced(key, args) if key.endswith(".removes"):
                 self._struck = args["n"] - 1
+            case Announced(key, args) if key.endswith(".wins_battle"):
+                self.winner = args["who"]
             case Announced(key) if key.endswith(".attacks"):
-                self._struck = None
+                self._struck = self._stake = self.winner = None
             case Moved(int(card), source, target):
                 if source == SIGHT:
                     self._columns.pop(card, None)
@@ -66,6 +73,14 @@ class Kept:
         last = [self._last.get(column) for column in range(self.sight(view).of)]
         there = [None if card is None else designs[card] for card in last]
         return tuple([design.planet if isinstance(design, Creature) else "" for design in there])
+
+    def stake(self, view: View) -> Zone | None:
+        """Where what a raid is about lies, until the winner has it."""
+        zone = at_stake(view)
+        if zone is None and self._stake is not None and view.table.zones[self._stake]:
+            return self._stake
+        self._stake = zone
+        return zone
 
     def laid(self, view: View, attacker: int, row: Arrangement) -> Arrangement:
         """How the attacker's battle cards lie, whose usual row this is: the place of one that is removed stays free."""
