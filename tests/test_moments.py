@@ -16,7 +16,9 @@ from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.theme import HIGH_CONTRAST, Look
 from game.stage.geometry import Size
 from game.stage.moments import (
+    IN_LINES,
     LATEST_MS,
+    RIBBON_ROOM,
     Act,
     Arrow,
     Burst,
@@ -158,6 +160,22 @@ def scene() -> TableScene:
 
 def challenge(who: int) -> Announced:
     return Announced("quellector.tell.challenge", {"who": who, "whom": 0, "n": 2}, 7)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_words_that_are_too_long_for_a_line_stand_on_a_ribbon_in_two(
+    size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ui = Ui.of(Look.at(Look(), size), Words())
+    words = "Ada calls the fight off. All cards go back to the hands they came from."
+    cut: list[str] = []
+    monkeypatch.setattr(type(ui.text), "fit", lambda self, text, *others: cut.append(text))
+    stage = Stage(ui, lambda key: None)
+    surface = pygame.Surface(size)
+    Ribbon((0.29, 0.43, 0.42, 0.1), words, filled).draw(surface, stage, 1.0)
+    room = round(0.42 * size[0] * RIBBON_ROOM), round(0.1 * size[1])
+    letters = max(ui.text.smallest, round(room[1] * IN_LINES))
+    assert not cut and ui.text.measure(words, "title", room[0], letters)[1] <= room[1]
 
 
 STAGED = Moment(800, (Ribbon((0.2, 0.5, 0.6, 0.2), "Look", filled),), has_words=True)

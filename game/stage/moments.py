@@ -365,14 +365,19 @@ class Ribbon(Timed):
     def _written(self, size: Size, ui: Ui) -> pygame.Surface:
         surface = self.painted(size).copy()
         room = round(size[0] * RIBBON_ROOM), round(size[1] * 0.5)
-        letters = ui.text.largest(self.words, "title", room[0], room[1])
-        words = ui.text.fit(self.words, "title", ui.look.palette.ink, room[0], letters)
+        letters, ink = ui.text.largest(self.words, "title", room[0], room[1]), ui.look.palette.ink
+        if ui.text.measure(self.words, "title", size=letters)[0] <= room[0]:
+            words = ui.text.line(self.words, "title", ink, letters)
+        else:
+            letters = max(ui.text.smallest, round(size[1] * IN_LINES))
+            words = ui.text.block(self.words, "title", ink, room[0], "center", size=letters)
         surface.blit(words, words.get_rect(center=(size[0] // 2, round(size[1] * RIBBON_MIDDLE))))
         return surface
 
 
-RIBBON_ROOM, RIBBON_MIDDLE = 0.64, 0.44
-"""What the words have of a ribbon's width, and how far down its page they stand."""
+RIBBON_ROOM, RIBBON_MIDDLE, IN_LINES = 0.64, 0.44, 0.19
+"""What the words have of a ribbon's width, how far down its page they stand, and how high letters are where they take
+more than one line, as a share of its height."""
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,7 @@ class Order:
         if self.sight is Sight.FIELDS:
             return [self.hall.own.field]
         if self.sight is Sight.GATE:
-            return self._rows(self.hall.order)
+            return self._rows(self._list)
         return self._standing(max(1, len(self.actors)))
 
     def _standing(self, count: int) -> list[Area]:
@@ -78,6 +78,19 @@ class Order:
             return dial
         wide = FORCE[0] * self.place.slightly_grown + 10
         return dial._replace(left=dial.left + wide, width=dial.width - wide)
+
+    @property
+    def _list(self) -> Area:
+        """What is left for the order as a list, above the signs of what is in force."""
+        room = self.hall.order
+        return room._replace(height=room.height - len(signs_in_force(self.place.view)) * self._step)
+
+    @property
+    def _step(self) -> float:
+        """From one sign of what is in force to the next: beside a list they take half of its room at the most."""
+        usual, count = FORCE[1] * self.place.slightly_grown + 4, max(1, len(signs_in_force(self.place.view)))
+        is_list = self.sight is Sight.GATE
+        return min(usual, self.hall.order.height / 2 / count if is_list else (self.hall.dial.height - 8) / count)
 
     @property
     def _plinth(self) -> float:
@@ -130,15 +143,17 @@ class Order:
             self.place.fixtures.append(Fixture((*CHEVRON, number), where, is_mute=True, is_behind=True))
 
     def _place_forces(self) -> None:
-        """The signs of what cards change for as long as they lie, below each other at the left of the order."""
+        """The signs of what cards change for as long as they lie, below each other at the left of the order, or at its
+        foot where that is a list."""
         signs = signs_in_force(self.place.view)
         if not signs:
             return
-        dial = self.hall.dial
+        dial, is_list = self.hall.dial, self.sight is Sight.GATE
         wide, high = (length * self.place.slightly_grown for length in FORCE)
-        step = min(high + 4, (dial.height - 8) / len(signs))
+        step = self._step
+        left, top = (self._list.left, self._list.bottom) if is_list else (dial.left + 4, dial.top + 4)
         for row, key in enumerate(signs):
-            where = Area(dial.left + 4, dial.top + 4 + row * step, wide, min(high, step - 2))
+            where = Area(left, top + row * step, wide, min(high, step - 2))
             self.place.fixtures.append(Fixture(key, where))
 
     # -- building a stack ----------------------------------------------------------------------------------------------
