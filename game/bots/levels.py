@@ -26,6 +26,9 @@ from game.table.sight import View, hidden
 TIE = 0.01
 """Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
 
+LEAST_SHARE = 0.1
+"""Of an answer with a smaller share of the best one's visits nobody knows enough to give it."""
+
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
 
@@ -90,7 +93,7 @@ LEVELS: dict[str, Level] = {
     for level in (
         Level("random", Budget(0, 0.0), 0.0, 0.0, 0.0, None, thinks=False),
         Level("gentle", Budget(80, 0.15), 0.8, 0.8, 0.1, 4, is_modest=True),
-        Level("steady", Budget(400, 0.25), 0.1, 0.3, 0.25, 20, is_modest=True),
+        Level("steady", Budget(400, 0.25), 0.3, 0.3, 0.25, 20, is_modest=True),
         Level("sharp", Budget(1200, OPEN_SECONDS, 4000, 1.5), 0.0, CLOSE, 0.5, None, ideas=1),
         Level("master", Budget(4800, 2.0, 16000, 5.0), 0.0, CLOSE, 0.5, None, ideas=3, takes_time=True),
     )
@@ -223,8 +226,11 @@ class Player:
         self, arms: list[tuple[Plan, Arm]], view: View, random: Random, character: Character
     ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
-        best = arms[0][1]
-        good = [entry for entry in arms if _is_near(entry[1], best, self.level)]
+        best, level = arms[0][1], self.level
+        if not level.takes_the_best:
+            ease = ruleset_of(view.table.config).tuning.ease
+            level = replace(level, share=max(LEAST_SHARE, level.share * ease))
+        good = [entry for entry in arms if _is_near(entry[1], best, level)]
         if (waiting := _waiting(arms, good)) is not None:
             return waiting
         good = _smallest(arms, good)

@@ -162,10 +162,11 @@ class SearchTuning:
     `plans_whole` the others answer a gathering question in one go, by the first of `candidates`, drawn anew in each
     world. Who always takes the best answer, and the coach, ask for `candidates` as often as `proposals` says, masters
     three times as often: more than once where they are drawn with whims. The questions called `solved` are answered by
-    the first of `candidates`, for no search does better. People can choose masters as opponents at tables of at most
-    `masters_up_to` players, which is measured. Without `watches` no account is kept in rollouts of who knows which
-    card: where many cards move in secret that is a tenth quicker, and the same as long as neither rules nor opinions
-    ask for it.
+    the first of `candidates`, for no search does better. Easier levels ask of an answer that they give only so much of
+    the usual share of visits as `ease` says: where habit is trusted, so few others are tried that they would all but
+    take the best. People can choose masters as opponents at tables of at most `masters_up_to` players, which is
+    measured. Without `watches` no account is kept in rollouts of who knows which card: where many cards move in secret
+    that is a tenth quicker, and the same as long as neither rules nor opinions ask for it.
     """
 
     budget_factor: float = 1.0
@@ -180,6 +181,7 @@ class SearchTuning:
     proposals: int = 1
     masters_up_to: int = 0
     solved: tuple[str, ...] = ()
+    ease: float = 1.0
     watches: bool = True
 
 
