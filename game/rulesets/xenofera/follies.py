@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rulesets.ruleset import Folly
-from game.rulesets.xenofera.board import is_occupied, strength, talent
+from game.rulesets.xenofera.board import head_start, is_occupied, talent
 from game.rulesets.xenofera.huntsmen import Talent
 from game.rulesets.xenofera.raids import RING, WARN
 from game.rulesets.xenofera.value import available
@@ -24,7 +24,7 @@ def lets_happen(table: Table, seat: int, choice: Choice) -> bool:
 def _may_win(table: Table, attacker: int, defender: int) -> bool:
     """Whether the defender's best two numbers can beat one of the attacker's, beside which the decoy stays."""
     ours, theirs = available(table, attacker), available(table, defender)
-    ahead = strength(table, attacker, defends=False) - strength(table, defender, defends=True)
+    ahead = head_start(table, attacker, defender)
     return sum(theirs[-2:]) > ours[-2] + ahead
 
 
