@@ -619,6 +619,17 @@ class TestSetup:
         assert mine == "red"
         assert theirs in PUBLISHED
 
+    def test_with_one_deck_for_all_the_others_follow_the_first(self, builder: Builder, dealt: list[Match]) -> None:
+        at_setup(builder)
+        builder.clicks("twists")
+        builder.clicks(("option", "mirror"))
+        builder.clicks(("seat_deck", 0))
+        builder.clicks(("deck", "red"))
+        assert builder.spot(("seat_deck", 1)).label.startswith("Red deck.")
+        assert not builder.is_enabled(("seat_deck", 1))
+        builder.clicks("start")
+        assert dealt[0].options["decks"] == ["red", "red"]
+
     def test_decks_to_choose_from_tell_how_they_are_played_or_whose_they_are(self, builder: Builder) -> None:
         own = ("deck", f"file:{keep(OWN).name}")
         at_setup(builder).clicks(("seat_deck", 0))

@@ -33,7 +33,13 @@ def _described(game: Ruleset) -> dict[str, Any]:
         "author": game.author,
         "seats": [game.fewest, game.most],
         "options": [
-            {"key": option.key, "values": list(option.values), "usual": option.usual, "quick": option.quick}
+            {
+                "key": option.key,
+                "values": list(option.values),
+                "usual": option.usual,
+                "quick": option.quick,
+                "is_twist": option.is_twist,
+            }
             for option in game.options
         ],
     }

@@ -201,6 +201,8 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
 
     key = ruleset.key
     yield Shot(f"{key}-setup", _above_title(lambda app: routes.to_setup(app, ruleset)))
+    if any(option.is_twist for option in ruleset.options):
+        yield Shot(f"{key}-twists", _above_title(partial(_twists, ruleset=ruleset)))
     if presentation(ruleset.key).decks:
         yield Shot(f"{key}-decks", _above_title(lambda app: routes.to_decks(app, ruleset)))
     for kind in presentation(ruleset.key).decks:
@@ -218,6 +220,15 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
     yield Shot(f"{key}-coach", partial(_coach, ruleset=ruleset))
     yield Shot(f"{key}-coach-replay", partial(_coach, ruleset=ruleset, is_followed=True))
+
+
+def _twists(app: Menagerie, ruleset: Ruleset) -> None:
+    """A game that is being prepared, with its twists unfolded."""
+    from scenes.menus.setup import SetupScene
+
+    scene = SetupScene(app, ruleset)
+    app.scenes.push(scene)
+    scene.twists.turn()
 
 
 def _solved_puzzle(app: Menagerie, place: Place) -> None:

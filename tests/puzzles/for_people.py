@@ -13,6 +13,7 @@ import msgspec
 from game.match.puzzle import Puzzle as Given
 from game.match.puzzle import Task
 from game.match.record import Position, position_of
+from game.rulesets import ruleset
 from tests.puzzles import POSITIONS, puzzle_of
 from tests.puzzles.puzzle import IN_ORDER, WINS, Puzzle, after
 from tests.table_language import Scene
@@ -33,12 +34,18 @@ def as_given(puzzle: Puzzle) -> Given:
         task=_task(puzzle, scene),
         seats=scene.seats,
         seat=puzzle.seat,
-        options=dict(scene.table.config.options),
+        options=_without_twists(scene),
         cards=[own.write_card(design) for design in own.dressed(scene.table, puzzle.key)],
         position=_without_empty_zones(position_of(scene.table)),
         right=[[_listed(choice) for choice in answer] for answer in puzzle.answers(scene, puzzle.right)],
         in_order=puzzle.asked.split()[1] in IN_ORDER,
     )
+
+
+def _without_twists(scene: Scene) -> dict[str, Any]:
+    """The options of a scene; all our puzzles are by the book."""
+    twists = {option.key for option in ruleset(scene.game).options if option.is_twist}
+    return {key: value for key, value in scene.table.config.options.items() if key not in twists}
 
 
 def written(game: str) -> bytes:

@@ -346,6 +346,12 @@ def strength(table: Table, seat: int, *, defends: bool) -> int:
     return brawlers
 
 
+def head_start(table: Table, attacker: int, defender: int) -> int:
+    """How far an attacker is ahead of a defender before a card is laid: at 0 a tie is theirs."""
+    ahead = strength(table, attacker, defends=False) - strength(table, defender, defends=True)
+    return ahead - 1 if table.config.options["stout"] else ahead
+
+
 # -- Points ----------------------------------------------------------------------------------------------------------
 
 

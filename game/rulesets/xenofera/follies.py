@@ -17,6 +17,7 @@ from game.rulesets.xenofera.board import (
     caught,
     creature,
     has_alarm,
+    head_start,
     is_occupied,
     opponents,
     strength,
@@ -50,7 +51,7 @@ def lets_happen(table: Table, seat: int, choice: Choice) -> bool:
 def _may_win(table: Table, attacker: int, defender: int) -> bool:
     """Whether the defender's best two numbers can beat one of the attacker's, beside which the decoy stays."""
     ours, theirs = available(table, attacker), available(table, defender)
-    ahead = strength(table, attacker, defends=False) - strength(table, defender, defends=True)
+    ahead = head_start(table, attacker, defender)
     return sum(theirs[-2:]) > ours[-2] + ahead
 
 

@@ -27,10 +27,10 @@ from game.rulesets.xenofera.board import (
     empty_cages,
     goals,
     has_alarm,
+    head_start,
     is_locked,
     is_tired,
     opponents,
-    strength,
     utility,
     workers,
 )
@@ -407,7 +407,7 @@ def mixed(table: Table, seat: int, random: Random) -> tuple[Choice, ...]:
     """Two battle cards, as a mixture that cannot be exploited plays them, and ready."""
     _, _, _, attacker, defender, *_ = table.agenda[-1]
     numbers = [available(table, one) for one in (attacker, defender)]
-    ahead = strength(table, attacker, defends=False) - strength(table, defender, defends=True)
+    ahead = head_start(table, attacker, defender)
     mixture = solved(numbers[0], numbers[1], ahead, _goes_on(table))[seat == defender]
     chance = random.random()
     pair = mixture[-1][0]
