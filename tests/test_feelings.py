@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import pairwise
 from random import Random
 
@@ -16,6 +17,7 @@ from game.table.facts import Announced, Fact
 from game.table.sight import view
 from game.words import Words
 from scenes.commands.shots import play_on
+from scenes.games.feelings import by_words, unmoved
 from scenes.games.registry import presentation
 from scenes.play import noticing
 from scenes.play.feelings import SECONDS, Feelings
@@ -26,7 +28,8 @@ from tests.hands import FRAME, Hands, new_match, played_until
 
 ALL = -1
 SEATS = [Seat("Ada", "person", 0), Seat("Ben", "steady", 1), Seat("Cy", "sharp", 2)]
-MOVED = {"attacks": {"who": GLOATING, "whom": HURT}, "gains": {"who": PLEASED}}
+WORDS = {"attacks": {"who": GLOATING, "whom": HURT}, "gains": {"who": PLEASED}, "falls": {"who": BEATEN}}
+MOVED = by_words(WORDS)
 VIEW = view(new_match("quaeleon", ["person", "steady", "sharp"]).table, 0)
 
 
@@ -94,25 +97,28 @@ def test_computer_opponents_who_are_asked_think_and_whoever_is_out_is_beaten(fee
     assert faces(feelings, 1, out=(2,)) == ["", GLOATING, BEATEN]
 
 
-@games_with(lambda shown: bool(shown.look.feelings))
-def test_all_that_moves_somebody_is_announced_and_names_players(rules: Ruleset) -> None:
-    moved, words = presentation(rules.key).look.feelings, Words("en")
-    assert {expression for roles in moved.values() for expression in roles.values()} <= set(EXPRESSIONS)
-    assert [word for word in moved if not words.has(f"{rules.key}.tell.{word}")] == []
-    for fact in announced(rules):
-        for role in moved.get(fact.key.rpartition(".")[2], ()):
-            named = fact.args[role]
-            seats = named if isinstance(named, tuple) else (named,)
-            assert set(seats) <= set(range(rules.fewest)), fact
+@games_with(lambda shown: shown.look.feelings is not unmoved)
+def test_all_who_are_moved_sit_there_and_every_feeling_comes_up(rules: Ruleset) -> None:
+    moved = [presentation(rules.key).look.feelings(fact) for fact in happened(rules)]
+    assert {seat for seats in moved for seat in seats} == set(range(rules.fewest))
+    felt = {expression for seats in moved for expression in seats.values()}
+    assert {PLEASED, GLOATING} <= felt <= set(EXPRESSIONS)
 
 
-def announced(rules: Ruleset) -> list[Announced]:
-    """All that is announced in a few games by habit."""
+@games_with(lambda shown: shown.look.feelings is not unmoved)
+def test_what_moves_somebody_is_announced_at_its_table(rules: Ruleset) -> None:
+    table, words = import_module(f"scenes.games.{rules.key}.feelings").MOVED, Words("en")
+    kinds = "tell", "at_once"
+    assert [word for word in table if not any(words.has(f"{rules.key}.{kind}.{word}") for kind in kinds)] == []
+
+
+def happened(rules: Ruleset) -> list[Fact]:
+    """All that happens in a few games by habit and whim."""
     found = []
     for seed in range(3):
         match = new_match(rules.key, ["steady"] * rules.fewest, seed)
         play_on(match, seed, lambda match: False, whims=0.2)
-        found += [fact for answer in match.history for fact in answer.facts if isinstance(fact, Announced)]
+        found += [fact for answer in match.history for fact in answer.facts]
     return found
 
 
@@ -128,7 +134,7 @@ def test_the_plate_shows_it_for_a_while(hands: Hands) -> None:
         played_until("quaeleon", ["person", "steady", "steady"], lambda match: match.table.asked() == (0,))
     )
     before = plate(hands, scene)
-    scene.pane.staging.feelings.hear(told("loses", who=1, n=4))
+    scene.pane.staging.feelings.hear(told("steals", who=0, whom=1))
     hurt = plate(hands, scene)
     assert hurt != before
     hands.wait(SECONDS + 2 * FRAME)
@@ -152,7 +158,7 @@ def heard(word: str, **args: object) -> list[Fact]:
 
 def remarks(*stories: list[Fact], seed: int = 1) -> list[tuple[int, str]]:
     """Who says something of what kind about these stories, one after the other."""
-    opponents = Noticing(SEATS, MOVED | {"falls": {"who": BEATEN}}, seed)
+    opponents = Noticing(SEATS, MOVED, seed)
     said = [opponents.remark(story) for story in stories]
     return [(one[0], one[1].rpartition("_")[0].rpartition(".")[2]) for one in said if one is not None]
 

@@ -30,6 +30,7 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
+from scenes.games.feelings import Feelings, unmoved
 from scenes.games.place_shown import nobody
 from scenes.games.plain_table import plain_table
 from scenes.games.plate import SeatPlate, ZonePlate
@@ -163,9 +164,8 @@ class TableLook:
     """What is staged when a fact is told, by those who sit there; None where it is told in the usual way."""
     heard: Callable[[Told], Sequence[Heard] | None] = field(default=lambda told: None)
     """What a fact sounds like when it is told; None where it sounds as in every game."""
-    feelings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Whom an announcement moves, and what their faces show then: by the last word of its key, by the argument that
-    names them, one of `expressions.EXPRESSIONS`."""
+    feelings: Feelings = unmoved
+    """Whom a fact moves, and what their faces show then."""
     at_stake: Callable[[View], bool] = field(default=lambda view: False)
     """Whether something is at stake now, so that the music darkens."""
     staged: tuple[str, ...] = ()

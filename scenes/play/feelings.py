@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from game.art.parts.expressions import BEATEN, PLEASED, THINKING
 from game.match.record import Seat
 from game.match.story import Told
 from game.session.hot_seat import NOBODY, PERSON
-from game.table.facts import Announced
 from game.table.sight import View
+from scenes.games.feelings import Feelings as Moved
 
 SECONDS = 2.4
 """How long a face shows what somebody felt."""
 
 
-def moved(fact: Announced, moved_by: Mapping[str, Mapping[str, str]]) -> dict[int, str]:
-    """Which seats an announcement moves, and to what expression, by a game's table; see `TableLook.feelings`."""
-    found = {}
-    for role, expression in moved_by.get(fact.key.rpartition(".")[2], {}).items():
-        named = fact.args.get(role)
-        for seat in named if isinstance(named, tuple) else (named,):
-            if isinstance(seat, int) and seat >= 0:
-                found[seat] = expression
-    return found
-
-
 class Feelings:
     """Remembers for a while who was moved by what was told, and says what each face shows."""
 
-    def __init__(
-        self, seats: Sequence[Seat], moved_by: Mapping[str, Mapping[str, str]], now: Callable[[], float]
-    ) -> None:
-        """`moved_by` is the game's table; see `TableLook.feelings`."""
+    def __init__(self, seats: Sequence[Seat], moved_by: Moved, now: Callable[[], float]) -> None:
         self._seats = seats
         self._moved_by = moved_by
         self._now = now
@@ -43,9 +29,8 @@ class Feelings:
 
     def hear(self, told: Told) -> None:
         """This is told now."""
-        if isinstance(told.fact, Announced):
-            until = self._now() + SECONDS
-            self._felt |= {seat: (felt, until) for seat, felt in moved(told.fact, self._moved_by).items()}
+        until = self._now() + SECONDS
+        self._felt |= {seat: (felt, until) for seat, felt in self._moved_by(told.fact).items()}
 
     @property
     def _moved(self) -> dict[int, str]:

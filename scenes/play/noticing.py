@@ -3,14 +3,14 @@ they are beaten themselves. Only what was announced to everybody at the table co
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from game.art.parts.expressions import BEATEN, HURT, PLEASED
 from game.match.record import Seat
 from game.session.hot_seat import NOBODY, PERSON
 from game.table.facts import Announced, Fact
-from scenes.play.feelings import moved
+from scenes.games.feelings import Feelings
 
 STRUCK, ADMIRES, YIELDS = KINDS = ("struck", "admires", "yields")
 """One's own loss by a person's deed, a person's success, and one's own defeat."""
@@ -28,8 +28,8 @@ SHARES = {STRUCK: 0.6, ADMIRES: 0.35, YIELDS: 1.0}
 class Noticing:
     """Says now and then what somebody notices, never the same words twice in a game."""
 
-    def __init__(self, seats: Sequence[Seat], moved_by: Mapping[str, Mapping[str, str]], seed: int) -> None:
-        """`moved_by` is the game's table; see `TableLook.feelings`. The same seed and game give the same remarks."""
+    def __init__(self, seats: Sequence[Seat], moved_by: Feelings, seed: int) -> None:
+        """The same seed and game give the same remarks."""
         self._seats = seats
         self._moved_by = moved_by
         self._chance = Random(seed)
@@ -40,7 +40,7 @@ class Noticing:
     def remark(self, story: Sequence[Fact]) -> tuple[int, str] | None:
         """Who says something about a story that has been told, and what, as a message key; mostly nobody."""
         self._silent -= 1
-        noticed = [one for fact in story if isinstance(fact, Announced) for one in self._noticed(fact)]
+        noticed = list(self._noticed(story))
         for kind in (YIELDS, STRUCK, ADMIRES):
             seats = [seat for seat, of_kind in noticed if of_kind == kind]
             if seats and self._left[kind] and (kind == YIELDS or self._speaks(kind)):
@@ -52,17 +52,20 @@ class Noticing:
     def _speaks(self, kind: str) -> bool:
         return self._silent < 0 and self._chance.random() < SHARES[kind]
 
-    def _noticed(self, fact: Announced) -> Iterator[tuple[int, str]]:
-        """Which computer opponents could remark on a fact, and as what."""
-        felt = moved(fact, self._moved_by)
-        is_by_person = self._is(fact.args.get("who"), PERSON)
-        for seat, expression in felt.items():
-            if expression == BEATEN and self._thinks(seat):
-                yield seat, YIELDS
-            elif expression == HURT and self._thinks(seat) and is_by_person:
-                yield seat, STRUCK
-            elif expression == PLEASED and self._is(seat, PERSON):
-                yield from [(other, ADMIRES) for other in range(len(self._seats)) if self._thinks(other)]
+    def _noticed(self, story: Sequence[Fact]) -> Iterator[tuple[int, str]]:
+        """Which computer opponents could remark on a story, and as what: they are struck by whoever last turned against
+        somebody."""
+        striker: object = None
+        for fact in story:
+            if isinstance(fact, Announced) and "whom" in fact.args:
+                striker = fact.args.get("who")
+            for seat, expression in self._moved_by(fact).items():
+                if expression == BEATEN and self._thinks(seat):
+                    yield seat, YIELDS
+                elif expression == HURT and self._thinks(seat) and self._is(striker, PERSON):
+                    yield seat, STRUCK
+                elif expression == PLEASED and self._is(seat, PERSON):
+                    yield from [(other, ADMIRES) for other in range(len(self._seats)) if self._thinks(other)]
 
     def _is(self, seat: object, player: str) -> bool:
         return isinstance(seat, int) and 0 <= seat < len(self._seats) and self._seats[seat].player == player

@@ -13,7 +13,7 @@ import pygame
 from game.art.backs import BackDesign, card_back
 from game.art.icons import INK, badge_svg, icon_svg, symbol_svg
 from game.art.svg import sheet
-from game.stage.cards.frame import CardFrame, Slots
+from game.stage.cards.frame import CardFrame, Slots, format_at
 from game.stage.drawing.beside import Beside, NotYet
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import least_letters, scale_for_letters
@@ -62,6 +62,7 @@ class FaceMaker:
         self._pictures = SurfaceCache(PICTURE_BYTES)
         self._beside = Beside(MOST_BEGUN)
         self._is_patient = False
+        self._is_explained = False
 
     @property
     def least(self) -> int:
@@ -93,13 +94,18 @@ class FaceMaker:
 
     @contextmanager
     def drawn_smaller(self, share: float) -> Iterator[None]:
-        """Within this, letters are so large that they can be read on cards shown at that share of their size."""
-        before = self.text_scale
-        self.text_scale = max(before, scale_for_letters(self.least / share))
+        """Within this, letters are so large that they can be read on cards shown at that share of their size, and cards
+        that have room for words of the usual size show them."""
+        before = self.text_scale, self._is_explained
+        self.text_scale, self._is_explained = max(self.text_scale, scale_for_letters(self.least / share)), True
         try:
             yield
         finally:
-            self.text_scale = before
+            self.text_scale, self._is_explained = before
+
+    def format_at(self, width: float, formats: Mapping[str, int]) -> str:
+        """The format for a card so many pixels wide; see `frame.format_at`."""
+        return format_at(width, formats, 1.0 if self._is_explained else self.text_scale)
 
     def draw(self, frame: CardFrame, contents: Contents, size: Size) -> pygame.Surface:
         """A card's face at `size` pixels; the caller's own. Whoever is patient has all that is missing made at once."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
+from scenes.games.feelings import by_words
 
-FEELINGS: dict[str, dict[str, str]] = {
+MOVED = {
     "gains": {"who": PLEASED},
     "loses": {"who": HURT},
     "drains": {"who": GLOATING, "whom": HURT},
@@ -17,4 +18,6 @@ FEELINGS: dict[str, dict[str, str]] = {
     "announces_reaction": {"who": GLOATING},
     "activates": {"who": GLOATING},
 }
-"""By the last word of the announcement's key, by the argument that names somebody."""
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+FEELINGS = by_words(MOVED)

@@ -1,14 +1,17 @@
-"""Whom the announcements of Quaeleon's Quest move, and what their faces show then."""
+"""Whom facts of Quaeleon's Quest move, and what their faces show then."""
 
 from __future__ import annotations
 
-from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
+from collections.abc import Mapping
 
-FEELINGS: dict[str, dict[str, str]] = {
+from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
+from game.table.facts import Counted, Fact
+from scenes.games.feelings import by_words
+
+MOVED = {
     "attacks": {"who": GLOATING},
-    "loses": {"who": HURT},
-    "gains": {"who": PLEASED},
     "withstands": {"who": PLEASED},
+    "withstand": {"who": PLEASED},
     "steals": {"who": GLOATING, "whom": HURT},
     "topples": {"who": GLOATING, "whom": HURT},
     "passes": {"whom": PLEASED},
@@ -16,4 +19,11 @@ FEELINGS: dict[str, dict[str, str]] = {
     "conjures": {"who": PLEASED},
     "could_not": {"who": HURT},
 }
-"""By the last word of the announcement's key, by the argument that names somebody."""
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+
+def feelings(fact: Fact) -> Mapping[int, str]:
+    """Health that is lost hurts whoever loses it, alone or with others; announcements move those whom they name."""
+    if isinstance(fact, Counted) and fact.name == "health":
+        return {fact.subject[0]: HURT if fact.after < fact.before else PLEASED}
+    return by_words(MOVED)(fact)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
+from scenes.games.feelings import by_words
 
-FEELINGS: dict[str, dict[str, str]] = {
+MOVED = {
     "challenge": {"who": GLOATING},
     "wins_fight": {"who": PLEASED, "whom": HURT},
     "steals": {"who": GLOATING, "whom": HURT},
@@ -18,4 +19,6 @@ FEELINGS: dict[str, dict[str, str]] = {
     "done": {"who": PLEASED},
     "out_of_cards": {"who": BEATEN},
 }
-"""By the last word of the announcement's key, by the argument that names somebody."""
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+FEELINGS = by_words(MOVED)

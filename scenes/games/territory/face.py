@@ -20,7 +20,7 @@ from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.creatures import Creature, Design, Land
 from game.stage.cards.contents import Drawing, Icon, Line, Lines, Number, Picture, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at
+from game.stage.cards.frame import WITH_WORDS, CardFrame
 from game.stage.cards.names import Name
 from game.stage.cards.text import line, text_height
 from game.stage.drawing.fitting import largest
@@ -87,12 +87,13 @@ def frame_of(faces: FaceMaker, words: Words, design: Design, size: Size) -> Card
         fold=fold_of(faces, words, design, size[0]),
         types_high=_types_high(faces, words, design, size[0]),
         text_scale=faces.text_scale,
+        format_=faces.format_at(size[0], FORMATS),
     )
 
 
 def fold_of(faces: FaceMaker, words: Words, creature: Creature, width: int) -> float:
     """Where the page of a creature begins on a card that has one."""
-    format_ = format_at(width, FORMATS, faces.text_scale)
+    format_ = faces.format_at(width, FORMATS)
     if format_ not in WITH_WORDS:
         return 0
     told = lore(words, creature) if format_ == "lore" else ""

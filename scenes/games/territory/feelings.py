@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
+from scenes.games.feelings import by_words
 
-FEELINGS: dict[str, dict[str, str]] = {
+MOVED = {
     "claims": {"who": PLEASED},
     "sent_off": {"whom": HURT},
     "uses": {"who": GLOATING},
     "concedes": {"who": BEATEN},
 }
-"""By the last word of the announcement's key, by the argument that names somebody."""
+"""By the last word of an announcement's key, by the argument that names somebody."""
+
+FEELINGS = by_words(MOVED)

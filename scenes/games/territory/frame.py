@@ -88,12 +88,14 @@ def creature_frame(
     fold: float = _LOWEST_FOLD,
     types_high: float = TYPES_HIGH,
     text_scale: float = 1.0,
+    format_: str = "",
 ) -> CardFrame:
     """The frame of a creature with so many biomes and abilities, that many pixels wide.
 
-    On a large card the page with the text begins at `fold`, and types have a place that high.
+    On a large card the page with the text begins at `fold`, and types have a place that high. The format follows from
+    width and text, if none is named.
     """
-    format_ = format_at(width, FORMATS, text_scale)
+    format_ = format_ or format_at(width, FORMATS, text_scale)
     if format_ in WITH_WORDS:
         return _page_frame(home, biomes, fold, types_high, format_)
     band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])

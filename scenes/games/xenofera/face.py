@@ -22,7 +22,7 @@ from game.rulesets.xenofera.huntsmen import Huntsman
 from game.rulesets.xenofera.utility import Kind, Utility
 from game.stage.cards.contents import Drawing, Icon, Line, Number, RulesText, Sign, Signs
 from game.stage.cards.faces import Contents, FaceMaker
-from game.stage.cards.frame import WITH_WORDS, CardFrame, format_at, legible
+from game.stage.cards.frame import WITH_WORDS, CardFrame, legible
 from game.stage.cards.names import Name, name_room
 from game.stage.cards.text import cut_line, line, number, text_height
 from game.stage.drawing.fitting import largest
@@ -118,12 +118,13 @@ def frame_of(faces: FaceMaker, words: Words, printed: Printed, width: int) -> Ca
         name=name,
         fold=_fold(faces, words, printed, width),
         text_scale=scale,
+        format_=faces.format_at(width, FORMATS),
     )
 
 
 def _fold(faces: FaceMaker, words: Words, printed: Printed, width: int) -> float:
     """Where the page begins on a card that has one."""
-    format_ = format_at(width, FORMATS, faces.text_scale)
+    format_ = faces.format_at(width, FORMATS)
     if format_ not in WITH_WORDS:
         return 0
     text = rules_text(words, printed)

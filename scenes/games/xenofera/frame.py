@@ -94,13 +94,15 @@ def frame_for(
     name: str = "",
     fold: float = _LOWEST_FOLD,
     text_scale: float = 1.0,
+    format_: str = "",
 ) -> CardFrame:
     """The frame of a card of a kind (see `HEADS`) in the tones of a planet or a kind, that many pixels wide.
 
     `column` names the numbers that it bears, the most important first, `corner` a sign at the upper right, and `marks`
     how many signs stand on the picture of a narrow card. On a large card the page with the text begins at `fold`.
+    The format follows from width and text, if none is named.
     """
-    format_ = format_at(width, FORMATS, text_scale)
+    format_ = format_ or format_at(width, FORMATS, text_scale)
     if format_ in WITH_WORDS:
         return _page_frame(kind, tones, column, corner, fold, format_, marks)
     band = ceil(name_room(name, width, PLATE[1] / STANDARD[0], text_scale) * STANDARD[0])
