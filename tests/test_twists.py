@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from game.match.match import Match
@@ -10,6 +11,7 @@ from game.rulesets import RULESETS, ruleset
 from game.rulesets.flask.board import STOCKS
 from game.rulesets.flask.rules import SCATTERED
 from game.rulesets.quaeleon.board import HEALTH
+from game.rulesets.quaeleon.value import opinion, rollout_policy
 from game.rulesets.ruleset import Option, Ruleset
 from game.rulesets.territory.board import row
 from game.rulesets.xenofera.board import CREW, SIGHT
@@ -176,6 +178,18 @@ def test_no_card_has_a_shield() -> None:
     assert [(card.key, card.attack, card.lines) for card in bare] == [
         (card.key, card.attack, card.lines) for card in usual
     ]
+
+
+def test_opponents_judge_a_card_by_what_is_printed_on_it() -> None:
+    usual, bare = (fresh("quaeleon", bare=is_bare, round_zero=False).table for is_bare in (False, True))
+
+    def stacked() -> list[object]:
+        return [rollout_policy(usual, seat, Random(seed)) for seed in range(40) for seat in (0, 1)]
+
+    before = stacked()
+    for printed in bare.config.designs:
+        opinion(printed)
+    assert stacked() == before
 
 
 @proves("S11.6")

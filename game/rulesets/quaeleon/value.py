@@ -154,7 +154,7 @@ def _stack(table: Table, seat: int, random: Random) -> Choice:
         if ("card", card) not in picks:
             printed = designs[card]
             entry = known.get(printed.key)
-            points, haste = entry[1] if entry else opinion(printed)
+            points, haste = entry[1] if entry and entry[0] is printed else opinion(printed)
             points += hurry * haste + WHIM * draw()
             if points > highest:
                 best, highest = ("card", card), points
