@@ -46,24 +46,34 @@ def main(arguments: Sequence[str]) -> int:
     try:
         app.writer.do(tidy)
         _open_first_scene(app, options)
-        if window.bus_is_mute:
-            app.warn(app.words.say("reader.bus_is_mute"))
+        _warn_if_mute(app, window)
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
         status = 0
         _remember_size(app, window)
     finally:
-        app.close()
-        window.close()
-        if app.sound.is_stuck:
-            _wait_for_no_device(status)
+        _close(app, window, status)
     return status
+
+
+def _warn_if_mute(app: Menagerie, window: Window) -> None:
+    """Say that no screen reader hears us, where that is so."""
+    if window.bus_is_mute:
+        app.warn(app.words.say("reader.bus_is_mute"))
 
 
 def _remember_size(app: Menagerie, window: Window) -> None:
     """The next window opens as large as this one was left, if somebody has pulled at it."""
     if not window.is_fullscreen and window.size != window.opened_size:
         app.change(replace(app.settings, window=list(window.size)))
+
+
+def _close(app: Menagerie, window: Window, status: int) -> None:
+    """Let go of everything, and end with that status without waiting for a sound server that does not answer."""
+    app.close()
+    window.close()
+    if app.sound.is_stuck:
+        _wait_for_no_device(status)
 
 
 def _wait_for_no_device(status: int) -> None:

@@ -162,7 +162,8 @@ def test_everybody_who_fights_is_in_the_window_beside_the_others_the_near_side_a
                 assert one[2] == other[2] or not overlap(first, second), (one, other)
             near = sides.get(FIGHT[land][0])
             if near is not None and size[0] > size[1]:
-                assert all(near.left <= box.left + 1 for box in sides.values())
+                behind = [box for box in sides.values() if box.left < near.left - 1]
+                assert all(box.top < near.top and box.left < size[0] / 2 for box in behind)
             plates = [one for one in lies.fixtures if one.key[:2] == ("fixture", "plate")]
             fighting = {zone[2] for zone in sides}
             assert {one.key[2][2] for one in plates} == fighting

@@ -64,7 +64,8 @@ class TableClock:
             self._waits_since = now
         waited = now - self._waits_since - PATIENT_SECONDS
         self._haste = min(MOST_HASTE, 1 + max(0.0, waited) / HASTE_SECONDS)
-        state.app.ui.pace *= self._haste
+        if not state.app.look.reduced_motion:
+            state.app.ui.pace *= self._haste
 
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""

@@ -176,9 +176,8 @@ class TableScene(Scene):
     def tick(self, now: float) -> None:
         super().tick(now)
         self.clock.hurry(now)
-        self.showing.follow()
-        self.log.follow()
-        self.around.follow()
+        for part in (self.showing, self.log, self.around):
+            part.follow()
         self.asking.tell(self.voice)
         if self.board.is_busy:
             self._was_busy = True

@@ -6,17 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.match.match import Match
-from game.rulesets.ruleset import Ruleset
 from game.session.auto_pass import AutoPass
 from game.session.play_session import STRANGER, PlaySession
-from game.stage.board.board import Board
 from game.stage.telling import Teller
 from game.stage.widgets.base import Widget
 from game.table.agenda import Gather, Picks
 from game.table.choices import Choice, Refusal, card_of
 from game.table.sight import View
 from scenes.app import App
-from scenes.games.table_look import TableLook
 from scenes.play.curtain import Way
 from scenes.play.demonstration import Demonstration
 from scenes.play.table_pane import TablePane
@@ -75,6 +72,12 @@ class TableState:
         self.app = app
         self.session = session
         self.pane = pane
+        self.ruleset = session.match.ruleset
+        """The game."""
+        self.board = pane.board
+        """The cards."""
+        self.look = pane.look
+        """How the game looks on the table."""
         self.demonstration = demonstration
         """What goes on with the next game after this one, as long as nobody takes over."""
         self.occasion = occasion or Occasion()
@@ -103,24 +106,9 @@ class TableState:
         return self.session.match
 
     @property
-    def ruleset(self) -> Ruleset:
-        """The game."""
-        return self.match.ruleset
-
-    @property
     def teller(self) -> Teller:
         """Speaks of this table in the player's language."""
         return self.pane.teller
-
-    @property
-    def board(self) -> Board:
-        """The cards."""
-        return self.pane.board
-
-    @property
-    def look(self) -> TableLook:
-        """How the game looks on the table."""
-        return self.pane.look
 
     # -- who sees and answers what -------------------------------------------------------------------------------------
 
