@@ -221,7 +221,7 @@ class Airlock(NamedTuple):
 
     card: float = 0.265
     """How high battle cards are; and those of a hand that has sunk behind the console."""
-    held: float = 0.267
+    held: float = 0.252
     prize: Area = Area(0.447, 0.085, 0.553, 0.345)
     """What is at stake hangs here from the crane, whose rail is at the top of the chamber."""
     stake: Area = Area(0.759, 0.400, 0.862, 0.635)
