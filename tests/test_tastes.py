@@ -138,6 +138,25 @@ def test_to_pass_is_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     assert WAITS not in found[(("number", 1),)]
 
 
+def test_whoever_goes_on_at_once_says_nothing_of_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“No hurry” is no word for somebody who ends one part of a turn and is asked at once what else they do in it."""
+    monkeypatch.setattr("game.bots.tastes.TASTES", (DEEDS,))
+    table = new_match("xenofera", ["person"] * 2).table.copy()
+    random, spoken = Random(1), Counter[tuple[bool, bool]]()
+    while table.asked() and spoken.total() < ANSWERS:
+        seat = table.asked()[0]
+        choices = table.choices(seat)
+        choice = ("say", "done") if ("say", "done") in choices else random.choice(choices)
+        known = view(table, seat)
+        character = Character(0, known, [(one,) for one in choices], Random(1))
+        waits = WAITS in character.liked((choice,)), WAITS in character.worth_a_word((choice,))
+        table.answer(seat, choice)
+        if waits[0]:
+            assert waits[1] is (seat not in table.asked())
+            spoken[waits] += 1
+    assert spoken[True, False], "somebody has ended a part of a turn"
+
+
 def test_where_there_is_nothing_to_do_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     answers: list[tuple[Choice, ...]] = [(PASS,), (("say", "fire"),)]
     assert not any(WAITS in deed for deed in deeds(first_view("quellector", 2), answers, monkeypatch).values())

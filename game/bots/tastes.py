@@ -86,9 +86,13 @@ class Character:
 
     def worth_a_word(self, answer: Plan) -> frozenset[str]:
         """The deeds to this creature's taste of which it may speak: somebody is called the first or the last only where
-        they clearly are."""
+        they clearly are, and whoever goes on at once does not wait."""
         liked = self.liked(answer)
-        if self._world is None or not liked & {LEADER, WEAKEST}:
+        if self._world is None:
+            return liked
+        if WAITS in liked and self._goes_on(self._world, answer):
+            liked -= {WAITS}
+        if not liked & {LEADER, WEAKEST}:
             return liked
         whom = _aimed_at(self._world, self._seat, answer)
         worths = ruleset_of(self._world.config).advice.evaluate(self._world)
@@ -99,6 +103,13 @@ class Character:
         if worths[whom] > min(others) - APART:
             unsaid.add(WEAKEST)
         return liked - unsaid
+
+    def _goes_on(self, world: Table, answer: Plan) -> bool:
+        """Whether this creature is asked again as soon as it has given an answer."""
+        after = world.copy()
+        for choice in answer:
+            after.answer(self._seat, choice)
+        return self._seat in after.asked()
 
     def weight(self, answer: Plan) -> float:
         """How much more likely this answer is than one that means nothing to this creature; at least 1."""

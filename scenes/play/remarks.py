@@ -11,7 +11,7 @@ from scenes.part import Part
 SECONDS, PATIENT_SECONDS = 4.0, 12.0
 """How long a bubble stands, and how long where what is told stands until the player goes on."""
 
-WIDTH, EDGE, TAIL = 230, 10, 9
+WIDTH, EDGE, TAIL = 300, 10, 9
 
 
 class Remarks(Part):
