@@ -28,9 +28,9 @@ RESULT_MS = 1600
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
-PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE = 3.0, 2.0, 4.0
-"""After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit:
-whoever plays is to play again soon."""
+PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 3.0, 2.0, 4.0, 2.0
+"""After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
+which is lower for what is staged: whoever plays is to play again soon, and to see what decides."""
 
 
 @dataclass(eq=False)
@@ -65,7 +65,8 @@ class TableClock:
         waited = now - self._waits_since - PATIENT_SECONDS
         self._haste = min(MOST_HASTE, 1 + max(0.0, waited) / HASTE_SECONDS)
         if not state.app.look.reduced_motion:
-            state.app.ui.pace *= self._haste
+            is_staged = state.pane.staging.now is not None
+            state.app.ui.pace *= min(self._haste, MOST_OF_MOMENTS) if is_staged else self._haste
 
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""
