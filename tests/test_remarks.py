@@ -83,6 +83,17 @@ def test_the_bubble_is_drawn_beside_the_plate_within_the_window(hands: Hands, to
     assert not remarks.animates
 
 
+def test_the_bubble_makes_way_for_a_pointer_that_comes_upon_it(hands: Hands) -> None:
+    remarks, surface, plate = Remarks(hands.app.ui), pygame.Surface((1280, 720)), pygame.Rect(470, 60, 340, 60)
+    remarks.say(0, hands.app.words.say(REMARK))
+    bubble = remarks.draw(surface, plate)
+    assert bubble is not None
+    hands.app.ui.pointer = bubble.center
+    assert remarks.draw(surface, plate) is None
+    hands.app.ui.pointer = plate.center
+    assert remarks.draw(surface, plate) == bubble
+
+
 def test_a_patient_player_has_longer() -> None:
     hands = Hands(settings=Settings(speed=0, effects=0, music=0, pauses=True))
     remarks = Remarks(hands.app.ui)

@@ -127,7 +127,7 @@ def test_a_missing_translation_is_said_in_english(folder: Path) -> None:
 
 
 def test_decimals_are_written_as_the_language_does() -> None:
-    assert Words().say("settings.speed_times", n=1.5) == "1.5 times"
+    assert Words().say("settings.speed_times", n=1.5) == "1.5×"
     assert Words("de").say("settings.speed_times", n=0.25) == "0,25-fach"
     assert Words("de").say("settings.speed_times", n=2.0) == "2-fach"
 

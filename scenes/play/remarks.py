@@ -43,7 +43,8 @@ class Remarks(Part):
         return max(0.0, self._until - self.ui.now) if self.text else None
 
     def draw(self, surface: pygame.Surface, plate: pygame.Rect | None) -> pygame.Rect | None:
-        """Draw the bubble beside the plate of whoever speaks, and say where; nothing where nobody does."""
+        """Draw the bubble beside the plate of whoever speaks, and say where; nothing where nobody does, or while the
+        pointer looks for what lies behind it."""
         self._drawn = self.text
         if not self.text or plate is None:
             return None
@@ -57,6 +58,8 @@ class Remarks(Part):
         else:
             bubble.midtop = plate.centerx, plate.bottom + ui.px(TAIL)
         bubble.clamp_ip(surface.get_rect().inflate(-ui.px(EDGE), -ui.px(EDGE)))
+        if ui.pointer is not None and bubble.collidepoint(ui.pointer):
+            return None
         ui.paint.place_panel(surface, bubble, "paper", 3)
         self._draw_tail(surface, bubble, plate, is_above=is_above)
         block = ui.text.block(words, "small", palette.ink, wide)

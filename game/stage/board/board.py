@@ -143,7 +143,8 @@ class Board:
     def wants_draw(self) -> bool:
         """Whether the table looks different from when it was last drawn."""
         is_moving = self._sprites.is_moving or self._camera is not None
-        return self._changed or self._interaction.changed or is_moving or self._cards.has_blunt
+        is_behind = self._cards.has_blunt or self._table_renderer.is_behind
+        return self._changed or self._interaction.changed or is_moving or is_behind
 
     @property
     def stirs(self) -> bool:

@@ -62,6 +62,8 @@ class TableRenderer:
         self._meanwhile = Meanwhile(layer.delegate.patiently)
         self._looked: dict[Key, pygame.Surface | None] = {}
         """How plates and things of the game's own looked when they were drawn last."""
+        self.is_behind = False
+        """Whether something was drawn last as it looked before, since parts of it are still being made."""
         self._sizes: dict[tuple[str, int, int], int] = {}
         """How large names have been found to fit, for as long as the ground is the same."""
 
@@ -122,6 +124,7 @@ class TableRenderer:
     ) -> None:
         """Draw the table as it is now, without what is held; on its way from another framing where there is a
         `camera`."""
+        self.is_behind = False
         targets = replace(targets, picked=targets.picked | several.cards) if several.keys else targets
         drawn, badges = self.layer.drawn(), self._badges()
         marks_of = {sprite.slot.ident: self._marks_on(sprite, badges, targets, gesture, marked) for sprite in drawn}
@@ -206,6 +209,7 @@ class TableRenderer:
         if not can_wait:
             drawn.append(draw())
         elif not self._meanwhile.is_made(key, lambda: drawn.append(draw())):
+            self.is_behind = True
             return before
         self._looked[key] = drawn[0]
         return drawn[0]
