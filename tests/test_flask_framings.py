@@ -21,8 +21,10 @@ from game.rulesets.flask.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Layout
+from game.table.facts import Announced
 from game.table.sight import View, view
-from scenes.commands.shots import asking
+from scenes.commands.shots import asking, play_on
+from scenes.games.flask.deeds import REACTIONS, as_one, word_of
 from scenes.games.flask.framings.bench import Bench
 from scenes.games.flask.framings.director import layout
 from scenes.games.flask.framings.events import AT_THE_BENCH, LOSSES, PAYMENTS, WINDOWS, contest, loss
@@ -33,7 +35,7 @@ from scenes.games.flask.glasses import level_of
 from scenes.games.flask.jars import cards_within, jar_around
 from scenes.games.flask.lights import LAST_CARDS, deck_light
 from tests.flask_language import FlaskScene
-from tests.hands import Hands
+from tests.hands import Hands, new_match
 from tests.layouts import SIZES, TEXTS, assert_every_zone_has_a_place, overlap
 from tests.playing import pick
 from tests.worlds import worlds
@@ -129,6 +131,20 @@ def test_a_reaction_is_a_show_from_the_lifted_jar_on() -> None:
     turned = [place for place, one in enumerate(told) if one.view.table.zones["announced", 0]]
     assert len(turned) > 2
     assert {layout(one.view, 1280, 800, 1.0).framing.key for one in told[: turned[-1] + 1]} == {"flame"}
+
+
+def test_a_story_that_has_come_to_the_flame_stays_there_until_it_is_told() -> None:
+    """So that the camera does not go to and fro around a Reaction, whoever turns it up and whosever turn it is."""
+    reactions = 0
+    for seed in range(6):
+        match = new_match("flask", ["person", "steady"], seed, decks=["green", "green"])
+        play_on(match, seed, lambda match: False, whims=0.3)
+        for number in range(1, len(match.history) + 1):
+            story = as_one(match.story(number, 0))
+            reactions += any(isinstance(told.fact, Announced) and word_of(told.fact) in REACTIONS for told in story)
+            at_flame = [contest(told.view) is not None for told in story[:-1]]
+            assert at_flame == sorted(at_flame), [told.fact for told in story]
+    assert reactions > 5
 
 
 # -- everything has its place ------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from game.match.story import Told
 from game.table.facts import Announced, Counted
+from scenes.games.flask.framings.events import at_the_flame
 
 FLOWS = frozenset(("pays", "gains", "loses", "spills"))
 """The deeds that are told colour by colour."""
@@ -32,9 +33,9 @@ def drops_of(fact: Announced) -> Drops:
 
 def as_one(story: Sequence[Told]) -> Sequence[Told]:
     """A story in which what one player does with drops of several colours is announced once and counted at once, and in
-    which it is told that a jar is lifted."""
+    which it is told that a jar is lifted; what is contested stays at the flame until it is told."""
     told: list[Told] = []
-    for deed in _deeds(_with_lifted_jars(story)):
+    for deed in _deeds(at_the_flame(_with_lifted_jars(story))):
         announced = [each for each in deed if isinstance(each.fact, Announced)]
         if len(announced) < 2:
             told += deed

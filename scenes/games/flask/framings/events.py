@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from game.match.story import Told
 from game.rulesets.elimination import opponents
 from game.rulesets.flask.board import covering, design, laid
+from game.table.facts import Asked
 from game.table.sight import View
 
 WINDOWS = frozenset(("react_to_card", "react_to_reaction", "react_to_end"))
@@ -19,11 +24,35 @@ AT_THE_BENCH = frozenset(("increase", "play", "drain_whom", "sabotage_whom"))
 """The questions that one answers at one's own bench."""
 
 
+STAYS = ("beside",)
+"""Stands in views of a story alone: beside whom the flame is seen until it is told, plus one."""
+
+
+def at_the_flame(story: Iterable[Told]) -> Iterator[Told]:
+    """The story, which once it has come to the flame stays there: at first where it follows an answer that was given
+    there."""
+    rival: int | None = None
+    for number, told in enumerate(story):
+        view = told.view
+        if number == 0 and view.table.agenda and view.table.agenda[-1][0] in WINDOWS | LOSSES:
+            rival = _beside(view, *view.table.agenda[-1][1:3])
+        here = contest(view)
+        rival = rival if here is None else here
+        if here is None and rival is not None and not isinstance(told.fact, Asked):
+            table = view.table.copy()
+            table.counters[STAYS] = rival + 1
+            told = replace(told, view=View(view.seat, table))
+        yield told
+
+
 def contest(view: View) -> int | None:
     """Beside whom the flame is seen at present; None while everybody is busy at their own bench.
 
-    It follows from what lies in the open and from what is asked alone, so that it is the same while a story is told.
+    It follows from what lies in the open and from what is asked alone, but for a story that has come to the flame and
+    stays there until it is told (see `at_the_flame`).
     """
+    if STAYS in view.table.counters:
+        return view.table.counters[STAYS] - 1
     question = view.table.question
     if question is None:
         return _attacker(view)
