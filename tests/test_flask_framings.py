@@ -24,7 +24,7 @@ from game.stage.board.layout import Layout
 from game.table.facts import Announced
 from game.table.sight import View, view
 from scenes.commands.shots import asking, play_on
-from scenes.games.flask.deeds import REACTIONS, as_one, word_of
+from scenes.games.flask.deeds import REACTIONS, as_one
 from scenes.games.flask.framings.bench import Bench
 from scenes.games.flask.framings.director import layout
 from scenes.games.flask.framings.events import AT_THE_BENCH, LOSSES, PAYMENTS, WINDOWS, contest, loss
@@ -141,7 +141,7 @@ def test_a_story_that_has_come_to_the_flame_stays_there_until_it_is_told() -> No
         play_on(match, seed, lambda match: False, whims=0.3)
         for number in range(1, len(match.history) + 1):
             story = as_one(match.story(number, 0))
-            reactions += any(isinstance(told.fact, Announced) and word_of(told.fact) in REACTIONS for told in story)
+            reactions += any(isinstance(told.fact, Announced) and told.fact.word in REACTIONS for told in story)
             at_flame = [contest(told.view) is not None for told in story[:-1]]
             assert at_flame == sorted(at_flame), [told.fact for told in story]
     assert reactions > 5

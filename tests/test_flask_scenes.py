@@ -18,7 +18,7 @@ from game.stage.inputs import PointerMoved, PointerPressed
 from game.store.settings import Settings
 from game.table.choices import PASS, Choice
 from game.table.facts import Announced, Counted, Moved
-from scenes.games.flask.deeds import as_one, drops_of, word_of
+from scenes.games.flask.deeds import as_one, drops_of
 from scenes.games.flask.look import LOOK
 from scenes.games.flask.payment import Draft
 from scenes.games.registry import presentation
@@ -475,8 +475,8 @@ def test_drops_of_several_colours_are_told_as_one_deed_and_counted_as_they_were(
     scene.play("A play: A1", "A pay: blue")
     story = scene.match.story(2, 0)
     told = as_one(story)
-    flows = [one.fact for one in told if isinstance(one.fact, Announced) and word_of(one.fact) == "pays"]
-    apart = [one.fact for one in story if isinstance(one.fact, Announced) and word_of(one.fact) == "pays"]
+    flows = [one.fact for one in told if isinstance(one.fact, Announced) and one.fact.word == "pays"]
+    apart = [one.fact for one in story if isinstance(one.fact, Announced) and one.fact.word == "pays"]
     assert len(flows) == 1 < len(apart)
     assert drops_of(flows[0]) == tuple([(fact.args["type"], fact.args["n"]) for fact in apart])
     counted = [
@@ -493,11 +493,11 @@ def test_a_jar_is_lifted_before_the_cards_of_a_reaction_come_out() -> None:
     [reaction] = [choice for choice in scene.match.table.choices(0) if choice[0] == "card"][:1]
     scene.match.answer(0, reaction)
     told = [one.fact for one in as_one(scene.match.story(len(scene.match.history), 0))]
-    lifted = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and word_of(fact) == "lifts")
+    lifted = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and fact.word == "lifts")
     moved = next(n for n, fact in enumerate(told) if isinstance(fact, Moved) and fact.source[0] == "set")
-    said = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and word_of(fact).startswith("activat"))
+    said = next(n for n, fact in enumerate(told) if isinstance(fact, Announced) and fact.word.startswith("activat"))
     assert lifted < moved < said
-    assert sum(isinstance(fact, Announced) and word_of(fact) == "lifts" for fact in told) == 1
+    assert sum(isinstance(fact, Announced) and fact.word == "lifts" for fact in told) == 1
 
 
 def test_only_the_last_drop_of_all_is_told_so(hands: Hands) -> None:
@@ -505,7 +505,7 @@ def test_only_the_last_drop_of_all_is_told_so(hands: Hands) -> None:
     table = hands.sit_down(scene.match)
     scene.play("A play: A1")
     story = as_one(scene.match.story(1, 0))
-    losses = [one for one in story if isinstance(one.fact, Announced) and word_of(one.fact) == "loses"]
+    losses = [one for one in story if isinstance(one.fact, Announced) and one.fact.word == "loses"]
     staged = [table.pane.staging.of(one) for one in losses]
     assert [moment is not None and moment.pace < 1 for moment in staged] == [True]
 

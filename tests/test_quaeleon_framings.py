@@ -27,7 +27,7 @@ from game.table.sight import View, view
 from game.words import Words
 from scenes.commands.shots import asking
 from scenes.games.board_figure import laid
-from scenes.games.quaeleon.deeds import as_one, word_of
+from scenes.games.quaeleon.deeds import as_one
 from scenes.games.quaeleon.framings.director import FROM_FIELDS, FROM_THE_HAND, layout
 from scenes.games.quaeleon.framings.events import (
     acted,
@@ -296,7 +296,7 @@ def test_all_whom_a_volley_hits_are_told_of_at_the_same_time() -> None:
     for group in together:
         hit = [one.fact.subject for one in group if isinstance(one.fact, Counted)]
         assert len(set(hit)) == len(hit)
-        assert all(isinstance(one.fact, Counted) or word_of(one.fact).startswith("withstand") for one in group[1:])
+        assert all(isinstance(one.fact, Counted) or one.fact.word.startswith("withstand") for one in group[1:])
     assert [one.fact for one in told if isinstance(one.fact, Counted)] == [
         one.fact for one in story if isinstance(one.fact, Counted)
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.match.record import Seat
 from game.table.table import Table
 
 PERSON = "person"
@@ -14,6 +15,11 @@ NOBODY = "nobody"
 
 STRANGER = -1
 """The eyes of somebody who sees only what everybody may see."""
+
+
+def is_computer(seat: Seat) -> bool:
+    """Whether a computer opponent plays a seat."""
+    return seat.player not in (PERSON, NOBODY)
 
 
 def asked_people(table: Table, people: Sequence[int]) -> tuple[int, ...]:

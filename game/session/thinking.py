@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
 from game.bots.opponents import TRIES, Opponents
 from game.match.match import Match
-from game.session.hot_seat import NOBODY, PERSON
+from game.session.hot_seat import is_computer
 from game.table.agenda import Frame
 from game.table.sight import view
 
@@ -59,7 +59,7 @@ class Thinking:
     def _asked(self) -> list[int]:
         """The computer opponents who owe an answer."""
         seats = self._match.seats
-        return [seat for seat in self._match.table.asked() if seats[seat].player not in (PERSON, NOBODY)]
+        return [seat for seat in self._match.table.asked() if is_computer(seats[seat])]
 
     # -- asking --------------------------------------------------------------------------------------------------------
 

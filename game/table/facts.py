@@ -77,6 +77,11 @@ class Announced:
     args: dict[str, Any]
     seen_by: int
 
+    @property
+    def word(self) -> str:
+        """What is announced, by the last word of its key."""
+        return self.key.rpartition(".")[2]
+
 
 @dataclass(frozen=True, slots=True)
 class Began:

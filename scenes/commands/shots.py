@@ -384,7 +384,7 @@ def _is_brought_to(app: Menagerie, scene: TableScene, moment: str, happening: Ha
 
 def _word(fact: Fact) -> str:
     """The last word of what is announced."""
-    return fact.key.rpartition(".")[2] if isinstance(fact, Announced) else ""
+    return fact.word if isinstance(fact, Announced) else ""
 
 
 HEIGHT = 0.6

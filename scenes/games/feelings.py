@@ -22,7 +22,7 @@ def by_words(table: Mapping[str, Mapping[str, str]]) -> Feelings:
     def moved(fact: Fact) -> dict[int, str]:
         if not isinstance(fact, Announced):
             return {}
-        roles = table.get(fact.key.rpartition(".")[2], {})
+        roles = table.get(fact.word, {})
         return {seat: expression for role, expression in roles.items() for seat in _named(fact, role)}
 
     return moved

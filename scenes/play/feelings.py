@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.art.parts.expressions import BEATEN, PLEASED, THINKING
 from game.match.record import Seat
 from game.match.story import Told
-from game.session.hot_seat import NOBODY, PERSON
+from game.session.hot_seat import is_computer
 from game.table.sight import View
 from scenes.games.feelings import Feelings as Moved
 
@@ -47,7 +47,7 @@ class Feelings:
             return felt
         if outcome is not None:
             return PLEASED if seat in outcome[0] else BEATEN
-        return THINKING if is_asked and self._seats[seat].player not in (PERSON, NOBODY) else ""
+        return THINKING if is_asked and is_computer(self._seats[seat]) else ""
 
     def drawn(self) -> None:
         """The faces have been drawn as they are now."""

@@ -8,7 +8,7 @@ from random import Random
 
 from game.art.parts.expressions import BEATEN, HURT, PLEASED
 from game.match.record import Seat
-from game.session.hot_seat import NOBODY, PERSON
+from game.session.hot_seat import PERSON, is_computer
 from game.table.facts import Announced, Fact
 from scenes.games.feelings import Feelings
 
@@ -71,4 +71,4 @@ class Noticing:
         return isinstance(seat, int) and 0 <= seat < len(self._seats) and self._seats[seat].player == player
 
     def _thinks(self, seat: int) -> bool:
-        return 0 <= seat < len(self._seats) and self._seats[seat].player not in (PERSON, NOBODY)
+        return 0 <= seat < len(self._seats) and is_computer(self._seats[seat])

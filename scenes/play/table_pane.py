@@ -176,7 +176,7 @@ class TablePane(ToldTable):
         fact = told.fact
         if not isinstance(fact, Announced):
             return 0.0
-        word = fact.key.rpartition(".")[2]
+        word = fact.word
         is_own = word in self.look.deeds and fact.args.get("who") == self.view.seat
         if is_own or word not in (self.look.deeds | self.look.outcomes):
             return 0.0

@@ -107,8 +107,8 @@ def keys_of(fact: Fact) -> list[StyleKey]:
         case Counted(name=name, before=before, after=after):
             way = "up" if after > before else "down"
             return [("counted", way, name), ("counted", "", name), ("counted", way), ("counted",)]
-        case Announced(key=key):
-            return [("announced", key.rpartition(".")[2]), ("announced",)]
+        case Announced():
+            return [("announced", fact.word), ("announced",)]
         case Began(scope=scope):
             return [("began", scope), ("began",)]
         case Turned() | Revealed() | Shuffled() | Ended() | Asked() | Answered() | Finished():

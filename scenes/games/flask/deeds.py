@@ -20,11 +20,6 @@ Drops = tuple[tuple[str, int], ...]
 """Colours, each with how many drops of it."""
 
 
-def word_of(fact: Announced) -> str:
-    """What is done, by the last word of its key."""
-    return fact.key.rpartition(".")[2]
-
-
 def drops_of(fact: Announced) -> Drops:
     """All drops of a deed."""
     drops: Drops = fact.args.get("drops") or ((fact.args["type"], fact.args["n"]),)
@@ -53,7 +48,7 @@ def _with_lifted_jars(story: Sequence[Told]) -> Iterator[Told]:
         fact = told.fact
         if isinstance(fact, Counted) and fact.name == "laid" and not fact.after and not is_lifted:
             deed = next((each.fact for each in story[number:] if isinstance(each.fact, Announced)), None)
-            if deed is not None and word_of(deed) in REACTIONS:
+            if deed is not None and deed.word in REACTIONS:
                 is_lifted = True
                 who, place = fact.subject
                 yield Told(Announced("flask.at_once.lifts", {"who": who, "place": place}, deed.seen_by), told.view)
@@ -76,7 +71,7 @@ def _deeds(story: Iterable[Told]) -> Iterator[list[Told]]:
 def _goes_on(first: Told, told: Told) -> bool:
     """Whether this is of the deed that begins so: another colour of it, or a number that it changes."""
     begins, fact = first.fact, told.fact
-    if not isinstance(begins, Announced) or word_of(begins) not in FLOWS:
+    if not isinstance(begins, Announced) or begins.word not in FLOWS:
         return False
     if isinstance(fact, Announced):
         return fact.key == begins.key and fact.args["who"] == begins.args["who"]
@@ -89,5 +84,5 @@ def _together(facts: Sequence[object]) -> Announced:
     first, drops = flows[0], tuple([drop for flow in flows for drop in drops_of(flow)])
     what = "  ".join(f"{n} [icon:{colour}]" for colour, n in drops)
     return Announced(
-        f"flask.at_once.{word_of(first)}", {"who": first.args["who"], "what": what, "drops": drops}, first.seen_by
+        f"flask.at_once.{first.word}", {"who": first.args["who"], "what": what, "drops": drops}, first.seen_by
     )

@@ -31,7 +31,7 @@ def heard(told: Told) -> Sequence[Heard] | None:
     if not isinstance(fact, Announced):
         return None
     args = fact.args
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "pays" | "gains" | "loses" as word:
             flows = [(_vessel(colour, args["who"]), colour, n, start) for (colour, n), start in timed(drops_of(fact))]
             return [heard for flow in flows for heard in _of_flow(*flow, runs=word != "loses")]

@@ -103,7 +103,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         return Moment(DRY_MS)
     if not isinstance(fact, Announced):
         return None
-    word, palette = fact.key.rpartition(".")[2], ui.look.palette
+    word, palette = fact.word, ui.look.palette
     match word:
         case "loses" if sum(n for _, n in drops_of(fact)) == sum(stock(view.table, fact.args["who"])):
             return _last_drop(teller, fact, view, palette.warning)

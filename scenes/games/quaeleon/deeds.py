@@ -12,17 +12,12 @@ BLOWS = frozenset(("loses", "withstands"))
 """What is announced of whom something hits."""
 
 
-def word_of(fact: Announced) -> str:
-    """What is announced, by the last word of its key."""
-    return fact.key.rpartition(".")[2]
-
-
 def as_one(story: Sequence[Told]) -> Sequence[Told]:
     """A story in which all who are hit together are hit at the same time."""
     told: list[Told] = []
     for deed in _deeds(story):
         hits = [one for one in deed if isinstance(one.fact, Counted)]
-        stopped = [one for one in deed if isinstance(one.fact, Announced) and word_of(one.fact) == "withstands"]
+        stopped = [one for one in deed if isinstance(one.fact, Announced) and one.fact.word == "withstands"]
         if len(hits) + len(stopped) < 2:
             told += deed
             continue
@@ -55,7 +50,7 @@ def _hit_by(told: Told) -> object:
     fact = told.fact
     if isinstance(fact, Counted) and fact.name == "health" and fact.after < fact.before:
         return fact.subject[0]
-    return fact.args["who"] if isinstance(fact, Announced) and word_of(fact) in BLOWS else None
+    return fact.args["who"] if isinstance(fact, Announced) and fact.word in BLOWS else None
 
 
 def _together(stopped: Sequence[Told]) -> Announced:

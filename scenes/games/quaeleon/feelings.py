@@ -21,9 +21,11 @@ MOVED = {
 }
 """By the last word of an announcement's key, by the argument that names somebody."""
 
+_announced = by_words(MOVED)
+
 
 def feelings(fact: Fact) -> Mapping[int, str]:
     """Health that is lost hurts whoever loses it, alone or with others; announcements move those whom they name."""
     if isinstance(fact, Counted) and fact.name == "health":
         return {fact.subject[0]: HURT if fact.after < fact.before else PLEASED}
-    return by_words(MOVED)(fact)
+    return _announced(fact)

@@ -33,7 +33,7 @@ def heard(told: Told) -> Sequence[Heard] | None:
     if not isinstance(fact, Announced):
         return None
     args = fact.args
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "attacks":
             return [Heard("blade", ARRIVES, shield_key(whom)) for whom in args["whom"] if whom != args["who"]]
         case "withstands":

@@ -64,7 +64,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         return _counted(fact)
     if not isinstance(fact, Announced):
         return None
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "activates":
             return Moment(COMES_MS)
         case "attacks" if shown_close(view) is not None:

@@ -126,7 +126,7 @@ def counted(teller: Teller, told: Told) -> Sequence[Sum]:
         return _part(view, fact, close)
     if not isinstance(fact, Announced):
         return ()
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "activates":
             return [Sum(part_key(seat), (), start="") for seat in survivors(view.table)] if close else ()
         case "defends":

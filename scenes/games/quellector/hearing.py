@@ -22,7 +22,7 @@ def heard(told: Told) -> Sequence[Heard] | None:
     if not isinstance(fact, Announced):
         return None
     args = fact.args
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "challenge":
             return [Heard("challenge")]
         case "acts":

@@ -94,7 +94,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     fact, view = told.fact, told.view
     if not isinstance(fact, Announced):
         return None
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "challenge":
             return _challenge(ui, pictures, teller, seats, fact, view)
         case "acts":

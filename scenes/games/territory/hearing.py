@@ -47,8 +47,8 @@ def heard(told: Told) -> Sequence[Heard] | None:
             return _of_power(fact)
         case Moved(source=("fight", *_), target=target, card=int(card)) if target == GONE:
             return [Heard("knock_out", 0, card_key(card))]
-        case Announced(key=key):
-            return _announced(key.rpartition(".")[2], fact, view)
+        case Announced():
+            return _announced(fact.word, fact, view)
     return None
 
 

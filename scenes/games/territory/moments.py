@@ -63,7 +63,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         return Moment(FALL_MS, () if fact.card is None else (Fall(card_key(fact.card)),))
     if not isinstance(fact, Announced):
         return None
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "claims":
             return _claim(ui, pictures, teller, seats, fact, view)
         case "unclaimed" if shown_close(view) is not None:

@@ -35,7 +35,7 @@ def heard(told: Told) -> Sequence[Heard] | None:
     if not isinstance(fact, Announced):
         return None
     args = fact.args
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case word if word in PLAIN:
             return [Heard(PLAIN[word])]
         case "catches":

@@ -93,7 +93,7 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     fact, view = told.fact, told.view
     if not isinstance(fact, Announced):
         return None
-    match fact.key.rpartition(".")[2]:
+    match fact.word:
         case "wins_battle" if (battle := fighters(view)) is not None:
             return _decided(ui, teller, fact, view, battle)
         case "catches":
@@ -133,7 +133,7 @@ def _lost(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: Vie
             HERALD.ribbon(teller.addressed(fact, view.seat), colour, 420, LOST_RIBBON),
         )
         return Moment(LOST_MS, acts, has_words=True)
-    is_gone = fact.key.rpartition(".")[2] in ("releases", "breaks")
+    is_gone = fact.word in ("releases", "breaks")
     arrow = Arrow(seat_key(whom), seat_key(who), colour, ms=300, bow=HANGING)
     act = Burst(seat_key(whom), signed(-1), LOSS) if is_gone else arrow
     return Moment(SEEN_LOST_MS, (act,))

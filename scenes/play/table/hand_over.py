@@ -52,7 +52,7 @@ class HandOver:
         session, look = self._session, self.state.pane.look
         if session.match.history[happening.start].seat in session.people:
             self._has_news = False
-        told = [fact.key.rpartition(".")[2] for fact in happening.aloud if isinstance(fact, Announced)]
+        told = [fact.word for fact in happening.aloud if isinstance(fact, Announced)]
         self._has_news |= not look.for_all.isdisjoint(told)
         self.state.waits_for_all = False
 

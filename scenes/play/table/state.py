@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from game.match.match import Match
 from game.session.auto_pass import AutoPass
 from game.session.play_session import STRANGER, PlaySession
 from game.stage.telling import Teller
@@ -72,6 +71,8 @@ class TableState:
         self.app = app
         self.session = session
         self.pane = pane
+        self.match = session.match
+        """The match being played."""
         self.ruleset = session.match.ruleset
         """The game."""
         self.board = pane.board
@@ -99,11 +100,6 @@ class TableState:
         """Whether the table lies open until everybody has seen what happened."""
 
     # -- shorthands ----------------------------------------------------------------------------------------------------
-
-    @property
-    def match(self) -> Match:
-        """The match being played."""
-        return self.session.match
 
     @property
     def teller(self) -> Teller:
