@@ -10,11 +10,11 @@ from game.art.canvas import SIDE
 from game.art.creature import CreatureSpec, close_up, compose, cut_out
 from game.art.icons import TYPE_COLOURS
 from game.art.svg import sheet
+from game.session.keepers import KEEPERS, keeper
 from game.stage.cards.faces import FaceMaker, picture
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.words import Words
-from scenes.keepers import KEEPERS, keeper
 
 RANK = 2
 """How grand the creatures are that players can be."""

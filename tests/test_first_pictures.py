@@ -11,9 +11,9 @@ from threading import Event
 import pygame
 import pytest
 
+from game.session.keepers import KEEPERS
 from game.stage.drawing.backdrops import DUSK, Backdrop, Backdrops
 from scenes.commands.measuring import table_of
-from scenes.keepers import KEEPERS
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.title import TitleScene

@@ -20,6 +20,7 @@ from game.rulesets.flask import FLASK
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory import TERRITORY
+from game.session.keepers import KEEPERS, keeper_name
 from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
 from game.stage.window import Canvas
@@ -34,7 +35,6 @@ from game.words import Words
 from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.games.registry import PRESENTATIONS
-from scenes.keepers import KEEPERS, keeper_name
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_setup import GameSetup

@@ -72,7 +72,7 @@ OF_A_KIND = {
     "scenes/games/quellector/look.py",
     "scenes/games/quellector/sentences.py",
     "scenes/games/quellector/swarms.py",
-    "scenes/keepers.py",
+    "game/session/keepers.py",
     "scenes/menus/credits.py",
     "scenes/menus/sign.py",
     "scenes/menus/statistics.py",

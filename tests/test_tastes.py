@@ -29,11 +29,11 @@ from game.bots.tastes import (
     tastes_of,
 )
 from game.bots.trust import Nonsense, believed
+from game.session.keepers import KEEPERS
 from game.table.choices import PASS, READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
 from game.words import Words
-from scenes.keepers import KEEPERS
 from tests.hands import new_match
 from tests.playing import play_table_on
 

@@ -79,6 +79,8 @@ class Match:
         self.position = position
         self.takebacks: Takebacks = "strict"
         self.asked_for_help = False
+        self.occasion = ""
+        """On what occasion it is played, as records tell it; empty for a free game."""
         self.history: list[Answer] = []
         self.undone: list[tuple[int, Choice]] = []
         self._config = ruleset.config(len(seats), self.options)
@@ -241,6 +243,7 @@ class Match:
             takebacks=self.takebacks,
             asked_for_help=self.asked_for_help,
             rules=self.ruleset.rules,
+            occasion=self.occasion,
         )
 
     @classmethod
@@ -263,6 +266,7 @@ class Match:
         match = cls(ruleset, record.seats, record.options, record.seed, record.starter, record.position)
         match.takebacks = record.takebacks
         match.asked_for_help = record.asked_for_help
+        match.occasion = record.occasion
         for place, (seat, choice) in enumerate(record.answers):
             try:
                 match.answer(seat, frozen(choice))

@@ -18,7 +18,7 @@ from game.table.facts import Zone
 from game.table.state import GameConfig
 from game.table.table import Table
 
-FORMAT = 2
+FORMAT = 3
 """The version of the record's format; raised when an older program could no longer read it."""
 
 Takebacks = Literal["strict", "friendly"]
@@ -72,6 +72,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     asked_for_help: bool = False
     rules: Annotated[int, Meta(ge=1)] = 1
     """`Ruleset.rules` of the version that played it; before records told it, it was the first."""
+    occasion: bounds.Word = ""
+    """On what occasion it is played, such as `journey/<game>/<station>`; empty for a free game."""
 
 
 def position_of(table: Table) -> Position:

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.rulesets.counters import CounterKind
 from game.rulesets.glossary import Glossary
+from game.rulesets.goals import COMMON, Goal
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.timing import TURNS, TimeUnit
 from game.rulesets.zones import Eyes, ZoneKind
@@ -222,6 +223,8 @@ class Ruleset:
     """Imports what computer opponents want to know; called when the first of them asks."""
     longest: int
     """A bound on the number of answers in any game."""
+    striving: Callable[[], Mapping[str, Goal]] = field(default=lambda: COMMON)
+    """Imports what may be striven for in it, by key; called when somebody first asks."""
     printed: Callable[[Any, Mapping[str, Any]], Printed] = field(
         default=lambda design, options: Printed(type(design).__name__, asdict(design))
     )
@@ -260,6 +263,11 @@ class Ruleset:
     def advice(self) -> Advice:
         """What computer opponents want to know."""
         return self.opinions()
+
+    @cached_property
+    def goals(self) -> Mapping[str, Goal]:
+        """What may be striven for in it, by key."""
+        return self.striving()
 
     @property
     def has_secret_choices(self) -> bool:

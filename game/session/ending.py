@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from game.match.match import Match
 from game.match.record import Record
+from game.session.earning import Earned, Gains, keep_gains
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
 from game.store.statistics import Feat, Meeting, count_game
 
 Outcome = tuple[tuple[int, ...], tuple[int, ...]]
 """The seats that have won, and the score of each."""
+
+
+class Owed(NamedTuple):
+    """What is still to be counted: the game, who won it and how, what it brings its people, the day on which it ended,
+    and the name by which it is counted once."""
+
+    record: Record
+    outcome: Outcome
+    gains: Sequence[Gains]
+    day: int
+    name: str
 
 
 class Ending:
@@ -30,8 +43,10 @@ class Ending:
         """How its players stand against each other with this game; None where that is not counted."""
         self.feats: list[Feat] = []
         """What its people have achieved with it."""
-        self.owed: tuple[Record, Outcome, str] | None = None
-        """What is still to be counted: the game, who won it and how, and the name by which it is counted once."""
+        self.earned: list[Earned] = []
+        """What is new to those of its people who are kept, by seat."""
+        self.owed: Owed | None = None
+        """What is still to be counted."""
         self.problems: list[StoreError] = []
 
     @property
@@ -50,19 +65,21 @@ class Ending:
         if path is not None:
             remove(path)
 
-    def count(self, record: Record, outcome: Outcome, name: str) -> None:
-        """Add the game to the statistics, once under a name; what could not be counted is owed."""
-        self.owed = record, outcome, name
+    def count(self, owed: Owed) -> None:
+        """Add the game to the statistics and to what is kept of its people, once; what could not be counted is owed."""
+        self.owed = owed
         try:
             self.count_owed()
         except StoreError as error:
             self.problems.append(error)
 
     def count_owed(self) -> None:
-        """Add the game to the statistics if it is still owed. Raises StoreError, and then it still is."""
+        """Count the game if it is still owed. Raises StoreError, and then it still is."""
         if self.owed is None:
             return
-        record, (winners, scores), name = self.owed
+        record, (winners, scores), gained, day, name = self.owed
+        kept = [keep_gains(one, name, day, self.problems) for one in gained]
+        self.earned = [one for one in kept if one is not None]
         self.meeting = count_game(record, winners, scores, self.problems, name, self.feats)
         self.owed = None
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from game.match.match import Match
 from game.match.record import Record
-from game.session.ending import Ending
+from game.session.earning import gains
+from game.session.ending import Ending, Owed
 from game.store import games
 from game.store.files import StoreError
 from game.store.writer import LEAVE_SECONDS, Writer
@@ -74,11 +75,16 @@ class Saving:
         for problem in problems:
             self._on_problem(problem)
 
-    def count(self, program: str) -> None:
-        """Count a finished game in the statistics."""
+    def count(self, program: str, day: int) -> None:
+        """Count a finished game in the statistics, and for each of its people who is kept."""
         record, outcome = self.match.record(program), self.match.table.outcome
         assert outcome is not None, "the game is still going on"
-        self.writer.do(lambda: self.ending.count(record, outcome, self.place.id if self.place else ""))
+        gained = gains(self.match)
+
+        def count() -> None:
+            self.ending.count(Owed(record, outcome, gained, day, self.place.id if self.place else ""))
+
+        self.writer.do(count)
 
     def save_picture(self, data: bytes) -> None:
         """Keep a small picture of a game that is left unfinished."""

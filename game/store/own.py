@@ -38,7 +38,18 @@ MOST_ENTRIES = 10_000
 
 _PART = re.compile(rf"\.(.+)\.[a-z0-9_]{{8}}{re.escape(PART)}")
 
-FOLDERS = ("unfinished", "finished", "replays", "decks", "reports", "pictures", "locks", "menagerie-bin")
+FOLDERS = (
+    "unfinished",
+    "finished",
+    "replays",
+    "decks",
+    "people",
+    "nights",
+    "reports",
+    "pictures",
+    "locks",
+    "menagerie-bin",
+)
 
 T = TypeVar("T")
 
@@ -85,6 +96,8 @@ def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]
         "finished": ended,
         "replays": ended,
         "decks": re.compile(rf"(?:{keys})-[a-z0-9-]+\.json"),
+        "people": re.compile(r"[a-z0-9-]+-[0-9a-f]{8}\.json"),
+        "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}\.json"),
     }
 
 

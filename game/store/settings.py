@@ -88,6 +88,8 @@ class Settings(msgspec.Struct):
     """Who has played here under a name of their own, the last first."""
     last_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
     """By the game's key."""
+    keeper: bounds.Word = ""
+    """The name of the person whose journey the title tells of; empty as long as nobody has said who they are."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
 
 

@@ -5,7 +5,7 @@ Games with help are counted apart, so that they spoil nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from game.match import bounds
-from game.match.record import Record
+from game.match.record import Record, Seat
 from game.store.files import StoreError, current, read_or_set_aside, write_readable
 from game.store.locks import shortly
 from game.store.own import home
@@ -194,8 +194,7 @@ def _add(
 ) -> list[Feat]:
     """To one person's games by the strongest opponent; where several share a screen, to each one's own. What they have
     achieved."""
-    opponents = [seat.player for seat in record.seats if seat.player in STRENGTHS and seat.player != PERSON]
-    against = max(opponents, key=STRENGTHS.index) if opponents else PERSON
+    against = strongest(record.seats)
     feats: list[Feat] = []
     for seat in people:
         kinds = STRENGTHS if len(people) == 1 else (sharing(record.seats[seat].name),)
@@ -204,21 +203,28 @@ def _add(
         kind = against if len(people) == 1 else kinds[0]
         tally = statistics.tallies.setdefault(f"{record.game}/{kind}", Tally())
         before = msgspec.structs.replace(tally)
-        _count(tally, record, seat in winners, len(winners), scores[seat])
+        count_tally(tally, winners, seat, scores[seat], has_help=record.asked_for_help)
         if not record.asked_for_help:
             feats += _feats(before, tally, seat, "" if len(people) > 1 else against, is_first=is_first)
     return feats
 
 
-def _count(tally: Tally, record: Record, has_won: bool, winners: int, score: int) -> None:
+def strongest(seats: Sequence[Seat]) -> str:
+    """The strongest kind of opponent at a table; `person` where no computer plays."""
+    opponents = [seat.player for seat in seats if seat.player in STRENGTHS and seat.player != PERSON]
+    return max(opponents, key=STRENGTHS.index) if opponents else PERSON
+
+
+def count_tally(tally: Tally, winners: Sequence[int], seat: int, score: int, *, has_help: bool) -> None:
     """Add one person's game; a win that is shared is a share of one."""
-    if record.asked_for_help:
+    if has_help:
         tally.helped = min(MOST, tally.helped + 1)
-    else:
-        tally.games = min(MOST, tally.games + 1)
-        tally.won = min(MOST, tally.won + has_won / max(1, winners))
-        tally.best = score if tally.best is None else max(tally.best, score)
-        tally.streak = min(MOST, tally.streak + 1) if has_won and winners == 1 else 0
+        return
+    has_won = seat in winners
+    tally.games = min(MOST, tally.games + 1)
+    tally.won = min(MOST, tally.won + has_won / max(1, len(winners)))
+    tally.best = score if tally.best is None else max(tally.best, score)
+    tally.streak = min(MOST, tally.streak + 1) if has_won and len(winners) == 1 else 0
 
 
 def _feats(before: Tally, after: Tally, seat: int, level: str, *, is_first: bool) -> list[Feat]:

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.session.keepers import KEEPERS, keeper_name
 from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
@@ -15,7 +16,6 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.store.settings import Known
 from scenes.controls import Controls
-from scenes.keepers import KEEPERS, keeper_name
 from scenes.picture_cache import Pictures
 
 PORTRAIT = 58

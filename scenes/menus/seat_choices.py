@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from game.bots.levels import offered
 from game.match.record import Seat
 from game.rulesets.ruleset import Ruleset
+from game.session.keepers import KEEPERS, keeper_name
 from game.store.settings import Known, Settings
 from game.words import Words
-from scenes.keepers import KEEPERS, keeper_name
 
 PERSON = "person"
 USUAL_LEVEL = "steady"

@@ -11,9 +11,9 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
+from game.session.keepers import KEEPERS, keeper_name
 from scenes import routes
 from scenes.app import App
-from scenes.keepers import KEEPERS, keeper_name
 
 BRISK = [level.key for level in LEVELS.values() if level.thinks and not level.takes_time]
 """The levels that nobody waits for long."""

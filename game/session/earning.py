@@ -1,0 +1,154 @@
+"""What a finished match brings each person at its table: stars, pages of the album, feats.
+
+What a match was worth is worked out from its facts alone (`gains`); adding it to a person's file (`keep_gains`) is work
+for the disk's thread and happens once for each match. Who is not kept is a guest, and nothing is added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.match.match import Match
+from game.session.album import Met, met_in
+from game.session.feats import feats_in, feats_of
+from game.session.hot_seat import PERSON
+from game.session.journey import Station, star_count, stars_won, station_of, stations
+from game.store.files import StoreError
+from game.store.people import Acquaintance, Person, change_person, load_person
+from game.store.statistics import MOST, Tally, count_tally, strongest
+
+DAILY = "day"
+"""How the occasion of a match of the day begins; the day follows (`date.toordinal`)."""
+
+
+@dataclass(frozen=True)
+class Gains:
+    """What a match brings one of its people, by what has happened in it."""
+
+    seat: int
+    name: str
+    game: str
+    occasion: str
+    winners: Sequence[int]
+    score: int
+    has_help: bool
+    station: Station | None
+    stars: Sequence[bool]
+    creatures: Mapping[str, Met]
+    feats: Sequence[str]
+    against: str
+    """The strongest kind of opponent at the table, as statistics count them."""
+    other: str
+    """Who sat there beside them, the first of those."""
+
+
+@dataclass(frozen=True)
+class Earned:
+    """What is new to a person with a match. `stars` says of each star of the station whether it is theirs now."""
+
+    name: str
+    seat: int
+    station: Station | None = None
+    stars: Sequence[bool] = ()
+    new_stars: Sequence[bool] = ()
+    creatures: Sequence[str] = ()
+    feats: Sequence[str] = ()
+    star_total: int = 0
+    met_total: int = 0
+    person: Person | None = field(default=None, compare=False)
+    """All that is kept of them, after the match."""
+
+
+def gains(match: Match) -> list[Gains]:
+    """What a finished match brings each of its people. With help, no star is won and no feat done."""
+    assert match.table.outcome is not None, "the game is still going on"
+    station, (winners, scores) = station_of(match.occasion), match.table.outcome
+    found = []
+    for seat, player in enumerate(match.seats):
+        if player.player != PERSON or not player.name.strip():
+            continue
+        is_theirs = station is not None and seat == 0 and not match.asked_for_help
+        others = [one.name for other, one in enumerate(match.seats) if other != seat]
+        found.append(
+            Gains(
+                seat,
+                player.name,
+                match.ruleset.key,
+                match.occasion,
+                winners,
+                scores[seat],
+                match.asked_for_help,
+                station if seat == 0 else None,
+                stars_won(station, match, seat) if station is not None and is_theirs else [],
+                met_in(match, seat),
+                () if match.asked_for_help else feats_in(match, seat),
+                strongest(match.seats),
+                next(iter(others), ""),
+            )
+        )
+    return found
+
+
+def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -> Earned | None:
+    """Add what a match has brought to what is kept of a person, once for a match of this name; None for a guest.
+
+    Raises StoreError, and then nothing has changed.
+    """
+    if load_person(some.name, problems) is None:
+        return None
+
+    def add(person: Person) -> Earned:
+        is_counted = bool(name) and name in person.counted
+        if is_counted:
+            return Earned(some.name, some.seat, some.station, _stars(person, some), person=person)
+        person.counted += [name] if name else []
+        tally = person.tallies.setdefault(f"{some.game}/{some.against}", Tally())
+        count_tally(tally, some.winners, some.seat, some.score, has_help=some.has_help)
+        new_stars = _add_stars(person, some)
+        creatures = _add_creatures(person, some, today)
+        if some.occasion.startswith(f"{DAILY}/") and today not in person.days:
+            person.days.append(today)
+        feats = [feat for feat in dict.fromkeys([*some.feats, *feats_of(person)]) if feat not in person.feats]
+        person.feats.update(dict.fromkeys(feats, today))
+        return Earned(
+            some.name,
+            some.seat,
+            some.station,
+            _stars(person, some),
+            new_stars,
+            creatures,
+            feats,
+            star_count(person, stations()),
+            len(person.album),
+            person,
+        )
+
+    return change_person(some.name, add, problems)
+
+
+def _stars(person: Person, some: Gains) -> list[bool]:
+    return list(person.stars.get(some.station.name, [])) if some.station is not None else []
+
+
+def _add_stars(person: Person, some: Gains) -> list[bool]:
+    """Add the stars that were won to those of all tries; which of them are new."""
+    if some.station is None:
+        return []
+    station = some.station.name
+    person.tries[station] = min(MOST, person.tries.get(station, 0) + 1)
+    before = [*person.stars.get(station, []), *[False] * len(some.stars)][: max(len(some.stars), 1)]
+    if any(some.stars):
+        person.stars[station] = [old or won for old, won in zip(before, some.stars, strict=True)]
+    return [won and not old for old, won in zip(before, some.stars, strict=False)]
+
+
+def _add_creatures(person: Person, some: Gains, today: int) -> list[str]:
+    """Add the creatures that were met to the album; those that are new there."""
+    new = [key for key in some.creatures if key not in person.album]
+    for key, met in some.creatures.items():
+        known = person.album.setdefault(key, Acquaintance(0, 0, 0, some.occasion, some.game, some.other, today))
+        known.met = min(MOST, known.met + 1)
+        known.played = min(MOST, known.played + met.played)
+        known.won = min(MOST, known.won + met.won)
+    return new
