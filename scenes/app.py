@@ -30,6 +30,7 @@ from game.store.settings import Settings, change_settings
 from game.store.writer import END_SECONDS, LEAVE_SECONDS, Beside, Writer
 from game.words import Words
 from scenes.picture_cache import Pictures
+from scenes.present import Present
 
 T = TypeVar("T")
 
@@ -129,6 +130,7 @@ class App:
         self._has_warned = False
         self._speaks_for_reader = False
         """Whether a screen reader was lost, so that everything is spoken by our own voice."""
+        self.present = Present(self)
         self.today: Callable[[], date] = date.today
         """Which day it is."""
         self.sound = Sound()

@@ -34,6 +34,10 @@ PLACES = {
     "settings": ("scenes.menus.settings", "SettingsScene"),
     "statistics": ("scenes.menus.statistics", "StatisticsScene"),
     "credits": ("scenes.menus.credits", "CreditsScene"),
+    "journey": ("scenes.journey.scene", "JourneyScene"),
+    "album": ("scenes.album.scene", "AlbumScene"),
+    "people": ("scenes.people.scene", "PeopleScene"),
+    "nights": ("scenes.night.scene", "NightScene"),
 }
 """For each place that is gone to from the title, the module and the class of its scene: imported when somebody goes
 there, for most of the program is not needed to begin."""

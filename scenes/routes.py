@@ -31,11 +31,22 @@ def _way_to(place: str) -> Callable[[App], None]:
 to_kept_games, to_settings = _way_to("kept_games"), _way_to("settings")
 to_statistics, to_credits = _way_to("statistics"), _way_to("credits")
 to_learn, to_workshop = _way_to("learn"), _way_to("workshop")
+to_people, to_nights = _way_to("people"), _way_to("nights")
 
 
 def to_title(app: App) -> None:
     """Leave everything and go to the title."""
     app.scenes.restart(SCENES["title"](app))
+
+
+def to_journey(app: App, station: str = "") -> None:
+    """Look at the map of the journey, at the station of that name if one is given, else where it goes on."""
+    app.scenes.push(SCENES["journey"](app, station))
+
+
+def to_album(app: App, creature: str = "") -> None:
+    """Look through the album, at the page of a creature if the key of one is given."""
+    app.scenes.push(SCENES["album"](app, creature))
 
 
 def to_setup(app: App, ruleset: Ruleset) -> None:
