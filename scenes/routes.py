@@ -31,7 +31,7 @@ def _way_to(place: str) -> Callable[[App], None]:
 to_kept_games, to_settings = _way_to("kept_games"), _way_to("settings")
 to_statistics, to_credits = _way_to("statistics"), _way_to("credits")
 to_learn, to_workshop = _way_to("learn"), _way_to("workshop")
-to_people, to_nights = _way_to("people"), _way_to("nights")
+to_people = _way_to("people")
 
 
 def to_title(app: App) -> None:
@@ -47,6 +47,11 @@ def to_journey(app: App, station: str = "") -> None:
 def to_album(app: App, creature: str = "") -> None:
     """Look through the album, at the page of a creature if the key of one is given."""
     app.scenes.push(SCENES["album"](app, creature))
+
+
+def to_nights(app: App, night: str = "") -> None:
+    """Go on with the night of games of that name, else with the last one that is not over, or plan one."""
+    app.scenes.push(SCENES["nights"](app, night))
 
 
 def to_setup(app: App, ruleset: Ruleset) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.match.match import Match
 from game.match.record import Record
 from game.session.earning import Earned, Gains, keep_gains
+from game.session.night import note_end
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
 from game.store.statistics import Feat, Meeting, count_game
@@ -80,6 +81,7 @@ class Ending:
         record, (winners, scores), gained, day, name = self.owed
         kept = [keep_gains(one, name, day, self.problems) for one in gained]
         self.earned = [one for one in kept if one is not None]
+        note_end(self.match, self.problems)
         self.meeting = count_game(record, winners, scores, self.problems, name, self.feats)
         self.owed = None
 

@@ -63,6 +63,8 @@ class Kept:
     asked_for_help: bool
     is_starred: bool = False
     """Whether a finished game is kept for ever."""
+    occasion: str = ""
+    """On what occasion it is played, as its record tells it."""
 
     @property
     def picture(self) -> Path:
@@ -188,7 +190,8 @@ def _listed(path: Path, problems: list[StoreError]) -> Kept | None:
 def listed(path: Path, record: Record) -> Kept:
     """A game that was read from that path, as a list shows it."""
     seats = tuple(record.seats)
-    return Kept(path, _changed(path), record.game, seats, len(record.answers), record.asked_for_help)
+    answers, occasion = len(record.answers), record.occasion
+    return Kept(path, _changed(path), record.game, seats, answers, record.asked_for_help, occasion=occasion)
 
 
 def _changed(path: Path) -> float:

@@ -28,6 +28,7 @@ from game.table.choices import frozen
 from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
 from scenes.commands.headless import go_headless, scratch_home
+from scenes.commands.night_shots import night_shots
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
 from scenes.games.registry import presentation
@@ -166,6 +167,7 @@ def _menus() -> Iterator[Shot]:
     yield Shot("statistics", _above_title(routes.to_statistics))
     yield Shot("kept-games", _above_title(routes.to_kept_games))
     yield Shot("puzzles", _above_title(_puzzles))
+    yield from [Shot(name, _above_title(show)) for name, show in night_shots([rules.key for rules in RULESETS])]
     yield Shot("credits", _above_title(routes.to_credits))
     yield Shot("mishap", _mishap)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from game.bots.levels import offered
 from game.match.record import Seat
-from game.rulesets.ruleset import Ruleset
+from game.rulesets.ruleset import SearchTuning
 from game.session.keepers import KEEPERS, keeper_name
 from game.store.settings import Known, Settings
 from game.words import Words
@@ -28,10 +29,23 @@ class SeatChoice:
     is_named: bool = False
 
 
+class Table(Protocol):
+    """For how many there is room, and how computer opponents think there: a game's rules say so."""
+
+    @property
+    def fewest(self) -> int: ...
+    @property
+    def most(self) -> int: ...
+    @property
+    def tuning(self) -> SearchTuning: ...
+    @property
+    def has_starter(self) -> bool: ...
+
+
 class SeatChoices:
     """All seats of the game being prepared."""
 
-    def __init__(self, ruleset: Ruleset, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
+    def __init__(self, ruleset: Table, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
         """Whoever played the last time; at first one person against one computer opponent of the usual level, or as
         few as the game allows."""
         self.fewest = ruleset.fewest

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from typing import Protocol
 
 from game.bots.tastes import TASTES, tastes_of
 from game.stage.drawing.text import escape
@@ -17,19 +18,31 @@ from game.store.settings import Known
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.kept_page import about
-from scenes.menus.game_setup import BY_CHANCE, GameSetup
+from scenes.menus.game_setup import BY_CHANCE
 from scenes.menus.portrait_button import PortraitButton, pick_portrait
-from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL
+from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL, SeatChoices, Table
 from scenes.page_widgets import Caption
 
 ZONE = "seats"
+
+
+class Seated(Protocol):
+    """What is being prepared by people who sit down: a game, a night of games."""
+
+    places: SeatChoices
+    starter: int
+
+    @property
+    def ruleset(self) -> Table: ...
+    def remove(self, seat: int) -> None: ...
+    def seat_group(self, group: Sequence[Known]) -> None: ...
 
 
 class SeatsPart:
     """Makes the widgets of the seats. `remake` makes the page anew; `check` says what is wrong now, and leaves the
     fields."""
 
-    def __init__(self, app: App, setup: GameSetup, remake: Callable[[], None], check: Callable[[], None]) -> None:
+    def __init__(self, app: App, setup: Seated, remake: Callable[[], None], check: Callable[[], None]) -> None:
         self.app = app
         self.setup = setup
         self.remake = remake

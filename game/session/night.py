@@ -1,0 +1,197 @@
+"""A night of games: who leads, which game is next, its match, and what of it will be remembered. Nothing here draws.
+
+Each game gives points by place: as many as there are players for the first, one less for each place after it, and those
+who share a place get the same. The last game may count double.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+import msgspec
+
+from game.match.bounds import SEED_BITS
+from game.match.decisions import begun
+from game.match.match import Answer, Match
+from game.rulesets import GAMES, ruleset
+from game.session.hot_seat import PERSON
+from game.store.files import StoreError
+from game.store.nights import Ended, Memory, Night, change_night
+from game.table.facts import Moved
+from game.table.table import Table
+
+OCCASION = "night"
+"""How the occasion of a night's match begins; the night's name and the number of the game follow."""
+
+FEWEST, MOST = 3, 5
+"""So many games make a night."""
+
+STRONGEST = "sharp"
+"""What plays for a computer opponent in a game in which its level is not offered."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a player stands: the place, shared by equals, the points of each game so far, and their sum."""
+
+    player: int
+    place: int
+    points: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return sum(self.points)
+
+
+def games_for(players: int) -> tuple[str, ...]:
+    """The games that so many can play together."""
+    return tuple([key for key, game in GAMES.items() if game.fewest <= players <= game.most])
+
+
+def by_dice(players: int, count: int, dice: Sequence[float]) -> list[str]:
+    """So many games by chance, from numbers between 0 and 1: each game once before any comes again, and never the same
+    twice in a row where there are others."""
+    chosen: list[str] = []
+    left: list[str] = []
+    for number in dice[:count]:
+        left = left or list(games_for(players))
+        pool = [game for game in left if chosen[-1:] != [game]] or left
+        game = pool[min(int(number * len(pool)), len(pool) - 1)]
+        left.remove(game)
+        chosen.append(game)
+    return chosen
+
+
+def points(night: Night, number: int) -> tuple[int, ...]:
+    """What a game of the night has brought each player."""
+    factor = 2 if night.last_counts_double and number == len(night.games) - 1 else 1
+    return tuple([factor * (len(night.players) + 1 - place) for place in night.ended[number].places])
+
+
+def standings(night: Night, until: int | None = None) -> list[Standing]:
+    """How everybody stands after so many games, or all that are over; the first first, equals by who won more of the
+    last games."""
+    count = len(night.ended) if until is None else until
+    columns = [points(night, number) for number in range(count)]
+    rows = [tuple([column[player] for column in columns]) for player in range(len(night.players))]
+    totals = [sum(row) for row in rows]
+    found = [
+        Standing(player, 1 + sum(other > total for other in totals), rows[player])
+        for player, total in enumerate(totals)
+    ]
+    return sorted(found, key=lambda one: (one.place, *[-point for point in reversed(one.points)], one.player))
+
+
+def occasion(name: str, number: int) -> str:
+    """On which occasion a game of a night is played, its number counted from 0."""
+    return f"{OCCASION}/{name}/{number}"
+
+
+def night_of(occasion: str) -> tuple[str, int] | None:
+    """The name of the night on whose occasion a match is played, and the number of the game in it."""
+    begin, _, rest = occasion.partition("/")
+    name, _, number = rest.partition("/")
+    return (name, int(number)) if begin == OCCASION and number.isdecimal() and len(number) < 3 else None
+
+
+def next_match(night: Night, name: str) -> Match:
+    """The next game of a night; whoever is last so far goes first. Raises OptionError and PositionError for a night
+    that cannot go on."""
+    number = len(night.ended)
+    rules = ruleset(night.games[number])
+    levels = {"person", "random", "gentle", "steady", STRONGEST}
+    levels |= {"master"} if len(night.players) <= rules.tuning.masters_up_to else set()
+    seats = [
+        msgspec.structs.replace(seat, player=seat.player if seat.player in levels else STRONGEST)
+        for seat in night.players
+    ]
+    options = rules.quick_options() if night.is_short else rules.usual_options()
+    last = standings(night)[-1].player if night.ended else secrets.randbelow(len(seats))
+    match = Match(rules, seats, options, secrets.randbits(SEED_BITS), last)
+    match.occasion = occasion(name, number)
+    return match
+
+
+# -- what comes of a game ---------------------------------------------------------------------------------------------
+
+
+def note_end(match: Match, problems: list[StoreError]) -> None:
+    """Add a finished match to its night, once; nothing for any other match. Raises StoreError."""
+    of = night_of(match.occasion)
+    if of is None:
+        return
+    name, number = of
+    ended = ended_of(match)
+
+    def add(night: Night) -> None:
+        if len(night.ended) == number and len(night.players) == len(ended.places):
+            night.ended.append(ended)
+
+    change_night(name, add, problems)
+
+
+def ended_of(match: Match) -> Ended:
+    """What a night keeps of a finished match."""
+    assert match.table.outcome is not None, "the game is still going on"
+    winners, scores = match.table.outcome
+    worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
+    places = [1 + sum(other > worth for other in worths) for worth in worths]
+    return Ended(places, list(scores), list(memories(match)))
+
+
+def memories(match: Match) -> Iterable[Memory]:
+    """The greatest blow of a match, its luckiest draw, and how close it was in the end."""
+    worths = [match.ruleset.advice.evaluate(entry.before) for entry in match.history]
+    worths.append(list(match.table.win_shares()))
+    units = list(accumulate(begun(match)))
+    blows, draws = [], []
+    for at, entry in enumerate(match.history):
+        before, after = worths[at], worths[at + 1]
+        falls = [(before[seat] - after[seat], seat) for seat in range(len(before)) if seat != entry.seat]
+        fall, whom = max(falls, default=(0.0, entry.seat))
+        blows.append(Memory("blow", entry.seat, whom, _share(fall), units[at + 1]))
+        if _has_drawn(entry, match.table):
+            draws.append(
+                Memory("luck", entry.seat, entry.seat, _share(after[entry.seat] - before[entry.seat]), units[at + 1])
+            )
+    for found in (blows, draws):
+        if found:
+            yield max(found, key=lambda one: one.share)
+    yield _close(match)
+
+
+def _share(value: float) -> float:
+    return min(max(value, 0.0), 1.0)
+
+
+def _has_drawn(entry: Answer, table: Table) -> bool:
+    """Whether an answer has brought up a card that nobody could see before."""
+    eyes = table.config.eyes
+    return any(isinstance(fact, Moved) and not eyes[fact.source] and eyes[fact.target] for fact in entry.facts)
+
+
+def _close(match: Match) -> Memory:
+    """How close the end was: by how little of their own points the first was ahead of the second."""
+    assert match.table.outcome is not None
+    winners, scores = match.table.outcome
+    first = min(winners, default=0)
+    others = [(score, seat) for seat, score in enumerate(scores) if seat != first]
+    second, whom = max(others)
+    lead = (scores[first] - second) / max(1, abs(scores[first]))
+    return Memory("close", first, whom, _share(1 - lead) if len(winners) < 2 else 1.0)
+
+
+def remembered(night: Night) -> list[tuple[int, Memory]]:
+    """What is told again at the end of a night: the greatest of each kind, with the number of its game."""
+    found = [(number, memory) for number, ended in enumerate(night.ended) for memory in ended.memories]
+    kinds = dict.fromkeys(memory.kind for _, memory in found)
+    return [max([one for one in found if one[1].kind == kind], key=lambda one: one[1].share) for kind in kinds]
+
+
+def people_of(night: Night) -> tuple[int, ...]:
+    """Which of the players are people."""
+    return tuple([number for number, seat in enumerate(night.players) if seat.player == PERSON])

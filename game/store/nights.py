@@ -1,0 +1,154 @@
+"""Nights of games: several games that the same people play one after the other, each night in a file of its own."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+from typing import Annotated, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from game.match import bounds
+from game.match.record import Seat
+from game.store import own
+from game.store.bin import Bin
+from game.store.files import StoreError, current, read_or_set_aside, write_readable
+from game.store.locks import shortly
+from game.store.own import home
+from game.store.statistics import Count
+
+FORMAT = 1
+"""Of the files; a higher one comes from a newer program."""
+
+LIMIT = 200_000
+"""Bytes of a file."""
+
+MOST_LISTED = 200
+MOST_GAMES = 9
+
+T = TypeVar("T")
+
+Share = Annotated[float, Meta(ge=0, le=1)]
+
+
+class Memory(msgspec.Struct):
+    """What of a game is told again at the end of the night.
+
+    `kind` is the greatest blow (`blow`), the luckiest draw (`luck`) or the closest end (`close`); `who` did it or had
+    it, `whom` suffered it, as numbers of players.
+    """
+
+    kind: bounds.Word
+    who: bounds.Place
+    whom: bounds.Place
+    share: Share
+    """How great it was, as a share of all that could be won; of an end how close, 1 for a tie."""
+    when: Count = 0
+    """In which unit of the game's time."""
+
+
+class Ended(msgspec.Struct):
+    """One game that is over: the place of each player, counted from 1, their scores, and what to remember."""
+
+    places: Annotated[list[bounds.Place], Meta(max_length=6)]
+    scores: Annotated[list[bounds.Whole], Meta(max_length=6)]
+    memories: Annotated[list[Memory], Meta(max_length=20)] = []
+
+
+class Night(msgspec.Struct):
+    """A night of games: who plays, which games in which order, and what came of those that are over."""
+
+    players: Annotated[list[Seat], Meta(min_length=2, max_length=6)]
+    games: Annotated[list[bounds.Word], Meta(min_length=1, max_length=MOST_GAMES)]
+    is_short: bool = True
+    """Whether each game is played with the options that make it soonest over."""
+    last_counts_double: bool = False
+    ended: Annotated[list[Ended], Meta(max_length=MOST_GAMES)] = []
+    format: Annotated[int, Meta(ge=1)] = FORMAT
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its last game has been played."""
+        return len(self.ended) >= len(self.games)
+
+
+class KeptNight(msgspec.Struct, frozen=True):
+    """A night on disk."""
+
+    id: str
+    night: Night
+    changed: float
+    """Seconds since the epoch."""
+
+
+def folder() -> Path:
+    """Where nights are kept."""
+    return home() / "nights"
+
+
+def path_of(night: str) -> Path:
+    """Where the night of this name is kept."""
+    return folder() / f"night-{night}.json"
+
+
+def begin(night: Night) -> str:
+    """Keep a new night; the name by which it is found again. Raises StoreError."""
+    name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
+    with shortly("nights"):
+        write_readable(path_of(name), night, Night, LIMIT, FORMAT)
+    return name
+
+
+def nights(problems: list[StoreError]) -> list[KeptNight]:
+    """All nights, the one that was changed last first; broken files are set aside with a sentence in `problems`."""
+    if not own.is_folder(folder()):
+        return []
+    names = sorted([entry.name for entry in islice(os.scandir(folder()), 2 * MOST_LISTED)], reverse=True)
+    paths = [path for name in names if own.is_ours(path := folder() / name)][:MOST_LISTED]
+    found = [(path, read_or_set_aside(path, Night, problems, LIMIT, FORMAT)) for path in paths]
+    kept = [KeptNight(_name(path), night, _changed(path)) for path, night in found if night is not None]
+    return sorted(kept, key=lambda one: one.changed, reverse=True)
+
+
+def load_night(name: str, problems: list[StoreError]) -> Night | None:
+    """The night of this name, if it is there; a broken file is set aside with a sentence in `problems`."""
+    path = path_of(name)
+    return read_or_set_aside(path, Night, problems, LIMIT, FORMAT) if own.is_ours(path) else None
+
+
+def change_night(name: str, change: Callable[[Night], T], problems: list[StoreError]) -> T | None:
+    """Change a night from what it is now; None where there is none of this name any more. Raises StoreError, and then
+    the file is as it was."""
+    path = path_of(name)
+    if not own.is_ours(path):
+        return None
+    with shortly("nights"):
+        night = current(path, Night, problems, LIMIT, FORMAT)
+        if night is None:
+            return None
+        told = change(night)
+        night.format = FORMAT
+        write_readable(path, night, Night, LIMIT, FORMAT)
+        return told
+
+
+def throw_away(name: str, bin: Bin, label: str, page: str = "") -> None:
+    """Put a night into the bin, under what people call it and the page where that is done. Raises StoreError."""
+    with shortly("nights"):
+        bin.throw([path_of(name)], label, page)
+
+
+def _name(path: Path) -> str:
+    return path.stem.removeprefix("night-")
+
+
+def _changed(path: Path) -> float:
+    try:
+        return max(path.stat().st_mtime, 0.0)
+    except OSError:
+        return 0.0

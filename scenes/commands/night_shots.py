@@ -1,0 +1,44 @@
+"""The pictures of a night of games: while it is planned, between two games, and at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from game.match.record import Seat
+from game.store.nights import Ended, Memory, Night, begin
+from scenes import routes
+
+if TYPE_CHECKING:
+    from scenes.menagerie import Menagerie
+
+GAMES = 3
+"""So many of the games that four can play make the night."""
+
+
+def night_shots(games: list[str]) -> Iterator[tuple[str, Callable[[Menagerie], None]]]:
+    """The name of each picture, and what opens its scene."""
+    yield "night-plan", routes.to_nights
+    yield "night-standings", lambda app: _opened(app, _night(games, 2))
+    yield "night-ceremony", lambda app: _opened(app, _night(games, GAMES))
+
+
+def _opened(app: Menagerie, night: Night) -> None:
+    name = begin(night)
+    routes.to_nights(app, name)
+
+
+def _night(games: list[str], ended: int) -> Night:
+    players = [
+        Seat("Ada", "person", 3),
+        Seat("Moss", "person", 6),
+        Seat("Wren", "person", 8),
+        Seat("Fern", "steady", 2),
+    ]
+    memories = [Memory("blow", 0, 2, 0.4, 5), Memory("luck", 1, 1, 0.2, 3), Memory("close", 0, 1, 0.9, 9)]
+    outcomes = [
+        Ended([2, 1, 3, 4], [7, 9, 4, 1]),
+        Ended([1, 3, 2, 4], [3, 1, 2, 0], memories),
+        Ended([1, 2, 4, 3], [9, 8, 2, 5]),
+    ]
+    return Night(players, games[:GAMES], True, True, outcomes[:ended])

@@ -1,0 +1,249 @@
+"""The table of a night: who stands where, with the points of every game, and how that has changed with the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.session.night import Standing, standings
+from game.stage.drawing.text import escape, plain
+from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
+from game.stage.widgets.base import Widget, widest
+from game.stage.widgets.shades import draw_tint
+from game.store.nights import Night
+from scenes.app import App
+from scenes.games.registry import game_name
+from scenes.menus.game_picture import place_of
+from scenes.night.tiles import State, draw_game
+from scenes.part import Part
+
+ROW, PORTRAIT, GAP = 70, 56, 8
+CELL, LEAST_CELL, TOTAL, MEDAL = 158, 64, 110, 44
+HEAD_SHAPE = 0.6
+"""How high the pictures above the columns are, as a share of their width."""
+
+LEAST_NAME = 170
+
+WAIT_MS, COUNT_MS, SLIDE_MS = 500, 700, 600
+"""How long the old order stands, the new points are counted, and the rows find their new places."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One player's row as it is drawn at a moment: how far down, and the total so far."""
+
+    standing: Standing
+    top: float
+    total: int
+
+
+class Turning(Part):
+    """How far the table has turned from the standings before the last game to those after it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._began = app.ui.motion
+
+    def again(self) -> None:
+        """Begin from the old standings."""
+        self._began = self.app.ui.motion
+
+    def finish(self) -> None:
+        """Let the new standings be there."""
+        self._began = float("-inf")
+
+    def _share(self, begins: float, lasts: float) -> float:
+        look = self.app.look
+        if look.reduced_motion or look.speed <= 0:
+            return 1.0
+        elapsed = (self.app.ui.motion - self._began) / look.seconds(1000) * 1000
+        return min(1.0, max(0.0, (elapsed - begins) / lasts))
+
+    @property
+    def counted(self) -> float:
+        """How much of the new points is counted."""
+        return self._share(WAIT_MS, COUNT_MS)
+
+    @property
+    def turned(self) -> float:
+        """How far rows have come to their new places, softly at both ends."""
+        share = self._share(WAIT_MS + COUNT_MS, SLIDE_MS)
+        return share * share * (3 - 2 * share)
+
+    @property
+    def animates(self) -> bool:
+        return self.turned < 1
+
+
+class StandingsTable(Widget):
+    """The table on paper; rows find their places as `turning` says."""
+
+    def __init__(self, app: App, night: Night, turning: Turning) -> None:
+        super().__init__(app.ui, None, on_paper=True)
+        self.app = app
+        self.night = night
+        self.turning = turning
+        self.now = standings(night)
+        self.before = standings(night, max(0, len(night.ended) - 1))
+
+    # -- in words ------------------------------------------------------------------------------------------------------
+
+    def outline(self) -> list[Node]:
+        return [of_text(plain(self.told(one)), self._row_rect(at)) for at, one in enumerate(self.now)]
+
+    def told(self, one: Standing) -> str:
+        """A row in words."""
+        who = escape(self.night.players[one.player].name)
+        points = self.app.words.listed([str(point) for point in one.points])
+        return self.app.words.say("night.row", n=one.place, who=who, points=points, total=one.total)
+
+    # -- where it lies -------------------------------------------------------------------------------------------------
+
+    def wants(self, width: int) -> Size:
+        self.rect.width = width
+        return width, self._head + len(self.now) * self._row
+
+    @property
+    def _row(self) -> int:
+        return max(self.ui.px(ROW), self.ui.text.height("name") + self.ui.px(20))
+
+    @property
+    def _head(self) -> int:
+        """How high the pictures above the columns are, with the names below them."""
+        cell = self._cell(self.rect.width or self.ui.bounds.width)
+        if not cell:
+            return 0
+        return round((cell - self.ui.px(14)) * HEAD_SHAPE) + self._names_high + self.ui.px(10)
+
+    @property
+    def _names_high(self) -> int:
+        return self.ui.text.height("small") + self.ui.px(4) if self._are_named else 0
+
+    @property
+    def _are_named(self) -> bool:
+        """Whether there is room for the games' names, all of them, below their pictures."""
+        names = [game_name(self.app.words, game) for game in self.night.games]
+        return widest(self.ui, names, "small") <= self._cell(self.rect.width)
+
+    def _cell(self, width: int) -> int:
+        """How wide each game's column is where the table is so wide; 0 where names need all the room."""
+        room = width - self._total_wide - self._name_left - self.ui.look.text_px(LEAST_NAME)
+        cell = min(self.ui.px(CELL), room // len(self.night.games))
+        return cell if cell >= self.ui.look.picture_px(LEAST_CELL) else 0
+
+    def _row_rect(self, at: float) -> pygame.Rect:
+        top = self.rect.top + self._head + round(at * self._row)
+        return pygame.Rect(self.rect.left, top, self.rect.width, self._row - self.ui.px(GAP))
+
+    def _columns(self) -> Sequence[int]:
+        """The middle of each game's column; none where names need all the room."""
+        cell, count = self._cell(self.rect.width), len(self.night.games)
+        left = self.rect.right - self._total_wide - cell * count
+        return [left + cell * at + cell // 2 for at in range(count)] if cell else ()
+
+    @property
+    def _total_wide(self) -> int:
+        return max(self.ui.px(TOTAL), self.ui.text.measure("000", "number")[0] + self.ui.px(30))
+
+    @property
+    def _name_left(self) -> int:
+        return self.ui.px(MEDAL + PORTRAIT + 34)
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def rows(self) -> list[Row]:
+        """Each player's row where it is now, the lowest first, so that those who rise pass above the others."""
+        turned, counted = self.turning.turned, self.turning.counted
+        old = {one.player: (at, one.total) for at, one in enumerate(self.before)}
+        found = []
+        for at, one in enumerate(self.now):
+            was_at, was = old.get(one.player, (at, 0))
+            top = was_at + (at - was_at) * turned
+            found.append(Row(one, top, was + round((one.total - was) * counted)))
+        return sorted(found, key=lambda row: -row.top)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        columns = self._columns()
+        self._draw_head(surface, columns)
+        for row in self.rows():
+            self._draw_row(surface, row, columns)
+
+    def _draw_head(self, surface: pygame.Surface, columns: Sequence[int]) -> None:
+        """Above each column its game: ticked where it is over, bright where it is next."""
+        ui, cell = self.ui, self._cell(self.rect.width)
+        wide = cell - ui.px(14)
+        for number, middle in enumerate(columns):
+            at = pygame.Rect(0, self.rect.top, wide, round(wide * HEAD_SHAPE))
+            at.centerx = middle
+            game = self.night.games[number]
+            draw_game(ui, surface, at, place_of(self.app, game, at.size), number + 1, self._state(number))
+            if self.night.last_counts_double and number == len(self.night.games) - 1:
+                twice = ui.text.outlined("×2", "number", ui.look.palette.lamplight, ui.look.palette.night, ui.px(3))
+                surface.blit(twice, twice.get_rect(bottomright=(at.right - ui.px(8), at.bottom - ui.px(4))))
+            if self._are_named:
+                name = ui.text.line(game_name(self.app.words, game), "small", self.ink)
+                surface.blit(name, name.get_rect(midtop=(middle, at.bottom + ui.px(3))))
+
+    def _state(self, number: int) -> State:
+        done = len(self.night.ended)
+        return "over" if number < done else "next" if number == done else "later"
+
+    def _draw_row(self, surface: pygame.Surface, row: Row, columns: Sequence[int]) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        rect, one = self._row_rect(row.top), row.standing
+        seat = self.night.players[one.player]
+        leads = self.turning.turned >= 1 and one.place == 1 and bool(self.night.ended)
+        self._draw_ground(surface, row, rect, leads=leads)
+        self._draw_medal(surface, rect, one, leads=leads)
+        side = min(ui.px(PORTRAIT), rect.height - ui.px(8))
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midleft = rect.left + ui.px(MEDAL + 16), rect.centery
+        surface.blit(self.app.pictures.portrait(seat.portrait, side), disc)
+        surface.blit(ui.paint.ring(disc.size, palette.seat(one.player), ui.px(3), side // 2), disc)
+        right = (columns[0] - self._cell(self.rect.width) // 2) if columns else rect.right - self._total_wide
+        left = rect.left + self._name_left
+        name = ui.text.fit(seat.name, "subheading", palette.ink, max(1, right - left))
+        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+        self._draw_points(surface, rect, one, columns)
+        total = ui.text.line(str(row.total), "heading", palette.ink)
+        surface.blit(total, total.get_rect(center=(rect.right - self._total_wide // 2, rect.centery)))
+
+    def _draw_ground(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, *, leads: bool) -> None:
+        """The row's own plate, filled as far as its total is of the best there is."""
+        ui, palette = self.ui, self.ui.look.palette
+        colour = palette.brass_light if leads else palette.seat(row.standing.player)
+        draw_tint(ui, surface, rect, palette.ink_soft, 0.06, 12, 0.6, palette.ink_soft)
+        best = max([one.total for one in self.now], default=0)
+        share = row.total / best if best else 0
+        fill = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
+        if fill.width > ui.px(24):
+            draw_tint(ui, surface, fill, colour, 0.55 if leads else 0.26, 12)
+
+    def _draw_medal(self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, *, leads: bool) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        centre = rect.left + ui.px(8 + MEDAL // 2), rect.centery
+        if not self.night.ended:
+            return
+        if leads:
+            mark = ui.paint.icon("crown", ui.px(MEDAL), palette.ink, palette.ribbon, palette.brass)
+        else:
+            mark = ui.text.line(f"{one.place}.", "subheading", palette.ink_soft)
+        surface.blit(mark, mark.get_rect(center=centre))
+
+    def _draw_points(self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, columns: Sequence[int]) -> None:
+        """The points of each game that is over, the winner's on a disc of brass."""
+        ui, palette = self.ui, self.ui.look.palette
+        for number, (middle, point) in enumerate(zip(columns, one.points, strict=False)):
+            is_last = number == len(one.points) - 1
+            if is_last and self.turning.counted <= 0:
+                continue
+            if self.night.ended[number].places[one.player] == 1:
+                side = min(rect.height - ui.px(10), ui.text.height("number") + ui.px(12))
+                disc = pygame.Rect(0, 0, side, side)
+                disc.center = middle, rect.centery
+                draw_tint(ui, surface, disc, palette.brass_light, 1.0, corner=99, line=1.0, edge=palette.ink_soft)
+            words = ui.text.line(str(point), "number", palette.ink)
+            surface.blit(words, words.get_rect(center=(middle, rect.centery)))
