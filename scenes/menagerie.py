@@ -8,6 +8,7 @@ from typing import Any
 
 from game.stage.window import Screen
 from game.store.files import StoreError
+from game.store.people import Person
 from game.store.settings import Settings
 from scenes import routes
 from scenes.app import App
@@ -15,6 +16,7 @@ from scenes.manager import SceneManager
 from scenes.menus.mishap import MishapScene
 from scenes.menus.title import TitleScene
 from scenes.park.pages import PARK
+from scenes.treasures.rewards import felts_used
 
 PLACES = {
     "setup": ("scenes.menus.setup", "SetupScene"),
@@ -36,6 +38,7 @@ PLACES = {
     "credits": ("scenes.menus.credits", "CreditsScene"),
     "journey": ("scenes.journey.scene", "JourneyScene"),
     "album": ("scenes.album.scene", "AlbumScene"),
+    "treasures": ("scenes.treasures.scene", "TreasuresScene"),
     "people": ("scenes.people.scene", "PeopleScene"),
     "nights": ("scenes.night.scene", "NightScene"),
 }
@@ -62,6 +65,11 @@ class Menagerie(App):
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         super().__init__(screen, settings, problems)
         self.park = PARK
+        self.present.comes = self._dress
         self.scenes = SceneManager(self)
         screen.scrolls_at = self.scenes.scrolls_at
         self.apply()
+
+    def _dress(self, person: Person | None) -> None:
+        """Bind cards as whoever is here has chosen."""
+        self.pictures.faces.felts = felts_used(person)

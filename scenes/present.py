@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.store.files import StoreError
 from game.store.people import Person, change_person, load_person
 
 if TYPE_CHECKING:
@@ -17,6 +19,8 @@ class Present:
         self._app = app
         self._person: Person | None = None
         self._is_read = False
+        self.comes: Callable[[Person | None], None] = lambda person: None
+        """Hears who is here, with all that is kept of them, whenever that may be different."""
 
     @property
     def person(self) -> Person | None:
@@ -25,7 +29,24 @@ class Present:
         if not self._is_read or (self._person is not None and self._person.name != name):
             self._person = load_person(name, self._app.problems) if name else None
             self._is_read = True
+            self.comes(self._person)
         return self._person
+
+    def change(self, change: Callable[[Person], object]) -> None:
+        """Change what is kept of whoever is here, beside the window's work; what goes wrong is told."""
+        app, problems, name = self._app, list[StoreError](), self._app.settings.keeper
+        if self.person is None:
+            return
+        change(self.person)
+        self.comes(self.person)
+
+        def write() -> None:
+            try:
+                change_person(name, change, problems)
+            except StoreError as error:
+                problems.append(error)
+
+        app.writer.do(write, lambda: app.report_all(problems))
 
     def forget(self) -> None:
         """What is kept has changed, or may have: read it anew when somebody asks."""

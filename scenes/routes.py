@@ -31,7 +31,7 @@ def _way_to(place: str) -> Callable[[App], None]:
 to_kept_games, to_settings = _way_to("kept_games"), _way_to("settings")
 to_statistics, to_credits = _way_to("statistics"), _way_to("credits")
 to_learn, to_workshop = _way_to("learn"), _way_to("workshop")
-to_people = _way_to("people")
+to_people, to_treasures = _way_to("people"), _way_to("treasures")
 
 
 def to_title(app: App) -> None:

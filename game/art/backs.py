@@ -4,7 +4,8 @@ share, the same turned over."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.art.canvas import SvgCanvas
 from game.art.drawings import drawing, tones
@@ -39,6 +40,28 @@ class BackDesign:
     pattern: tuple[Woven, ...] = BEADS
     emblem: str = "backs/star"
     size: tuple[int, int] = STANDARD
+
+
+class Felt(NamedTuple):
+    """Three tones of felt in which any game's cards may be bound instead of its own."""
+
+    cloth: str
+    lit: str
+    deep: str
+
+
+FELTS: dict[str, Felt] = {
+    "moss": Felt("#3f5a2f", "#6f8f4c", "#1a2814"),
+    "ruby": Felt("#7a1f35", "#b8465a", "#380a18"),
+    "midnight": Felt("#1c2a52", "#3f5aa0", "#0a1028"),
+    "pearl": Felt("#b9a98c", "#e6dcc4", "#75664c"),
+}
+"""By the word under which they are chosen."""
+
+
+def bound_in(design: BackDesign, felt: str) -> BackDesign:
+    """A back in another felt; its own where there is none of that name."""
+    return replace(design, **FELTS[felt]._asdict()) if felt in FELTS else design
 
 
 def card_back(design: BackDesign, size: tuple[int, int] | None = None) -> str:

@@ -76,6 +76,8 @@ class Presentation:
     """Imports what it takes to see it through its gate at the title; called when that is painted."""
     hardness: int = 2
     """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
+    has_felts: bool = True
+    """Whether its cards may be bound in other felts: not where players are told apart by them."""
     further_backs: tuple[BackDesign, ...] = ()
     """What the second, third … kind of back looks like, where a game tells its decks apart; else all look alike."""
 

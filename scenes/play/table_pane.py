@@ -42,6 +42,7 @@ from scenes.play.staging import Staging
 from scenes.play.table_things import TableThings
 from scenes.play.table_words import TableWords
 from scenes.play.told_table import ToldTable
+from scenes.treasures.rewards import used
 
 WHOLE_WIDTH, WHOLE_HEIGHT = 1120.0, 800.0
 """The units that a table needs at least; in a smaller place it is drawn smaller."""
@@ -152,6 +153,7 @@ class TablePane(ToldTable):
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,
             backdrop=self._backdrop,
+            hour=lambda: used(app.present.person, "hour", self.ruleset.key),
             appearances={name: shown.at(app.ui, app.pictures, config) for name, shown in look.appearances.items()},
             bare=lambda name, size: look.bare(app.ui, app.pictures, name, size),
             plate=self._things.seat_plate,

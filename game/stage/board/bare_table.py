@@ -61,6 +61,7 @@ class BareTable:
         if framing.backdrop is None:
             return self.layer.delegate.backdrop(size)
         self.backdrops.dim(is_dim=self.ui.look.palette.key == HIGH_CONTRAST.key)
+        self.backdrops.light(self.layer.delegate.hour())
         self.backdrops.want((framing.backdrop, *framing.ahead), size)
         before = self._stands
         is_of_this = before is not None and before[0] == framing.key and self.backdrops.is_there(before[1], size)

@@ -28,10 +28,10 @@ class BoardDelegate:
     """What a game lends the board.
 
     `face` draws a card at a size in pixels, `back` a kind of back, `appearances` what else cards may be; `backdrop` the
-    cloth, opaque; `bare` what an empty place is, the same surface for the same name and size; `plate` a seat's name and
-    portrait, the same surface as long as it says the same; `fixture` a thing of the game's own with its counters as
-    they are shown now. `label` says what a key stands for, `name` only what it is called, `sign`
-    writes a zone's name on the cloth, and `means` says what a place is for; both may be empty. `sentence` words a
+    cloth, opaque, and `hour` says at which hour a painted place lies; `bare` what an empty place is, the same surface
+    for the same name and size; `plate` a seat's name and portrait, the same surface as long as it says the same;
+    `fixture` a thing of the game's own with its counters as they are shown now. `label` says what a key stands for,
+    `name` only what it is called, `sign` writes a zone's name on the cloth, and `means` says what a place is for; both may be empty. `sentence` words a
     refusal. `why` judges a card put on a target that the question does not speak of. `sound` plays a sound by name
     from the left (-1) to the right (1), `tick` one of a row that rises; `heard` says what a fact sounds like where that
     is not as usual; `told` hears of each fact when it starts to be shown. `sums` are what stands added up on its plates
@@ -44,6 +44,7 @@ class BoardDelegate:
     face: Callable[[int, Size], pygame.Surface]
     back: Callable[[int, Size], pygame.Surface]
     backdrop: Callable[[Size], pygame.Surface]
+    hour: Callable[[], str] = field(default=lambda: "")
     appearances: Mapping[str, Appearance] = field(default_factory=dict)
     bare: Callable[[str, Size], pygame.Surface] = field(
         default=lambda name, size: pygame.Surface((1, 1), pygame.SRCALPHA)

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from game.art.backs import BackDesign, card_back
+from game.art.backs import BackDesign, bound_in, card_back
 from game.art.icons import INK, badge_svg, icon_svg, symbol_svg
 from game.art.svg import sheet
 from game.stage.cards.frame import CardFrame, Slots, format_at
@@ -58,6 +58,8 @@ class FaceMaker:
     def __init__(self) -> None:
         self.text_scale = 1.0
         """How large text is to be, from 1 to 2: what stands on cards grows with it as far as there is room."""
+        self.felts: Mapping[str, str] = {}
+        """In which felt the cards of a game are bound, by its key, instead of its own."""
         self._parts = SurfaceCache(PART_BYTES)
         self._pictures = SurfaceCache(PICTURE_BYTES)
         self._beside = Beside(MOST_BEGUN)
@@ -141,7 +143,8 @@ class FaceMaker:
 
     def back(self, design: BackDesign, size: Size) -> pygame.Surface:
         """The back of a game's cards at `size` pixels; shared, do not draw on it."""
-        return self._part(("back", design.key, size), lambda: picture(card_back(design, size), size))
+        bound = bound_in(design, self.felts.get(design.key, ""))
+        return self._part(("back", bound, size), lambda: picture(card_back(bound, size), size))
 
     def badge(self, type_name: str, action: bool, second: str | None, pixels: int) -> pygame.Surface:
         """A type's mark, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown type."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.stage.drawing.beside import Beside
 from game.stage.drawing.cache import bytes_of
+from game.stage.drawing.hours import HOURS, lit_by
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 
@@ -41,6 +42,7 @@ class Backdrops:
         self.most = most
         self._beside = beside or Beside()
         self._is_dim = False
+        self._hour = ""
         self._kept: dict[tuple[Backdrop, Size], pygame.Surface] = {}
         """The pictures, the one that was wanted last at the end."""
 
@@ -57,6 +59,12 @@ class Backdrops:
         """Whether backdrops are at half light, so that what lies before them stands out."""
         if is_dim != self._is_dim:
             self._is_dim = is_dim
+            self.put_away()
+
+    def light(self, hour: str) -> None:
+        """At which of the hours places lie; as they were painted where it is none of them."""
+        if hour != self._hour:
+            self._hour = hour
             self.put_away()
 
     def begin(self, backdrops: Iterable[Backdrop], size: Size) -> None:
@@ -83,10 +91,13 @@ class Backdrops:
     def _painted(self, key: tuple[Backdrop, Size]) -> pygame.Surface:
         backdrop, size = key
         painted = self._beside.fetch(key) if self._beside.has_begun(key) else backdrop.paint(size)
-        if not (self._is_dim or painted.get_flags() & pygame.SRCALPHA):
+        hour = HOURS.get(self._hour)
+        if not (self._is_dim or hour or painted.get_flags() & pygame.SRCALPHA):
             return painted
         picture = pygame.Surface(size)
         picture.blit(painted, (0, 0))
+        if hour:
+            lit_by(picture, hour)
         if self._is_dim:
             picture.fill(HALF_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
         return picture

@@ -35,4 +35,5 @@ TERRITORY = Presentation(
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
     hardness=3,
+    has_felts=False,
 )

@@ -1,0 +1,1 @@
+"""What is won on the journey, and which of it is used."""

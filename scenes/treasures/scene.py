@@ -1,0 +1,155 @@
+"""The treasure chamber: what was won on the journey, quarter by quarter, and which of it is used."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.art.backs import FELTS, bound_in
+from game.session.journey import quarter, quarters, star_count
+from game.stage.drawing.hours import HOURS, lit_by
+from game.stage.geometry import Size
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.layout import Grid
+from game.store.people import Person
+from scenes import routes
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.games.registry import game_name, presentation
+from scenes.menus.game_picture import place_of
+from scenes.menus.picture_card import PictureCard
+from scenes.page_widgets import Caption, EmptyPage
+from scenes.pages import MenuScene
+from scenes.treasures.rewards import Reward, is_won, rewards, used
+
+COLUMNS = 5
+BACKS, LEAN = 3, 13
+"""So many backs lie fanned out on a picture, and so many degrees lie between them."""
+
+VEIL = 0.72
+"""How much of a picture is covered of what is not won yet."""
+
+
+class TreasuresScene(MenuScene):
+    """All that the five quarters hold."""
+
+    units_wide = 1180
+    guests = (("star", 3), ("dragon", 1))
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.first = "journey"
+
+    @property
+    def person(self) -> Person | None:
+        """Whose treasures they are."""
+        return self.app.present.person
+
+    def heading(self) -> str:
+        return self.app.words.say("treasures.title")
+
+    def contents(self) -> list[Widget]:
+        ui, say, person = self.app.ui, self.app.words.say, self.person
+        if person is None:
+            return [EmptyPage(ui, say("treasures.nobody"), "star", 3)]
+        note = Label(ui, say("treasures.note"), "body", align="center", on_paper=True, soft=True)
+        return [note, *[widget for game in quarters() for widget in self._of_quarter(person, game)]]
+
+    def buttons(self) -> list[Widget]:
+        on = self.app.words.say("treasures.journey")
+        to_journey = partial(routes.to_journey, self.app)
+        return [Controls(self.app.ui, "foot").button("journey", on, to_journey, style="primary", icon="map-pin")]
+
+    def _of_quarter(self, person: Person, game: str) -> list[Widget]:
+        ui, words, path = self.app.ui, self.app.words, quarter(game)
+        stars, most = star_count(person, path), sum(len(one.stars) for one in path)
+        head = words.say("treasures.quarter", quarter=words.say(f"journey.{game}.name"), n=stars, most=most)
+        return [Caption(ui, head), Grid(ui, [self._card(person, one) for one in rewards(game)], COLUMNS, gap=12)]
+
+    def _card(self, person: Person, reward: Reward) -> Widget:
+        say, won = self.app.words.say, is_won(person, reward)
+        is_used = used(person, reward.kind, reward.game) == reward.value
+        line = say(f"treasures.{reward.kind}_kind") if won else self._how(reward)
+        card = PictureCard(
+            self.app.ui,
+            (reward.kind, reward.game, reward.key),
+            self._name(reward),
+            line,
+            partial(self._picture, reward, won),
+            partial(self._use, reward),
+            done=say("treasures.used") if is_used else "",
+            zone=reward.game,
+        )
+        card.reason = "" if won else self._how(reward)
+        return card
+
+    def _name(self, reward: Reward) -> str:
+        say = self.app.words.say
+        if reward.kind == "title":
+            return say(f"journey.{reward.game}.keeper_title")
+        return say(f"treasures.{reward.kind}_{reward.key}", game=game_name(self.app.words, reward.game))
+
+    def _how(self, reward: Reward) -> str:
+        """What brings it."""
+        if reward.kind == "title":
+            return self.app.words.say("treasures.for_keeper")
+        return self.app.words.say("treasures.for_stars", n=reward.stars)
+
+    def _use(self, reward: Reward) -> None:
+        """Use it from now on, or no longer."""
+
+        def choose(person: Person) -> None:
+            if person.chosen.get(reward.use) == reward.value:
+                del person.chosen[reward.use]
+            else:
+                person.chosen[reward.use] = reward.value
+
+        self.app.present.change(choose)
+        self.remake()
+
+    # -- pictures ------------------------------------------------------------------------------------------------------
+
+    def _picture(self, reward: Reward, won: bool, size: Size) -> pygame.Surface:
+        key = ("treasure", reward, won, size)
+        return self.app.ui.paint.cache.get(key, lambda: self._painted(reward, won, size))
+
+    def _painted(self, reward: Reward, won: bool, size: Size) -> pygame.Surface:
+        corner = self.app.ui.px(8)
+        picture = pygame.Surface(size)
+        picture.blit(place_of(self.app, reward.game, size), (0, 0))
+        if reward.kind == "hour":
+            lit_by(picture, HOURS[reward.key])
+        else:
+            picture.fill((96, 88, 104), special_flags=pygame.BLEND_RGB_MULT)
+        if reward.kind == "felt":
+            self._lay_backs(picture, reward)
+        if reward.kind == "title":
+            self._lay_crown(picture)
+        if not won:
+            veil = pygame.Surface(size)
+            veil.fill(self.app.ui.look.palette.night)
+            veil.set_alpha(round(255 * VEIL))
+            picture.blit(veil, (0, 0))
+            lock = self.app.ui.paint.icon("lock", round(size[1] * 0.4), *[self.app.ui.look.palette.brass_light] * 3)
+            picture.blit(lock, lock.get_rect(center=picture.get_rect().center))
+        return self.app.ui.paint.rounded(picture, corner)
+
+    def _lay_backs(self, picture: pygame.Surface, reward: Reward) -> None:
+        """A few cards with this back, fanned out."""
+        assert reward.key in FELTS
+        wide, high = picture.get_size()
+        tall = round(high * 0.78)
+        bound = bound_in(presentation(reward.game).back, reward.key)
+        card = self.app.pictures.faces.back(bound, (round(tall * 0.7), tall))
+        for number in range(BACKS):
+            turned = pygame.transform.rotozoom(card, (BACKS // 2 - number) * LEAN, 1.0)
+            x = wide // 2 + (number - BACKS // 2) * round(tall * 0.34)
+            picture.blit(turned, turned.get_rect(center=(x, round(high * (0.52 + 0.04 * abs(number - BACKS // 2))))))
+
+    def _lay_crown(self, picture: pygame.Surface) -> None:
+        palette = self.app.ui.look.palette
+        crown = self.app.ui.paint.icon(
+            "crown", round(picture.get_height() * 0.6), palette.night, palette.ribbon, palette.brass_light
+        )
+        picture.blit(crown, crown.get_rect(center=picture.get_rect().center))
