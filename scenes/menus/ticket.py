@@ -23,6 +23,8 @@ class Ticket(Pressable):
     least = 250.0
     """Units that it is wide at the least."""
     picture_units: tuple[float, float] = (104, 78)
+    roundness = 0.075
+    """How round the corners of the picture are, as a share of its width; 0.5 for a disc."""
     disc_units = 46.0
     roles: tuple[Role, Role, Role] = ("label", "subheading", "small")
 
@@ -61,10 +63,14 @@ class Ticket(Pressable):
         picture = self.picture(self._picture_size())
         at = picture.get_rect(midleft=(self.rect.left + ui.px(EDGE), self.rect.centery))
         surface.blit(picture, at)
-        surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), ui.px(8)), at)
-        room, lines = self._room(self.rect.width), self._lines()
-        lines.draw(surface, at.right + ui.px(BETWEEN), self.rect.centery - lines.high(room) // 2, room)
+        surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), round(at.width * self.roundness)), at)
+        self.draw_words(surface, at.right + ui.px(BETWEEN), self._room(self.rect.width))
         self._draw_disc(surface)
+
+    def draw_words(self, surface: pygame.Surface, left: int, room: int) -> None:
+        """The words, in the middle of the height."""
+        lines = self._lines()
+        lines.draw(surface, left, self.rect.centery - lines.high(room) // 2, room)
 
     def _draw_disc(self, surface: pygame.Surface) -> None:
         ui, palette, side = self.ui, self.ui.look.palette, self._disc

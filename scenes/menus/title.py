@@ -8,26 +8,30 @@ from functools import partial
 import pygame
 
 from game.rulesets import GAMES
+from game.session.journey import stations
 from game.session.puzzles import games, of_the_day
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
-from game.stage.widgets.layout import Column, Grid
+from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.store.solved import load_solved
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
+from scenes.menus.daily_tickets import match_ticket, puzzle_ticket
 from scenes.menus.game_picture import place_of
 from scenes.menus.gate import Gate, GateCard, Offer
+from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.sign import Sign
 from scenes.menus.ticket import Ticket, Tickets
 from scenes.menus.title_life import WallLife
 from scenes.menus.title_menu import TitleMenu
 from scenes.menus.unfinished import players_of, when
 from scenes.menus.waiting_games import WaitingGames
+from scenes.menus.who_is_here import WhoIsHere
 from scenes.pages import PageScene
 from scenes.park.places import TitlePlaces, Words, title_places
 from scenes.park.title import title_backdrop
@@ -76,15 +80,17 @@ class TitleScene(PageScene):
     def widgets(self) -> list[Widget]:
         app, ui, say = self.app, self.app.ui, self.app.words.say
         self._waiting.read()
+        app.present.forget()
         self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
         self._tickets = Tickets(ui, self._make_tickets(), self._more(), GAP)
         self.menu = TitleMenu(app, self.back)
-        self.first = "continue" if self._waiting.all else ("game", next(iter(GAMES)))
+        self._who = WhoIsHere(app)
+        self.first = "continue" if self._waiting.all else "journey" if stations() else ("game", next(iter(GAMES)))
         self.gates = self._make_gates(Gate)
         self.places = self._find_places(app.screen.size)
         if self.places is not None:
             self.roll = None
-            return [self._sign, *self.gates, self._tickets, self.menu]
+            return [self._sign, self._who, *self.gates, self._tickets, self.menu]
         self.roll = self._make_roll()
         return [self.roll, self.menu]
 
@@ -92,7 +98,8 @@ class TitleScene(PageScene):
         """All above the menu below each other, for a window in which there is no room for a wall."""
         ui, self._sign.units = self.app.ui, SIGN_IN_ROLL
         games = Grid(ui, self._make_gates(GateCard), columns=3, gap=10)
-        return ScrollColumn(ui, [self._sign, Column(ui, [self._tickets], across="center"), games], gap=GAP)
+        here = Row(ui, [self._who], across="right")
+        return ScrollColumn(ui, [here, self._sign, Column(ui, [self._tickets], across="center"), games], gap=GAP)
 
     def _make_gates(self, kind: type[Gate]) -> Sequence[Gate]:
         return [
@@ -122,9 +129,11 @@ class TitleScene(PageScene):
     # -- tickets -------------------------------------------------------------------------------------------------------
 
     def _make_tickets(self) -> list[Ticket]:
-        """To the unfinished game, else to the lessons as long as one is left, and to the puzzle of the day."""
+        """To the unfinished game, else to the lessons as long as one is left, to the journey, and to what the day
+        brings: the puzzle, and once that is solved the match."""
         tickets = [self._continue()] if self._waiting.all else self._learn()
-        return [*tickets, *([self._puzzle()] if games() else [])]
+        journey = [JourneyTicket(self.app)] if stations() else []
+        return [*tickets, *journey, self._of_today()]
 
     def _continue(self) -> Ticket:
         app, say = self.app, self.app.words.say
@@ -154,15 +163,10 @@ class TitleScene(PageScene):
         counted = load_statistics(self.app.problems)
         return not (counted.tallies or counted.meetings)
 
-    def _puzzle(self) -> Ticket:
-        """The puzzle of the day; once it is solved, the way to all of them."""
-        app, say = self.app, self.app.words.say
-        place = of_the_day(app.today().toordinal())
-        is_solved = place.name in load_solved(app.problems)
-        note = say("puzzle.done") if is_solved else game_name(app.words, place.game)
-        to_puzzles = partial(routes.to_puzzles, app, None if is_solved else place)
-        picture = partial(place_of, app, place.game)
-        return Ticket(app.ui, "today", say("puzzle.today"), place.title(app.words), note, picture, to_puzzles)
+    def _of_today(self) -> Ticket:
+        day = self.app.today().toordinal()
+        is_solved = not games() or of_the_day(day).name in load_solved(self.app.problems)
+        return match_ticket(self.app, day) if is_solved else puzzle_ticket(self.app, day)
 
     def _more(self) -> list[Widget]:
         """Where more games wait than the ticket tells of, the way to all of them."""
@@ -196,7 +200,7 @@ class TitleScene(PageScene):
             self._arrange_roll(rect, menu)
         else:
             self._arrange_wall(rect, self.places, menu)
-        taken = [self._sign.board] if self.places is not None else []
+        taken = [self._sign.board, self._who.rect] if self.places is not None else []
         self.life.lie(self.places, taken, rect.size)
 
     def _arrange_roll(self, rect: pygame.Rect, menu: int) -> None:
@@ -215,12 +219,14 @@ class TitleScene(PageScene):
             around = place.whole.inflate(place.whole.width, 0)
             gate.lamps = [lamp for lamp in places.lanterns if around.collidepoint(lamp)]
             gate.layout(place.whole)
+        margin = ui.px(MARGIN)
+        wide, high = self._who.wants(rect.width // 4)
+        self._who.layout(pygame.Rect(rect.right - margin - wide, rect.top + margin // 2, wide, high))
         sky = pygame.Rect(places.sky)
         wide = round(sky.width * (SIGN_WIDE if rect.width >= rect.height else SIGN_WIDE_TALL))
         sign = pygame.Rect(0, round(sky.height * SIGN_TOP), wide, round(sky.height * SIGN_HIGH))
         sign.centerx = rect.centerx
         self._sign.layout(sign)
-        margin = ui.px(MARGIN)
         top = places.gates[-1].whole.bottom
         size = self._tickets.wants(rect.width - 2 * margin)
         spare = rect.bottom - menu - top - size[1]

@@ -24,6 +24,8 @@ class TitleMenu(Container):
     def __init__(self, app: App, leave: Callable[[], None]) -> None:
         entries: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("learn", "title.learn_menu", "lesson", partial(routes.to_learn, app)),
+            ("album", "title.album", "cards", partial(routes.to_album, app)),
+            ("night", "title.night", "group", partial(routes.to_nights, app)),
             ("puzzles", "title.puzzles", "puzzle", partial(routes.to_puzzles, app)),
             ("workshop", "title.workshop", "build", partial(routes.to_workshop, app)),
             ("kept", "title.games_kept", "replay", partial(routes.to_kept_games, app)),

@@ -31,14 +31,14 @@ class BoardDelegate:
     cloth, opaque, and `hour` says at which hour a painted place lies; `bare` what an empty place is, the same surface
     for the same name and size; `plate` a seat's name and portrait, the same surface as long as it says the same;
     `fixture` a thing of the game's own with its counters as they are shown now. `label` says what a key stands for,
-    `name` only what it is called, `sign` writes a zone's name on the cloth, and `means` says what a place is for; both may be empty. `sentence` words a
-    refusal. `why` judges a card put on a target that the question does not speak of. `sound` plays a sound by name
-    from the left (-1) to the right (1), `tick` one of a row that rises; `heard` says what a fact sounds like where that
-    is not as usual; `told` hears of each fact when it starts to be shown. `sums` are what stands added up on its plates
-    in a view, `reckons` what is added up before everybody's eyes at a fact, and `adds` hears when that begins; `holds`
-    says how many milliseconds a fact stands to be read before the next one; where the board `pauses`, such a fact
-    stands until the player goes on. Within `patiently` a
-    face may raise `NotYet` and be there a little later.
+    `name` only what it is called, `sign` writes a zone's name on the cloth, and `means` says what a place is for; both
+    may be empty. `sentence` words a refusal. `why` judges a card put on a target that the question does not speak of.
+    `sound` plays a sound by name from the left (-1) to the right (1), `tick` one of a row that rises; `heard` says what
+    a fact sounds like where that is not as usual; `told` hears of each fact when it starts to be shown. `sums` are what
+    stands added up on its plates in a view, `reckons` what is added up before everybody's eyes at a fact, and `adds`
+    hears when that begins; `holds` says how many milliseconds a fact stands to be read before the next one; where the
+    board `pauses`, such a fact stands until the player goes on. Within `patiently` a face may raise `NotYet` and be
+    there a little later.
     """
 
     face: Callable[[int, Size], pygame.Surface]

@@ -7,7 +7,21 @@ from typing import Literal
 from scenes.app import App
 from scenes.part import Part
 
-Act = Literal["clearing", "third", "second", "first", "crown", "headline", "confetti", "panels", "strip", "pulse"]
+Act = Literal[
+    "clearing",
+    "third",
+    "second",
+    "first",
+    "crown",
+    "headline",
+    "confetti",
+    "panels",
+    "strip",
+    "first_star",
+    "second_star",
+    "third_star",
+    "pulse",
+]
 
 TIMES: dict[Act, tuple[int, int]] = {
     "clearing": (0, 450),
@@ -19,7 +33,10 @@ TIMES: dict[Act, tuple[int, int]] = {
     "confetti": (1750, 3400),
     "panels": (2200, 400),
     "strip": (2600, 400),
-    "pulse": (3100, 900),
+    "first_star": (2900, 260),
+    "second_star": (3160, 260),
+    "third_star": (3420, 260),
+    "pulse": (3700, 900),
 }
 """When each act begins after all is counted, and how long it takes, in milliseconds."""
 

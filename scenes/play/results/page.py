@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
+from game.session.night import night_of
+from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Reserved
@@ -24,6 +27,7 @@ from scenes.play.results.earned import earned
 from scenes.play.results.foot import Foot
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
+from scenes.play.results.journey_end import JourneyEnd, journey_strip
 from scenes.play.results.measures import Measures
 from scenes.play.results.numbers import Numbers
 from scenes.play.results.podium import Podium
@@ -53,6 +57,7 @@ class ResultsPage:
     ways_on: WaysOn
     hall: Hall
     slide: Slide
+    journey: JourneyEnd
     draw: Callable[[pygame.Surface], None]
     """Draws the page with everything around it."""
 
@@ -105,7 +110,8 @@ class ResultsPage:
         """What was earned; while it is counted, the button that tells all at once."""
         state = self.state
         if state.is_told:
-            return earned(state, self.reviewing.tip), None
+            is_station = self.journey.station is not None
+            return journey_strip(self.journey, self.ceremony) if is_station else earned(state, self.reviewing.tip), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 
@@ -137,8 +143,20 @@ class ResultsPage:
             star_button(ui, ways_on.turn_star, is_starred=state.ending.is_starred, zone="foot"),
             Button(ui, "watch", say("results.watch"), ways_on.watch, icon="replay", zone="foot"),
             *self._coach_buttons(),
+            *self._journey_buttons(),
             Reserved(ui, self._numbers_button(), is_there=state.is_told),
         ]
+
+    def _journey_buttons(self) -> list[Widget]:
+        """The way to the map, for whoever is on the journey, once the winner is told."""
+        state, station = self.state, self.journey.station
+        is_there = state.app.present.person is not None and state.demonstration is None
+        if not is_there or night_of(state.match.occasion) is not None:
+            return []
+        at = station.name if station is not None else ""
+        words = state.say("results.station.to_map" if station is not None else "results.station.suggestion")
+        button = Button(state.app.ui, "map", words, partial(self.ways_on.to_map, at), icon="map-pin", zone="foot")
+        return [Reserved(state.app.ui, button, is_there=state.is_told)]
 
     def _numbers_button(self) -> Button:
         say, is_open = self.state.say, self.numbers is not None
@@ -162,13 +180,30 @@ class ResultsPage:
         return [Reserved(app.ui, button, is_there=self.state.is_told)]
 
     def _main_button(self) -> Button:
-        state, demonstration = self.state, self.state.demonstration
-        key, press, icon = "results.rematch", self.ways_on.rematch, "rematch"
-        if demonstration is not None:
-            key, press, icon = "results.next_game", demonstration.go_on, "play"
-        return Button(
-            state.app.ui, "rematch", state.say(key), press, icon=icon, style="primary", face="subheading", zone="foot"
+        """What most people want next: at a station the next one, or to try again; in a night its standings."""
+        state = self.state
+        words, press, icon = self._way_on()
+        button = Button(
+            state.app.ui, "rematch", words, press, icon=icon, style="primary", face="subheading", zone="foot"
         )
+        button.about = words
+        return button
+
+    def _way_on(self) -> tuple[str, Callable[[], None], str]:
+        state, ways, journey = self.state, self.ways_on, self.journey
+        if state.demonstration is not None:
+            return state.say("results.next_game"), state.demonstration.go_on, "play"
+        if night_of(state.match.occasion) is not None:
+            return state.say("results.station.night"), ways.to_night, "statistics"
+        if journey.station is None:
+            return state.say("results.rematch"), ways.rematch, "rematch"
+        if state.is_told and not journey.has_won:
+            return state.say("results.station.again"), partial(ways.try_again, journey.station), "rematch"
+        further = journey.next
+        if further is None or not state.is_told:
+            return state.say("results.station.to_map"), partial(ways.to_map, journey.station.name), "map-pin"
+        title = escape(further.title(state.app.words))
+        return state.say("results.station.to_next", station=title), partial(ways.to_map, further.name), "play"
 
     def arrange(self, rect: pygame.Rect) -> None:
         """Lay it out in the window; where there is hardly room for the podium, the headline is without its sentence."""

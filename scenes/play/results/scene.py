@@ -20,6 +20,7 @@ from scenes.play.demonstration import Demonstration
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.counting import Counting
 from scenes.play.results.hall import Hall, Light
+from scenes.play.results.journey_end import JourneyEnd, StarSounds
 from scenes.play.results.page import ResultsPage
 from scenes.play.results.reviewing import Reviewing
 from scenes.play.results.slide import Slide
@@ -65,6 +66,7 @@ class ResultsScene(PageScene):
         self.counting = Counting(self.state, self._celebrate)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
         self.slide = Slide(app)
+        self.journey = JourneyEnd(self.state)
         self.around = ResultsPage(
             self.state,
             self.counting,
@@ -73,11 +75,19 @@ class ResultsScene(PageScene):
             self.ways_on,
             self.hall,
             self.slide,
+            self.journey,
             self._draw_page,
         )
         self._ahead: Iterator[None] | None = None
         """Draws what takes long before the first picture is shown."""
-        self.parts = self.ways_on, self.reviewing, self.counting, self.ceremony, self.slide
+        self.parts = (
+            self.ways_on,
+            self.reviewing,
+            self.counting,
+            self.ceremony,
+            self.slide,
+            StarSounds(self.journey, self.ceremony),
+        )
 
     @property
     def title(self) -> str:

@@ -10,6 +10,8 @@ import msgspec
 
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
+from game.session.journey import Station, match_of
+from game.session.night import night_of
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED
 from scenes import routes
@@ -31,6 +33,27 @@ class WaysOn(Part):
         match = Match(old.ruleset, seats, dict(old.options), secrets.randbits(SEED_BITS), starter)
         match.takebacks = old.takebacks
         routes.to_table(self.state.app, match)
+
+    def try_again(self, station: Station) -> None:
+        """The same station once more."""
+        app, seat = self.state.app, self.state.match.seats[0]
+        app.present.forget()
+        match = match_of(station, seat.name, seat.portrait, app.words)
+        match.takebacks = self.state.match.takebacks
+        routes.to_table(app, match)
+
+    def to_map(self, station: str = "") -> None:
+        """Leave the game for the map of the journey, at that station."""
+        app = self.state.app
+        app.present.forget()
+        routes.to_title(app)
+        routes.to_journey(app, station)
+
+    def to_night(self) -> None:
+        """Leave the game for the standings of its night."""
+        of = night_of(self.state.match.occasion)
+        routes.to_title(self.state.app)
+        routes.to_nights(self.state.app, of[0] if of is not None else "")
 
     def watch(self) -> None:
         """See the game again."""

@@ -1,0 +1,78 @@
+"""What every day brings: one match, the same for everybody, and the row of days on which somebody came. Nothing here
+draws.
+
+Days are numbered one after the other (`date.toordinal`). The games take turns, and so do the keepers and the levels of
+whoever waits; the deal follows from the day alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection
+from typing import NamedTuple
+
+from game.match.bounds import SEED_BITS
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import GAMES, ruleset
+from game.session.earning import DAILY
+from game.session.hot_seat import PERSON
+from game.session.keepers import KEEPERS, keeper_name
+from game.words import Words
+
+LEVELS = ("gentle", "steady", "steady", "sharp")
+"""Who waits is of these levels in turn, one each day."""
+
+FORGIVEN_IN = 7
+"""In so many days one may be missed without ending the row."""
+
+
+class MatchOfTheDay(NamedTuple):
+    """The match of a day: its game, the portrait and level of the opponent, and the deal."""
+
+    day: int
+    game: str
+    portrait: int
+    level: str
+    seed: int
+
+    @property
+    def occasion(self) -> str:
+        """On which occasion it is played."""
+        return f"{DAILY}/{self.day}"
+
+    def match(self, name: str, portrait: int, words: Words) -> Match:
+        """It, dealt to a person of this name."""
+        rules = ruleset(self.game)
+        other = self.portrait if self.portrait != portrait else (self.portrait + 1) % len(KEEPERS)
+        seats = [Seat(name, PERSON, portrait), Seat(keeper_name(words, other), self.level, other)]
+        match = Match(rules, seats, rules.quick_options(), self.seed, self.seed % 2)
+        match.occasion = self.occasion
+        return match
+
+
+def match_of_the_day(day: int) -> MatchOfTheDay:
+    """The match of a day."""
+    games = [key for key, game in GAMES.items() if game.fewest <= 2]
+    digest = hashlib.sha256(f"menagerie {day}".encode()).digest()
+    seed = int.from_bytes(digest[:8]) >> (64 - SEED_BITS)
+    return MatchOfTheDay(day, games[day % len(games)], digest[8] % len(KEEPERS), LEVELS[day % len(LEVELS)], seed)
+
+
+def row(days: Collection[int], today: int) -> int:
+    """On how many days somebody came, in the row that goes on today or can still go on: one missed day in any seven
+    is forgiven, and today is not over."""
+    came = set(days)
+    day = today if today in came else today - 1
+    count = int(day in came)
+    missed: int | None = None if day in came else day
+    while True:
+        day -= 1
+        if day in came:
+            count += 1
+        elif missed is not None and missed - day < FORGIVEN_IN:
+            return count
+        else:
+            missed = day
+        if day < min(came, default=today):
+            return count

@@ -1,0 +1,115 @@
+"""The ticket to the keeper's journey: who waits next, how many stars there are, and a piece of the path."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.session.journey import Station, next_station, portrait_of, quarter, star_count, stations
+from game.stage.drawing.text import escape
+from game.stage.geometry import Size
+from scenes import routes
+from scenes.app import App
+from scenes.menus.medallions import medallion, way_of
+from scenes.menus.ticket import EDGE, Ticket
+
+AROUND = 6
+"""So many stations of the path are shown around the next one."""
+
+SMALL, STEP, PATH_HIGH = 32, 54, 42
+"""How large their medallions are in units, from one to the next, and how high the path is."""
+
+
+class JourneyTicket(Ticket):
+    """Such a ticket; a guest is told what the journey is."""
+
+    least = 330.0
+    picture_units = (100, 100)
+    roundness = 0.5
+    disc_units = 64.0
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.person = app.present.person
+        self.next = next_station(self.person) if self.person is not None else next(iter(stations()), None)
+        super().__init__(
+            app.ui, "journey", self._head(), self._line(), self._note(), self._picture, partial(routes.to_journey, app)
+        )
+
+    def _head(self) -> str:
+        say, person, all_of_them = self.app.words.say, self.person, stations()
+        if person is None:
+            return say("journey.ticket.head")
+        total = sum(len(one.stars) for one in all_of_them)
+        return say("journey.ticket.stars", n=star_count(person, all_of_them), total=total)
+
+    def _line(self) -> str:
+        say, words = self.app.words.say, self.app.words
+        if self.person is None or self.next is None:
+            return say("journey.ticket.begin" if self.next is not None else "journey.ticket.done")
+        return say("journey.ticket.next", station=escape(self.next.title(words)))
+
+    def _note(self) -> str:
+        return self.app.words.say("journey.ticket.about") if self.person is None else ""
+
+    @property
+    def _path(self) -> Sequence[Station]:
+        """A piece of the quarter's path with the next station in it."""
+        if self.next is None or self.person is None:
+            return ()
+        path = quarter(self.next.game)
+        at = path.index(self.next)
+        first = min(max(0, at - 2), max(0, len(path) - AROUND))
+        return path[first : first + AROUND]
+
+    def _picture(self, size: Size) -> pygame.Surface:
+        """Whoever waits there, large."""
+        station = self.next
+        if station is not None and station.is_gate:
+            return medallion(self.app, station, "open", min(size))
+        portrait = portrait_of(station.opponents[0].keeper) if station is not None else 0
+        return self.app.pictures.portrait(portrait, min(size))
+
+    # -- where it lies, and how it looks -------------------------------------------------------------------------------
+
+    def wants(self, width: int) -> Size:
+        wide = super().wants(width)[0]
+        if self._path:
+            wide = max(wide, self._beside() + self.ui.look.picture_px(STEP) * len(self._path))
+        return min(width, wide), self.high(min(width, wide))
+
+    def high(self, width: int) -> int:
+        """How high it is where it is so wide, in pixels."""
+        words = self._lines().high(self._room(width)) + self._path_high
+        return max(words, self._picture_size()[1]) + 2 * self.ui.px(EDGE)
+
+    @property
+    def _path_high(self) -> int:
+        return self.ui.look.picture_px(PATH_HIGH) if self._path else 0
+
+    def draw_words(self, surface: pygame.Surface, left: int, room: int) -> None:
+        """The words, and below them the path."""
+        lines = self._lines()
+        high = lines.high(room) + self._path_high
+        top = self.rect.centery - high // 2
+        lines.draw(surface, left, top, room)
+        self._draw_path(surface, left, top + lines.high(room) + self._path_high // 2 + self.ui.px(2), room)
+
+    def _draw_path(self, surface: pygame.Surface, left: int, middle: int, room: int) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        step, side = ui.look.picture_px(STEP), ui.look.picture_px(SMALL)
+        shown = self._path[: max(0, room // step)]
+        for at, station in enumerate(shown):
+            centre = left + step * at + side // 2, middle
+            way = way_of(self.person, station)
+            if at + 1 < len(shown):
+                colour = palette.brass if way == "behind" else palette.ink_soft
+                end = centre[0] + step, middle
+                pygame.draw.line(surface, colour, centre, end, max(3, ui.px(7)))
+        for at, station in enumerate(shown):
+            is_next = station == self.next
+            large = round(side * 1.22) if is_next else side
+            picture = medallion(self.app, station, way_of(self.person, station), large)
+            surface.blit(picture, picture.get_rect(center=(left + step * at + side // 2, middle)))
