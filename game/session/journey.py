@@ -239,9 +239,9 @@ class StarProgress(NamedTuple):
     is_shown: bool
 
 
-def progress(station: Station, match: Match, seat: int) -> list[StarProgress]:
-    """How far a seat has come towards each star of a station."""
-    course = course_of(match)
+def progress(station: Station, match: Match, seat: int, until: int | None = None) -> list[StarProgress]:
+    """How far a seat has come towards each star of a station, or had come after so many answers."""
+    course = course_of(match, until)
     aims = [(star, goal_of(station, star)) for star in station.stars]
     return [StarProgress(star, goal.progress(course, seat, star.n), goal.is_shown) for star, goal in aims]
 

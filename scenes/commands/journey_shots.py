@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import TYPE_CHECKING
 
-from game.session.journey import quarter, quarters
+from game.match.match import Match
+from game.session.earning import gains, keep_gains
+from game.session.journey import Station, match_of, quarter, quarters, stars_won, stations
 from game.store.people import Person, change_person
 
 if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
 
-NAME, PORTRAIT = "Ada", 3
+NAME, PORTRAIT, DAY = "Ada", 3, 740_000
+SOME_ANSWERS, MOST_GAMES = 3, 60
 FAR = (8, 8, 3)
 """So many stations of the first, the second and the third quarter lie behind her."""
 
@@ -39,3 +43,50 @@ def with_somebody(show: Callable[[Menagerie], object]) -> Callable[[Menagerie], 
         return show(app)
 
     return shown
+
+
+def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
+    """The name of each picture of a station's match, and what opens its scene."""
+    yield "station-stars", _at_table
+    yield "station-won", lambda app: _ended(app, has_won=True)
+    yield "station-lost", lambda app: _ended(app, has_won=False)
+
+
+def _station(at: int) -> Station:
+    return [one for one in stations() if not one.is_gate][at]
+
+
+def _at_table(app: Menagerie) -> None:
+    from scenes.play.table.scene import TableScene
+
+    under_way(app)
+    match = match_of(_station(12), NAME, PORTRAIT, app.words)
+    random = Random(4)
+    for _ in range(SOME_ANSWERS):
+        if not match.is_over:
+            seat = match.table.asked()[0]
+            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+    app.scenes.push(scene := TableScene(app, match))
+    scene.tools.striving.show()
+
+
+def _ended(app: Menagerie, *, has_won: bool) -> None:
+    """The results of a station, the first game that came out so."""
+    from game.session.ending import Ending
+    from scenes.play.results.scene import ResultsScene
+
+    under_way(app)
+    match = next(one for one in _played(app) if stars_won(_station(0), one, 0)[0] == has_won)
+    ending = Ending(match)
+    ending.earned = [earned for one in gains(match) if (earned := keep_gains(one, "", DAY, app.problems)) is not None]
+    app.present.forget()
+    app.scenes.push(ResultsScene(app, match, ending=ending))
+
+
+def _played(app: Menagerie) -> Iterator[Match]:
+    for seed in range(MOST_GAMES):
+        match, random = match_of(_station(0), NAME, PORTRAIT, app.words), Random(seed)
+        while not match.is_over:
+            seat = match.table.asked()[0]
+            match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))
+        yield match

@@ -28,7 +28,7 @@ from game.table.choices import frozen
 from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
 from scenes.commands.headless import go_headless, scratch_home
-from scenes.commands.journey_shots import with_somebody
+from scenes.commands.journey_shots import station_shots, with_somebody
 from scenes.commands.night_shots import night_shots
 from scenes.commands.seen_as import DEFICIENCIES, seen_as
 from scenes.games.deck_kind import DeckKind
@@ -164,6 +164,7 @@ def _menus() -> Iterator[Shot]:
     yield Shot("title", routes.to_title)
     yield Shot("title-journey", with_somebody(routes.to_title))
     yield Shot("treasures", _above_title(with_somebody(routes.to_treasures)))
+    yield from [Shot(name, _above_title(show), seconds=12) for name, show in station_shots()]
     yield Shot("learn", _above_title(_learn))
     yield Shot("workshop", _above_title(routes.to_workshop))
     yield Shot("settings", _above_title(routes.to_settings))
@@ -252,7 +253,7 @@ def _workshop(app: Menagerie, kind: DeckKind) -> None:
     app.scenes.push(kind.editor(app, deck, None))
 
 
-def _above_title(open_scene: Callable[[Menagerie], None]) -> Callable[[Menagerie], None]:
+def _above_title(open_scene: Callable[[Menagerie], object]) -> Callable[[Menagerie], None]:
     from scenes import routes
 
     def make(app: Menagerie) -> None:

@@ -9,6 +9,7 @@ import pygame
 from game.session.earning import Earned as Gained
 from game.session.journey import Station, next_station, quarter, star_words, stars_won, station_of
 from game.stage.drawing.text import escape
+from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Row
@@ -17,8 +18,9 @@ from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import Earned
 from scenes.play.results.state import ResultsState
 
+GOLD: Colour = (246, 190, 62)
 STRIKES: tuple[Act, ...] = ("first_star", "second_star", "third_star")
-STAR, GAP, WIDEST, GROWS = 50, 8, 190, 0.7
+STAR, GAP, WIDEST, GROWS = 58, 8, 210, 0.7
 """How large a star is in units, how wide its goal may be, and by how much it is too large when it begins to strike."""
 
 
@@ -104,13 +106,13 @@ class StarGoal(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette, side = self.ui, self.ui.look.palette, self._side
         centre = self.rect.centerx, self.rect.top + side // 2
-        empty = ui.paint.icon("star-outline", side, palette.ink_soft, palette.ink_soft, palette.ink_soft)
+        empty = ui.paint.icon("award-empty", side, palette.ink_soft, palette.paper_shade, palette.ink_soft)
         share = self.ceremony.share(self.act) if self.is_new else 1.0
         if not self.is_held or share < 1:
             surface.blit(empty, empty.get_rect(center=centre))
         if self.is_held and share > 0:
             large = round(side * (1 + GROWS * (1 - share)))
-            star = ui.paint.icon("star", side, palette.ink, palette.brass, palette.brass_light)
+            star = ui.paint.icon("award", side, palette.ink, palette.lamplight, GOLD)
             if share < 1:
                 star = pygame.transform.smoothscale(star, (large, large))
                 star.set_alpha(round(255 * min(1.0, 2 * share)))
@@ -159,7 +161,7 @@ class FirstOnes(Row):
     """Widgets beside each other: the first so many in any case, of the others as many as stand on the same line."""
 
     def __init__(self, ui: Ui, parts: Sequence[Widget], first: int) -> None:
-        super().__init__(ui, parts, gap=22)
+        super().__init__(ui, parts, gap=30)
         self._all = list(parts)
         self._first = first
 

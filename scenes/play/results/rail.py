@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.session.journey import station_of
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label
@@ -22,7 +23,7 @@ class Rail(Container):
 
     def __init__(self, state: ResultsState, copy: Callable[[], None]) -> None:
         ui = state.app.ui
-        self.name = Label(ui, state.match.ruleset.title, "name", colour=ui.look.palette.lamplight)
+        self.name = Label(ui, _named(state), "name", colour=ui.look.palette.lamplight)
         unit = state.match.ruleset.unit.name
         self.length = Label(ui, state.say(f"unit.{unit}.count", n=state.length), "body", align="center", soft=True)
         self.code: Row | None = None
@@ -66,3 +67,9 @@ class Rail(Container):
         line = pygame.Rect(self.rect.left, self.rect.bottom - self.ui.px(2), self.rect.width, self.ui.px(2))
         surface.fill(palette.brass, line)
         super().draw(surface)
+
+
+def _named(state: ResultsState) -> str:
+    """What was played: the station, else the game."""
+    station = station_of(state.match.occasion)
+    return state.match.ruleset.title if station is None else escape(station.title(state.app.words))

@@ -26,6 +26,7 @@ from scenes.play.table.menu import Entry, leaving, show_menu
 from scenes.play.table.question import Asking
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
+from scenes.play.table.striving import Striving
 from scenes.play.table.voice import TableVoice
 
 
@@ -62,6 +63,7 @@ class TableTools:
     def __post_init__(self) -> None:
         self.open_menu: Callable[[], None] = self.open_match_menu
         """Opens the menu of what is played here."""
+        self.striving = Striving(self.state)
 
     # -- buttons -------------------------------------------------------------------------------------------------------
 
@@ -81,6 +83,7 @@ class TableTools:
             Tool("log", say("table.log"), self.log.toggle),
             *([Tool("book", say("table.rules"), self.open_rules)] if has_book else []),
             *self._hiding(),
+            *([Tool("award", say("journey.stars.title"), self.striving.show)] if self.striving.station else []),
             Tool("menu", say("table.menu"), self.open_menu),
         ]
 
