@@ -3,6 +3,7 @@
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
+from scenes.games.quarter import Quarter
 from scenes.games.quaeleon.back import BACK, TINT
 
 # A long road: grave and hopeful, wide steps.
@@ -23,6 +24,12 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
+def _quarter() -> Quarter:
+    from scenes.games.quaeleon.quarter import QUARTER
+
+    return QUARTER
+
+
 QUAELEON = Presentation(
     "quaeleon",
     _showing,
@@ -30,5 +37,6 @@ QUAELEON = Presentation(
     BACK,
     MOOD,
     own_gateway=_gateway,
+    own_quarter=_quarter,
     hardness=2,
 )
