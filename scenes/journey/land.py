@@ -93,7 +93,9 @@ def line_through(points: Sequence[Point], lie: Lie) -> str:
 def things(quarters: Sequence[Quarter], lie: Lie, size: Size) -> pygame.Surface:
     """What stands and walks on the map, on nothing, and the dusk at the window's edges."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    standing: list[Thing | Walker] = [one for quarter in quarters for one in (*quarter.things, *quarter.walkers)]
+    standing: list[Thing | Walker] = []
+    for quarter in quarters:
+        standing += [*quarter.things, *quarter.walkers]
     for one in sorted(standing, key=lambda one: one.y):
         if isinstance(one, Walker):
             _lay_walker(surface, one, lie)

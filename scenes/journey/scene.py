@@ -16,14 +16,14 @@ from game.stage.widgets.button import Button
 from game.store.people import Person
 from scenes import routes
 from scenes.app import App
-from scenes.border import admitted
-from scenes.games.registry import PRESENTATIONS, presentation
+from scenes.games.registry import presentation
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
 from scenes.journey.marks import QuarterPlate, StationMark
 from scenes.journey.page import station_widgets
 from scenes.journey.roll import Roll, StationRow
 from scenes.journey.stops import Stop, stops_of, title_of
+from scenes.journey.travel import Travel, news, shown_by
 from scenes.journey.view import MapView
 from scenes.journey.who import Who
 from scenes.pages import PageScene
@@ -48,6 +48,8 @@ class JourneyScene(PageScene):
         """The name of the station that the page tells of."""
         self.view: MapView | None = None
         """The map; None in a window that has no room for it."""
+        self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("star"))
+        self.parts = (self.travel,)
 
     @property
     def title(self) -> str:
@@ -75,8 +77,10 @@ class JourneyScene(PageScene):
         room = self._map_room(app.screen.size)
         if MapView.fits(room):
             self.view = self._make_view()
+            self._tell_news(self.view)
             return [self.view, self.leaf, self.head]
         self.view = None
+        self.travel.go_on(None)
         self.roll = self._make_roll()
         return [self.roll, self.leaf, self.head]
 
@@ -115,6 +119,17 @@ class JourneyScene(PageScene):
         portrait = self.person.portrait if self.is_known else None
         return MapView(app, marks, [self._plate(game) for game in journey.quarters()], portrait)
 
+    def _tell_news(self, view: MapView) -> None:
+        """Let come about on the map what has been won since it was seen last."""
+        present = self.app.present
+        if not self.is_known:
+            return
+        before, now = present.shown, shown_by(view, self.person.name)
+        present.shown = now
+        self.travel.go_on(view)
+        if before is not None and before.name == now.name and (some := news(before, view)):
+            self.travel.begin(view, some)
+
     def _plate(self, game: str) -> QuarterPlate:
         app, here = self.app, [stop for stop in self.stops if stop.station.game == game]
         done = sum(stop.state == "behind" for stop in here)
@@ -140,7 +155,7 @@ class JourneyScene(PageScene):
     def _said(self, stop: Stop) -> str:
         return stop.said(self.app.words, len(self.stops))
 
-    # -- the page of the station ----------------------------------------------------------------------------------------
+    # -- the page of the station ---------------------------------------------------------------------------------------
 
     def _make_leaf(self) -> Leaf:
         app = self.app
@@ -202,6 +217,10 @@ class JourneyScene(PageScene):
             self.backdrop = None
             self.roll.layout(pygame.Rect(margin, head + above, room.width - margin, page.height))
 
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.travel.draw(surface)
+
     # -- what happens --------------------------------------------------------------------------------------------------
 
     def _chooser(self, name: str) -> Callable[[], None]:
@@ -217,7 +236,7 @@ class JourneyScene(PageScene):
         """Sit down at the station of the page."""
         app, station, person = self.app, self.stop.station, self.person
         if station.is_gate:
-            routes.to_puzzle(app, station.place)
+            routes.to_gate(app, station.place)
             return
         routes.to_table(app, journey.match_of(station, person.name, person.portrait, app.words))
 

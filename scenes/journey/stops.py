@@ -15,7 +15,7 @@ from scenes.games.registry import presentation
 from scenes.journey.lie import spread
 
 State = Literal["behind", "next", "open", "near", "far"]
-"""How a station stands there: done; where one goes on; open, too; not yet, in the quarter one is in; not yet, beyond."""
+"""How a station stands there: done; where one goes on; open, too; not yet, in a quarter one is in; not yet, beyond."""
 
 
 @dataclass(frozen=True)

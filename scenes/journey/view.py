@@ -52,8 +52,10 @@ class MapView(Container):
         self.walked = walked([mark.stop for mark in marks])
         self.sand: dict[int, float] = {at: 1.0 for at, is_walked in enumerate(self.walked) if is_walked}
         """How much of each piece of the path is filled with sand."""
-        self.pin_at: Point | None = next((mark.stop.point for mark in marks if mark.stop.state == "next"), None)
-        """Where on the map the pin stands."""
+        self.goal: Point | None = next((mark.stop.point for mark in marks if mark.stop.state == "next"), None)
+        """Where on the map one goes on."""
+        self.pin_at = self.goal
+        """Where the pin stands now."""
         self.pin_up = 0.0
         """How high it is in the air, in units."""
         self.lies = Lie(0, 0, 1, 1)
@@ -94,7 +96,8 @@ class MapView(Container):
     def draw(self, surface: pygame.Surface) -> None:
         self._draw_road(surface)
         for at, share in self.sand.items():
-            self._draw_piece(surface, at, share)
+            if share > 0:
+                self._draw_piece(surface, at, share)
         size = surface.get_size()
         standing = self.app.painted(
             ("journey things", self.lies, size), partial(things, self.quarters, self.lies, size)

@@ -3,8 +3,8 @@
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
-from scenes.games.quarter import Quarter
 from scenes.games.quaeleon.back import BACK, TINT
+from scenes.games.quarter import Quarter
 
 # A long road: grave and hopeful, wide steps.
 MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
