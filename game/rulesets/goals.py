@@ -8,9 +8,10 @@ mean the same in every game stand here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
-from game.table.facts import Fact
+from game.table.facts import Announced, Fact
 from game.table.table import Table
 
 
@@ -35,6 +36,10 @@ class Course:
         for chapter in self.chapters:
             yield from chapter
 
+    def announced(self, *words: str) -> Iterator[Announced]:
+        """What was announced by one of these last words of its key, in order."""
+        return (fact for fact in self.facts() if isinstance(fact, Announced) and fact.word in words)
+
     def has_won(self, seat: int) -> bool:
         """Whether a seat is among those who have won."""
         return self.table.outcome is not None and seat in self.table.outcome[0]
@@ -54,16 +59,20 @@ class Progress:
         return self.done >= self.wanted and not self.is_lost
 
 
+Striving = Callable[[Course, int, int], Progress]
+"""The game so far, a seat and the goal's number -> how far that seat has come."""
+
+
 @dataclass(frozen=True)
 class Goal:
     """One thing to strive for; `n` is its number, such as the health that must be left. It counts at the end only.
 
-    Its words are `<game>.goal.<key>`, or `goal.<key>` for those of every game, with `n` in them.
+    Its words are `<game>.goal.<key>`, or `goal.<key>` for those of every game, with `n` in them. No key is that of a
+    zone of its game: what is carried there has its words at the same place.
     """
 
     key: str
-    progress: Callable[[Course, int, int], Progress]
-    """The game so far, a seat and the goal's number -> how far that seat has come."""
+    progress: Striving
     is_shown: bool = True
     """Whether the way there may be shown during the game: not where that would tell a secret."""
 
@@ -114,6 +123,39 @@ COMMON: Mapping[str, Goal] = {
 """The goals that mean the same in every game."""
 
 
-def goals(*own: Goal) -> Mapping[str, Goal]:
-    """A game's goals by their keys: the common ones, and its own."""
-    return {**COMMON, **{goal.key: goal for goal in own}}
+def goals(*own: Goal, is_out: Callable[[Table, int], bool] | None = None) -> Mapping[str, Goal]:
+    """A game's goals by their keys: the common ones, and its own. Where players drop out before the end (`is_out`),
+    all that they strove for is lost with that."""
+    all_of_them = {**COMMON, **{goal.key: goal for goal in own}}
+    if is_out is None:
+        return all_of_them
+    return {key: replace(goal, progress=partial(_while_in, is_out, goal.progress)) for key, goal in all_of_them.items()}
+
+
+def _while_in(is_out: Callable[[Table, int], bool], progress: Striving, course: Course, seat: int, n: int) -> Progress:
+    """How far somebody has come who may be out; whoever falls last, and shares the win, is not."""
+    come = progress(course, seat, n)
+    return replace(come, is_lost=True) if is_out(course.table, seat) and not course.has_won(seat) else come
+
+
+# -- Kinds of goals ----------------------------------------------------------------------------------------------------
+
+
+def at_least(key: str, count: Callable[[Course, int], int], *, is_shown: bool = True) -> Goal:
+    """A goal of at least `n` of what is counted of a seat; whether it is reached is settled at the end."""
+
+    def progress(course: Course, seat: int, n: int) -> Progress:
+        done = count(course, seat)
+        return Progress(max(0, min(done, n)), n, is_lost=course.is_over and done < n)
+
+    return Goal(key, progress, is_shown)
+
+
+def never(key: str, happens: Callable[[Course, int, int], bool]) -> Goal:
+    """A goal that stands from the beginning, until something happens to a seat or is done by it; `n` may be told."""
+
+    def progress(course: Course, seat: int, n: int) -> Progress:
+        is_lost = happens(course, seat, n)
+        return Progress(int(not is_lost), is_lost=is_lost)
+
+    return Goal(key, progress)

@@ -253,9 +253,10 @@ def stars_won(station: Station, match: Match, seat: int) -> list[bool]:
 
 
 def star_words(words: Words, station: Station, star: Strived) -> str:
-    """What a star is won for, in words."""
+    """What a star is won for, in words; a goal may have words of its own where one of a thing is enough."""
     own = f"{station.game}.goal.{star.goal}"
-    return words.say(own if words.has(own) else f"goal.{star.goal}", n=star.n)
+    alone = [f"{own}_one"] if star.n == 1 else []
+    return words.say(words.first(*alone, own, f"goal.{star.goal}"), n=star.n)
 
 
 def twist_words(words: Words, station: Station) -> tuple[str, str] | None:

@@ -21,6 +21,7 @@ from game.rulesets.flask.cards import (
     write_deck,
 )
 from game.rulesets.flask.rules import BOOK, setup
+from game.rulesets.goals import Goal
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, twist
 from game.table.table import Table
@@ -87,6 +88,12 @@ def _opinions() -> Advice:
     )
 
 
+def _striving() -> Mapping[str, Goal]:
+    from game.rulesets.flask.goals import GOALS
+
+    return GOALS
+
+
 FLASK = Ruleset(
     *GAMES["flask"],
     options=(
@@ -108,6 +115,7 @@ FLASK = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
+    striving=_striving,
     longest=50_000,
     back=lambda card: card.owner,
     clues=clues,

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rulesets import GAMES
 from game.rulesets.elimination import lines_of
+from game.rulesets.goals import Goal
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quaeleon.board import COUNTED, FIRST_HANDS, FIRST_HEALTHS, ZONES, check, ranked_below
 from game.rulesets.quaeleon.cards import BARE_CARDS, CARDS, Design, printed, read_card
@@ -50,6 +51,12 @@ def _opinions() -> Advice:
     )
 
 
+def _striving() -> Mapping[str, Goal]:
+    from game.rulesets.quaeleon.goals import GOALS
+
+    return GOALS
+
+
 QUAELEON = Ruleset(
     *GAMES["quaeleon"],
     options=(
@@ -71,6 +78,7 @@ QUAELEON = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
+    striving=_striving,
     longest=30_000,
     has_starter=False,
     edition="kin",

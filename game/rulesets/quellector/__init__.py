@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets import GAMES
+from game.rulesets.goals import Goal
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.quellector.board import (
     COUNTED,
@@ -120,6 +121,12 @@ def _opinions() -> Advice:
     )
 
 
+def _striving() -> Mapping[str, Goal]:
+    from game.rulesets.quellector.goals import GOALS
+
+    return GOALS
+
+
 QUELLECTOR = Ruleset(
     *GAMES["quellector"],
     options=(
@@ -144,6 +151,7 @@ QUELLECTOR = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
+    striving=_striving,
     longest=8000 * max(DEALS),
     tuning=SearchTuning(proposals=3),
     read_card=read_card,

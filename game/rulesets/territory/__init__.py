@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from game.rulesets import GAMES
+from game.rulesets.goals import Goal
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.territory.bestiary import DECKS
@@ -175,6 +176,12 @@ def _opinions() -> Advice:
     )
 
 
+def _striving() -> Mapping[str, Goal]:
+    from game.rulesets.territory.goals import GOALS
+
+    return GOALS
+
+
 TERRITORY = Ruleset(
     *GAMES["territory"],
     rules=2,
@@ -201,6 +208,7 @@ TERRITORY = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
+    striving=_striving,
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,
     tuning=SearchTuning(

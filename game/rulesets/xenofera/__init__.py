@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 from game.rulesets import GAMES
+from game.rulesets.goals import Goal
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
 from game.rulesets.xenofera.board import (
     COUNTED,
@@ -65,6 +67,12 @@ def _opinions() -> Advice:
     )
 
 
+def _striving() -> Mapping[str, Goal]:
+    from game.rulesets.xenofera.goals import GOALS
+
+    return GOALS
+
+
 XENOFERA = Ruleset(
     *GAMES["xenofera"],
     rules=2,
@@ -89,6 +97,7 @@ XENOFERA = Ruleset(
     account=_account,
     tie=told_apart_by("xenofera", "creatures"),
     opinions=_opinions,
+    striving=_striving,
     longest=20_000,
     back=back,
     tuning=SearchTuning(

@@ -1,0 +1,148 @@
+"""How hard the stations of the keeper's journey are: computer players of three levels sit in the person's seat.
+
+    python -m build_scripts.journey [--station NAME]... [--level L]... [--games N] [--seed S] [--jobs J] [--keep FOLDER]
+
+Every level plays the same deals of a station; iterations alone end their thoughts, so that the same seed gives the same
+games. With `--write` what was found is written into `measurements/journey`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from build_scripts.balance.games import questions
+from build_scripts.findings import Cell, Figures, Measurement, origin, write
+from game.bots.arena import interval
+from game.bots.crew import Crew
+from game.bots.levels import LEVELS, Player
+from game.bots.tastes import NOBODY
+from game.match.decisions import decisions
+from game.match.match import Match
+from game.session.journey import Station, match_of, star_words, stars_won, stations
+from game.store.ledgers import LedgerFolder
+from game.words import Words
+
+GAMES = 20
+SEED = 2026
+LEVELS_TRIED = ("gentle", "steady", "sharp")
+
+TITLE = "How hard the stations are"
+ABOUT = (
+    "Computer players of three levels in the person's seat of each station of the keeper's journey, all on the same "
+    "deals: how often they win, how often they get the second and the third star with it, and how many decisions "
+    "they make in a game. Wanted of *steady* are about 75 % at the beginning and about 35 % at the end of the path and "
+    "of each quarter, of *sharp* nowhere less than 15 % or more than 90 %, and each star at least once by somebody."
+)
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A game at a station, with a player of a level in the person's seat."""
+
+    station: Station
+    level: str
+    seed: int
+
+
+@dataclass
+class Visited:
+    """What came of it: the stars, and how many decisions the visitor has made."""
+
+    stars: list[bool]
+    decisions: int
+
+
+def visit(one: Visit) -> Visited:
+    """Play the game. A station that has a seed of its own is always dealt alike, but its players differ."""
+    match = _begun(one)
+    random = Random(one.seed)
+    levels = [one.level, *[opponent.level for opponent in one.station.opponents]]
+    portraits = [NOBODY, *[seat.portrait for seat in match.seats[1:]]]
+    players = [
+        Player(level, random.getrandbits(40), portrait, unhurried=True)
+        for level, portrait in zip(levels, portraits, strict=True)
+    ]
+    for view in questions(match):
+        match.answer(view.seat, players[view.seat].answer(view).choice)
+    made = sum(decision.seat == 0 for decision in decisions(match))
+    return Visited(stars_won(one.station, match, 0), made)
+
+
+def _begun(one: Visit) -> Match:
+    """The match of the visit, by a deal and a starting seat of its own where the station names none."""
+    match = match_of(one.station, one.level, 0, Words())
+    random = Random(one.seed)
+    seed = random.getrandbits(40) if one.station.seed is None else one.station.seed
+    starter = random.randrange(len(match.seats)) if one.station.starter is None else one.station.starter
+    return Match(match.ruleset, match.seats, match.options, seed, starter)
+
+
+# -- what is found -----------------------------------------------------------------------------------------------------
+
+
+def found(some: Sequence[Station], levels: Sequence[str], games: int, seed: int, crew: Crew) -> list[Figures]:
+    """A row for each station and level, and one for each star."""
+    rows: list[Sequence[Cell]] = []
+    stars: list[Sequence[Cell]] = []
+    for station in some:
+        random = Random(f"{seed}:{station.name}")
+        seeds = [random.getrandbits(40) for _ in range(games)]
+        everybody: list[Visited] = []
+        for level in levels:
+            visits = list(crew.play(visit, [Visit(station, level, one) for one in seeds], Visited))
+            everybody += visits
+            rows.append((station.name, _seated(station), level, games, *_fared(visits)))
+            print(*rows[-1], flush=True)
+        stars += list(_stars(station, everybody))
+    columns = ("station", "against", "player", "games", "wins", "95 % interval", "second", "third", "decisions")
+    return [
+        Figures(columns, rows, "Winning, and the stars beside it"),
+        Figures(("station", "star", "games", "reached"), stars, "Each star, by all of them together"),
+    ]
+
+
+def _seated(station: Station) -> str:
+    return ", ".join([f"{one.keeper} ({one.level})" for one in station.opponents])
+
+
+def _fared(visits: Sequence[Visited]) -> tuple[str, str, str, str, str]:
+    first, second, third = (sum(one.stars[place] for one in visits) for place in range(3))
+    low, high = interval(first, len(visits))
+    share = [f"{won / len(visits):.0%}" for won in (first, second, third)]
+    return share[0], f"{low:.0%} – {high:.0%}", share[1], share[2], f"{median(one.decisions for one in visits):g}"
+
+
+def _stars(station: Station, visits: Sequence[Visited]) -> Iterator[Sequence[Cell]]:
+    words = Words()
+    for place, star in enumerate(station.stars):
+        yield station.name, star_words(words, station, star), len(visits), sum(one.stars[place] for one in visits)
+
+
+def main() -> int:
+    """The command's door."""
+    matches = {station.name: station for station in stations() if not station.is_gate}
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.journey", description="Measure the stations.")
+    parser.add_argument("--station", action="append", choices=matches, metavar="NAME", help="only this one (all)")
+    parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (gentle, steady and sharp)")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row ({GAMES})")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from those")
+    parser.add_argument("--write", action="store_true", help="write what was found into measurements")
+    wish = parser.parse_args()
+    crew = Crew(wish.jobs, shelf=LedgerFolder(wish.keep) if wish.keep else None)
+    only = "".join(
+        [f" --station {name}" for name in wish.station or ()] + [f" --level {level}" for level in wish.level or ()]
+    )
+    begun_by = f"python -m build_scripts.journey{only} --games {wish.games} --seed {wish.seed} --write"
+    begun_at = origin(begun_by, wish.seed, wish.games)
+    some = [matches[name] for name in wish.station or matches]
+    tables = found(some, wish.level or LEVELS_TRIED, wish.games, wish.seed, crew)
+    if wish.write:
+        write("journey", Measurement(TITLE, ABOUT, begun_at, tables))
+    return 0

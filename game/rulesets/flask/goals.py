@@ -1,0 +1,114 @@
+"""What may be striven for in Flask beside the win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rulesets.elimination import is_standing
+from game.rulesets.flask.board import deck, played, stock
+from game.rulesets.flask.cards import COLOURS, Card
+from game.rulesets.goals import Course, at_least, goals, never
+from game.table.facts import TURN, Announced, Began, Counted, Moved
+from game.table.table import Table
+
+
+def _is_out(table: Table, seat: int) -> bool:
+    return not is_standing(table, seat)
+
+
+def _cards_left(course: Course, seat: int) -> int:
+    return len(course.table.zones[deck(seat)])
+
+
+def _left(course: Course, seat: int) -> int:
+    return sum(stock(course.table, seat))
+
+
+def _reactions(course: Course, seat: int) -> int:
+    """How many Reactions were activated while it was somebody else's turn."""
+    whose_turn, n = seat, 0
+    for fact in course.facts():
+        if isinstance(fact, Began) and fact.scope == TURN:
+            whose_turn = fact.args["who"]
+        elif isinstance(fact, Announced) and fact.word in ("activates", "activates_alone"):
+            n += fact.args["who"] == seat != whose_turn
+    return n
+
+
+def _played(course: Course, seat: int) -> Iterator[Card]:
+    """The cards whose effects a player has used, as often as they were."""
+    for fact in course.facts():
+        if isinstance(fact, Moved) and fact.target == played(seat) and fact.card is not None:
+            yield course.table.config.designs[fact.card]
+
+
+def _kinds(course: Course, seat: int) -> int:
+    return len({card.bases for card in _played(course, seat)})
+
+
+def _brews(course: Course, seat: int) -> int:
+    """How many of the eight bases were in the cards that were played."""
+    return len({base for card in _played(course, seat) for base, n in enumerate(card.bases) if n})
+
+
+def _taken(course: Course) -> Iterator[tuple[int, int, int]]:
+    """Whose attack took how much from whom, blow by blow as it was lost."""
+    attacker = victim = -1
+    for fact in course.announced("drains", "loses"):
+        if fact.word == "drains":
+            attacker, victim = fact.args["who"], fact.args["whom"]
+        elif fact.args["who"] == victim:
+            yield attacker, victim, fact.args["n"]
+
+
+def _resources_taken(course: Course, seat: int) -> int:
+    return sum(n for attacker, _, n in _taken(course) if attacker == seat)
+
+
+def _is_hurt(course: Course, seat: int, n: int) -> bool:
+    return any(victim == seat for _, victim, _ in _taken(course))
+
+
+def _sabotaged(course: Course, seat: int) -> int:
+    return sum(fact.args["n"] for fact in course.announced("sabotages") if fact.args["who"] == seat)
+
+
+def _spills(course: Course, seat: int, n: int) -> bool:
+    return any(fact.args["who"] == seat for fact in course.announced("spills"))
+
+
+def _most_of_a_colour(course: Course, seat: int) -> int:
+    """The most that a player has ever had of a colour."""
+    counts = [
+        fact.after
+        for fact in course.facts()
+        if isinstance(fact, Counted) and fact.name in COLOURS and fact.subject == (seat,)
+    ]
+    return max(counts, default=0)
+
+
+def _brink(course: Course, seat: int) -> int:
+    """Whether a player has begun somebody's turn with a single resource."""
+    had = dict.fromkeys(COLOURS, 0)
+    for fact in course.facts():
+        if isinstance(fact, Counted) and fact.name in COLOURS and fact.subject == (seat,):
+            had[fact.name] = fact.after
+        elif isinstance(fact, Began) and fact.scope == TURN and sum(had.values()) == 1:
+            return 1
+    return 0
+
+
+GOALS = goals(
+    never("no_spill", _spills),
+    never("unhurt", _is_hurt),
+    at_least("cards_left", _cards_left),
+    at_least("resources_left", _left),
+    at_least("reactions", _reactions),
+    at_least("kinds", _kinds),
+    at_least("brews", _brews),
+    at_least("resources_taken", _resources_taken),
+    at_least("sabotaged", _sabotaged),
+    at_least("of_a_colour", _most_of_a_colour),
+    at_least("brink", _brink),
+    is_out=_is_out,
+)

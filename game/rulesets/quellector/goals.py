@@ -1,0 +1,100 @@
+"""What may be striven for in Creature Quellector beside the win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.rulesets.goals import Course, Goal, Progress, at_least, goals, never
+from game.rulesets.quellector.board import hand
+
+
+class _Fight(NamedTuple):
+    """A fight that somebody has won: squads of `n` cards, and who called for it."""
+
+    attacker: int
+    n: int
+    winner: int
+    loser: int
+
+
+def _fights(course: Course) -> Iterator[_Fight]:
+    """The fights that were fought out."""
+    attacker = n = 0
+    for fact in course.announced("challenge", "wins_fight", "tie_defender", "tie_attacker"):
+        if fact.word == "challenge":
+            attacker, n = fact.args["who"], fact.args["n"]
+        else:
+            yield _Fight(attacker, n, fact.args["who"], fact.args["whom"])
+
+
+def _won(course: Course, seat: int) -> list[_Fight]:
+    return [fight for fight in _fights(course) if fight.winner == seat]
+
+
+def _loses_a_fight(course: Course, seat: int, n: int) -> bool:
+    return any(fight.loser == seat for fight in _fights(course))
+
+
+def _fights_won(course: Course, seat: int) -> int:
+    return len(_won(course, seat))
+
+
+def _defences(course: Course, seat: int) -> int:
+    return sum(fight.attacker != seat for fight in _won(course, seat))
+
+
+def _duels(course: Course, seat: int) -> int:
+    return sum(fight.n == 1 for fight in _won(course, seat))
+
+
+def _rivals(course: Course, seat: int) -> int:
+    return len({fight.loser for fight in _won(course, seat)})
+
+
+def _cards(course: Course, seat: int) -> int:
+    return len(course.table.zones[hand(seat)])
+
+
+def _actions(course: Course, seat: int) -> int:
+    return sum(fact.args["who"] == seat for fact in course.announced("acts"))
+
+
+def _types(course: Course, seat: int) -> int:
+    return len({fact.args["type"] for fact in course.announced("acts") if fact.args["who"] == seat})
+
+
+def _acts(course: Course, seat: int, n: int) -> bool:
+    return _actions(course, seat) > 0
+
+
+def _is_done(course: Course, seat: int, n: int) -> bool:
+    return any(fact.args["who"] == seat for fact in course.announced("done", "must_be_done"))
+
+
+def _first_done(course: Course, seat: int, n: int) -> Progress:
+    """To be done before everybody else, in one of the deals."""
+    deals: list[list[int]] = [[]]
+    for fact in course.announced("done", "must_be_done", "next_deal"):
+        if fact.word == "next_deal":
+            deals.append([])
+        else:
+            deals[-1].append(fact.args["who"])
+    is_first = any(deal[:1] == [seat] for deal in deals)
+    to_come = course.table.config.options["deals"] - len(deals) + (not deals[-1])
+    return Progress(int(is_first), is_lost=not is_first and (course.is_over or not to_come))
+
+
+GOALS = goals(
+    never("no_fight_lost", _loses_a_fight),
+    never("never_done", _is_done),
+    never("no_action", _acts),
+    Goal("first_done", _first_done),
+    at_least("fights_won", _fights_won),
+    at_least("defences", _defences),
+    at_least("duels", _duels),
+    at_least("rivals", _rivals),
+    at_least("cards", _cards),
+    at_least("actions", _actions),
+    at_least("types", _types),
+)
