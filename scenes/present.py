@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.files import StoreError
 from game.store.people import Person, change_person, load_person
 
 if TYPE_CHECKING:
     from scenes.app import App
+
+
+class Shown(NamedTuple):
+    """How far somebody was when their map was drawn: whose it is, the stars of each station, where the pin stood."""
+
+    name: str
+    stars: Mapping[str, tuple[bool, ...]]
+    walked: frozenset[str]
+    """The stations that lay behind them."""
+    pin: str
 
 
 class Present:
@@ -21,6 +31,8 @@ class Present:
         self._is_read = False
         self.comes: Callable[[Person | None], None] = lambda person: None
         """Hears who is here, with all that is kept of them, whenever that may be different."""
+        self.shown: Shown | None = None
+        """How far this person was when the map was drawn last; None where it was not yet."""
 
     @property
     def person(self) -> Person | None:

@@ -110,6 +110,11 @@ def to_puzzle(app: App, place: Place, *, instead: bool = False) -> None:
         app.scenes.push(scene)
 
 
+def to_gate(app: App, place: Place) -> None:
+    """Sit down at the puzzle of a gate; from there one comes back to the map."""
+    app.scenes.push(SCENES["puzzle"](app, place, is_gate=True))
+
+
 def to_replay(app: App, record: Record, name: str = "", place: int = 0, tip: Any = None) -> None:
     """Watch a recorded game from a moment on, that of the file of that name if it comes from one; a tip of the coach is
     pointed out there. Raises StoreError where it cannot be shown."""

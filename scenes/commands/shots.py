@@ -24,6 +24,7 @@ from game.match.record import Record, Seat
 from game.rulesets import RULESETS
 from game.rulesets.ruleset import Ruleset
 from game.stage.drawing.theme import PALETTES
+from game.store.people import Person, change_person
 from game.table.choices import frozen
 from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
@@ -58,6 +59,9 @@ SOME_SOLVED = 17
 
 DAY = date(2026, 11, 22)
 """The day on which pictures are drawn, whenever that is."""
+
+HALFWAY = 20
+"""So many stations lie behind somebody who is halfway on the journey."""
 
 SOME_ANSWERS = 18
 """How far a game has gone that is under way; a short one at least to its middle."""
@@ -172,6 +176,10 @@ def _menus() -> Iterator[Shot]:
     yield Shot("kept-games", _above_title(routes.to_kept_games))
     yield Shot("puzzles", _above_title(_puzzles))
     yield from [Shot(name, _above_title(show)) for name, show in night_shots([rules.key for rules in RULESETS])]
+    yield Shot("journey-new", _above_title(routes.to_journey))
+    yield Shot("journey-midway", _above_title(_midway))
+    yield Shot("journey-gate", _above_title(partial(_midway, kind="gate")))
+    yield Shot("journey-page-done", _above_title(partial(_midway, kind="done")))
     yield Shot("credits", _above_title(routes.to_credits))
     yield Shot("mishap", _mishap)
 
@@ -193,6 +201,29 @@ def _puzzles(app: Menagerie) -> None:
     for place in list(all_places())[:SOME_SOLVED]:
         note_solved(place.name, app.problems)
     routes.to_puzzles(app)
+
+
+def _midway(app: Menagerie, kind: str = "next") -> None:
+    """The journey of somebody who is halfway, with the page of the next station, of a gate, or of one that is done."""
+    from game.session.journey import stations
+    from scenes import routes
+
+    walked = stations()[:HALFWAY]
+    person = app.present.become(NAMES[0], 0)
+    luck = Random(3)
+
+    def go(person: Person) -> None:
+        for station in walked:
+            if station.is_gate:
+                person.solved.append(station.place.name)
+            else:
+                person.stars[station.name] = [True, luck.random() < 0.8, luck.random() < 0.6]
+
+    change_person(person.name, go, app.problems)
+    app.present.forget()
+    gates = [station for station in stations()[HALFWAY:] if station.is_gate]
+    name = {"gate": gates[0].name, "done": walked[0].name}.get(kind, "")
+    routes.to_journey(app, name)
 
 
 def _mishap(app: Menagerie) -> None:

@@ -16,6 +16,7 @@ from game.stage.sounds.score import Mood, evening_in_key_of
 from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
 from scenes.games.gateway import Gateway, plain_gateway
+from scenes.games.quarter import Quarter, plain_quarter
 from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ class Presentation:
     own_mood: Mood | None = None
     own_gateway: Callable[[], Gateway] = plain_gateway
     """Imports what it takes to see it through its gate at the title; called when that is painted."""
+    own_quarter: Callable[[], Quarter] = plain_quarter
+    """Imports what its part of the journey's map is; called when that is looked at."""
     hardness: int = 2
     """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
     has_felts: bool = True
@@ -152,6 +155,11 @@ class Presentation:
         return Gateway(
             lambda size: self.own_gateway().paint_place(size), lambda size: self.own_gateway().paint_figures(size)
         )
+
+    @cached_property
+    def quarter(self) -> Quarter:
+        """Its part of the journey's map."""
+        return self.own_quarter()
 
     @property
     def mood(self) -> Mood:

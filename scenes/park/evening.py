@@ -98,15 +98,21 @@ def lay_evening(surface: pygame.Surface, horizon: int, moon: tuple[float, float]
     """Everything above the horizon, which is so many pixels down, and a little below it. The moon stands at those
     shares of the width and of the horizon's height; landmarks are so many times larger than usual."""
     one = unit(surface.get_size()) / 12
-    _lay_sky(surface, horizon, one)
-    _lay_moon(surface, moon[0] * surface.get_width(), moon[1] * horizon, one)
-    _lay_clouds(surface, horizon, one)
-    _lay_hills(surface, horizon, one * nearness)
+    lay_sky(surface, horizon, moon, nearness)
     for mark in LANDMARKS:
         _lay_landmark(surface, mark, horizon, one * nearness)
 
 
-def _lay_sky(surface: pygame.Surface, horizon: int, one: float) -> None:
+def lay_sky(surface: pygame.Surface, horizon: int, moon: tuple[float, float], nearness: float = 1.0) -> None:
+    """The same without the places: sky, moon, clouds and hills."""
+    one = unit(surface.get_size()) / 12
+    _lay_heaven(surface, horizon, one)
+    _lay_moon(surface, moon[0] * surface.get_width(), moon[1] * horizon, one)
+    _lay_clouds(surface, horizon, one)
+    _lay_hills(surface, horizon, one * nearness)
+
+
+def _lay_heaven(surface: pygame.Surface, horizon: int, one: float) -> None:
     size: Size = surface.get_width(), horizon + round(BELOW_HORIZON * one)
     canvas, chance = SvgCanvas("s"), Random("evening")
     canvas.flood(*size, canvas.linear(SKY))

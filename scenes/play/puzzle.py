@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from game.match.record import Record
+from game.session.gates import gates_at, note_answer, note_try
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
@@ -16,6 +17,7 @@ from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Label, Ui, Widget
 from game.store.files import StoreError
+from game.store.people import change_person
 from game.store.solved import note_solved
 from scenes import routes
 from scenes.app import App
@@ -34,12 +36,13 @@ HEIGHT, HIGHEST, EDGE = 34, 28, 14
 class PuzzleScene(TableScene):
     """A puzzle being solved: the table of its game, with the task above it."""
 
-    def __init__(self, app: App, place: Place) -> None:
+    def __init__(self, app: App, place: Place, *, is_gate: bool = False) -> None:
+        """`is_gate` where it bars the way on the map of the journey, and that lies below."""
         name = app.settings.names[0] if app.settings.names else app.words.say("setup.default_name", n=1)
         portrait = app.settings.portraits[0] if app.settings.portraits else 0
         self.place = place
         self.solving = Solving(place, name, portrait)
-        self.puzzle = PuzzleOccasion(app, place, self.solving)
+        self.puzzle = PuzzleOccasion(app, place, self.solving, is_gate=is_gate)
         self.burst = Burst(app)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
@@ -66,6 +69,7 @@ class PuzzleScene(TableScene):
             happening = give()
         except WrongAnswer as wrong:
             self.refuting.begin(wrong.refuted)
+            self.puzzle.note_try()
             return None
         self.state.hint = ""
         if self.solving.is_solved and not self.puzzle.solved:
@@ -113,8 +117,9 @@ class PuzzleOccasion(Occasion):
     has_results = False
     counts = False
 
-    def __init__(self, app: App, place: Place, solving: Solving) -> None:
+    def __init__(self, app: App, place: Place, solving: Solving, *, is_gate: bool = False) -> None:
         self.app = app
+        self.is_gate = is_gate
         self.place = place
         self.solving = solving
         self.solved: Sequence[str] = ()
@@ -126,18 +131,43 @@ class PuzzleOccasion(Occasion):
         """Count the puzzle as solved; where that cannot be kept, it still is."""
         problems: list[StoreError] = []
         self.solved = [self.place.name]
+        person = self.app.present.person
 
         def note() -> None:
             try:
                 self.solved = note_solved(self.place.name, problems)
+                if person is not None:
+                    change_person(person.name, lambda one: note_answer(one, self.place), problems)
             except StoreError as error:
                 problems.append(error)
 
         def tell() -> None:
+            self.app.present.forget()
             self.app.report_all(problems)
             on_done()
 
         self.app.writer.do(note, tell)
+
+    def note_try(self) -> None:
+        """Count a whole answer that was wrong for whoever is on the journey."""
+        app, problems, person = self.app, list[StoreError](), self.app.present.person
+        opened: list[bool] = []
+        if person is None or not gates_at(self.place):
+            return
+
+        def note() -> None:
+            try:
+                opened.append(change_person(person.name, lambda one: note_try(one, self.place), problems))
+            except StoreError as error:
+                problems.append(error)
+
+        def tell() -> None:
+            app.present.forget()
+            app.report_all(problems)
+            if any(opened):
+                app.note(app.words.say("map.gate.lets_through"))
+
+        app.writer.do(note, tell)
 
     def text(self, part: str) -> str:
         """The puzzle's `title`, what is `given`, or `why` its answer is right."""
@@ -173,8 +203,11 @@ class PuzzleOccasion(Occasion):
 
     @property
     def ways_on(self) -> tuple[Way, ...]:
-        """What can be done once the puzzle is solved: to all of them, and to the next."""
-        say, following = self.app.words.say, next_after(self.place, self.solved)
+        """What can be done once the puzzle is solved: to all of them and to the next, from a gate on along the path."""
+        say = self.app.words.say
+        if self.is_gate:
+            return (Way("map", say("map.gate.on"), "arrow-right", self.app.scenes.pop),)
+        following = next_after(self.place, self.solved)
         back = Way("all", say("puzzle.all"), "puzzle", self.app.scenes.pop)
         if following is None:
             return (back,)

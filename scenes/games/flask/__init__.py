@@ -4,6 +4,7 @@ from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, TINT
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
+from scenes.games.quarter import Quarter
 
 # A kitchen of curious jars: the raised fourth, bubbling repeats.
 MOOD = Mood("flask", 5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0, 2.0), ("kalimba", "marimba"), (8, 14))
@@ -24,6 +25,12 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
+def _quarter() -> Quarter:
+    from scenes.games.flask.quarter import QUARTER
+
+    return QUARTER
+
+
 FLASK = Presentation(
     "flask",
     _showing,
@@ -31,5 +38,6 @@ FLASK = Presentation(
     BACK,
     MOOD,
     own_gateway=_gateway,
+    own_quarter=_quarter,
     hardness=2,
 )

@@ -4,6 +4,7 @@ from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quaeleon.back import BACK, TINT
+from scenes.games.quarter import Quarter
 
 # A long road: grave and hopeful, wide steps.
 MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
@@ -23,6 +24,12 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
+def _quarter() -> Quarter:
+    from scenes.games.quaeleon.quarter import QUARTER
+
+    return QUARTER
+
+
 QUAELEON = Presentation(
     "quaeleon",
     _showing,
@@ -30,5 +37,6 @@ QUAELEON = Presentation(
     BACK,
     MOOD,
     own_gateway=_gateway,
+    own_quarter=_quarter,
     hardness=2,
 )

@@ -3,6 +3,7 @@
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
+from scenes.games.quarter import Quarter
 from scenes.games.quellector.back import BACK, TINT
 
 # Open meadow: a major five-note scale, walking.
@@ -23,6 +24,12 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
+def _quarter() -> Quarter:
+    from scenes.games.quellector.quarter import QUARTER
+
+    return QUARTER
+
+
 QUELLECTOR = Presentation(
     "quellector",
     _showing,
@@ -30,5 +37,6 @@ QUELLECTOR = Presentation(
     BACK,
     MOOD,
     own_gateway=_gateway,
+    own_quarter=_quarter,
     hardness=1,
 )

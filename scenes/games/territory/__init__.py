@@ -3,6 +3,7 @@
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
+from scenes.games.quarter import Quarter
 from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 
 # Drums far away over open country: a lowered seventh, long steps.
@@ -26,6 +27,12 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
+def _quarter() -> Quarter:
+    from scenes.games.territory.quarter import QUARTER
+
+    return QUARTER
+
+
 TERRITORY = Presentation(
     "territory",
     _showing,
@@ -34,6 +41,7 @@ TERRITORY = Presentation(
     MOOD,
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
+    own_quarter=_quarter,
     hardness=3,
     has_felts=False,
 )

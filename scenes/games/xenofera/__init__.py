@@ -3,6 +3,7 @@
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
+from scenes.games.quarter import Quarter
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 
 # A shanty that has lost its way between the stars: a raised fourth, and a lilt.
@@ -25,6 +26,12 @@ def _gateway() -> Gateway:
     return GATEWAY
 
 
+def _quarter() -> Quarter:
+    from scenes.games.xenofera.quarter import QUARTER
+
+    return QUARTER
+
+
 XENOFERA = Presentation(
     "xenofera",
     _showing,
@@ -33,5 +40,6 @@ XENOFERA = Presentation(
     MOOD,
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
+    own_quarter=_quarter,
     hardness=3,
 )

@@ -1,0 +1,237 @@
+"""The stations on the map, to press, and the plates of its quarters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from game.art.backs import BackDesign
+from game.stage.drawing.text import UNWRAPPED
+from game.stage.focus import PLAIN, Spot, State
+from game.stage.geometry import Size
+from game.stage.widgets.pressable import Pressable
+from scenes.app import App
+from scenes.journey.medals import (
+    BRASS,
+    GOLD,
+    PALE,
+    PEWTER,
+    draw_crown,
+    draw_hexagon,
+    draw_knob,
+    draw_light,
+    draw_medal,
+    draw_pill,
+    draw_star,
+)
+from scenes.journey.stops import Stop
+from scenes.menus.gate import draw_plate
+from scenes.park.wall import keystone
+
+MEDAL, KEEPERS, NEXT, CLOSED, CLOSED_KEEPERS = 58, 78, 92, 50, 72
+HEXAGON, HEXAGON_CLOSED, HEXAGON_FAR, KNOB = 56, 50, 38, 30
+"""How large what stands for a station is, in units of the map."""
+
+STAR, CROWN = 17, 0.48
+LIFT = 8
+"""How much higher than the path a medal floats, in units."""
+
+WARM, WARMER = (64, 46, 18), (110, 80, 30)
+LEAST_HIT = 32
+LARGE_TEXT = 1.3
+LEAST_NAME = 118
+
+
+class StationMark(Pressable):
+    """A station on the map: `centre` is where it lies, `one` how many pixels a unit of the map is."""
+
+    def __init__(self, app: App, stop: Stop, said: str, on_press: Callable[[], None]) -> None:
+        super().__init__(app.ui, ("station", stop.station.name), said, on_press, zone="path")
+        self.app = app
+        self.stop = stop
+        self.is_chosen = False
+        self.stars = stop.stars
+        """What is seen of them: those that were just won come flying."""
+        self.centre = (0, 0)
+        self.one = 1.0
+
+    def wants(self, width: int) -> Size:
+        return self.side, self.side
+
+    @property
+    def side(self) -> int:
+        """How large it is, in pixels."""
+        return max(8, round(self._units() * self.one))
+
+    def _units(self) -> float:
+        state, station = self.stop.state, self.stop.station
+        is_closed = state in ("near", "far")
+        if station.is_gate:
+            return HEXAGON_FAR if state == "far" else HEXAGON_CLOSED if state == "near" else HEXAGON
+        if state == "next":
+            return NEXT
+        if station.is_keepers:
+            return CLOSED_KEEPERS if is_closed else KEEPERS
+        return KNOB if state == "far" else CLOSED if is_closed else MEDAL
+
+    def lie(self, centre: tuple[float, float], one: float) -> None:
+        """Lie there, on a map whose unit is so many pixels."""
+        self.one = one
+        self.centre = round(centre[0]), round(centre[1] - LIFT * one)
+        rect = pygame.Rect(0, 0, self.side, self.side)
+        rect.center = self.centre
+        self.layout(rect)
+
+    @property
+    def hit(self) -> pygame.Rect:
+        least = max(0, LEAST_HIT - self.rect.width)
+        return self.rect.inflate(least, least)
+
+    @property
+    def pill(self) -> tuple[int, int]:
+        """Where the middle of its stars is."""
+        return self.centre[0], round(self.centre[1] + self.side * 0.53)
+
+    @property
+    def star_side(self) -> float:
+        """How large its stars are."""
+        return max(9.0, STAR * self.one * (1.2 if self.stop.state == "next" else 1.0))
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether it has the pointer or the keyboard."""
+        return self.is_hovered or (self.has_focus and self.ui.focus.visible)
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        state = State(selected=True) if self.is_chosen else PLAIN
+        return replace(super().spot(rect), is_wordless=True, state=state)
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        stop, side = self.stop, self.side
+        if stop.state in ("next", "open"):
+            light = WARMER if stop.state == "next" else WARM
+            draw_light(self.ui, surface, self.centre, round(side * 1.25), light)
+        if self.is_looked_at or self.is_chosen:
+            draw_light(self.ui, surface, self.centre, round(side * 1.1), WARMER)
+        if stop.station.is_gate:
+            is_closed = stop.state in ("near", "far")
+            draw_hexagon(self.ui, surface, self.centre, side, is_solved=stop.state == "behind", is_dim=is_closed)
+        elif stop.portrait is None or (stop.state == "far" and not stop.station.is_keepers):
+            draw_knob(self.ui, surface, self.centre, side)
+        else:
+            self._draw_sitter(surface, stop.portrait)
+        if self.is_chosen and stop.state != "next":
+            self._draw_chosen(surface)
+
+    def _draw_sitter(self, surface: pygame.Surface, portrait: int) -> None:
+        stop, side = self.stop, self.side
+        is_closed = not stop.is_open
+        ring = GOLD if all(stop.stars) or stop.state == "next" else BRASS
+        ring = PEWTER if is_closed else PALE if stop.state == "open" else ring
+        dim = {"near": 88, "far": 120, "open": 20}.get(stop.state, 0)
+        draw_medal(self.app, surface, self.centre, side, portrait, ring, dim=dim, is_grey=is_closed)
+        if stop.station.is_keepers:
+            above = self.centre[0], round(self.centre[1] - side * 0.6)
+            draw_crown(self.ui, surface, above, round(side * CROWN), is_dim=is_closed)
+        if stop.stars and stop.state in ("behind", "next"):
+            draw_pill(self.ui, surface, self.pill, self.star_side, self.stars)
+
+    def _draw_chosen(self, surface: pygame.Surface) -> None:
+        """A thin bright line around what the page tells of."""
+        around = self.side + round(12 * self.one)
+        ring = self.ui.paint.ring((around, around), self.ui.look.palette.lamplight, self.ui.px(2.4), around // 2)
+        surface.blit(ring, ring.get_rect(center=self.centre))
+
+
+class QuarterPlate(Pressable):
+    """The plate of a quarter: its game's emblem, its name, how far one is there, and the stars. Pressing it leads to
+    where one goes on in that quarter."""
+
+    def __init__(
+        self,
+        app: App,
+        game: str,
+        back: BackDesign,
+        name: str,
+        stations: tuple[int, int],
+        stars: tuple[int, int],
+        on_press: Callable[[], None],
+    ) -> None:
+        said = app.words.say(
+            "map.quarter", name=name, n=stars[0], total=stars[1], done=stations[0], stations=stations[1]
+        )
+        super().__init__(app.ui, ("quarter", game), said, on_press, zone="quarters")
+        self.back = back
+        self.name = name
+        self.stations = stations
+        self.count = f"{stars[0]}/{stars[1]}"
+        self.is_here = False
+        """Whether one goes on there."""
+        self.has_stars = stars[0] > 0
+
+    @property
+    def has_bar(self) -> bool:
+        """Whether there is room for how far one is: not beside large text."""
+        return self.ui.look.text_scale < LARGE_TEXT
+
+    def wants(self, width: int) -> Size:
+        ui = self.ui
+        name = ui.text.measure(self.name, "name", UNWRAPPED)
+        low = ui.text.height("label")
+        wide = max(name[0], ui.px(LEAST_NAME) if self.has_bar else 0)
+        high = name[1] + low + 2 * ui.px(5)
+        return min(width, wide + round(high * 0.86) + 2 * ui.px(12)), high
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return replace(super().spot(rect), role="button")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, rect = self.ui, self.rect
+        is_lit = self.is_here or self.is_hovered or (self.has_focus and ui.focus.visible)
+        draw_plate(ui, surface, rect, self.back, is_lit=is_lit)
+        emblem = round(rect.height * 1.24)
+        markup = keystone(self.back.cloth, self.back.lit, self.back.deep, self.back.emblem, emblem)
+        drawn = ui.paint.svg(markup, (emblem, emblem))
+        surface.blit(drawn, drawn.get_rect(center=(rect.left + round(rect.height * 0.26), rect.centery)))
+        left = rect.left + round(rect.height * 0.86) + ui.px(4)
+        room = rect.right - ui.px(10) - left
+        name = ui.text.fit(self.name, "name", ui.look.palette.text, room)
+        surface.blit(name, (left, rect.top + ui.px(4)))
+        self._draw_count(surface, left, room)
+
+    def _draw_count(self, surface: pygame.Surface, left: int, room: int) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        count = ui.text.line(self.count, "label", palette.text if self.has_stars else palette.text_dim)
+        star = ui.text.height("label") * 0.86
+        middle = self.rect.bottom - ui.px(5) - count.get_height() // 2
+        if not self.has_bar:
+            draw_star(ui, surface, (left + star / 2, middle), star, is_won=self.has_stars)
+            surface.blit(count, count.get_rect(midleft=(round(left + star * 1.3), middle)))
+            return
+        right = left + room
+        surface.blit(count, count.get_rect(midright=(right, middle)))
+        at = right - count.get_width() - star * 0.8
+        draw_star(ui, surface, (at, middle), star, is_won=self.has_stars)
+        self._draw_bar(surface, pygame.Rect(left, middle - ui.px(4), round(at - star) - left, ui.px(8)))
+
+    def _draw_bar(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        done, total = self.stations
+        share = done / max(1, total)
+        wide, high = rect.size
+        filled = round((wide - 4) * share)
+        bar = (
+            f'<rect x="2" y="2" width="{filled}" height="{high - 4}" rx="{(high - 4) / 2:.1f}" fill="{self.back.lit}"/>'
+            if filled > 3
+            else ""
+        )
+        markup = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">'
+            f'<rect x="0.500" y="0.500" width="{wide - 1}" height="{high - 1}" rx="{high / 2:.1f}" fill="#0a0612" '
+            f'stroke="#000000" stroke-opacity="0.6"/>{bar}</svg>'
+        )
+        if wide > 8:
+            surface.blit(self.ui.paint.svg(markup, rect.size), rect)

@@ -1,0 +1,308 @@
+"""The page of a station, on paper beside the map: who waits there, what is special, what the stars are won for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.art.creature import compose
+from game.session import journey
+from game.session.keepers import keeper_name
+from game.stage.cards.faces import picture
+from game.stage.drawing.text import escape
+from game.stage.geometry import Size
+from game.stage.outline import Node, group, of_text
+from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.shades import draw_tint
+from game.store.people import Person
+from scenes.app import App
+from scenes.games.registry import game_name, presentation
+from scenes.journey.medals import BRASS, GOLD, draw_crown, draw_hexagon, draw_medal, draw_star
+from scenes.journey.stops import Stop, title_of
+from scenes.menus.gate import draw_plate, place_picture
+from scenes.page_widgets import Lines, draw_rule
+from scenes.park.wall import keystone
+from scenes.picture_cache import sitter
+
+PICTURE = 0.66
+"""How high the picture of who waits there is for a width of 1."""
+
+HIGHEST, HIGHEST_BESIDE_LARGE, LARGE_TEXT = 0.215, 0.17, 1.4
+"""How much of the window's height it takes at the most, and beside text from which size on."""
+
+LOWEST, EMBLEM, PLATE, EDGE = 96, 58, 30, 12
+STAR, TWIST, MEDAL, CROWNED = 25, 34, 44, 56
+
+
+def station_widgets(app: App, stop: Stop, total: int, following: Sequence[Stop], person: Person) -> list[Widget]:
+    """All that is told of a station, below each other."""
+    ui, words, station = app.ui, app.words, stop.station
+    number = words.say("map.station", n=stop.number, total=total)
+    told: list[Widget] = [
+        Label(ui, number, "label", align="center", on_paper=True, soft=True),
+        Label(ui, title_of(words, station), "heading", align="center", on_paper=True),
+        Waiting(app, stop),
+        *_lines(app, stop, person),
+    ]
+    twist = journey.twist_words(words, station)
+    told += [TwistBlock(ui, *twist)] if twist is not None else []
+    goals = [journey.star_words(words, station, star) for star in station.stars]
+    told += [StarGoal(ui, goal, is_won=won) for goal, won in zip(goals, stop.stars, strict=True)]
+    told += [Following(app, following)] if following else []
+    return told
+
+
+def _lines(app: App, stop: Stop, person: Person) -> list[Widget]:
+    """Who waits there, or what one does at a gate."""
+    ui, words, station = app.ui, app.words, stop.station
+    line = station.line(words) if has_line(app, stop) else ""
+    told = [Label(ui, opponents_of(app, stop), "strong", align="center", on_paper=True)] if station.opponents else []
+    told += [Label(ui, line, "small", align="center", on_paper=True, soft=True)] if line else []
+    if station.is_gate:
+        told.append(Label(ui, gate_sentence(app, stop, person), "body", align="center", on_paper=True))
+    return list(told)
+
+
+def has_line(app: App, stop: Stop) -> bool:
+    """Whether a sentence is told about a station."""
+    return app.words.has(f"journey.{stop.station.game}.{stop.station.key}.line")
+
+
+def opponents_of(app: App, stop: Stop) -> str:
+    """Who sits at a station's table, with how well they play."""
+    say = app.words.say
+    named = [
+        say("map.opponent", name=say(f"keepers.{one.keeper}"), level=say(f"level.{one.level}"))
+        for one in stop.station.opponents
+    ]
+    return app.words.listed(named)
+
+
+def gate_sentence(app: App, stop: Stop, person: Person) -> str:
+    """How one passes a gate, and how often somebody has tried."""
+    say, station = app.words.say, stop.station
+    if stop.is_solved:
+        return say("map.gate.is_solved")
+    if stop.state == "behind":
+        return say("map.gate.is_through")
+    tries = person.tries.get(station.name, 0)
+    told = say("map.gate.passes", n=journey.TRIES, stars=journey.STARS_FOR_GATE)
+    return f"{told} {say('map.gate.tried', n=tries, total=journey.TRIES)}" if tries else told
+
+
+def picture_of(app: App, stop: Stop, size: Size) -> pygame.Surface | None:
+    """Those who wait at a station, each at home, beside each other; a gate shows its game's place."""
+    station, shown = stop.station, presentation(stop.station.game)
+    if station.is_gate:
+        return place_picture(app, station.game, shown.gateway, size)
+    portraits = tuple([journey.portrait_of(one.keeper) for one in station.opponents])
+    whole = app.painted(("waiting", portraits, size), partial(_side_by_side, portraits, size))
+    if whole is None:
+        return None
+    paint = app.ui.paint
+    return paint.cache.get(("waiting round", portraits, size), lambda: paint.rounded(whole, app.ui.px(9)))
+
+
+def _side_by_side(portraits: tuple[int, ...], size: Size) -> pygame.Surface:
+    """Creatures in their habitats, each in a strip of the picture."""
+    whole, count = pygame.Surface(size), len(portraits)
+    for place, portrait in enumerate(portraits):
+        left, right = (round(size[0] * edge / count) for edge in (place, place + 1))
+        strip = right - left, size[1]
+        whole.blit(picture(compose(sitter(portrait), shape=strip), strip), (left, 0))
+        if place:
+            pygame.draw.line(whole, (42, 26, 36), (left, 0), (left, size[1]), max(2, size[0] // 90))
+    return whole
+
+
+class Waiting(Widget):
+    """The picture of who waits at a station, in a frame of brass, with the game's emblem and its name below it."""
+
+    def __init__(self, app: App, stop: Stop) -> None:
+        words, station = app.words, stop.station
+        what = game_name(words, station.game)
+        if not station.is_gate:
+            what = words.say("map.game", game=what, n=len(station.opponents) + 1)
+        super().__init__(app.ui, None, what, on_paper=True)
+        self.app = app
+        self.stop = stop
+
+    def wants(self, width: int) -> Size:
+        ui = self.ui
+        most = round(ui.bounds.height * (HIGHEST if ui.look.text_scale < LARGE_TEXT else HIGHEST_BESIDE_LARGE))
+        return width, max(ui.px(LOWEST), min(round(width * PICTURE), most)) + self._plate_high // 2
+
+    @property
+    def _plate_high(self) -> int:
+        return max(self.ui.px(PLATE), self.ui.text.height("label") + self.ui.px(8))
+
+    def outline(self) -> list[Node]:
+        names = [keeper_name(self.app.words, number) for number in self._portraits()]
+        return [of_text(". ".join([*names, self.label]), self.rect)]
+
+    def _portraits(self) -> list[int]:
+        return [journey.portrait_of(one.keeper) for one in self.stop.station.opponents]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        frame = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - self._plate_high // 2))
+        shown = picture_of(self.app, self.stop, frame.size)
+        if shown is None:
+            draw_tint(ui, surface, frame, palette.plum, 1.0)
+        else:
+            surface.blit(shown, frame)
+        for wide, colour in ((ui.px(4), palette.ink), (ui.px(3), palette.brass)):
+            surface.blit(ui.paint.ring(frame.size, colour, wide, ui.px(9)), frame)
+        if self.stop.station.is_gate:
+            side = round(frame.height * 0.56)
+            draw_hexagon(ui, surface, frame.center, side, is_solved=self.stop.state == "behind", is_dim=False)
+        self._draw_plate(surface, frame)
+
+    def _draw_plate(self, surface: pygame.Surface, frame: pygame.Rect) -> None:
+        ui, back = self.ui, presentation(self.stop.station.game).back
+        high, emblem = self._plate_high, max(ui.px(EMBLEM), round(self._plate_high * 1.5))
+        plate = pygame.Rect(frame.left + emblem // 2, frame.bottom - high // 2, frame.width - emblem // 2, high)
+        wide = ui.text.measure(self.label, "label")[0] + emblem // 2 + 2 * ui.px(EDGE)
+        plate.width = min(plate.width, wide)
+        draw_plate(ui, surface, plate, back)
+        name = ui.text.fit(self.label, "label", ui.look.palette.text, plate.width - emblem // 2 - ui.px(EDGE))
+        surface.blit(name, name.get_rect(midleft=(plate.left + emblem // 2 + ui.px(5), plate.centery)))
+        drawn = ui.paint.svg(keystone(back.cloth, back.lit, back.deep, back.emblem, emblem), (emblem, emblem))
+        surface.blit(drawn, drawn.get_rect(center=(plate.left, plate.centery)))
+
+
+class TwistBlock(Widget):
+    """What is otherwise than in the book: its name and a sentence, in a frame of its own."""
+
+    def __init__(self, ui: Ui, name: str, sentence: str) -> None:
+        super().__init__(ui, None, name, on_paper=True)
+        self.sentence = sentence
+
+    def _lines(self) -> Lines:
+        palette = self.ui.look.palette
+        texts = ((self.label, "name", palette.ribbon), (self.sentence, "small", palette.ink))
+        return Lines(self.ui, texts, self.ui.px(1))  # type: ignore[arg-type]
+
+    @property
+    def _beside(self) -> int:
+        return self.ui.px(TWIST) + 2 * self.ui.px(EDGE)
+
+    def wants(self, width: int) -> Size:
+        room = max(1, width - self._beside - self.ui.px(EDGE))
+        return width, max(self.ui.px(TWIST), self._lines().high(room)) + 2 * self.ui.px(9)
+
+    def outline(self) -> list[Node]:
+        return [of_text(f"{self.label}. {self.sentence}", self.rect)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        draw_tint(ui, surface, self.rect, palette.ribbon, 0.1, corner=10, line=0.5)
+        icon = ui.paint.icon("swap", ui.px(TWIST), palette.ribbon, palette.warning, palette.paper)
+        at = icon.get_rect(center=(self.rect.left + self._beside // 2, self.rect.centery))
+        surface.blit(icon, at)
+        room, lines = self.rect.width - self._beside - ui.px(EDGE), self._lines()
+        left = self.rect.left + self._beside
+        lines.draw(surface, left, self.rect.centery - lines.high(room) // 2, room)
+
+
+class StarGoal(Widget):
+    """A star, and what it is won for."""
+
+    def __init__(self, ui: Ui, goal: str, *, is_won: bool) -> None:
+        super().__init__(ui, None, goal, on_paper=True)
+        self.is_won = is_won
+
+    @property
+    def star_side(self) -> int:
+        """How large its star is."""
+        return max(self.ui.px(STAR), round(self.ui.text.height("strong") * 0.9))
+
+    @property
+    def star(self) -> tuple[int, int]:
+        """Where the middle of its star is."""
+        return self.rect.left + self.star_side // 2 + self.ui.px(4), self.rect.centery
+
+    @property
+    def _beside(self) -> int:
+        return self.star_side + self.ui.px(16)
+
+    def wants(self, width: int) -> Size:
+        words = self.ui.text.measure(self.label, "strong", max(1, width - self._beside))
+        return width, max(self.star_side + self.ui.px(2), words[1])
+
+    def outline(self) -> list[Node]:
+        say = self.ui.words.say
+        return [of_text(say("map.goal_won" if self.is_won else "map.goal", goal=self.label), self.rect)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_star(self.ui, surface, self.star, self.star_side, is_won=self.is_won, on_paper=True)
+        room = max(1, self.rect.width - self._beside)
+        words = self.ui.text.block(self.label, "strong", self.ink, room)
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
+
+
+class Following(Widget):
+    """What comes next on the path: a few small medals on a line."""
+
+    def __init__(self, app: App, stops: Sequence[Stop]) -> None:
+        super().__init__(app.ui, None, app.words.say("map.then"), on_paper=True)
+        self.app = app
+        self.stops = list(stops)
+
+    def wants(self, width: int) -> Size:
+        return width, self._head + round(self._side * 1.5)
+
+    @property
+    def _side(self) -> int:
+        return self.ui.look.picture_px(CROWNED)
+
+    @property
+    def _head(self) -> int:
+        return self.ui.px(12) + self.ui.text.height("label")
+
+    def outline(self) -> list[Node]:
+        names = [of_text(escape(title_of(self.app.words, stop.station)), self.rect) for stop in self.stops]
+        return [group("list", self.label, names)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        draw_rule(ui, surface, self.rect.left, self.rect.top + ui.px(4), self.rect.width)
+        surface.blit(ui.text.line(self.label, "label", palette.ink_soft), (self.rect.left, self.rect.top + ui.px(12)))
+        side = self._side
+        middle, step = self.rect.top + self._head + round(side * 0.82), round(side * 1.36)
+        left = self.rect.left + side // 2 + ui.px(4)
+        places = [(left + step * at, middle) for at in range(len(self.stops))]
+        pygame.draw.line(surface, (176, 138, 88), places[0], places[-1], max(3, ui.px(7)))
+        for place, stop in zip(places, self.stops, strict=True):
+            self._draw_stop(surface, place, stop, side)
+        self._draw_last(surface, places[-1][0] + side // 2 + ui.px(10), middle)
+
+    def _draw_stop(self, surface: pygame.Surface, place: tuple[int, int], stop: Stop, side: int) -> None:
+        station = stop.station
+        if station.is_gate or stop.portrait is None:
+            draw_hexagon(self.ui, surface, place, round(side * 0.84), is_solved=stop.state == "behind", is_dim=False)
+            return
+        ring = GOLD if station.is_keepers else BRASS
+        own = side if station.is_keepers else round(side * MEDAL / CROWNED)
+        draw_medal(self.app, surface, place, own, stop.portrait, ring, dim=0 if stop.is_open else 16)
+        if station.is_keepers:
+            draw_crown(self.ui, surface, (place[0], place[1] - round(own * 0.58)), round(own * 0.44))
+
+    def _draw_last(self, surface: pygame.Surface, left: int, middle: int) -> None:
+        """Who the last one is, where there is room for a name."""
+        ui, stop, room = self.ui, self.stops[-1], self.rect.right - left
+        if stop.portrait is None:
+            return
+        palette = ui.look.palette
+        name = keeper_name(self.app.words, stop.portrait)
+        lines = [ui.text.line(name, "name", palette.ink)]
+        if stop.station.is_keepers:
+            lines.append(ui.text.line(ui.words.say("map.keeper"), "small", palette.ink_soft))
+        if max(line.get_width() for line in lines) > room:
+            return
+        top = middle - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (left, top))
+            top += line.get_height()

@@ -1,0 +1,265 @@
+"""The keeper's journey: a map of the park with all stations, and the page of the one that was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.session import journey
+from game.session.journey import Station
+from game.session.puzzles import all_places
+from game.stage.inputs import Input, KeyPressed
+from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button
+from game.store.people import Person
+from scenes import routes
+from scenes.app import App
+from scenes.games.registry import presentation
+from scenes.journey.head import Head, StarCount
+from scenes.journey.leaf import Leaf
+from scenes.journey.marks import QuarterPlate, StationMark
+from scenes.journey.page import station_widgets
+from scenes.journey.roll import Roll, StationRow
+from scenes.journey.stops import Stop, stops_of, title_of
+from scenes.journey.travel import Travel, news, shown_by
+from scenes.journey.view import MapView
+from scenes.journey.who import Who
+from scenes.pages import PageScene
+
+PAGE, MARGIN, ABOVE = 292, 14, 12
+"""How wide the page is in units, how far it is from the window's edge, and from the rail."""
+
+WIDEST_SHARE = 0.46
+NEXT_SHOWN = 3
+ALONG = {"right": 1, "up": 1, "left": -1, "down": -1}
+"""How many stations further a key leads along the path."""
+
+
+class JourneyScene(PageScene):
+    """The map, at a station if one is named, else where the person goes on."""
+
+    def __init__(self, app: App, station: str = "") -> None:
+        super().__init__(app)
+        self.first = "play"
+        self.wanted = station
+        self.chosen = ""
+        """The name of the station that the page tells of."""
+        self.view: MapView | None = None
+        """The map; None in a window that has no room for it."""
+        self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("star"))
+        self.parts = (self.travel,)
+
+    @property
+    def title(self) -> str:
+        return self.app.words.say("map.title")
+
+    @property
+    def person(self) -> Person:
+        """Whose journey it is; somebody who is nowhere yet as long as nobody has said who they are."""
+        return self.app.present.person or Person("?")
+
+    @property
+    def is_known(self) -> bool:
+        """Whether somebody has said who they are."""
+        return self.app.present.person is not None
+
+    # -- what is on the page -------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        app, all_stations = self.app, journey.stations()
+        after = next((one for one in all_stations if one.name == (self.chosen or self.wanted)), None)
+        self.stops = stops_of(self.person, after)
+        self.chosen = self._choice(after)
+        self.head = self._make_head()
+        self.leaf = self._make_leaf()
+        room = self._map_room(app.screen.size)
+        if MapView.fits(room):
+            self.view = self._make_view()
+            self._tell_news(self.view)
+            return [self.view, self.leaf, self.head]
+        self.view = None
+        self.travel.go_on(None)
+        self.roll = self._make_roll()
+        return [self.roll, self.leaf, self.head]
+
+    def _choice(self, after: Station | None) -> str:
+        """The station of the page: the one that was asked for, else where one goes on."""
+        if after is not None:
+            return after.name
+        following = journey.next_station(self.person)
+        return following.name if following is not None else self.stops[-1].station.name
+
+    @property
+    def stop(self) -> Stop:
+        """The station that the page tells of."""
+        return next(stop for stop in self.stops if stop.station.name == self.chosen)
+
+    def _make_head(self) -> Head:
+        app, say = self.app, self.app.words.say
+        total = sum(len(stop.stars) for stop in self.stops)
+        count = StarCount(app, sum(sum(stop.stars) for stop in self.stops), total)
+        solved = len({place.name for place in all_places()} & set(self.person.solved))
+        ways = [
+            self._way("album", say("map.album", n=len(self.person.album)), "book", partial(routes.to_album, app)),
+            self._way("puzzles", say("map.puzzles", n=solved), "target", partial(routes.to_puzzles, app)),
+            self._way("settings", say("title.settings"), "settings", partial(routes.to_settings, app)),
+        ]
+        return Head(app, self.title, count, self.back, ways)
+
+    def _way(self, key: str, words: str, icon: str, press: Callable[[], None]) -> Button:
+        return Button(self.app.ui, key, words, press, style="quiet", icon=icon, zone="head")
+
+    def _make_view(self) -> MapView:
+        app = self.app
+        marks = [StationMark(app, stop, self._said(stop), self._chooser(stop.station.name)) for stop in self.stops]
+        for mark in marks:
+            mark.is_chosen = mark.stop.station.name == self.chosen and self.is_known
+        portrait = self.person.portrait if self.is_known else None
+        return MapView(app, marks, [self._plate(game) for game in journey.quarters()], portrait)
+
+    def _tell_news(self, view: MapView) -> None:
+        """Let come about on the map what has been won since it was seen last."""
+        present = self.app.present
+        if not self.is_known:
+            return
+        before, now = present.shown, shown_by(view, self.person.name)
+        present.shown = now
+        self.travel.go_on(view)
+        if before is not None and before.name == now.name and (some := news(before, view)):
+            self.travel.begin(view, some)
+
+    def _plate(self, game: str) -> QuarterPlate:
+        app, here = self.app, [stop for stop in self.stops if stop.station.game == game]
+        done = sum(stop.state == "behind" for stop in here)
+        stars = sum(sum(stop.stars) for stop in here), sum(len(stop.stars) for stop in here)
+        plate = QuarterPlate(
+            app,
+            game,
+            presentation(game).back,
+            app.words.say(f"journey.{game}.name"),
+            (done, len(here)),
+            stars,
+            self._chooser(_where_to(here).station.name),
+        )
+        plate.is_here = any(stop.state == "next" for stop in here)
+        return plate
+
+    def _make_roll(self) -> Roll:
+        rows = [StationRow(self.app, stop, self._said(stop), self._chooser(stop.station.name)) for stop in self.stops]
+        for row in rows:
+            row.is_chosen = row.stop.station.name == self.chosen
+        return Roll(self.app, rows, [self._plate(game) for game in journey.quarters()])
+
+    def _said(self, stop: Stop) -> str:
+        return stop.said(self.app.words, len(self.stops))
+
+    # -- the page of the station ---------------------------------------------------------------------------------------
+
+    def _make_leaf(self) -> Leaf:
+        app = self.app
+        if not self.is_known:
+            return Who(app, self._begin).leaf()
+        following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
+        told = station_widgets(app, self.stop, len(self.stops), following[:NEXT_SHOWN], self.person)
+        return Leaf(app.ui, told, self._foot())
+
+    def _foot(self) -> list[Widget]:
+        app, say, stop = self.app, self.app.words.say, self.stop
+        words = (
+            say("map.solve") if stop.station.is_gate else say("map.again" if stop.stars[:1] == (True,) else "map.play")
+        )
+        reason = "" if stop.is_open else self._closed(stop)
+        play = Button(
+            app.ui, "play", words, self._go, style="primary", icon="play", reason=reason, zone="page", on_paper=True,
+            face="subheading", digit=1,
+        )  # fmt: skip
+        rules = presentation(stop.station.game)
+        if not rules.has_lesson or stop.station.is_gate:
+            return [play]
+        learn = Button(
+            app.ui, "learn", say("map.lesson"), partial(routes.to_lesson, app, rules.rules), icon="lesson",
+            icon_only=True, zone="page", on_paper=True,
+        )  # fmt: skip
+        return [play, learn]
+
+    def _closed(self, stop: Stop) -> str:
+        """What opens a station."""
+        before = self.stops[stop.number - 2]
+        key = "map.opens_gate" if before.station.is_gate else "map.opens"
+        return self.app.words.say(key, title=title_of(self.app.words, before.station))
+
+    # -- where it lies -------------------------------------------------------------------------------------------------
+
+    def _page_wide(self, width: int) -> int:
+        ui = self.app.ui
+        wanted = ui.px(PAGE * (1 + ui.look.text_scale) / 2)
+        return min(wanted, round(width * WIDEST_SHARE))
+
+    def _map_room(self, size: tuple[int, int]) -> tuple[int, int]:
+        """How large the room is that the page leaves."""
+        return size[0] - self._page_wide(size[0]) - 2 * self.app.ui.px(MARGIN), size[1]
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui = self.app.ui
+        head = self.head.wants(rect.width)[1]
+        self.head.layout(pygame.Rect(rect.left, rect.top, rect.width, head))
+        margin, above = ui.px(MARGIN), ui.px(ABOVE)
+        room = pygame.Rect((0, 0), self._map_room(rect.size))
+        page = pygame.Rect(room.right + margin, head + above, self._page_wide(rect.width), 0)
+        page.height = rect.height - head - 2 * above
+        self.leaf.layout(page)
+        if self.view is not None:
+            self.view.layout(room)
+            self.backdrop = self.view.backdrop(rect.size)
+        else:
+            self.backdrop = None
+            self.roll.layout(pygame.Rect(margin, head + above, room.width - margin, page.height))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.travel.draw(surface)
+
+    # -- what happens --------------------------------------------------------------------------------------------------
+
+    def _chooser(self, name: str) -> Callable[[], None]:
+        return partial(self.choose, name)
+
+    def choose(self, name: str) -> None:
+        """Turn to the page of a station."""
+        if name != self.chosen:
+            self.chosen = name
+            self.remake()
+
+    def _go(self) -> None:
+        """Sit down at the station of the page."""
+        app, station, person = self.app, self.stop.station, self.person
+        if station.is_gate:
+            routes.to_gate(app, station.place)
+            return
+        routes.to_table(app, journey.match_of(station, person.name, person.portrait, app.words))
+
+    def _begin(self) -> None:
+        """Somebody has said who they are."""
+        self.remake()
+
+    def handle(self, given: Input) -> bool:
+        return self._goes_along(given) or super().handle(given)
+
+    def _goes_along(self, given: Input) -> bool:
+        """Whether an arrow has led to the next station of the path, or to the one before."""
+        focus = self.page.focus
+        if not isinstance(given, KeyPressed) or given.action not in ALONG or self.app.ui.modals or self.view is None:
+            return False
+        if focus.current is None or focus.current.zone != "path" or not focus.visible:
+            return False
+        keys = [mark.key for mark in self.view.marks]
+        focus.focus(keys[(keys.index(focus.current.key) + ALONG[given.action]) % len(keys)], visible=True)
+        self.app.ui.sound("move")
+        return True
+
+
+def _where_to(here: list[Stop]) -> Stop:
+    """Where one goes on in a quarter: the first station that is open and not done, else its last one."""
+    return next((stop for stop in here if stop.state in ("next", "open")), here[-1])

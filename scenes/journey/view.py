@@ -1,0 +1,165 @@
+"""The map itself: the way that was walked, what stands beside it, the stations, the plates and the person's pin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.art.canvas import SvgCanvas
+from game.art.svg import sheet
+from game.stage.drawing.backdrops import Backdrop
+from game.stage.drawing.theme import HIGH_CONTRAST
+from game.stage.geometry import Size
+from game.stage.outline import Node
+from game.stage.widgets.base import Container
+from scenes.app import App
+from scenes.games.quarter import Point, Quarter
+from scenes.journey.land import land, line_through, things
+from scenes.journey.lie import Lie, lie_in, pieces
+from scenes.journey.marks import NEXT, QuarterPlate, StationMark
+from scenes.journey.medals import draw_pin
+from scenes.journey.stops import the_path, the_quarters, walked
+
+SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
+"""How the path is drawn that was walked: how wide, in which colour, how thick."""
+
+PIN = 78
+LEAST_ONE = 0.47
+"""So many pixels a unit of the map has at the least: else medals are too small to be known, or pressed."""
+
+HALF_LIGHT = (128, 128, 128, 255)
+EDGE = 6
+
+
+class MapView(Container):
+    """The map in a room at the window's left, with everything that can be pressed on it.
+
+    `portrait` is the person's, for the pin; None where nobody has said who they are.
+    """
+
+    def __init__(
+        self, app: App, marks: Sequence[StationMark], plates: Sequence[QuarterPlate], portrait: int | None
+    ) -> None:
+        super().__init__(app.ui, [*plates, *marks])
+        self.app = app
+        self.marks = list(marks)
+        self.plates = list(plates)
+        self.portrait = portrait
+        self.quarters: Sequence[Quarter] = the_quarters()
+        self.pieces: Sequence[Sequence[Point]] = pieces(the_path())
+        self.walked = walked([mark.stop for mark in marks])
+        self.sand: dict[int, float] = {at: 1.0 for at, is_walked in enumerate(self.walked) if is_walked}
+        """How much of each piece of the path is filled with sand."""
+        self.goal: Point | None = next((mark.stop.point for mark in marks if mark.stop.state == "next"), None)
+        """Where on the map one goes on."""
+        self.pin_at = self.goal
+        """Where the pin stands now."""
+        self.pin_up = 0.0
+        """How high it is in the air, in units."""
+        self.lies = Lie(0, 0, 1, 1)
+
+    @staticmethod
+    def fits(room: Size) -> bool:
+        """Whether a room is large enough for the map."""
+        return lie_in(room).one >= LEAST_ONE
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self.lies = lie_in(rect.size)
+        for mark in self.marks:
+            mark.lie(self.lies.at(mark.stop.point), self.lies.one)
+        for plate, quarter in zip(self.plates, self.quarters, strict=True):
+            size = plate.wants(rect.width)
+            place = pygame.Rect((0, 0), size)
+            x, y = self.lies.at(quarter.plate)
+            place.center = round(x), round(y)
+            plate.layout(place.clamp(rect.inflate(-2 * self.ui.px(EDGE), -2 * self.ui.px(EDGE))))
+
+    def backdrop(self, window: Size) -> Backdrop:
+        """What stands behind it."""
+        return land(self.quarters, self.pieces, self.lies, window)
+
+    def outline(self) -> list[Node]:
+        """Station by station along the path, each quarter after its plate."""
+        games = [plate.key[1] for plate in self.plates if isinstance(plate.key, tuple)]
+        return [
+            node
+            for plate, game in zip(self.plates, games, strict=True)
+            for widget in (plate, *[mark for mark in self.marks if mark.stop.station.game == game])
+            for node in widget.outline()
+        ]
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._draw_road(surface)
+        for at, share in self.sand.items():
+            if share > 0:
+                self._draw_piece(surface, at, share)
+        size = surface.get_size()
+        standing = self.app.painted(
+            ("journey things", self.lies, size), partial(things, self.quarters, self.lies, size)
+        )
+        if standing is not None:
+            self._draw_things(surface, standing)
+        for plate in self.plates:
+            plate.draw(surface)
+        for mark in sorted(self.marks, key=lambda mark: mark.centre[1]):
+            mark.draw(surface)
+        self._draw_pin(surface)
+
+    def _draw_things(self, surface: pygame.Surface, standing: pygame.Surface) -> None:
+        if self.ui.look.palette.key != HIGH_CONTRAST.key:
+            surface.blit(standing, (0, 0))
+            return
+        key = ("journey dim", self.lies, standing.get_size())
+        surface.blit(self.ui.paint.cache.get(key, lambda: _dimmed(standing)), (0, 0))
+
+    def _draw_road(self, surface: pygame.Surface) -> None:
+        """How one has come to the first station."""
+        road = [*self.quarters[0].road, self.marks[0].stop.point] if self.quarters and self.quarters[0].road else []
+        if road:
+            self._draw_sand(surface, ("road", self.lies), road)
+
+    def _draw_piece(self, surface: pygame.Surface, at: int, share: float) -> None:
+        points = self.pieces[at]
+        shown = points[: max(2, round(share * (len(points) - 1)) + 1)]
+        self._draw_sand(surface, ("sand", at, len(shown), self.lies), shown)
+
+    def _draw_sand(self, surface: pygame.Surface, key: tuple[object, ...], points: Sequence[Point]) -> None:
+        reach = round(22 * self.lies.one) + 2
+        places = [self.lies.at(point) for point in points]
+        left, top = (round(min(place[axis] for place in places)) - reach for axis in (0, 1))
+        right, bottom = (round(max(place[axis] for place in places)) + reach for axis in (0, 1))
+        size = right - left, bottom - top
+        one = self.lies.one
+        sand = self.ui.paint.cache.get(
+            key, lambda: self.ui.paint.svg(_sand(line_through(points, self._moved(left, top)), one, size), size)
+        )
+        surface.blit(sand, (left, top))
+
+    def _moved(self, left: int, top: int) -> Lie:
+        return self.lies._replace(left=self.lies.left - left, top=self.lies.top - top)
+
+    def _draw_pin(self, surface: pygame.Surface) -> None:
+        if self.pin_at is None or self.portrait is None:
+            return
+        x, y = self.lies.at(self.pin_at)
+        one = self.lies.one
+        foot = round(x), round(y - (NEXT * 0.5 + self.pin_up) * one)
+        draw_pin(self.app, surface, foot, round(PIN * one), self.portrait)
+
+
+def _sand(data: str, one: float, size: Size) -> str:
+    canvas = SvgCanvas("p")
+    for width, colour, thick in SAND:
+        canvas.line(data, colour, width * one, thick)
+    return sheet(size, size, canvas.text())
+
+
+def _dimmed(standing: pygame.Surface) -> pygame.Surface:
+    dim = standing.copy()
+    dim.fill(HALF_LIGHT, special_flags=pygame.BLEND_RGBA_MULT)
+    return dim
