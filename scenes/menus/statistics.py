@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.rulesets import GAMES
-from game.stage.drawing.text import escape
+from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Label, Space, Ui, Widget
 from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.dialog import Dialog
@@ -175,6 +176,9 @@ class FigureLabel(Widget):
         wide = min(width, max(least, text.measure(self.number, "number")[0] + self.ui.px(16)))
         below = max(text.measure(caption, "small", wide)[1] for caption in self.captions)
         return wide, text.height("number") + below + self.ui.px(4)
+
+    def outline(self) -> list[Node]:
+        return [of_text(f"{plain(self.label)}: {self.number}", self.rect)]
 
     def draw(self, surface: pygame.Surface) -> None:
         palette, text = self.ui.look.palette, self.ui.text

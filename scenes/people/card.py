@@ -97,7 +97,7 @@ class KeeperCard(PictureCard):
 
     def wants(self, width: int) -> Size:
         wide = max(super().wants(width)[0], self._figures_wide() + 2 * self._edge)
-        return min(width, wide), self.high(min(width, wide))
+        return min(width, wide), self.high(width)
 
     def high(self, width: int) -> int:
         line = self.ui.text.line_step("small")
