@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from game.match.match import Match
@@ -319,6 +319,8 @@ def lists(one: some.SearchStrategy[Any]) -> some.SearchStrategy[list[Any]]:
     return some.lists(one, max_size=3, unique=True)
 
 
+FEW = settings(max_examples=40)
+
 PEOPLE = some.builds(
     Person,
     name=some.just("Ada"),
@@ -353,22 +355,27 @@ def what_counts(person: Person) -> dict[str, Any]:
 
 
 class TestMerging:
+    @FEW
     @given(PEOPLE)
     def test_somebody_and_themselves_are_just_themselves(self, one: Person) -> None:
         assert what_counts(merged(one, one)) == what_counts(one)
 
+    @FEW
     @given(PEOPLE, PEOPLE)
     def test_once_more_adds_nothing(self, one: Person, other: Person) -> None:
         assert what_counts(merged(one, other, other, one)) == what_counts(merged(one, other))
 
+    @FEW
     @given(PEOPLE, PEOPLE)
     def test_it_does_not_matter_who_comes_to_whom(self, one: Person, other: Person) -> None:
         assert what_counts(merged(one, other)) == what_counts(merged(other, one))
 
+    @FEW
     @given(PEOPLE, PEOPLE, PEOPLE)
     def test_nor_in_which_order_three_come(self, one: Person, other: Person, third: Person) -> None:
         assert what_counts(merged(one, merged(other, third))) == what_counts(merged(one, other, third))
 
+    @FEW
     @given(PEOPLE, PEOPLE)
     def test_nothing_of_either_is_lost(self, one: Person, other: Person) -> None:
         both = merged(one, other)
