@@ -190,8 +190,8 @@ def _people(app: Menagerie, *, is_new: bool = False) -> None:
 
     def lived(person: Person, at: int) -> None:
         person.album = {f"page {number}": Acquaintance() for number in range(31 - 12 * at)}
-        person.tallies = {"flask/steady": Tally(20 - at, 9.0 - 2 * at)}
-        person.favourites = [["game/quaeleon", "keeper/octavia"], ["keeper/fern"], ["game/xenofera"]][at]
+        person.tallies = {f"{RULESETS[0].key}/steady": Tally(20 - at, 9.0 - 2 * at)}
+        person.favourites = [[f"game/{RULESETS[2].key}", "keeper/octavia"], ["keeper/fern"], ["keeper/hush"]][at]
 
     for at, name in enumerate(NAMES[:3]):
         change_person(name, partial(lived, at=at), app.problems, (0, 5, 12)[at])
