@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.files import StoreError
-from game.store.people import Person, change_person, load_person
+from game.store.people import Person, all_people, change_person, key_of, load_person
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -38,7 +38,7 @@ class Present:
     def person(self) -> Person | None:
         """All that is kept of whoever is here; None as long as nobody has said who they are."""
         name = self._app.settings.keeper
-        if not self._is_read or (self._person is not None and self._person.name != name):
+        if not self._is_read or (self._person is not None and key_of(self._person.name) != key_of(name)):
             self._person = load_person(name, self._app.problems) if name else None
             self._is_read = True
             self.comes(self._person)
@@ -67,9 +67,18 @@ class Present:
     def become(self, name: str, portrait: int) -> Person:
         """Be somebody from now on, who is kept if they were not yet. Raises StoreError."""
         app, problems = self._app, self._app.problems
-        app.on_disk(lambda: change_person(name, lambda person: None, problems, portrait))
-        app.change_some(keeper=name.strip())
+        called = app.on_disk(lambda: change_person(name, lambda person: person.name, problems, portrait))
+        app.change_some(keeper=called)
         self.forget()
         person = self.person
         assert person is not None, "whoever was just written can be read"
         return person
+
+    def leave(self) -> None:
+        """Nobody is here any more."""
+        self._app.change_some(keeper="")
+        self.forget()
+
+    def everybody(self) -> list[Person]:
+        """All who are kept here, by name, as they are now; what cannot be read is among the program's problems."""
+        return all_people(self._app.problems)

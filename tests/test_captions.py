@@ -242,6 +242,7 @@ SCENES: dict[str, Callable[[Menagerie], object]] = {
     "title": routes.to_title,
     "settings": routes.to_settings,
     "statistics": routes.to_statistics,
+    "people": routes.to_people,
     "kept games": routes.to_kept_games,
     "credits": routes.to_credits,
 }

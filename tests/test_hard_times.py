@@ -26,6 +26,8 @@ from game.store.files import StoreError, read_bytes, write
 from game.store.finished import keep_for_ever
 from game.store.games import Save, read_record, unfinished
 from game.store.own import HOME_VARIABLE
+from game.store.people import Person, change_person
+from game.store.sent_people import send_person
 from game.store.settings import Settings, change_settings, load_settings, settings_path
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics, load_statistics, statistics_path
@@ -98,6 +100,8 @@ WRITERS: dict[str, Callable[[], object]] = {
     "replay": lambda: keep_for_ever(record(), "evening"),
     "save": lambda: keep_unfinished(record()),
     "puzzles": lambda: note_solved("flask/two_left", []),
+    "person": lambda: change_person("Ada", lambda person: None, []),
+    "sent person": lambda: send_person(Person("Ada")),
 }
 
 

@@ -47,6 +47,7 @@ pytestmark = pytest.mark.usefixtures("kept_pictures")
 ONE_OF_EACH = (
     "settings",
     "statistics",
+    "people",
     "kept-games",
     "credits",
     "quellector-setup",

@@ -26,7 +26,9 @@ from game.store.decks import copy_deck, decks, rename_deck, save_deck
 from game.store.files import StoreError, set_aside
 from game.store.finished import finished, give_star, keep, take_star
 from game.store.games import Save, encoded, throw_away, unfinished
+from game.store.people import all_people, bring_person, change_person, rename_person, throw_person
 from game.store.png_text import save_picture
+from game.store.sent_people import person_at, send_person
 from game.store.sent_pictures import picture_path
 from game.store.settings import Settings, change_settings
 from game.store.solved import note_solved
@@ -36,8 +38,8 @@ from scenes.menus.kept_games import KeptGamesScene
 from tests.keeping import keep_unfinished
 from tests.visitor import OpenApp, Visitor
 
-PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "reports", "pictures", "menagerie-bin")
-PLACES += ("bin/0123456789ab", "menagerie-bin/0123456789ab")
+PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "reports", "pictures", "people", "sent")
+PLACES += ("menagerie-bin", "bin/0123456789ab", "menagerie-bin/0123456789ab")
 NAMES = ("notes.txt", "thesis.json", "[a-z]*.json", "a**.json", "*", ".settings.json.backup01", "thrown-0", "it.png")
 ROOT = Path(__file__).parent.parent
 FEW = 5
@@ -64,6 +66,7 @@ def fill(home: Path, elsewhere: Path) -> None:
     (elsewhere / "etc").mkdir(parents=True)
     (elsewhere / "etc" / "passwd.json").write_text('{"root": 0}')
     (elsewhere / "game.json").write_bytes(encoded(record_of(77)))
+    (elsewhere / "person.json").write_text('{"format": 1, "name": "Eve"}')
     for place in PLACES:
         folder = home / place
         folder.mkdir(parents=True, exist_ok=True)
@@ -74,13 +77,14 @@ def fill(home: Path, elsewhere: Path) -> None:
         (folder / "pile.json").mkdir()
         (folder / "pile.json" / "leaf").write_text("leaf")
         (folder / "linked.json").symlink_to(elsewhere / "game.json")
+        (folder / "linked-01234567.json").symlink_to(elsewhere / "person.json")
         (folder / "etc").symlink_to(elsewhere / "etc")
     for folder in ("finished", "replays", "unfinished"):
         (home / folder / "Flask-Ada-Ben.json").symlink_to(elsewhere / "game.json")
         (home / folder / "my best game.json").write_bytes(encoded(record_of(78)))
         (home / folder / "my best game.png").write_bytes(PNG)
         os.utime(home / folder / "my best game.json", (1, 1))
-    for name in ("statistics", "settings", "decks"):
+    for name in ("statistics", "settings", "decks", "people"):
         (home / "locks" / name).write_text("no lock")
     os.mkfifo(home / "locks" / "puzzles")
     (home / "journal.log").write_text("Dear diary,\n" * 20_000)
@@ -160,6 +164,20 @@ def use_decks() -> None:
     bin.empty()
 
 
+def use_people() -> None:
+    """Become somebody, be called something else, move, be forgotten, come back, and leave."""
+    change_person("Ada", lambda person: None, [])
+    rename_person("Ada", "[a-z]*", [])
+    kept = next(one for one in all_people([]) if one.name == "[a-z]*")
+    bring_person(person_at(send_person(kept)), [])
+    bin = Bin()
+    throw_person(kept.name, bin, "people")
+    bin.bring_back()
+    all_people([])
+    throw_person(kept.name, bin, "people")
+    bin.empty()
+
+
 def write_all_else(home: Path) -> None:
     quietly(lambda: change_settings(Settings(), Settings(speed=2.0), []))
     quietly(lambda: change_settings(Settings(speed=2.0), Settings(), []))
@@ -196,7 +214,7 @@ class TestSomebodysHome:
         before = traces(*roots)
         (home / "decks" / ".flask-mine.json.abcd1234.menagerie").write_text("half")
         tidy()
-        for act in (keep_and_let_go, use_decks):
+        for act in (keep_and_let_go, use_decks, use_people):
             act()
             self.check(before, *roots)
         save_and_go_on(home)
@@ -232,7 +250,9 @@ class TestSomebodysHome:
         self.check(before, *roots)
 
 
-@pytest.mark.parametrize("place", ["unfinished", "finished", "replays", "decks", "locks", "menagerie-bin", "reports"])
+@pytest.mark.parametrize(
+    "place", ["unfinished", "finished", "replays", "decks", "people", "sent", "locks", "menagerie-bin", "reports"]
+)
 def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path) -> None:
     elsewhere = Path(str(own_home) + "-elsewhere")
     elsewhere.mkdir()
@@ -241,7 +261,7 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
     (elsewhere / "quellector-old.json").write_bytes(encoded(record_of()))
     (own_home / place).symlink_to(elsewhere)
     before = traces(elsewhere)
-    for act in (keep_and_let_go, lambda: save_and_go_on(own_home), use_decks):
+    for act in (keep_and_let_go, lambda: save_and_go_on(own_home), use_decks, use_people):
         quietly(act)
     quietly(lambda: journal.save_report(None))
     tidy()
@@ -250,7 +270,15 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
 
 
 @pytest.mark.parametrize(
-    "place", ["settings.json", "statistics.json", "puzzles.json", "decks/flask-mine.json", "finished/Flask-Ada.json"]
+    "place",
+    [
+        "settings.json",
+        "statistics.json",
+        "puzzles.json",
+        "decks/flask-mine.json",
+        "people/ada-01234567.json",
+        "finished/Flask-Ada.json",
+    ],
 )
 def test_what_killed_programs_left_half_written_goes_at_the_next_start(place: str, own_home: Path) -> None:
     path = own_home / place

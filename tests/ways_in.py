@@ -44,6 +44,7 @@ from scenes.menagerie import Menagerie
 from scenes.menus.kept_games import KeptGamesScene
 from scenes.menus.statistics import StatisticsScene
 from scenes.menus.title import TitleScene
+from scenes.people.scene import PeopleScene
 from scenes.play.replay.scene import ReplayScene
 from scenes.workbench.shelf import why_no_deck
 
@@ -167,6 +168,16 @@ def _solve_a_puzzle(visit: Visit) -> None:
         visit.app.report(problem)
 
 
+def _be_somebody(visit: Visit) -> None:
+    visit.app.change_some(keeper="Ada")
+    routes.to_people(visit.app)
+    visit.look()
+    scene = visit.app.scenes.top
+    assert isinstance(scene, PeopleScene)
+    scene.deeds._change(lambda person: person.feats.update(seen=1))
+    visit.look()
+
+
 def _look_at_pictures(visit: Visit) -> None:
     visit.app.scenes.push(KeptGamesScene(visit.app))
     visit.look()
@@ -214,6 +225,14 @@ def _statistics(random: Random) -> bytes:
     return json.dumps({"tallies": {"flask/steady": tally, "quellector/person": tally}, "format": 1}).encode()
 
 
+def _person(random: Random) -> bytes:
+    album = {f"page {n}": {"met": n, "played": 1, "day": 740_000 + n} for n in range(random.randint(1, 40))}
+    stars = {"flask/first": [True, random.random() < 0.5, False]}
+    tallies = {"flask/steady": {"games": 4, "won": 2.5, "best": 40}}
+    kept = {"name": "Ada", "portrait": random.randrange(15), "favourites": ["game/flask", "keeper/fern"], "format": 1}
+    return json.dumps(kept | {"album": album, "stars": stars, "tallies": tallies, "counted": ["flask-1"]}).encode()
+
+
 def _solved(random: Random) -> bytes:
     names = [place.name for place in all_places()]
     return json.dumps({"names": random.sample(names, random.randint(1, len(names))), "format": 1}).encode()
@@ -227,6 +246,7 @@ WAYS: dict[str, Way] = {
     "settings": Way("settings.json", _settings, _change_a_setting),
     "statistics": Way("statistics.json", _statistics, _count_a_game),
     "puzzles": Way("puzzles.json", _solved, _solve_a_puzzle),
+    "person": Way("people/ada-fdee430d.json", _person, _be_somebody),
     "picture": Way("unfinished/flask.png", _picture, _look_at_pictures, _a_game),
 }
 

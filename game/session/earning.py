@@ -15,7 +15,7 @@ from game.session.feats import feats_in, feats_of
 from game.session.hot_seat import PERSON
 from game.session.journey import Station, star_count, stars_won, station_of, stations
 from game.store.files import StoreError
-from game.store.people import Acquaintance, Person, change_person, load_person
+from game.store.people import Acquaintance, Person, change_kept, load_person
 from game.store.statistics import MOST, Tally, count_tally, strongest
 
 DAILY = "day"
@@ -124,7 +124,7 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
             person,
         )
 
-    return change_person(some.name, add, problems)
+    return change_kept(some.name, add, problems)
 
 
 def _stars(person: Person, some: Gains) -> list[bool]:

@@ -47,6 +47,7 @@ FOLDERS = (
     "nights",
     "reports",
     "pictures",
+    "sent",
     "locks",
     "menagerie-bin",
 )
@@ -96,7 +97,7 @@ def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]
         "finished": ended,
         "replays": ended,
         "decks": re.compile(rf"(?:{keys})-[a-z0-9-]+\.json"),
-        "people": re.compile(r"[a-z0-9-]+-[0-9a-f]{8}\.json"),
+        "people": re.compile(r"[a-z0-9-]+-[0-9a-f]{8}(?:-\d+)?\.json"),
         "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}\.json"),
     }
 

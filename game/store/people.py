@@ -6,8 +6,10 @@ a lock and always from what is there now, so that two windows add to the same pe
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
+import unicodedata
 from collections.abc import Callable, Iterable
 from itertools import islice
 from pathlib import Path
@@ -18,10 +20,11 @@ from msgspec import Meta
 
 from game.match import bounds
 from game.store import own
-from game.store.files import StoreError, current, read_or_set_aside, remove, write_readable
+from game.store.bin import Bin
+from game.store.files import StoreError, current, read_or_set_aside, reason, write_readable
 from game.store.locks import shortly
 from game.store.own import home
-from game.store.statistics import MOST, Count, Tally
+from game.store.statistics import Count, Tally
 
 FORMAT = 1
 """Of the files; a higher one comes from a newer program."""
@@ -91,7 +94,7 @@ def folder() -> Path:
 
 def key_of(name: str) -> str:
     """By what somebody of this name is known, whatever the size of the letters."""
-    return name.strip().casefold()
+    return unicodedata.normalize("NFC", name.strip().casefold())
 
 
 def path_of(name: str) -> Path:
@@ -112,13 +115,49 @@ def load_person(name: str, problems: list[StoreError]) -> Person | None:
 
 
 def all_people(problems: list[StoreError]) -> list[Person]:
-    """Everybody who is kept here, by name."""
+    """Everybody who is kept here, by name. Whoever lies in a file that is called after somebody else is brought to
+    their own place first."""
+    found = _found(problems)
+    if any(path != path_of(person.name) for path, person in found):
+        with contextlib.suppress(StoreError), shortly("people"):
+            _settle([path for path, person in found if path != path_of(person.name)], problems)
+        found = _found(problems)
+    return sorted([person for _, person in found], key=lambda one: key_of(one.name))
+
+
+def _found(problems: list[StoreError]) -> list[tuple[Path, Person]]:
+    """Everybody who can be read, each with the file in which they lie."""
+    read = [(path, read_or_set_aside(path, Person, problems, LIMIT, FORMAT)) for path in _paths(problems)]
+    return [(path, person) for path, person in read if person is not None]
+
+
+def _paths(problems: list[StoreError]) -> list[Path]:
+    """The files that have a name of ours."""
     if not own.is_folder(folder()):
         return []
-    names = sorted(entry.name for entry in islice(os.scandir(folder()), MOST_PEOPLE * 2))
-    paths = [path for name in names if own.is_ours(path := folder() / name)][:MOST_PEOPLE]
-    found = [read_or_set_aside(path, Person, problems, LIMIT, FORMAT) for path in paths]
-    return sorted([one for one in found if one is not None], key=lambda one: key_of(one.name))
+    try:
+        names = sorted(entry.name for entry in islice(os.scandir(folder()), MOST_PEOPLE * 5))
+    except OSError as error:
+        problems.append(StoreError("store.cannot_read", file=folder().name, problem=reason(error)))
+        return []
+    return [path for name in names if own.is_ours(path := folder() / name)][:MOST_PEOPLE]
+
+
+def _settle(astray: Iterable[Path], problems: list[StoreError]) -> None:
+    """Bring everybody to the file that is called after them: where a program was killed while it renamed them, where
+    they were brought back beside one of the same name, and where somebody has changed the name in the file."""
+    for path in astray:
+        with contextlib.suppress(StoreError, OSError):
+            person = current(path, Person, problems, LIMIT, FORMAT)
+            if person is None or not own.is_plain(path) or path == (target := path_of(person.name)):
+                continue
+            there = current(target, Person, problems, LIMIT, FORMAT)
+            if there is None:
+                own.move(path, target)
+                continue
+            merge(there, person)
+            _write(target, there)
+            own.remove(path)
 
 
 def change_person(name: str, change: Callable[[Person], T], problems: list[StoreError], portrait: int = 0) -> T:
@@ -126,20 +165,82 @@ def change_person(name: str, change: Callable[[Person], T], problems: list[Store
 
     A broken file is set aside with a sentence in `problems`. Raises StoreError, and then the file is as it was.
     """
-    path = path_of(name)
     with shortly("people"):
-        person = current(path, Person, problems, LIMIT, FORMAT) or Person(name.strip(), portrait)
+        person = current(path_of(name), Person, problems, LIMIT, FORMAT)
+        if person is None:
+            _refuse_too_many()
+            person = Person(name.strip(), portrait)
         told = change(person)
-        person.format = FORMAT
-        _shorten(person)
-        write_readable(path, person, Person, LIMIT, FORMAT)
+        _write(path_of(name), person)
         return told
 
 
-def forget_person(name: str) -> None:
-    """Let go of all that is kept of somebody. Raises StoreError."""
+def change_kept(name: str, change: Callable[[Person], T], problems: list[StoreError]) -> T:
+    """The same for whoever is kept: nobody who was forgotten meanwhile comes back by it. Raises StoreError."""
     with shortly("people"):
-        remove(path_of(name))
+        person = _kept(name, problems)
+        told = change(person)
+        _write(path_of(name), person)
+        return told
+
+
+def rename_person(name: str, wish: str, problems: list[StoreError]) -> None:
+    """Call somebody something else from now on. Raises StoreError, also where somebody else is called so.
+
+    The new name comes into the old file before that is moved: whenever a program is killed, there is one of them.
+    """
+    with shortly("people"):
+        person, path, target = _kept(name, problems), path_of(name), path_of(wish)
+        if target != path and os.path.lexists(target):
+            raise StoreError("people.store.taken", name=wish.strip())
+        person.name = wish.strip()
+        _write(path, person)
+        if target != path:
+            _move(path, target)
+
+
+def _move(path: Path, target: Path) -> None:
+    try:
+        own.move(path, target)
+    except OSError as error:
+        raise StoreError("store.cannot_write", file=target.name, problem=reason(error)) from error
+
+
+def bring_person(person: Person, problems: list[StoreError]) -> bool:
+    """Keep somebody who comes from elsewhere, or add them to the same person who is here; whether there was one.
+    Raises StoreError, and then everything is as it was."""
+    with shortly("people"):
+        there = current(path_of(person.name), Person, problems, LIMIT, FORMAT)
+        if there is None:
+            _refuse_too_many()
+        else:
+            merge(there, person)
+        _write(path_of(person.name), there or person)
+        return there is not None
+
+
+def throw_person(name: str, bin: Bin, page: str) -> None:
+    """Put all that is kept of somebody into a bin, from which it can be brought back for a while. Raises StoreError."""
+    with shortly("people"):
+        bin.throw([path_of(name)], name, page)
+
+
+def _kept(name: str, problems: list[StoreError]) -> Person:
+    person = current(path_of(name), Person, problems, LIMIT, FORMAT)
+    if person is None:
+        raise StoreError("people.store.gone", name=name)
+    return person
+
+
+def _refuse_too_many() -> None:
+    if len(_paths([])) >= MOST_PEOPLE:
+        raise StoreError("people.store.too_many", n=MOST_PEOPLE)
+
+
+def _write(path: Path, person: Person) -> None:
+    person.format = FORMAT
+    _shorten(person)
+    write_readable(path, person, Person, LIMIT, FORMAT)
 
 
 def _shorten(person: Person) -> None:
@@ -155,7 +256,8 @@ def _shorten(person: Person) -> None:
 def merge(person: Person, other: Person) -> None:
     """Add to somebody what another file of the same person knows: nothing of either is lost, and nothing counts twice.
 
-    What both have counted, perhaps the same games, counts as often as in the one that has more.
+    What both have counted, perhaps the same games, counts as often as in the one that has more. Where only one thing
+    can hold, such as the portrait or what was chosen, that of the first does.
     """
     for station, stars in other.stars.items():
         mine = person.stars.get(station, [])
@@ -168,8 +270,7 @@ def merge(person: Person, other: Person) -> None:
     for feat, day in other.feats.items():
         person.feats[feat] = min(day, person.feats.get(feat, day))
     for kind, tally in other.tallies.items():
-        mine_of_kind = person.tallies.get(kind)
-        person.tallies[kind] = tally if mine_of_kind is None or tally.games > mine_of_kind.games else mine_of_kind
+        person.tallies[kind] = _larger(person.tallies[kind], tally) if kind in person.tallies else tally
     person.passed = _united(person.passed, other.passed)
     person.solved = _united(person.solved, other.solved)
     person.favourites = _united(person.favourites, other.favourites)
@@ -179,9 +280,15 @@ def merge(person: Person, other: Person) -> None:
 
 
 def _merged(mine: Acquaintance, theirs: Acquaintance) -> Acquaintance:
-    first = mine if mine.day <= theirs.day else theirs
-    most = {name: min(MOST, max(getattr(mine, name), getattr(theirs, name))) for name in ("met", "played", "won")}
+    first = min(mine, theirs, key=lambda one: (one.day, one.occasion, one.game, one.other))
+    most = {name: max(getattr(mine, name), getattr(theirs, name)) for name in ("met", "played", "won")}
     return msgspec.structs.replace(first, **most, is_new=mine.is_new and theirs.is_new)
+
+
+def _larger(mine: Tally, theirs: Tally) -> Tally:
+    most = {name: max(getattr(mine, name), getattr(theirs, name)) for name in ("games", "won", "helped", "streak")}
+    best = [one.best for one in (mine, theirs) if one.best is not None]
+    return Tally(**most, best=max(best, default=None))
 
 
 def _united(mine: Iterable[str], theirs: Iterable[str]) -> list[str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
+from typing import TypeVar
 from urllib.parse import unquote, urlsplit
 
 from platformdirs import user_pictures_path
@@ -20,6 +22,8 @@ LONGEST_PATH = 4096
 PATIENCE_SECONDS = 2.0
 """So long a window waits for a picture that somebody names: it may lie on a disk that sleeps, or is gone."""
 
+T = TypeVar("T")
+
 
 def pictures_folder() -> Path:
     """Where pictures go: where the user looks for pictures; it may not exist yet."""
@@ -29,19 +33,24 @@ def pictures_folder() -> Path:
 
 def picture_path(name: str) -> Path:
     """A file that does not exist yet, called after what it shows. Raises StoreError where there are too many."""
+    return free_path(pictures_folder(), name, ENDING)
+
+
+def free_path(folder: Path, name: str, ending: str) -> Path:
+    """A file that does not exist yet, called after what is in it. Raises StoreError where there are too many."""
     stem = re.sub(r"[^\w'-]+", " ", name).strip()[:60] or "Menagerie"
     for number in range(1, MOST_NUMBERS):
-        path = pictures_folder() / (f"{stem}{ENDING}" if number == 1 else f"{stem} {number}{ENDING}")
+        path = folder / (f"{stem}{ending}" if number == 1 else f"{stem} {number}{ending}")
         if not os.path.lexists(path):
             return path
     raise StoreError("store.picture.too_many", file=stem)
 
 
-def path_in(text: str) -> Path | None:
-    """The picture that a copied text names: a path as people type it, or an address as file managers copy it. None for
-    any other text, and for a picture on another machine: to look at a text must never call somebody."""
+def path_in(text: str, ending: str = ENDING) -> Path | None:
+    """The picture, or other file, that a copied text names: a path as people type it, or an address as file managers
+    copy it. None for any other text, and for a file on another machine: to look at a text must never call somebody."""
     line = text.strip().strip("\"'")
-    if "\n" in line or not line.lower().endswith(ENDING) or len(line) > LONGEST_PATH:
+    if "\n" in line or not line.lower().endswith(ending) or len(line) > LONGEST_PATH:
         return None
     place = _addressed(line) if line.lower().startswith("file://") else line
     if place is None or not _can_be_asked_for(place):
@@ -75,19 +84,25 @@ def _can_be_asked_for(place: str) -> bool:
 
 def text_of(path: Path, keyword: str, seconds: float = PATIENCE_SECONDS) -> str:
     """The text that a picture carries; see `read_text`. Raises StoreError, also where the disk keeps us waiting."""
-    found: list[str | StoreError] = []
+    return looked_at(path, lambda: read_text(path, keyword), seconds)
 
-    def look() -> None:
+
+def looked_at(path: Path, look: Callable[[], T], seconds: float = PATIENCE_SECONDS) -> T:
+    """What is found at a place that somebody names. Raises StoreError, also where the disk keeps us waiting."""
+    found: list[T] = []
+    failures: list[StoreError] = []
+
+    def go() -> None:
         try:
-            found.append(read_text(path, keyword))
+            found.append(look())
         except StoreError as error:
-            found.append(error)
+            failures.append(error)
 
-    looking = Thread(target=look, name="picture", daemon=True)
+    looking = Thread(target=go, name="picture", daemon=True)
     looking.start()
     looking.join(seconds)
+    if failures:
+        raise failures[0]
     if not found:
         raise StoreError("store.picture.too_slow", file=path.name)
-    if isinstance(found[0], StoreError):
-        raise found[0]
     return found[0]

@@ -88,6 +88,8 @@ class Settings(msgspec.Struct):
     """Who has played here under a name of their own, the last first."""
     last_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
     """By the game's key."""
+    group_game: bounds.Word = ""
+    """The key of the game that they played."""
     keeper: bounds.Word = ""
     """The name of the person whose journey the title tells of; empty as long as nobody has said who they are."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
@@ -109,6 +111,21 @@ def load_settings(problems: list[StoreError], language: str = "en") -> Settings:
         good["language"] = language
     problems += [StoreError("store.setting_replaced", name=name) for name in bad]
     return Settings(**good)
+
+
+def renamed(settings: Settings, name: str, wish: str) -> Settings:
+    """The settings where somebody is called something else from now on."""
+
+    def called(one: str) -> str:
+        return wish if one.strip().casefold() == name.strip().casefold() else one
+
+    return msgspec.structs.replace(
+        settings,
+        names=[called(one) for one in settings.names],
+        group=[Known(called(one.name), one.portrait) for one in settings.group],
+        known=[Known(called(one.name), one.portrait) for one in settings.known],
+        keeper=called(settings.keeper),
+    )
 
 
 def _sorted(raw: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.store import own
 from game.store.locks import Lock
 
-FOLDERS = ("unfinished", "finished", "replays", "decks", "reports")
+FOLDERS = ("unfinished", "finished", "replays", "decks", "people", "reports")
 
 
 def tidy() -> None:

@@ -173,6 +173,8 @@ def _menus() -> Iterator[Shot]:
     yield Shot("workshop", _above_title(routes.to_workshop))
     yield Shot("settings", _above_title(routes.to_settings))
     yield Shot("statistics", _above_title(routes.to_statistics))
+    yield Shot("people", _above_title(_people))
+    yield Shot("people-new", _above_title(partial(_people, is_new=True)))
     yield Shot("kept-games", _above_title(routes.to_kept_games))
     yield Shot("puzzles", _above_title(_puzzles))
     yield from [Shot(name, _above_title(show)) for name, show in night_shots([rules.key for rules in RULESETS])]
@@ -190,6 +192,29 @@ def _learn(app: Menagerie) -> None:
 
     app.change_some(lessons_played=[rules.key for rules in RULESETS[:2]])
     routes.to_learn(app)
+
+
+def _people(app: Menagerie, *, is_new: bool = False) -> None:
+    """Some keepers, of whom one is here; or somebody new, who is asked for a name."""
+    from game.store.people import Acquaintance, Person, change_person
+    from game.store.settings import Known
+    from game.store.statistics import Tally
+    from scenes import routes
+    from scenes.people.scene import PeopleScene
+
+    def lived(person: Person, at: int) -> None:
+        person.album = {f"page {number}": Acquaintance() for number in range(31 - 12 * at)}
+        person.tallies = {f"{RULESETS[0].key}/steady": Tally(20 - at, 9.0 - 2 * at)}
+        person.favourites = [[f"game/{RULESETS[2].key}", "keeper/octavia"], ["keeper/fern"], ["keeper/hush"]][at]
+
+    for at, name in enumerate(NAMES[:3]):
+        change_person(name, partial(lived, at=at), app.problems, (0, 5, 12)[at])
+    group = [Known(name, at) for at, name in enumerate(NAMES[:2])]
+    app.change_some(keeper=NAMES[0], group=group, group_game=RULESETS[0].key, known=[Known("Otter", 4)])
+    routes.to_people(app)
+    scene = app.scenes.top
+    if is_new and isinstance(scene, PeopleScene):
+        scene.deeds.ask_new()
 
 
 def _puzzles(app: Menagerie) -> None:

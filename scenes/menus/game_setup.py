@@ -28,7 +28,7 @@ class GameSetup:
         self.app = app
         self.ruleset = ruleset
         last = app.settings.last_games.get(ruleset.key, LastGame())
-        self.places = SeatChoices(ruleset, app.words, app.settings, last.players)
+        self.places = SeatChoices(ruleset, app.words, app.settings, last.players, keepers(app))
         kinds = presentation(ruleset.key).brought
         self.choices = Choices(ruleset, [kind.option for kind in kinds])
         self.choices.restore(last.options)
@@ -96,6 +96,7 @@ class GameSetup:
             names=[*names, *settings.names[len(names) :]],
             portraits=[*portraits, *settings.portraits[len(portraits) :]],
             group=_known(people) if len(people) > 1 else settings.group,
+            group_game=self.ruleset.key if len(people) > 1 else settings.group_game,
             known=_with_latest(settings.known, people),
             last_games={**settings.last_games, self.ruleset.key: self._as_set_up()},
         )
@@ -104,6 +105,11 @@ class GameSetup:
         players = [place.player for place in self.places.all]
         decks = {decks.kind.key: [_kept_key(key) for key in decks.keys[: self.seats]] for decks in self.decks}
         return LastGame(players, self.choices.kept(), decks)
+
+
+def keepers(app: App) -> list[Known]:
+    """All who are kept here, as they are now."""
+    return [Known(one.name, one.portrait) for one in app.present.everybody()]
 
 
 def _known(people: Sequence[SeatChoice]) -> list[Known]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
 from game.store.settings import Known
 from scenes.controls import Controls
 from scenes.picture_cache import Pictures
@@ -67,17 +69,58 @@ class PortraitButton(Pressable):
             surface.blit(mark, mark.get_rect(bottomright=self.rect.bottomright))
 
 
+class PersonButton(Pressable):
+    """Somebody by their creature and their name, to press."""
+
+    def __init__(
+        self, ui: Ui, pictures: Pictures, one: Known, on_press: Callable[[], None], *, zone: str = "known"
+    ) -> None:
+        super().__init__(ui, ("known", one.name), escape(one.name), on_press, zone=zone, on_paper=True)
+        self.pictures = pictures
+        self.portrait = one.portrait
+
+    def wants(self, width: int) -> Size:
+        words = self.ui.text.measure(self.label, "strong")[0]
+        return min(width, self._side + words + self.ui.px(8) + self.ui.px(18)), self._side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette, side = self.ui, self.ui.look.palette, self._side
+        draw_tint(ui, surface, self.rect, palette.ink, 0.06, corner=side / 2, line=0.3)
+        if self.is_hovered:
+            draw_tint(ui, surface, self.rect, palette.lamplight, 0.4, corner=side / 2)
+        at = pygame.Rect(self.rect.left, self.rect.top, side, side)
+        surface.blit(self.pictures.portrait(self.portrait, side), at)
+        surface.blit(ui.paint.ring((side, side), palette.brass, ui.px(2), side // 2), at)
+        room = self.rect.right - at.right - ui.px(8) - ui.px(10)
+        name = ui.text.fit(plain(self.label), "strong", palette.ink, max(1, room))
+        surface.blit(name, name.get_rect(midleft=(at.right + ui.px(8), self.rect.centery)))
+
+    @property
+    def _side(self) -> int:
+        return max(self.ui.row_height(), self.ui.px(44))
+
+
+class Seating(NamedTuple):
+    """Who may sit down instead: those who are kept, and guests who have played here. `on_known` seats one of them,
+    `on_guest` somebody who is nobody of them, `on_people` goes to where keepers are made."""
+
+    kept: Sequence[Known]
+    guests: Sequence[Known]
+    on_known: Callable[[Known], None]
+    on_guest: Callable[[], None]
+    on_people: Callable[[], None]
+
+
 def pick_portrait(
     ui: Ui,
     pictures: Pictures,
     title: str,
     chosen: int,
     on_pick: Callable[[int], None],
-    known: Sequence[Known],
-    on_known: Callable[[Known], None],
+    seating: Seating | None = None,
 ) -> None:
     """Ask which creature somebody is, or who of those who are known here."""
-    say, button = ui.words.say, Controls(ui, "known").button
+    say = ui.words.say
     dialog: Dialog
 
     def taken(pick: Callable[[], None]) -> None:
@@ -91,14 +134,33 @@ def pick_portrait(
         made.is_chosen = number == chosen
         return made
 
-    def person(one: Known) -> Widget:
-        return button(("known", one.name), escape(one.name), partial(taken, partial(on_known, one)), icon="person")
+    body: list[Widget] = [] if seating is None else _seating(ui, pictures, seating, taken)
+    body.append(Row(ui, map(creature, range(len(KEEPERS))), gap=14, across="center"))
+    people = [DialogButton("people", say("people.keepers"), icon="group")] if seating else []
+    answers = [*people, DialogButton("cancel", say("common.cancel"))]
 
-    body: list[Widget] = [Row(ui, map(creature, range(len(KEEPERS))), gap=14, across="center")]
-    if known:
-        names = Row(ui, map(person, known), gap=8)
-        body += [Label(ui, say("menus.setup.known"), "small", on_paper=True, soft=True), names]
-    cancel = DialogButton("cancel", say("common.cancel"))
-    dialog = Dialog(ui, title, "", [cancel], lambda key: None, body=body, width=470)
+    def answered(key: str) -> None:
+        if key == "people" and seating is not None:
+            seating.on_people()
+
+    dialog = Dialog(ui, title, "", answers, answered, body=body, width=470)
     dialog.show()
     ui.focus.focus(("portrait", chosen))
+
+
+def _seating(ui: Ui, pictures: Pictures, seating: Seating, taken: Callable[[Callable[[], None]], None]) -> list[Widget]:
+    """Who is known, to be pressed, keepers first."""
+    say = ui.words.say
+
+    def people(some: Sequence[Known]) -> list[Widget]:
+        return [PersonButton(ui, pictures, one, partial(taken, partial(seating.on_known, one))) for one in some]
+
+    guest = Controls(ui, "known").button("guest", say("menus.setup.guest"), partial(taken, seating.on_guest))
+    found: list[Widget] = []
+    if seating.kept:
+        found += [_said(ui, "menus.setup.kept"), Row(ui, people(seating.kept), gap=8)]
+    return [*found, _said(ui, "menus.setup.known"), Row(ui, [*people(seating.guests), guest], gap=8)]
+
+
+def _said(ui: Ui, key: str) -> Label:
+    return Label(ui, ui.words.say(key), "small", on_paper=True, soft=True)

@@ -10,6 +10,7 @@ from game.bots.levels import offered
 from game.match.record import Seat
 from game.rulesets.ruleset import SearchTuning
 from game.session.keepers import KEEPERS, keeper_name
+from game.store.people import key_of
 from game.store.settings import Known, Settings
 from game.words import Words
 
@@ -45,13 +46,21 @@ class Table(Protocol):
 class SeatChoices:
     """All seats of the game being prepared."""
 
-    def __init__(self, ruleset: Table, words: Words, settings: Settings, last: Sequence[str] = ()) -> None:
-        """Whoever played the last time; at first one person against one computer opponent of the usual level, or as
-        few as the game allows."""
+    def __init__(
+        self,
+        ruleset: Table,
+        words: Words,
+        settings: Settings,
+        last: Sequence[str] = (),
+        kept: Sequence[Known] = (),
+    ) -> None:
+        """Whoever played the last time, the keeper who is here first; at first one person against one computer opponent
+        of the usual level, or as few as the game allows. `kept` are the keepers as they are now."""
         self.fewest = ruleset.fewest
         self.most = ruleset.most
         self._tuning = ruleset.tuning
-        self._settings = settings
+        self.kept = list(kept)
+        self._remembered = self._in_order(settings)
         self.all: list[SeatChoice] = []
         known = [player for player in last if player in (PERSON, *offered(self._tuning, self.fewest))]
         for player in known[: self.most] if len(known) >= self.fewest else [PERSON]:
@@ -71,14 +80,43 @@ class SeatChoices:
     def add(self, words: Words, player: str) -> None:
         """Seat one more player, under a name and as a creature that nobody else has."""
         people = sum(place.player == PERSON for place in self.all)
-        remembered = self._settings.names[people : people + 1] if player == PERSON else []
-        name = remembered[0].strip()[:LONGEST_NAME] if remembered and remembered[0].strip() else ""
-        if not name or self._is_taken(name):
-            name, remembered = "", []
-        portraits = self._settings.portraits[people : people + 1] if player == PERSON else []
-        portrait = portraits[0] % len(KEEPERS) if portraits else self._free_portrait()
-        self.all.append(SeatChoice(name, player, portrait, is_named=bool(remembered)))
+        remembered = self._remembered[people : people + 1] if player == PERSON else []
+        name, portrait = remembered[0] if remembered else ("", None)
+        if self._is_taken(name):
+            name, portrait = "", None if people else portrait
+        worn = self._free_portrait() if portrait is None else portrait % len(KEEPERS)
+        self.all.append(SeatChoice(name, player, worn, is_named=bool(name)))
         self.all[-1].name = name or self._free_name(words, len(self.all) - 1)
+
+    def _in_order(self, settings: Settings) -> list[tuple[str, int | None]]:
+        """The names of people by seat, empty where nobody has typed one, and who they are, if they were anybody: the
+        keeper who is here, then whoever sat there last."""
+        here = self._keeper(settings.keeper)
+        names = [name.strip()[:LONGEST_NAME] for name in settings.names]
+        worn: list[int | None] = [*settings.portraits]
+        seats = max(len(names), len(worn))
+        names += [""] * (seats - len(names))
+        worn += [None] * (seats - len(worn))
+        found: list[tuple[str, int | None]] = [] if here is None else [(here.name, here.portrait)]
+        for name, portrait in zip(names, worn, strict=True):
+            known = self._keeper(name)
+            if known is None or known is not here:
+                found.append((name, portrait) if known is None else (known.name, known.portrait))
+        return found
+
+    def _keeper(self, name: str) -> Known | None:
+        """The keeper who is called so, if there is one."""
+        return next((one for one in self.kept if name.strip() and key_of(one.name) == key_of(name)), None)
+
+    def counts_for(self, seat: int) -> Known | None:
+        """The keeper for whom a seat counts, by the name that stands there; None for a guest and for the computer."""
+        place = self.all[seat]
+        return self._keeper(place.name) if place.player == PERSON else None
+
+    def seat_guest(self, words: Words, seat: int) -> None:
+        """Let a guest sit there, who is nobody that is known."""
+        self.all[seat].is_named = False
+        self._name_anew(words, seat)
 
     def remove(self, words: Words, seat: int) -> None:
         """Have a player stand up. Names nobody typed go by the seat, also of those who move up."""
@@ -92,7 +130,8 @@ class SeatChoices:
     def seat_group(self, words: Words, group: Sequence[Known]) -> None:
         """Seat these people, in this order, in place of whoever is there: computer opponents keep what is left of the
         seats. No two look alike."""
-        people = [SeatChoice(one.name, PERSON, one.portrait % len(KEEPERS), is_named=True) for one in group]
+        known = [self._keeper(one.name) or one for one in group]
+        people = [SeatChoice(one.name, PERSON, one.portrait % len(KEEPERS), is_named=True) for one in known]
         others = [place for place in self.all if place.player != PERSON]
         seated = (people + others)[: min(self.most, max(len(people), len(self.all)))]
         self.all = []
@@ -170,7 +209,7 @@ class SeatChoices:
         return [place for place in self.all if place.player == PERSON]
 
     def _is_taken(self, name: str) -> bool:
-        return name.casefold() in _folded([place.name for place in self.all])
+        return bool(name) and name.casefold() in _folded([place.name for place in self.all])
 
     def _free_portrait(self, among: Sequence[SeatChoice] = ()) -> int:
         taken = {place.portrait for place in (*self.all, *among)}

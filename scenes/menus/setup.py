@@ -49,6 +49,7 @@ class SetupScene(MenuScene):
         return found
 
     def contents(self) -> list[Widget]:
+        self.seats.look_again()
         return [Sides(self.app.ui, self.seats.widget(), self._options_column(), least=430, share=0.56)]
 
     def _options_column(self) -> Widget:

@@ -14,16 +14,19 @@ from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.layout import Column, Reserved, Row
 from game.stage.widgets.textfield import TextField
+from game.store.people import key_of
 from game.store.settings import Known
+from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.kept_page import about
-from scenes.menus.game_setup import BY_CHANCE
-from scenes.menus.portrait_button import PortraitButton, pick_portrait
+from scenes.menus.game_setup import BY_CHANCE, keepers
+from scenes.menus.portrait_button import PortraitButton, Seating, pick_portrait
 from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL, SeatChoices, Table
 from scenes.page_widgets import Caption
 
 ZONE = "seats"
+COUNTS, COUNTS_NOT = "menus.setup.counts_for", "menus.setup.counts_for_nobody"
 
 
 class Seated(Protocol):
@@ -47,6 +50,10 @@ class SeatsPart:
         self.setup = setup
         self.remake = remake
         self.check = check
+        self._is_stale = False
+        """Whether others may be kept by now."""
+        self._lines: list[SeatLine] = []
+        """What is said below each seat."""
 
     @property
     def make(self) -> Controls:
@@ -60,7 +67,9 @@ class SeatsPart:
         add = self.make.button("add", say("setup.add"), self.add, icon="plus", reason=full)
         # All else stands above the seats, where it stays while they become more or fewer.
         head = Row(ui, [Caption(ui, say("setup.players")), add], grow=(1, 0))
+        self._lines = [SeatLine(ui) for _ in places.all]
         rows = [self._row(seat) for seat in range(len(places.all))]
+        self._say_lines()
         self._first = self._starter_choice()
         first = [self._first] if self.setup.ruleset.has_starter else []
         label, note = say("settings.friendly_undo"), say("settings.friendly_undo_hint")
@@ -91,7 +100,18 @@ class SeatsPart:
         )
         leaves = Reserved(ui, about(id(place), leave), is_there=len(places.all) > places.fewest)
         row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
-        return Column(ui, [row, _Likings(ui, place.portrait, is_there=place.player != PERSON)], gap=2)
+        return Column(ui, [row, self._lines[seat]], gap=2)
+
+    def _say_lines(self) -> None:
+        """Say below each seat what a computer opponent likes there, or for whom the game counts."""
+        ui, places = self.app.ui, self.setup.places
+        for seat, (place, line) in enumerate(zip(places.all, self._lines, strict=True)):
+            if place.player != PERSON:
+                line.label = _likings(ui, *tastes_of(place.portrait))
+            elif (keeper := places.counts_for(seat)) is not None:
+                line.label = ui.words.say(COUNTS, who=escape(keeper.name))
+            else:
+                line.label = ui.words.say(COUNTS_NOT)
 
     def _player_choice(self, seat: int) -> Widget:
         """Whether a person sits there, or how strong a computer opponent."""
@@ -136,6 +156,7 @@ class SeatsPart:
         place = self.setup.places.all[seat]
         place.name, place.is_named = name, bool(name.strip())
         self._first.options = self._starters()
+        self._say_lines()
         self.check()
 
     def seat_player(self, seat: int, player: str) -> None:
@@ -150,15 +171,37 @@ class SeatsPart:
             self.setup.places.wear(self.app.words, seat, number)
             self.remake()
 
-        def is_known(one: Known) -> None:
-            place.name, place.portrait, place.is_named = one.name, one.portrait, True
-            self.remake()
-
         title = self.app.words.say("menus.setup.pick_portrait_of", who=escape(place.name))
-        sitting = {other.name.strip().casefold() for other in self.setup.places.all}
-        known = [one for one in self.app.settings.known if one.name.casefold() not in sitting]
-        offered = known if place.player == PERSON else []
-        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, offered, is_known)
+        seating = self._seating(seat) if place.player == PERSON else None
+        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, seating)
+
+    def _seating(self, seat: int) -> Seating:
+        """Who may sit there instead: nobody who does so already, and no guest who is kept by now."""
+        places = self.setup.places
+        sitting = {key_of(other.name) for other in places.all}
+        kept = {key_of(one.name) for one in places.kept}
+        free = [one for one in places.kept if key_of(one.name) not in sitting]
+        guests = [one for one in self.app.settings.known if key_of(one.name) not in sitting | kept]
+        return Seating(free, guests, partial(self._seat_known, seat), partial(self._seat_guest, seat), self._to_people)
+
+    def _seat_known(self, seat: int, one: Known) -> None:
+        place = self.setup.places.all[seat]
+        place.name, place.portrait, place.is_named = one.name, one.portrait, True
+        self.remake()
+
+    def _seat_guest(self, seat: int) -> None:
+        self.setup.places.seat_guest(self.app.words, seat)
+        self.remake()
+
+    def _to_people(self) -> None:
+        self._is_stale = True
+        routes.to_people(self.app)
+
+    def look_again(self) -> None:
+        """Look who is kept, where somebody has been where keepers are made."""
+        if self._is_stale:
+            self._is_stale = False
+            self.setup.places.kept = keepers(self.app)
 
     def _set_takebacks(self, is_friendly: bool) -> None:
         self.app.change_some(takebacks="friendly" if is_friendly else "strict")
@@ -211,14 +254,16 @@ class _PlayerChoice(Dropdown[str]):
         return f"{self.said}: {self.shown}"
 
 
-class _Likings(Label):
-    """What the creature of a portrait likes, in a line, if a computer opponent is that creature; its room is kept."""
+class SeatLine(Label):
+    """What is said below a seat: there is room for whatever that may be."""
 
-    def __init__(self, ui: Ui, portrait: int, *, is_there: bool) -> None:
-        super().__init__(ui, _likings(ui, *tastes_of(portrait)) if is_there else "", "small", on_paper=True, soft=True)
+    def __init__(self, ui: Ui) -> None:
+        super().__init__(ui, "", "small", on_paper=True, soft=True)
 
     def wants(self, width: int) -> Size:
+        say = self.ui.words.say
         lines = [_likings(self.ui, *tastes) for tastes in TASTES]
+        lines += [say(COUNTS, who="W" * LONGEST_NAME), say(COUNTS_NOT)]
         return width, max(self.ui.text.measure(line, self.face, width)[1] for line in lines)
 
 

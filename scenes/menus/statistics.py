@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.rulesets import GAMES
-from game.stage.drawing.text import escape
+from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Label, Space, Ui, Widget
+from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
@@ -41,26 +43,54 @@ class StatisticsScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.statistics: Statistics = load_statistics(app.problems)
+        self.is_of_one = app.present.person is not None
+        """Whether only the games of whoever is here are told, and not everybody's."""
 
     def heading(self) -> str:
         return self.app.words.say("statistics.title")
 
     def contents(self) -> list[Widget]:
         ui, words = self.app.ui, self.app.words
-        games = self._by_game()
+        found, games = self._of_whom(), self._by_game()
         if not games:
-            return [EmptyPage(ui, words.say("statistics.none"), "earth", 2)]
-        found: list[Widget] = []
+            return [*found, EmptyPage(ui, self._nothing(), "earth", 2)]
         for game, tallies in games.items():
             lines = [self._line(strength, tally) for strength, tally in tallies]
             found += [Caption(ui, game_name(words, game)), Column(ui, lines, gap=8)]
         return [*found, Label(ui, words.say("menus.statistics.note"), "small", on_paper=True, soft=True)]
 
+    def _of_whom(self) -> list[Widget]:
+        """The choice between whoever is here and everybody."""
+        ui, say, person = self.app.ui, self.app.words.say, self.app.present.person
+        if person is None:
+            return []
+        ways = [ChoiceItem(True, escape(person.name), "person")]
+        ways += [ChoiceItem(False, say("menus.statistics.everybody"), "group")]
+        of_whom = say("menus.statistics.of_whom")
+        make = Controls(ui, "whom").segments
+        return [make("whom", of_whom, ways, self.is_of_one, self._show_of, turns_page=True)]
+
+    def _show_of(self, is_of_one: bool) -> None:
+        self.is_of_one = is_of_one
+        self.remake()
+
+    @property
+    def tallies(self) -> Mapping[str, Tally]:
+        """What is counted of whom the page tells of."""
+        person = self.app.present.person
+        return person.tallies if person is not None and self.is_of_one else self.statistics.tallies
+
+    def _nothing(self) -> str:
+        say, person = self.app.words.say, self.app.present.person
+        if person is not None and self.is_of_one:
+            return say("menus.statistics.none_yet", who=escape(person.name))
+        return say("statistics.none")
+
     def _by_game(self) -> dict[str, list[tuple[str, Tally]]]:
         """The tallies of each game, easiest opponent first; the games in the order of the title."""
         order = {game: place for place, game in enumerate(GAMES)}
         games: dict[str, list[tuple[str, Tally]]] = {}
-        for key, tally in self.statistics.tallies.items():
+        for key, tally in self.tallies.items():
             game, _, strength = key.partition("/")
             if (strength in STRENGTHS or who_shares(strength)) and (tally.games or tally.helped):
                 games.setdefault(game, []).append((strength, tally))
@@ -98,7 +128,7 @@ class StatisticsScene(MenuScene):
         )
 
     def buttons(self) -> list[Widget]:
-        if not self.statistics.tallies:
+        if not self.statistics.tallies or self.tallies is not self.statistics.tallies:
             return []
         reset = self.app.words.say("statistics.reset")
         return [Controls(self.app.ui, "foot").button("reset", reset, self._ask_reset, icon="trash")]
@@ -146,6 +176,9 @@ class FigureLabel(Widget):
         wide = min(width, max(least, text.measure(self.number, "number")[0] + self.ui.px(16)))
         below = max(text.measure(caption, "small", wide)[1] for caption in self.captions)
         return wide, text.height("number") + below + self.ui.px(4)
+
+    def outline(self) -> list[Node]:
+        return [of_text(f"{plain(self.label)}: {self.number}", self.rect)]
 
     def draw(self, surface: pygame.Surface) -> None:
         palette, text = self.ui.look.palette, self.ui.text

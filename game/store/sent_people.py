@@ -1,0 +1,57 @@
+"""People who go from one machine to another: each is one file, written where the user looks for documents."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import user_documents_path
+
+from game.store import own
+from game.store.files import StoreError, read, shown, write_readable
+from game.store.locks import shortly
+from game.store.own import HOME_VARIABLE, own_folder
+from game.store.people import FORMAT, LIMIT, Person
+from game.store.sent_pictures import free_path, looked_at, path_in
+
+ENDING = ".keeper.json"
+LONGEST_NAME = 16
+"""Letters of a name, as at a table."""
+
+
+def sent_folder() -> Path:
+    """Where people go to be sent; it may not exist yet."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    return Path(chosen) / "sent" if chosen else own_folder(lambda *_, **__: user_documents_path() / "Menagerie")
+
+
+def send_person(person: Person) -> Path:
+    """Write all that is kept of somebody into a file of its own, and tell where. Raises StoreError."""
+    path = free_path(sent_folder(), person.name, ENDING)
+    try:
+        with shortly("sent"):
+            own.sweep(path.parent)
+            write_readable(path, person, Person, LIMIT, FORMAT)
+    except StoreError as error:
+        if error.key != "store.cannot_write":
+            raise
+        # The usual sentence speaks of a game that goes on.
+        raise StoreError("people.store.cannot_send", **error.details) from error
+    return path
+
+
+def person_at(path: Path) -> Person:
+    """The person in a file that somebody names. Raises StoreError where there is none, and where the disk keeps us
+    waiting."""
+    person = looked_at(path, lambda: read(path, Person, LIMIT, FORMAT))
+    if person is None:
+        raise StoreError("store.missing", file=path.name)
+    person.name = shown(person.name.strip()[:LONGEST_NAME]).strip()
+    if not person.name:
+        raise StoreError("store.broken", file=path.name)
+    return person
+
+
+def sent_path_in(text: str) -> Path | None:
+    """The file of a person that a copied text names; None for any other text."""
+    return path_in(text, ".json")

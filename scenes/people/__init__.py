@@ -1,0 +1,1 @@
+"""Who plays here: the page on which people become keepers, and each of them has a card."""

@@ -1,0 +1,84 @@
+"""Who plays? A card for each keeper; whoever is pressed is here from then on."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from game.stage.drawing.text import escape
+from game.stage.inputs import FileDropped, Input
+from game.stage.widgets.base import Widget
+from game.stage.widgets.layout import Grid, Row
+from game.store.people import Person
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.kept_page import about
+from scenes.page_widgets import Caption, paragraph
+from scenes.pages import MenuScene
+from scenes.people.card import KeeperCard, NewCard, in_order
+from scenes.people.deeds import PeopleDeeds
+
+COLUMNS = 4
+
+
+class PeopleScene(MenuScene):
+    """All keepers, and what can be done with the one who is here."""
+
+    units_wide = 1060
+    guests = (("star", 3), ("grass", 7), ("water", 4))
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.people: list[Person] = app.present.everybody()
+        self.deeds = PeopleDeeds(app, lambda: self.people, self._read_again)
+        app.present.forget()
+
+    def heading(self) -> str:
+        return self.app.words.say("people.title")
+
+    def contents(self) -> list[Widget]:
+        ui, say, here = self.app.ui, self.app.words.say, self.deeds.here
+        people = in_order(self.people, here)
+        cards: list[Widget] = [self._card(one, here) for one in people]
+        new = NewCard(ui, "new", say("people.new"), say("people.new_line"), self.deeds.ask_new)
+        self.first = cards[0].key if cards else "new"
+        text = "people.text" if people else "people.nobody"
+        return [
+            paragraph(ui, say(text), soft=True),
+            Grid(ui, [*cards, new], columns=COLUMNS, gap=16),
+            *([] if here is None else self._of(here)),
+        ]
+
+    def _card(self, person: Person, here: Person | None) -> KeeperCard:
+        is_here = here is not None and here.name == person.name
+        return KeeperCard(self.app, person, partial(self.deeds.become, person), is_here=is_here)
+
+    def _of(self, person: Person) -> list[Widget]:
+        """What can be done with whoever is here."""
+        ui, say, deeds, make = self.app.ui, self.app.words.say, self.deeds, Controls(self.app.ui, "here").button
+        ways = (
+            ("rename", "common.rename", "log", deeds.ask_rename),
+            ("portrait", "people.portrait", "person", deeds.ask_portrait),
+            ("favourites", "people.favourites", "heart", deeds.ask_favourites),
+            ("send", "people.send", "send", deeds.send),
+            ("forget", "people.forget", "trash", deeds.ask_forget),
+        )
+        buttons = [about(person.name, make(key, say(text), press, icon=icon)) for key, text, icon, press in ways]
+        return [Caption(ui, escape(person.name)), Row(ui, buttons, gap=8)]
+
+    def buttons(self) -> list[Widget]:
+        say, deeds, make = self.app.words.say, self.deeds, Controls(self.app.ui, "foot").button
+        again = deeds.group_words
+        group = [make("again", again, deeds.sit_down_again, icon="group", style="primary")] if again else []
+        return [*deeds.bin.buttons(), make("fetch", say("people.fetch"), deeds.ask_file, icon="folder"), *group]
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, FileDropped) and not self.app.ui.modals:
+            self.deeds.fetch(Path(given.path))
+            return True
+        trash = self.deeds.bin
+        return trash.brings_back(given) or super().handle(given) or trash.deletes(given)
+
+    def _read_again(self) -> None:
+        self.people = self.app.present.everybody()
+        self.remake()

@@ -1,0 +1,548 @@
+"""Keepers: each has a file, two windows and two machines add to it, and nothing of it is ever lost."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.session import earning
+from game.session.album import Met
+from game.session.earning import Gains, gains, keep_gains
+from game.session.journey import OCCASION, Station
+from game.store import people
+from game.store.bin import Bin
+from game.store.files import StoreError
+from game.store.own import is_ours
+from game.store.people import (
+    Acquaintance,
+    Person,
+    all_people,
+    bring_person,
+    change_kept,
+    change_person,
+    load_person,
+    merge,
+    path_of,
+    rename_person,
+    throw_person,
+)
+from game.store.sent_people import person_at, send_person, sent_folder, sent_path_in
+from game.store.settings import Known, Settings, renamed
+from game.store.statistics import MOST, Tally
+from tests.cases import each
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+ROOT = Path(__file__).parent.parent
+
+
+def keep(name: str, **all_that: Any) -> Path:
+    def take(person: Person) -> None:
+        for one, value in all_that.items():
+            setattr(person, one, value)
+
+    change_person(name, take, [])
+    return path_of(name)
+
+
+def told(act: Callable[[], object]) -> str:
+    with pytest.raises(StoreError) as caught:
+        act()
+    return caught.value.key
+
+
+def read(name: str) -> Person:
+    problems: list[StoreError] = []
+    person = load_person(name, problems)
+    assert problems == []
+    assert person is not None
+    return person
+
+
+class TestNames:
+    @each("written", ["ada", " ADA ", "Ada", "aDA"])
+    def test_whoever_is_called_so_is_the_same_whatever_the_size_of_the_letters(self, written: str) -> None:
+        keep("Ada", feats={"first": 1})
+        assert read(written).feats == {"first": 1}
+        assert path_of(written) == path_of("Ada")
+
+    def test_two_ways_to_write_one_letter_are_one_name(self) -> None:
+        assert path_of("Zo\u00eb") == path_of("Zoe\u0308")
+
+    @each("name", ["Ada", "Żółć", "漢字", "../../etc", "con", ".", "💚", "a/b\\c"])
+    def test_every_name_has_a_file_of_ours_in_the_folder_of_people(self, name: str) -> None:
+        path = path_of(name)
+        assert path.parent == people.folder()
+        assert is_ours(path)
+        assert path_of(name + "x") != path
+
+    def test_another_name_takes_everything_along(self) -> None:
+        old = keep("Ada", album={"wyrm": Acquaintance(met=3)})
+        rename_person("ada", " Bea ", [])
+        assert not old.exists()
+        assert (read("Bea").name, read("Bea").album["wyrm"].met) == ("Bea", 3)
+        assert [one.name for one in all_people([])] == ["Bea"]
+
+    def test_other_letters_of_the_same_name_stay_in_the_same_file(self) -> None:
+        path = keep("ada", feats={"first": 1})
+        rename_person("ada", "Ada", [])
+        assert (path.exists(), read("ADA").name) == (True, "Ada")
+
+    def test_the_name_of_another_is_refused_and_nothing_changes(self) -> None:
+        before = [keep(name).read_bytes() for name in ("Ada", "Bea")]
+        assert told(lambda: rename_person("Ada", "bea", [])) == "people.store.taken"
+        assert [path_of(name).read_bytes() for name in ("Ada", "Bea")] == before
+
+    def test_nobody_who_is_gone_comes_back_by_being_changed(self) -> None:
+        assert told(lambda: rename_person("Ada", "Bea", [])) == "people.store.gone"
+        assert told(lambda: change_kept("Ada", lambda person: None, [])) == "people.store.gone"
+        assert all_people([]) == []
+
+    def test_settings_call_them_so_too(self) -> None:
+        before = Settings(
+            names=["ada", "Ben"], group=[Known("Ada", 3)], known=[Known("Ben", 1), Known("ADA", 4)], keeper="Ada"
+        )
+        after = renamed(before, "Ada", "Bea")
+        assert (after.names, after.keeper) == (["Bea", "Ben"], "Bea")
+        assert (after.group, after.known) == ([Known("Bea", 3)], [Known("Ben", 1), Known("Bea", 4)])
+
+
+class TestTheFolder:
+    def test_everybody_is_told_by_name(self) -> None:
+        for name in ("cy", "Ada", "ben"):
+            keep(name)
+        assert [one.name for one in all_people([])] == ["Ada", "ben", "cy"]
+
+    def test_what_is_not_ours_is_no_keeper_and_stays(self, tmp_path: Path) -> None:
+        keep("Ada")
+        for name in ("notes.txt", "thesis.json", "[a-z]*.json"):
+            (people.folder() / name).write_text('{"format": 1, "name": "Eve"}')
+        (people.folder() / "pile-01234567.json").mkdir()
+        problems: list[StoreError] = []
+        assert [one.name for one in all_people(problems)] == ["Ada"]
+        assert [one.key for one in problems] == ["store.no_file"]
+        assert len(list(people.folder().iterdir())) == 5
+
+    @each(("content", "key"), [
+        ("no", "store.broken"),
+        ('{"format": 1}', "store.broken"),
+        ('{"format": 1, "name": "A\\u0007da"}', "store.broken"),
+        ('{"format": 1, "name": "Ada", "portrait": -1}', "store.broken"),
+        ('{"format": 1, "name": "Ada", "album": {"x": {"met": -4}}}', "store.broken"),
+        ('{"format": 1, "name": "Ada", "days": [' + "1," * 2001 + "1]}", "store.broken"),
+        ("[" * 100_000, "store.broken"),
+        ('{"format": 1, "name": "' + "A" * 2_000_001 + '"}', "store.too_large"),
+    ], ids=str)  # fmt: skip
+    def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(self, content: str, key: str) -> None:
+        path = keep("Ada")
+        path.write_text(content)
+        problems: list[StoreError] = []
+        assert all_people(problems) == []
+        assert [one.key for one in problems] == [key]
+        asides = list(path.parent.glob("*.broken-*"))
+        assert max(asides, key=lambda one: one.stat().st_mtime_ns).stat().st_size == len(content)
+        keep("Ada")
+        path.unlink()
+
+    def test_a_file_of_a_newer_program_is_left_as_it_is(self) -> None:
+        path = keep("Ada")
+        path.write_text('{"format": 2, "name": {"first": "Ada"}}')
+        before, problems = path.read_bytes(), list[StoreError]()
+        assert all_people(problems) == []
+        assert [one.key for one in problems] == ["store.too_new"]
+        assert told(lambda: keep("Ada")) == "store.too_new"
+        assert told(lambda: bring_person(Person("Ada"), [])) == "store.too_new"
+        assert path.read_bytes() == before
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="Windows gives links to few")
+    def test_nothing_is_written_through_a_link(self, own_home: Path) -> None:
+        elsewhere = own_home.parent / f"{own_home.name}-elsewhere.json"
+        elsewhere.write_text('{"format": 1, "name": "Ada"}')
+        people.folder().mkdir()
+        path_of("Ada").symlink_to(elsewhere)
+        before = elsewhere.read_bytes()
+        assert told(lambda: keep("Ada", feats={"x": 1})) == "store.no_file"
+        assert told(lambda: throw_person("Ada", Bin(), "people")) == "store.no_file"
+        assert told(lambda: rename_person("Ada", "Bea", [])) == "store.no_file"
+        assert (elsewhere.read_bytes(), path_of("Ada").is_symlink()) == (before, True)
+
+    def test_there_are_never_more_than_can_be_looked_at(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(people, "MOST_PEOPLE", 2)
+        keep("Ada"), keep("Ben")
+        assert told(lambda: keep("Cy")) == "people.store.too_many"
+        assert told(lambda: bring_person(Person("Cy"), [])) == "people.store.too_many"
+        keep("Ada", feats={"x": 1})
+
+    def test_who_was_thrown_away_comes_back_whole(self) -> None:
+        before, bin = keep("Ada", feats={"x": 1}).read_bytes(), Bin()
+        throw_person("Ada", bin, "people")
+        assert all_people([]) == []
+        assert bin.bring_back() == "Ada"
+        assert path_of("Ada").read_bytes() == before
+
+    def test_who_comes_back_beside_one_of_the_same_name_becomes_one_with_them(self) -> None:
+        keep("Ada", feats={"x": 1})
+        bin = Bin()
+        throw_person("Ada", bin, "people")
+        keep("Ada", feats={"y": 2})
+        bin.bring_back()
+        (ada,) = all_people([])
+        assert ada.feats == {"x": 1, "y": 2}
+        assert list(people.folder().iterdir()) == [path_of("Ada")]
+
+    def test_whose_name_was_changed_in_the_file_lies_under_the_new_one(self) -> None:
+        path = keep("Ada", feats={"x": 1})
+        path.write_text(path.read_text().replace("Ada", "Bea"))
+        assert [one.name for one in all_people([])] == ["Bea"]
+        assert read("Bea").feats == {"x": 1}
+        assert not path.exists()
+
+
+ADD = """
+from game.store.people import change_person
+for number in range({first}, {first} + 12):
+    change_person("Ada", lambda person: person.feats.update({{str(number): number}}), [])
+"""
+
+
+def test_windows_that_add_to_one_person_at_once_lose_nothing(own_home: Path) -> None:
+    keep("Ada")
+    work = [[sys.executable, "-c", ADD.format(first=first)] for first in (0, 100, 200)]
+    windows = [subprocess.Popen(one, cwd=ROOT) for one in work]
+    assert [window.wait() for window in windows] == [0, 0, 0]
+    assert len(read("Ada").feats) == 36
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from game.store import files, own, people
+from game.store.bin import Bin
+from game.store.people import Person, all_people, bring_person, change_person, rename_person, throw_person
+from game.store.upkeep import tidy
+
+def die_at(step):
+    calls = iter(range(1000))
+    def dying(act):
+        def first(*given, **named):
+            if next(calls) == step:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return act(*given, **named)
+        return first
+    own.put, own.move, own.remove = map(dying, (own.put, own.move, own.remove))
+    os.fsync, os.write = map(dying, (os.fsync, os.write))
+    files.tempfile.mkstemp = dying(files.tempfile.mkstemp)
+
+deeds = {
+    "change": lambda: change_person("Ada", lambda one: one.feats.update(y=2), []),
+    "rename": lambda: rename_person("Ada", "Bea", []),
+    "bring": lambda: bring_person(Person("Ada", feats={"y": 2}), []),
+    "throw": lambda: throw_person("Ada", Bin(), "people"),
+    "settle": lambda: (os.rename(people.path_of("Ada"), people.path_of("Cy")), all_people([])),
+}
+for deed, act in deeds.items():
+    for step in range(100):
+        os.environ["MENAGERIE_HOME"] = os.path.join(sys.argv[1], f"{deed}-{step}")
+        change_person("Ada", lambda one: one.feats.update(x=1), [])
+        child = os.fork()
+        if child == 0:
+            die_at(step)
+            act()
+            os._exit(0)
+        status = os.waitpid(child, 0)[1]
+        tidy()
+        problems = []
+        found = [(one.name, sorted(one.feats)) for one in all_people(problems)]
+        thrown = len(list(Path(os.environ["MENAGERIE_HOME"]).glob("menagerie-bin/*/thrown-0")))
+        parts = len(list(Path(os.environ["MENAGERIE_HOME"], "people").glob(".*")))
+        print(deed, step, len(problems), parts, thrown, found, flush=True)
+        if status == 0:
+            break
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system kills in other ways")
+def test_killed_at_any_write_there_is_one_of_them_old_or_new(own_home: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", KILLED, str(own_home)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    old, new = "[('Ada', ['x'])]", "[('Ada', ['x', 'y'])]"
+    whole = {
+        "change": {old, new},
+        "rename": {old, "[('Bea', ['x'])]"},
+        "bring": {old, new},
+        "throw": {old, "[]"},
+        "settle": {old},
+    }
+    lines = [line.split(" ", 5) for line in run.stdout.splitlines()]
+    assert {deed for deed, *_ in lines} == set(whole)
+    for deed, step, problems, parts, thrown, found in lines:
+        assert found in whole[deed], (deed, step, found)
+        assert (problems, parts) == ("0", "0"), (deed, step)
+        assert (thrown == "1") == (found == "[]"), (deed, step)
+    for deed, outcomes in whole.items():
+        assert {found for one, *_, found in lines if one == deed} == outcomes, deed
+        assert sum(one == deed for one, *_ in lines) > 3, "it was killed at more than its first write"
+
+
+# -- two of the same --------------------------------------------------------------------------------------------------
+
+KEYS = some.sampled_from(["a", "b", "c"])
+COUNTS = some.integers(0, 5) | some.just(MOST)
+
+
+@some.composite
+def tallies(draw: some.DrawFn) -> Tally:
+    games = draw(COUNTS)
+    return Tally(games, float(draw(some.integers(0, games))), draw(COUNTS), draw(some.none() | some.integers(-3, 3)))
+
+
+@some.composite
+def acquaintances(draw: some.DrawFn) -> Acquaintance:
+    return Acquaintance(draw(COUNTS), draw(COUNTS), draw(COUNTS), draw(KEYS), draw(KEYS), draw(KEYS), draw(COUNTS))
+
+
+def lists(one: some.SearchStrategy[Any]) -> some.SearchStrategy[list[Any]]:
+    return some.lists(one, max_size=3, unique=True)
+
+
+FEW = settings(max_examples=40)
+
+PEOPLE = some.builds(
+    Person,
+    name=some.just("Ada"),
+    portrait=some.integers(0, 3),
+    stars=some.dictionaries(KEYS, some.lists(some.booleans(), max_size=3)),
+    tries=some.dictionaries(KEYS, COUNTS),
+    passed=lists(KEYS),
+    solved=lists(KEYS),
+    album=some.dictionaries(KEYS, acquaintances()),
+    feats=some.dictionaries(KEYS, COUNTS),
+    tallies=some.dictionaries(KEYS, tallies()),
+    days=lists(some.integers(0, 9)).map(sorted),
+    favourites=lists(KEYS),
+    chosen=some.dictionaries(KEYS, KEYS),
+    counted=lists(KEYS),
+)
+
+
+def merged(one: Person, *others: Person) -> Person:
+    result = msgspec.convert(msgspec.to_builtins(one), Person)
+    for other in others:
+        merge(result, msgspec.convert(msgspec.to_builtins(other), Person))
+    return result
+
+
+def what_counts(person: Person) -> dict[str, Any]:
+    """All but who of two comes first, and what only one thing can be."""
+    kept = msgspec.to_builtins(person)
+    for name in ("portrait", "chosen"):
+        del kept[name]
+    return {name: sorted(value) if isinstance(value, list) else value for name, value in kept.items()}
+
+
+class TestMerging:
+    @FEW
+    @given(PEOPLE)
+    def test_somebody_and_themselves_are_just_themselves(self, one: Person) -> None:
+        assert what_counts(merged(one, one)) == what_counts(one)
+
+    @FEW
+    @given(PEOPLE, PEOPLE)
+    def test_once_more_adds_nothing(self, one: Person, other: Person) -> None:
+        assert what_counts(merged(one, other, other, one)) == what_counts(merged(one, other))
+
+    @FEW
+    @given(PEOPLE, PEOPLE)
+    def test_it_does_not_matter_who_comes_to_whom(self, one: Person, other: Person) -> None:
+        assert what_counts(merged(one, other)) == what_counts(merged(other, one))
+
+    @FEW
+    @given(PEOPLE, PEOPLE, PEOPLE)
+    def test_nor_in_which_order_three_come(self, one: Person, other: Person, third: Person) -> None:
+        assert what_counts(merged(one, merged(other, third))) == what_counts(merged(one, other, third))
+
+    @FEW
+    @given(PEOPLE, PEOPLE)
+    def test_nothing_of_either_is_lost(self, one: Person, other: Person) -> None:
+        both = merged(one, other)
+        for each_one in (one, other):
+            assert all(station in both.stars for station in each_one.stars)
+            for station, stars in each_one.stars.items():
+                assert all(now for now, won in zip(both.stars[station], stars, strict=False) if won)
+            assert all(both.tries[key] >= n for key, n in each_one.tries.items())
+            assert all(both.feats[key] <= day for key, day in each_one.feats.items())
+            for key, known in each_one.album.items():
+                page = both.album[key]
+                assert (page.met >= known.met, page.played >= known.played, page.won >= known.won) == (True, True, True)
+                assert page.day <= known.day
+                assert page.is_new <= known.is_new
+            for key, tally in each_one.tallies.items():
+                now = both.tallies[key]
+                assert (now.games >= tally.games, now.won >= tally.won, now.helped >= tally.helped) == (True,) * 3
+                assert now.best is not None if tally.best is not None else True
+            for name in ("passed", "solved", "days", "favourites", "counted"):
+                assert set(getattr(both, name)) >= set(getattr(each_one, name)), name
+
+    def test_what_is_chosen_stays_that_of_whoever_is_here(self) -> None:
+        both = merged(
+            Person("Ada", 3, chosen={"back": "red"}), Person("Ada", 5, chosen={"back": "blue", "hour": "dusk"})
+        )
+        assert (both.portrait, both.chosen) == (3, {"back": "red", "hour": "dusk"})
+
+
+class TestSending:
+    def test_a_file_takes_everything_to_another_machine(self, own_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        keep("Ada", feats={"x": 1}, portrait=4)
+        path = send_person(read("Ada"))
+        assert path == sent_folder() / "Ada.keeper.json"
+        monkeypatch.setenv("MENAGERIE_HOME", str(own_home / "other"))
+        assert bring_person(person_at(path), []) is False
+        assert (read("Ada").feats, read("Ada").portrait) == ({"x": 1}, 4)
+
+    def test_a_second_file_stands_beside_the_first(self) -> None:
+        keep("Ada")
+        assert [send_person(read("Ada")).name for _ in range(2)] == ["Ada.keeper.json", "Ada 2.keeper.json"]
+
+    def test_whoever_is_here_learns_what_the_file_knows(self) -> None:
+        keep("Ada", feats={"x": 1})
+        path = send_person(read("Ada"))
+        keep("Ada", feats={"y": 2})
+        assert bring_person(person_at(path), []) is True
+        assert read("Ada").feats == {"x": 1, "y": 2}
+
+    @each(("content", "key"), [
+        ("no", "store.broken"), ('{"format": 1, "name": "   "}', "store.broken"), ('{"format": 9}', "store.too_new"),
+    ])  # fmt: skip
+    def test_a_file_that_is_no_keeper_gets_its_sentence_and_stays(self, content: str, key: str, own_home: Path) -> None:
+        path = own_home / "sent.json"
+        path.write_text(content)
+        assert told(lambda: person_at(path)) == key
+        assert path.read_text() == content
+
+    def test_a_place_where_nothing_lies_has_its_sentence(self, own_home: Path) -> None:
+        assert told(lambda: person_at(own_home / "nobody.json")) == "store.missing"
+
+    def test_a_name_is_as_long_as_at_a_table(self, own_home: Path) -> None:
+        path = own_home / "long.json"
+        path.write_text('{"format": 1, "name": "Maximiliane von und zu"}')
+        assert person_at(path).name == "Maximiliane von"
+
+    def test_only_a_file_of_this_machine_is_looked_for(self) -> None:
+        assert sent_path_in("  /tmp/Ada.keeper.json ") == Path("/tmp/Ada.keeper.json")
+        assert sent_path_in("file:///tmp/Ada%20B.json") == Path("/tmp/Ada B.json")
+        for text in ("Ada", "/tmp/it.png", "//host/Ada.json", "file://host/Ada.json", "a\nb.json"):
+            assert sent_path_in(text) is None
+
+
+# -- what a match brings ----------------------------------------------------------------------------------------------
+
+
+def finished(*seats: Seat, outcome: Any = ((0,), (9, 4)), **that: Any) -> Match:
+    rules = ruleset("quellector")
+    match = Match(rules, list(seats), rules.quick_options(), 1, 0)
+    match.table.outcome = outcome
+    for name, value in that.items():
+        setattr(match, name, value)
+    return match
+
+
+ADA, BEN, HAZEL = Seat("Ada", "person", 1), Seat("Ben", "person", 2), Seat("Hazel", "gentle", 3)
+TODAY = 740_000
+
+
+def kept(match: Match, name: str = "match-1") -> list[Any]:
+    return [keep_gains(one, name, TODAY, []) for one in gains(match)]
+
+
+class TestGains:
+    def test_a_guest_gets_nothing_and_no_file(self) -> None:
+        assert kept(finished(ADA, HAZEL)) == [None]
+        assert all_people([]) == []
+
+    def test_a_keeper_has_the_game_counted_under_any_size_of_letters(self) -> None:
+        keep("ADA")
+        kept(finished(ADA, HAZEL))
+        assert read("Ada").tallies == {"quellector/gentle": Tally(1, 1.0, 0, 9, 1)}
+        assert read("Ada").name == "ADA"
+
+    def test_the_same_match_counts_once(self) -> None:
+        keep("Ada")
+        match = finished(ADA, HAZEL)
+        for _ in range(3):
+            kept(match)
+        assert read("Ada").tallies["quellector/gentle"].games == 1
+        kept(match, "match-2")
+        assert read("Ada").tallies["quellector/gentle"].games == 2
+
+    def test_at_one_screen_each_has_their_own(self) -> None:
+        keep("Ada"), keep("Ben")
+        earned = kept(finished(ADA, BEN))
+        assert [one.name for one in earned] == ["Ada", "Ben"]
+        assert [read(name).tallies["quellector/person"].won for name in ("Ada", "Ben")] == [1.0, 0.0]
+        assert [read(name).tallies["quellector/person"].best for name in ("Ada", "Ben")] == [9, 4]
+
+    def test_at_one_screen_a_guest_beside_a_keeper_leaves_no_trace(self) -> None:
+        keep("Ben")
+        assert [one and one.name for one in kept(finished(ADA, BEN))] == [None, "Ben"]
+        assert [one.name for one in all_people([])] == ["Ben"]
+
+    def test_the_computer_is_nobody(self) -> None:
+        keep("Hazel")
+        assert kept(finished(HAZEL, ADA)) == [None]
+        assert read("Hazel").tallies == {}
+
+    def test_with_help_the_game_is_counted_apart(self) -> None:
+        keep("Ada")
+        kept(finished(ADA, HAZEL, asked_for_help=True))
+        assert read("Ada").tallies == {"quellector/gentle": Tally(helped=1)}
+
+    def test_a_match_of_the_day_notes_the_day_once(self) -> None:
+        keep("Ada")
+        kept(finished(ADA, HAZEL, occasion=f"day/{TODAY}"))
+        kept(finished(ADA, HAZEL, occasion=f"day/{TODAY}"), "match-2")
+        assert read("Ada").days == [TODAY]
+
+    def test_stars_add_up_over_all_tries(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        keep("Ada")
+        station, won = Station("first", "quellector"), [True, False, True]
+        monkeypatch.setattr(earning, "station_of", lambda occasion: station if occasion.startswith(OCCASION) else None)
+        monkeypatch.setattr(earning, "stars_won", lambda station, match, seat: won)
+        match = finished(ADA, HAZEL, occasion=station.occasion)
+        (first,) = kept(match)
+        won = [True, True, False]
+        (second,) = kept(match, "match-2")
+        assert (first.new_stars, second.new_stars) == ([True, False, True], [False, True, False])
+        assert read("Ada").stars == {"quellector/first": [True, True, True]}
+        assert read("Ada").tries == {"quellector/first": 2}
+
+    def test_creatures_are_met_and_counted(self) -> None:
+        keep("Ada")
+
+        def bring(name: str, played: bool, won: bool) -> Any:
+            (one,) = gains(finished(ADA, HAZEL))
+            fields = {field: getattr(one, field) for field in Gains.__dataclass_fields__}
+            return keep_gains(Gains(**{**fields, "creatures": {"wyrm": Met(played, won)}}), name, TODAY, [])
+
+        assert bring("match-1", False, False).creatures == ["wyrm"]
+        assert bring("match-2", True, True).creatures == []
+        page = read("Ada").album["wyrm"]
+        assert (page.met, page.played, page.won, page.other, page.day) == (2, 1, 1, "Hazel", TODAY)
+
+    def test_who_was_forgotten_at_that_moment_does_not_come_back(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(earning, "load_person", lambda name, problems: Person(name))
+        assert told(lambda: kept(finished(ADA, HAZEL))) == "people.store.gone"
+        assert all_people([]) == []
