@@ -196,7 +196,7 @@ def _learn(app: Menagerie) -> None:
 
 def _people(app: Menagerie, *, is_new: bool = False) -> None:
     """Some keepers, of whom one is here; or somebody new, who is asked for a name."""
-    from game.store.people import Acquaintance, Person, change_person
+    from game.store.people import Acquaintance, change_person
     from game.store.settings import Known
     from game.store.statistics import Tally
     from scenes import routes

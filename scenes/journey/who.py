@@ -107,9 +107,7 @@ class Who:
         def picked(number: int) -> None:
             self.portrait = self._face.number = number
 
-        pick_portrait(
-            app.ui, app.pictures, app.words.say("map.who.portrait"), self.portrait, picked, [], lambda one: None
-        )
+        pick_portrait(app.ui, app.pictures, app.words.say("map.who.portrait"), self.portrait, picked)
 
     def _go(self) -> None:
         name = self.name.strip()
