@@ -77,6 +77,10 @@ class Pictures:
         spec = CreatureSpec(family, seed, rank=RANK, plan=plan)
         return self._kept(("creature", spec, size), lambda: compose(spec, shape=size), size)
 
+    def drawn(self, key: Hashable, svg: Callable[[], str], size: Size) -> pygame.Surface:
+        """Any picture from SVG under a key; shared, so do not draw on it."""
+        return self._kept(key, svg, size)
+
     def _close_up(self, spec: CreatureSpec, side: int) -> pygame.Surface:
         return self._kept(("close", spec, side), lambda: _field(close_up(spec), side), (side, side))
 

@@ -223,6 +223,10 @@ class Ruleset:
     """Imports what computer opponents want to know; called when the first of them asks."""
     longest: int
     """A bound on the number of answers in any game."""
+    feats: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    """What in this game is a feat of whoever wins: by the feat's key a goal and its number."""
+    creatures_on: Callable[[Any, Mapping[str, Any]], tuple[str, ...]] = field(default=lambda design, options: ())
+    """A design, complete options -> the creatures on the card, by the keys of their pages in the album."""
     striving: Callable[[], Mapping[str, Goal]] = field(default=lambda: COMMON)
     """Imports what may be striven for in it, by key; called when somebody first asks."""
     printed: Callable[[Any, Mapping[str, Any]], Printed] = field(

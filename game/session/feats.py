@@ -1,18 +1,177 @@
-"""What somebody may be proud of beyond a single game: feats, each done once. Nothing here draws."""
+"""What somebody may be proud of beyond a single game: feats, each done once. Nothing here draws.
+
+A feat of a match is told by its facts, one of a game by the goals that the game lends, one of a person by what they
+have come to. The words of each are `feat.<key>.name` and `.how`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from game.match.course import course_of
 from game.match.match import Match
+from game.rulesets import GAMES, RULESETS
+from game.session.hot_seat import PERSON
+from game.session.journey import is_behind, is_solved, star_count, stations
 from game.store.people import Person
+from game.store.statistics import STRENGTHS
+
+MANY_ANSWERS, MANY_SEATS, MANY_TWISTS, QUICK = 400, 4, 3, 2
+
+
+def _winners(match: Match) -> tuple[int, ...]:
+    return match.table.outcome[0] if match.table.outcome is not None else ()
+
+
+def _scores(match: Match) -> tuple[int, ...]:
+    return match.table.outcome[1] if match.table.outcome is not None else ()
+
+
+def _wins(match: Match, seat: int) -> bool:
+    return _winners(match) == (seat,)
+
+
+def _others(match: Match, seat: int) -> list[int]:
+    return [score for other, score in enumerate(_scores(match)) if other != seat]
+
+
+def _beats(level: str) -> Callable[[Match, int], bool]:
+    """To win against somebody at least that strong."""
+    least = STRENGTHS.index(level)
+
+    def does(match: Match, seat: int) -> bool:
+        levels = [one.player for one in match.seats if one.player in STRENGTHS and one.player != PERSON]
+        return _wins(match, seat) and any(STRENGTHS.index(one) >= least for one in levels)
+
+    return does
+
+
+def _by_one(match: Match, seat: int) -> bool:
+    return _wins(match, seat) and _scores(match)[seat] - max(_others(match, seat)) == 1
+
+
+def _landslide(match: Match, seat: int) -> bool:
+    return _wins(match, seat) and _scores(match)[seat] >= 2 * max(1, *_others(match, seat))
+
+
+def _shares(match: Match, seat: int) -> bool:
+    return seat in _winners(match) and len(_winners(match)) > 1
+
+
+def _comes_last(match: Match, seat: int) -> bool:
+    return len(match.seats) > 2 and _scores(match)[seat] < min(_others(match, seat))
+
+
+def _full_table(match: Match, seat: int) -> bool:
+    return _wins(match, seat) and len(match.seats) >= MANY_SEATS
+
+
+def _in_company(match: Match, seat: int) -> bool:
+    return sum(one.player == PERSON for one in match.seats) > 1
+
+
+def _twisted(match: Match, seat: int) -> bool:
+    twists = [one for one in match.ruleset.options if one.is_twist]
+    departs = sum(match.options.get(one.key, one.usual) != one.values[0] for one in twists)
+    return _wins(match, seat) and departs >= MANY_TWISTS
+
+
+def _quick(match: Match, seat: int) -> bool:
+    return _wins(match, seat) and course_of(match).units <= QUICK
+
+
+def _long(match: Match, seat: int) -> bool:
+    return len(match.history) >= MANY_ANSWERS
+
+
+OF_MATCHES: Mapping[str, Callable[[Match, int], bool]] = {
+    "first_win": lambda match, seat: seat in _winners(match),
+    "sharp_wits": _beats("sharp"),
+    "master_beaten": _beats("master"),
+    "by_a_whisker": _by_one,
+    "landslide": _landslide,
+    "friends": _shares,
+    "somebody_has_to": _comes_last,
+    "full_table": _full_table,
+    "in_company": _in_company,
+    "twisted": _twisted,
+    "in_a_hurry": _quick,
+    "night_owl": _long,
+}
+"""The feats of a match, by whether a seat has done them."""
+
+
+def _solved_gates(person: Person) -> int:
+    return sum(one.is_gate and is_solved(person, one) for one in stations())
+
+
+def _keepers(person: Person) -> int:
+    return sum(one.is_keepers and is_behind(person, one) for one in stations())
+
+
+def _games(person: Person) -> float:
+    return sum(tally.games for tally in person.tallies.values())
+
+
+def _won_games(person: Person) -> set[str]:
+    return {kind.partition("/")[0] for kind, tally in person.tallies.items() if tally.won} & set(GAMES)
+
+
+def _stars(person: Person) -> int:
+    return star_count(person, stations())
+
+
+def _lost(person: Person) -> float:
+    return sum(tally.games - tally.won for tally in person.tallies.values())
+
+
+OF_PEOPLE: Mapping[str, Callable[[Person], bool]] = {
+    "met_ten": lambda person: len(person.album) >= 10,
+    "met_fifty": lambda person: len(person.album) >= 50,
+    "met_hundred": lambda person: len(person.album) >= 100,
+    "met_most": lambda person: len(person.album) >= 180,
+    "stars_ten": lambda person: _stars(person) >= 10,
+    "stars_thirty": lambda person: _stars(person) >= 30,
+    "stars_sixty": lambda person: _stars(person) >= 60,
+    "stars_all": lambda person: _stars(person) >= sum(len(one.stars) for one in stations()) > 0,
+    "gate_opened": lambda person: _solved_gates(person) >= 1,
+    "gates_all": lambda person: _solved_gates(person) >= sum(one.is_gate for one in stations()) > 0,
+    "keeper_beaten": lambda person: _keepers(person) >= 1,
+    "keepers_all": lambda person: _keepers(person) >= sum(one.is_keepers for one in stations()) > 0,
+    "days_three": lambda person: len(person.days) >= 3,
+    "days_thirty": lambda person: len(person.days) >= 30,
+    "puzzles_ten": lambda person: len(person.solved) >= 10,
+    "puzzles_thirty": lambda person: len(person.solved) >= 30,
+    "at_home_everywhere": lambda person: _won_games(person) == set(GAMES),
+    "games_ten": lambda person: _games(person) >= 10,
+    "games_hundred": lambda person: _games(person) >= 100,
+    "good_loser": lambda person: _lost(person) >= 10,
+}
+"""The feats of a person, by whether they have come so far."""
+
+
+def feats() -> tuple[str, ...]:
+    """The keys of all feats, those of single games last."""
+    return (*OF_MATCHES, *OF_PEOPLE, *[key for rules in RULESETS for key in rules.feats])
 
 
 def feats_in(match: Match, seat: int) -> Sequence[str]:
     """The feats that a seat has done in a finished match, by key, whether or not for the first time."""
-    return ()
+    if match.table.outcome is None:
+        return ()
+    return [*[key for key, is_done in OF_MATCHES.items() if is_done(match, seat)], *_of_its_game(match, seat)]
+
+
+def _of_its_game(match: Match, seat: int) -> Iterator[str]:
+    """Those that the game lends; they are whoever's who wins."""
+    if seat not in _winners(match):
+        return
+    course = course_of(match)
+    for key, (goal, n) in match.ruleset.feats.items():
+        if match.ruleset.goals[goal].progress(course, seat, n).is_reached:
+            yield key
 
 
 def feats_of(person: Person) -> Sequence[str]:
     """The feats that are done by what a person has come to, by key."""
-    return ()
+    return [key for key, is_done in OF_PEOPLE.items() if is_done(person)]

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.match.match import Match
 from game.session.earning import gains, keep_gains
+from game.session.feats import feats
 from game.session.journey import Station, match_of, quarter, quarters, stars_won, stations
-from game.store.people import Person, change_person
+from game.store.people import Acquaintance, Person, change_person
 
 if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
@@ -33,6 +34,39 @@ def under_way(app: Menagerie) -> None:
 
     change_person(NAME, go, app.problems, PORTRAIT)
     app.present.become(NAME, PORTRAIT)
+
+
+def with_an_album(app: Menagerie) -> None:
+    """Let her have met a good part of all creatures."""
+    from scenes.album.pages import entries
+
+    under_way(app)
+
+    def meet(person: Person) -> None:
+        for at, one in enumerate(entries()):
+            if at % 5 != 2 and at < len(entries()) * 2 // 3:
+                game = one.games[0][0]
+                person.album[one.key] = Acquaintance(1 + at % 9, at % 4, at % 3, "", game, "Moss", DAY, at % 11 == 0)
+        person.feats.update(dict.fromkeys(feats()[::3], DAY))
+
+    change_person(NAME, meet, app.problems)
+    app.present.forget()
+
+
+def album_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
+    """The name of each picture of the album, and what opens its scene."""
+    yield "album", lambda app: _album(app, "bestiary/thunderfinch")
+    yield "album-unmet", lambda app: _album(app, "bestiary/kilnox")
+    yield "album-feats", lambda app: _album(app, "", tab="feats")
+
+
+def _album(app: Menagerie, creature: str, tab: str = "") -> None:
+    from scenes.album.scene import AlbumScene
+
+    with_an_album(app)
+    scene = AlbumScene(app, creature)
+    scene.tab = tab
+    app.scenes.push(scene)
 
 
 def with_somebody(show: Callable[[Menagerie], object]) -> Callable[[Menagerie], object]:

@@ -17,6 +17,7 @@ from game.stage.widgets.base import Ui, Widget
 from game.table.sight import View
 from scenes.games.gateway import Gateway, plain_gateway
 from scenes.games.quarter import Quarter, plain_quarter
+from scenes.games.shelf import Shelf, no_shelf
 from scenes.picture_cache import Pictures
 
 if TYPE_CHECKING:
@@ -79,6 +80,8 @@ class Presentation:
     """Imports what its part of the journey's map is; called when that is looked at."""
     hardness: int = 2
     """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
+    own_shelf: Shelf = no_shelf
+    """Imports and makes the pages that it lends the album."""
     has_felts: bool = True
     """Whether its cards may be bound in other felts: not where players are told apart by them."""
     further_backs: tuple[BackDesign, ...] = ()

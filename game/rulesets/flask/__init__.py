@@ -10,6 +10,7 @@ from game.rulesets import GAMES
 from game.rulesets.elimination import lines_of, outlasted
 from game.rulesets.flask.board import COUNTED, FIRST_HANDS, FIRST_STOCKS, ZONES, check, clues
 from game.rulesets.flask.cards import (
+    BASES,
     PUBLISHED,
     BadDeckCode,
     Card,
@@ -94,6 +95,11 @@ def _striving() -> Mapping[str, Goal]:
     return GOALS
 
 
+def _creatures_on(design: Card, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Compositions are countless, so the album has a page for each base."""
+    return tuple([f"brew/{base.key}" for base, n in zip(BASES, design.bases, strict=True) if n])
+
+
 FLASK = Ruleset(
     *GAMES["flask"],
     options=(
@@ -115,6 +121,8 @@ FLASK = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
+    creatures_on=_creatures_on,
+    feats={"out_of_the_blue": ("reactions", 2), "dry_bench": ("no_spill", 0), "last_drop": ("brink", 0)},
     striving=_striving,
     longest=50_000,
     back=lambda card: card.owner,

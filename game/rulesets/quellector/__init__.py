@@ -127,6 +127,11 @@ def _striving() -> Mapping[str, Goal]:
     return GOALS
 
 
+def _creatures_on(design: Creature, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Sets are countless, so the album has a page for each family."""
+    return (f"family/{options[COLOURS[design.colour]]}",)
+
+
 QUELLECTOR = Ruleset(
     *GAMES["quellector"],
     options=(
@@ -151,6 +156,8 @@ QUELLECTOR = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
+    creatures_on=_creatures_on,
+    feats={"one_against_many": ("duels", 3), "untouchable": ("no_fight_lost", 0), "patience": ("defences", 3)},
     striving=_striving,
     longest=8000 * max(DEALS),
     tuning=SearchTuning(proposals=3),

@@ -10,7 +10,7 @@ from game.rulesets import GAMES
 from game.rulesets.goals import Goal
 from game.rulesets.phrases import Phrase, phrase
 from game.rulesets.ruleset import Advice, Option, OptionError, Ruleset, ScoreLine, SearchTuning, told_apart_by, twist
-from game.rulesets.territory.bestiary import DECKS
+from game.rulesets.territory.bestiary import CREATURES, DECKS
 from game.rulesets.territory.board import CLAIMED, COUNTED, MOST_SEATS, ROWS, ZONES, check, fighters
 from game.rulesets.territory.catalogue import BIOMES
 from game.rulesets.territory.conceding import BOOK
@@ -182,6 +182,11 @@ def _striving() -> Mapping[str, Goal]:
     return GOALS
 
 
+def _creatures_on(design: Any, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """One of ours has a page in the album; lands and creatures of somebody's own have none."""
+    return (f"bestiary/{design.key}",) if isinstance(design, Creature) and design.key in CREATURES else ()
+
+
 TERRITORY = Ruleset(
     *GAMES["territory"],
     rules=2,
@@ -208,6 +213,8 @@ TERRITORY = Ruleset(
     account=_account,
     tie=_tie,
     opinions=_opinions,
+    creatures_on=_creatures_on,
+    feats={"own_hand": ("own_creature", 1), "light_feet": ("no_knock_out", 0), "spread": ("lands", 4)},
     striving=_striving,
     longest=60_000,
     back=lambda design: design.owner if isinstance(design, Creature) else MOST_SEATS,

@@ -23,7 +23,7 @@ from game.rulesets.xenofera.board import (
     goals,
     reward,
 )
-from game.rulesets.xenofera.cards import back, designs, printed, read_card
+from game.rulesets.xenofera.cards import back, creatures_on, designs, printed, read_card
 from game.rulesets.xenofera.glossary import GLOSSARIES
 from game.rulesets.xenofera.rules import BOOK, setup
 from game.table.table import Table
@@ -97,6 +97,8 @@ XENOFERA = Ruleset(
     account=_account,
     tie=told_apart_by("xenofera", "creatures"),
     opinions=_opinions,
+    creatures_on=creatures_on,
+    feats={"home_world": ("of_a_planet", 5), "clever_dummy": ("decoy", 1), "gentle_hunter": ("no_attack", 0)},
     striving=_striving,
     longest=20_000,
     back=back,

@@ -75,6 +75,11 @@ def write_card(design: Design) -> str:
     return next(line for line, one in _BY_LINE.items() if one == design)
 
 
+def creatures_on(design: Design, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """The creature on a card, by its page in the album."""
+    return (f"xenofera/{design.key}",) if isinstance(design, Creature) else ()
+
+
 def back(design: Design) -> int:
     """The kind of back that a card has."""
     if isinstance(design, Battle):

@@ -1,10 +1,13 @@
 """How Flask looks: its table, figures, lesson and sums."""
 
+from collections.abc import Sequence
+
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, TINT
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
+from scenes.games.shelf import Page
 
 # A kitchen of curious jars: the raised fourth, bubbling repeats.
 MOOD = Mood("flask", 5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0, 2.0), ("kalimba", "marimba"), (8, 14))
@@ -31,6 +34,12 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
+def _shelf() -> Sequence[Page]:
+    from scenes.games.flask.shelf import pages
+
+    return pages()
+
+
 FLASK = Presentation(
     "flask",
     _showing,
@@ -38,6 +47,7 @@ FLASK = Presentation(
     BACK,
     MOOD,
     own_gateway=_gateway,
+    own_shelf=_shelf,
     own_quarter=_quarter,
     hardness=2,
 )

@@ -1,10 +1,13 @@
 """How Quaeleon's Quest looks: its table, figures and lesson."""
 
+from collections.abc import Sequence
+
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quarter import Quarter
+from scenes.games.shelf import Page
 
 # A long road: grave and hopeful, wide steps.
 MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
@@ -30,6 +33,12 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
+def _shelf() -> Sequence[Page]:
+    from scenes.games.quaeleon.shelf import pages
+
+    return pages()
+
+
 QUAELEON = Presentation(
     "quaeleon",
     _showing,
@@ -37,6 +46,7 @@ QUAELEON = Presentation(
     BACK,
     MOOD,
     own_gateway=_gateway,
+    own_shelf=_shelf,
     own_quarter=_quarter,
     hardness=2,
 )

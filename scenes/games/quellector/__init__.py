@@ -1,10 +1,13 @@
 """How Creature Quellector looks: its table, figures, lesson and sums."""
 
+from collections.abc import Sequence
+
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
 from scenes.games.quellector.back import BACK, TINT
+from scenes.games.shelf import Page
 
 # Open meadow: a major five-note scale, walking.
 MOOD = Mood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
@@ -30,6 +33,12 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
+def _shelf() -> Sequence[Page]:
+    from scenes.games.quellector.shelf import pages
+
+    return pages()
+
+
 QUELLECTOR = Presentation(
     "quellector",
     _showing,
@@ -37,6 +46,7 @@ QUELLECTOR = Presentation(
     BACK,
     MOOD,
     own_gateway=_gateway,
+    own_shelf=_shelf,
     own_quarter=_quarter,
     hardness=1,
 )

@@ -1,9 +1,12 @@
 """How Creature Combat Territory looks and sounds: its table, its workshop, its rulebook."""
 
+from collections.abc import Sequence
+
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
+from scenes.games.shelf import Page
 from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 
 # Drums far away over open country: a lowered seventh, long steps.
@@ -33,6 +36,12 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
+def _shelf() -> Sequence[Page]:
+    from scenes.games.territory.shelf import pages
+
+    return pages()
+
+
 TERRITORY = Presentation(
     "territory",
     _showing,
@@ -41,6 +50,7 @@ TERRITORY = Presentation(
     MOOD,
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
+    own_shelf=_shelf,
     own_quarter=_quarter,
     hardness=3,
     has_felts=False,

@@ -1,9 +1,12 @@
 """How Xenofera looks and sounds: its table, its cards, its rulebook."""
 
+from collections.abc import Sequence
+
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
+from scenes.games.shelf import Page
 from scenes.games.xenofera.back import BACK, FURTHER_BACKS, TINT
 
 # A shanty that has lost its way between the stars: a raised fourth, and a lilt.
@@ -32,6 +35,12 @@ def _quarter() -> Quarter:
     return QUARTER
 
 
+def _shelf() -> Sequence[Page]:
+    from scenes.games.xenofera.shelf import pages
+
+    return pages()
+
+
 XENOFERA = Presentation(
     "xenofera",
     _showing,
@@ -40,6 +49,7 @@ XENOFERA = Presentation(
     MOOD,
     further_backs=FURTHER_BACKS,
     own_gateway=_gateway,
+    own_shelf=_shelf,
     own_quarter=_quarter,
     hardness=3,
 )

@@ -1,0 +1,80 @@
+"""Which pages the album has, in which games each creature appears, and which of them are shown. No drawing here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from game.store.people import Acquaintance, Person
+from game.words import Words
+from scenes.games.registry import PRESENTATIONS
+from scenes.games.shelf import Page
+
+Filter = Literal["all", "met", "unmet", "new"]
+FILTERS: Sequence[Filter] = ("all", "met", "unmet", "new")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A page with the games in which its creature appears, by key with the page that each game lends."""
+
+    page: Page
+    games: tuple[tuple[str, Page], ...]
+
+    @property
+    def key(self) -> str:
+        """Under which it is kept."""
+        return self.page.key
+
+    def is_of(self, game: str) -> bool:
+        """Whether the creature appears in a game; in any, where none is named."""
+        return not game or any(key == game for key, _ in self.games)
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """All pages, in the order of the games; a creature of several games is on one."""
+    found: dict[str, list[tuple[str, Page]]] = {}
+    for game, shown in PRESENTATIONS.items():
+        for page in shown.own_shelf():
+            found.setdefault(page.key, []).append((game, page))
+    return tuple([Entry(pages[0][1], tuple(pages)) for pages in found.values()])
+
+
+def entry_of(key: str) -> Entry | None:
+    """The page of a creature, if there is one of that key."""
+    return next((one for one in entries() if one.key == key), None)
+
+
+def acquaintance(person: Person | None, key: str) -> Acquaintance | None:
+    """What somebody has had to do with a creature; None where they have not met it."""
+    return None if person is None else person.album.get(key)
+
+
+def shown(
+    person: Person | None, words: Words, game: str = "", chosen: Filter = "all", family: str = "", sought: str = ""
+) -> list[Entry]:
+    """The pages of a game that a filter leaves, of one family if one is named, whose name has some letters in it.
+    Nobody can find by name whom they have not met."""
+    return [one for one in entries() if one.is_of(game) and _passes(person, words, one, chosen, family, sought)]
+
+
+def _passes(person: Person | None, words: Words, one: Entry, chosen: Filter, family: str, sought: str) -> bool:
+    known = acquaintance(person, one.key)
+    if family and one.page.family != family:
+        return False
+    if sought and (known is None or sought.casefold() not in one.page.title(words).casefold()):
+        return False
+    if chosen == "met":
+        return known is not None
+    if chosen == "unmet":
+        return known is None
+    return chosen == "all" or (known is not None and known.is_new)
+
+
+def met_count(person: Person | None, game: str = "") -> tuple[int, int]:
+    """How many of a game's creatures somebody has met, and how many there are."""
+    some = [one for one in entries() if one.is_of(game)]
+    return sum(acquaintance(person, one.key) is not None for one in some), len(some)

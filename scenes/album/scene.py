@@ -1,0 +1,281 @@
+"""The album: a book in which every creature has its place, and whoever was met its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.stage.inputs import Input, KeyPressed
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.choice import ChoiceItem, Segments
+from game.stage.widgets.layout import Column, Grid, Row
+from game.stage.widgets.scroll import ScrollColumn
+from game.stage.widgets.textfield import TextField
+from game.store.people import Person
+from scenes import routes
+from scenes.album.feats_page import feats_page
+from scenes.album.leaf import leaf
+from scenes.album.pages import FILTERS, Entry, Filter, acquaintance, entry_of, met_count, shown
+from scenes.album.sticker import SIDE, Sticker
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.games.registry import PRESENTATIONS
+from scenes.page_widgets import EmptyPage, Rail
+from scenes.pages import PageScene
+
+MARGIN, EDGE, GAP = 22, 26, 12
+SPINE = 0.6
+"""How much of the book the left page takes."""
+
+LEAST_BOOK, MOST_BOOK = 900, 1560
+"""So many units a book of two pages is wide at the least, and at the most."""
+
+FEATS = "feats"
+COLUMNS, LEAST_LINES = 6, 2
+LONGEST = 24
+
+
+class AlbumScene(PageScene):
+    """The book, opened at a creature if the key of one is given."""
+
+    first = "tabs"
+
+    def __init__(self, app: App, creature: str = "") -> None:
+        super().__init__(app)
+        self.tab = ""
+        """The game whose creatures are shown, none for all; or the feats."""
+        self.filter: Filter = "all"
+        self.sought = ""
+        self.at = 0
+        """Which page of stickers is open."""
+        self.chosen: Entry | None = entry_of(creature)
+        self._per_page = 24
+        app.present.forget()
+
+    @property
+    def title(self) -> str:
+        return self.app.words.say("album.title")
+
+    @property
+    def person(self) -> Person | None:
+        """Whose album it is."""
+        return self.app.present.person
+
+    def found(self) -> list[Entry]:
+        """The pages that the tab and the filters leave."""
+        return shown(self.person, self.app.words, self.tab, self.filter, "", self.sought)
+
+    # -- what is on it -------------------------------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        ui, say = self.app.ui, self.app.words.say
+        met, most = met_count(self.person)
+        self._rail = Rail(ui)
+        self._back = Button(ui, "back", say("common.back"), self.back, icon="back", icon_only=True, zone="head")
+        told = say("album.count", n=met, total=most)
+        self._heading = Label(ui, f"{self.title}: {told}", "subheading", colour=ui.look.palette.lamplight)
+        self._search = TextField(
+            ui, "search", "", self.sought, self._seek, most=LONGEST, placeholder=say("album.search"), icon="search",
+            zone="head",
+        )  # fmt: skip
+        self._tabs = Segments(ui, "tabs", "", self._tab_items(), self.tab, self._turn_tab, zone="tabs", turns_page=True)
+        self._left = ScrollColumn(ui, self._left_page(), gap=GAP, on_paper=True)
+        self._right = ScrollColumn(ui, self._right_page(), gap=GAP, on_paper=True)
+        self._book = Book(self)
+        return [self._rail, self._back, self._heading, self._search, self._tabs, self._book, self._left, self._right]
+
+    def _tab_items(self) -> Sequence[ChoiceItem[str]]:
+        say, words = self.app.words.say, self.app.words
+        tabs = [("", say("album.all"))]
+        tabs += [
+            (game, words.say(words.first(f"games.{game}.short", f"games.{game}.name")))
+            for game, one in PRESENTATIONS.items()
+            if one.own_shelf()
+        ]
+        items = [ChoiceItem(key, say("album.tab", name=name, n=met_count(self.person, key)[0])) for key, name in tabs]
+        return [*items, ChoiceItem(FEATS, say("album.feats"))]
+
+    def _left_page(self) -> list[Widget]:
+        ui, say = self.app.ui, self.app.words.say
+        if self.tab == FEATS:
+            return feats_page(self.app, self.person)
+        items = [ChoiceItem(one, say(f"album.filter_{one}")) for one in FILTERS]
+        filters = Segments(
+            ui, "filter", say("album.filter"), items, self.filter, self._choose_filter, zone="filter", on_paper=True
+        )
+        found = self.found()
+        if not found:
+            return [filters, EmptyPage(ui, say("album.nothing"), "ghost", 4)]
+        count = self._pages_of(found)
+        self.at = min(self.at, count - 1)
+        here = found[self.at * self._per_page : (self.at + 1) * self._per_page]
+        grid = Grid(ui, [self._sticker(one) for one in here], columns=COLUMNS, gap=12)
+        return [filters, grid, *([self._pager(count)] if count > 1 else [])]
+
+    def _pages_of(self, found: Sequence[Entry]) -> int:
+        return max(1, -(-len(found) // self._per_page))
+
+    def _sticker(self, one: Entry) -> Widget:
+        known = acquaintance(self.person, one.key)
+        is_chosen = self.chosen is not None and one.key == self.chosen.key
+        return Sticker(self.app, ("page", one.key), one, known, partial(self.choose, one), is_chosen=is_chosen)
+
+    def _pager(self, count: int) -> Widget:
+        ui, say = self.app.ui, self.app.words.say
+        make = Controls(ui, "pager").picture
+        back = make(("turn", -1), say("album.turn_back"), partial(self.turn, -1), icon="arrow-left")
+        on = make(("turn", 1), say("album.turn_on"), partial(self.turn, 1), icon="arrow-right")
+        words = say("album.page", n=self.at + 1, total=count)
+        told = Label(ui, words, "body", align="center", on_paper=True, soft=True)
+        return Row(ui, [back, told, on], gap=18, across="center")
+
+    def _right_page(self) -> list[Widget]:
+        ui, say = self.app.ui, self.app.words.say
+        if self.person is None:
+            press = partial(routes.to_people, self.app)
+            button = Controls(ui, "leaf").button("people", say("album.who"), press, icon="person")
+            return [EmptyPage(ui, say("album.guest"), "star", 6), Column(ui, [button], across="center")]
+        if self.chosen is None:
+            return [EmptyPage(ui, say("album.choose"), "grass", 5)]
+        return [leaf(self.app, self.chosen, acquaintance(self.person, self.chosen.key))]
+
+    # -- where it lies -------------------------------------------------------------------------------------------------
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        ui = self.app.ui
+        margin, gap = ui.px(MARGIN), ui.px(GAP)
+        wide = min(rect.width - 2 * margin, ui.px(MOST_BOOK))
+        left = rect.centerx - wide // 2
+        head = max(self._back.wants(wide)[1], self._search.wants(wide // 4)[1], ui.px(48))
+        self._arrange_head(pygame.Rect(left, rect.top + gap, wide, head))
+        tabs = self._tabs.wants(wide)[1]
+        self._tabs.layout(pygame.Rect(left, rect.top + 2 * gap + head, wide, tabs))
+        top = rect.top + 3 * gap + head + tabs
+        self._book.layout(pygame.Rect(left, top, wide, rect.bottom - margin - top))
+        halves = self._book.halves()
+        self._fill(halves[0].height - 2 * ui.px(EDGE))
+        for page, where in zip((self._left, self._right), halves, strict=True):
+            edge = ui.px(EDGE)
+            page.layout(where.inflate(-2 * edge, -2 * edge))
+
+    def _fill(self, high: int) -> None:
+        """Let as many stickers stand on a page as find room there, in lines of six."""
+        ui = self.app.ui
+        line = ui.look.picture_px(SIDE) + ui.text.height("label") + ui.px(GAP + 4)
+        lines = max(LEAST_LINES, (high - 3 * ui.row_height()) // line)
+        if lines * COLUMNS != self._per_page:
+            self._per_page = lines * COLUMNS
+            self._left.children = self._left_page()
+
+    def _arrange_head(self, rect: pygame.Rect) -> None:
+        gap, side = self.app.ui.px(GAP), self._back.wants(rect.width)[0]
+        self._back.layout(pygame.Rect(rect.left + gap // 2, rect.top, side, rect.height))
+        field = min(rect.width // 3, self.app.ui.look.text_px(230))
+        self._search.layout(pygame.Rect(rect.right - field, rect.top, field, rect.height))
+        room = rect.width - side - field - 4 * gap
+        high = self._heading.wants(room)[1]
+        self._heading.layout(pygame.Rect(rect.left + side + 2 * gap, rect.centery - high // 2, room, high))
+        wide = min(room, self._heading.wants(room)[0])
+        self._rail.layout(pygame.Rect(rect.left, rect.top - gap // 2, side + wide + 4 * gap, rect.height + gap))
+
+    # -- what happens --------------------------------------------------------------------------------------------------
+
+    def choose(self, one: Entry) -> None:
+        """Turn to a creature's page; what was new there is not any more."""
+        self.chosen = one
+        known = acquaintance(self.person, one.key)
+        if known is not None and known.is_new:
+            self.app.present.change(partial(_look_at, one.key))
+        name = one.page.title(self.app.words) if known is not None else self.app.words.say("album.unmet_title")
+        self.app.tell(name, "reply")
+        self.remake()
+
+    def turn(self, step: int) -> None:
+        """Turn over a page of stickers."""
+        count = self._pages_of(self.found())
+        self.at = (self.at + step) % count
+        self.app.ui.sound("move")
+        self.remake()
+
+    def _turn_tab(self, tab: str) -> None:
+        self.tab, self.at = tab, 0
+        self.remake()
+
+    def _choose_filter(self, chosen: Filter) -> None:
+        self.filter, self.at = chosen, 0
+        self.remake()
+
+    def _seek(self, letters: str) -> None:
+        self.sought, self.at = letters.strip(), 0
+        self._left.children = self._left_page()
+        self.lay_out_again()
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, KeyPressed) and given.key in ("pageup", "pagedown") and not self.app.ui.modals:
+            self.turn(-1 if given.key == "pageup" else 1)
+            return True
+        return super().handle(given)
+
+
+def _look_at(key: str, person: Person) -> None:
+    if key in person.album:
+        person.album[key].is_new = False
+
+
+class Book(Widget):
+    """The open book: two pages of paper in a cover, with the shade of the spine between them; in a narrow window one
+    page above the other."""
+
+    def __init__(self, scene: AlbumScene) -> None:
+        super().__init__(scene.app.ui, None)
+
+    def covers(self) -> list[pygame.Rect]:
+        return []
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is room for two pages beside each other."""
+        return self.rect.width >= self.ui.look.text_px(LEAST_BOOK) * 0.9
+
+    def halves(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The left and the right page, or the upper and the lower."""
+        cover = self.rect.inflate(-2 * self.ui.px(8), -2 * self.ui.px(8))
+        if self.is_open:
+            left = round(cover.width * SPINE)
+            right = cover.width - left
+            return (
+                pygame.Rect(cover.left, cover.top, left, cover.height),
+                pygame.Rect(cover.left + left, cover.top, right, cover.height),
+            )
+        high = cover.height // 2
+        return (
+            pygame.Rect(cover.left, cover.top, cover.width, high),
+            pygame.Rect(cover.left, cover.top + high, cover.width, cover.height - high),
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        ui.paint.place_panel(surface, self.rect, "plum", 14)
+        first, second = self.halves()
+        for half in (first, second):
+            ui.paint.place_panel(surface, half, "paper", 0)
+        if self.is_open:
+            self._draw_spine(surface, second)
+
+    def _draw_spine(self, surface: pygame.Surface, right: pygame.Rect) -> None:
+        ui = self.ui
+        wide = ui.px(46)
+        shade = ui.paint.cache.get(("spine", wide, right.height), lambda: _spine((wide, right.height)))
+        surface.blit(shade, (right.left - wide // 2, right.top))
+
+
+def _spine(size: tuple[int, int]) -> pygame.Surface:
+    """A soft shade, darkest in its middle."""
+    column = pygame.Surface((21, 1), pygame.SRCALPHA)
+    for x in range(21):
+        share = 1 - abs(x - 10) / 10
+        column.set_at((x, 0), (60, 36, 20, round(120 * share * share)))
+    return pygame.transform.smoothscale(column, size)

@@ -1,0 +1,93 @@
+"""A creature among the others of its page: a sticker in the book, or bare paper with an outline."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
+from game.store.people import Acquaintance
+from scenes.album.pages import Entry
+from scenes.album.pictures import portrait_of, silhouette_of
+from scenes.app import App
+
+SIDE, EDGE = 112, 5
+
+
+class Sticker(Pressable):
+    """Such a sticker; the chosen one lies in a golden frame."""
+
+    def __init__(
+        self,
+        app: App,
+        key: Hashable,
+        one: Entry,
+        known: Acquaintance | None,
+        press: Callable[[], None],
+        *,
+        is_chosen: bool,
+    ) -> None:
+        self.app = app
+        self.one = one
+        self.known = known
+        self.is_chosen = is_chosen
+        name = one.page.title(app.words) if known is not None else app.words.say("album.unmet")
+        super().__init__(app.ui, key, name, press, zone="stickers", on_paper=True)
+
+    def spoken(self) -> str:
+        new = self.app.words.say("album.new") if self.known is not None and self.known.is_new else ""
+        return ", ".join(filter(None, [self.label, new]))
+
+    def wants(self, width: int) -> Size:
+        wide = min(width, self.ui.look.picture_px(SIDE))
+        return wide, wide + self.ui.text.height("label") + self.ui.px(4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        side = self.rect.height - ui.text.height("label") - ui.px(4)
+        square = pygame.Rect(0, self.rect.top, side, side)
+        square.centerx = self.rect.centerx
+        self._draw_ground(surface, square)
+        inner = square.inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE))
+        if self.known is not None:
+            drawn = portrait_of(self.app, self.one.page, inner.size)
+        else:
+            inner.inflate_ip(-ui.px(14), -ui.px(14))
+            drawn = silhouette_of(self.app, self.one.page, inner.size)
+        if drawn is not None:
+            surface.blit(drawn, inner)
+        if self.known is None:
+            mark = ui.text.outlined("?", "heading", palette.paper, palette.ink_soft, ui.px(2))
+            surface.blit(mark, mark.get_rect(center=square.center))
+        elif self.known.is_new:
+            self._draw_new(surface, square)
+        self._write_name(surface, square)
+
+    def _draw_ground(self, surface: pygame.Surface, square: pygame.Rect) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        if self.is_chosen or self.is_hovered:
+            frame = square.inflate(2 * ui.px(4), 2 * ui.px(4))
+            draw_tint(ui, surface, frame, palette.brass_light if self.is_chosen else palette.brass, 1.0, 12)
+        if self.known is None:
+            draw_tint(ui, surface, square, palette.paper_shade, 1.0, 10, 0.5, palette.ink_soft)
+            return
+        shadow = ui.paint.shadow(square.size, ui.px(4), 110, ui.px(10))
+        surface.blit(shadow, shadow.get_rect(center=square.center).move(0, ui.px(2)))
+        draw_tint(ui, surface, square, (252, 248, 238), 1.0, 10)
+
+    def _draw_new(self, surface: pygame.Surface, square: pygame.Rect) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        words = ui.text.line(self.app.words.say("album.new"), "small", (255, 246, 230))
+        flag = pygame.Rect(0, 0, words.get_width() + ui.px(12), words.get_height() + ui.px(2))
+        flag.topright = square.right + ui.px(4), square.top - ui.px(4)
+        draw_tint(ui, surface, flag, palette.ribbon, 1.0, 8)
+        surface.blit(words, words.get_rect(center=flag.center))
+
+    def _write_name(self, surface: pygame.Surface, square: pygame.Rect) -> None:
+        ui = self.ui
+        ink = self.ink if self.known is not None else self.soft_ink
+        name = ui.text.fit(self.label, "label", ink, self.rect.width)
+        surface.blit(name, name.get_rect(midtop=(self.rect.centerx, square.bottom + ui.px(4))))

@@ -1,0 +1,28 @@
+"""The eight bases as pages of the album: compositions are countless."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import cast
+
+from game.rulesets.flask.cards import BASES, Card, Counts, name
+from scenes.games.flask.brews import flask_picture
+from scenes.games.shelf import Page
+
+
+def pages() -> Sequence[Page]:
+    """A page for each base, with the card that is made of it alone."""
+    found = []
+    for place, base in enumerate(BASES):
+        counts = cast(Counts, tuple([int(at == place) for at in range(len(BASES))]))
+        found.append(
+            Page(
+                f"brew/{base.key}",
+                f"album.brew.{base.key}.name",
+                f"album.brew.{base.key}.lore",
+                drawn=partial(flask_picture, counts),
+                card=Card(counts, name(counts)),
+            )
+        )
+    return found

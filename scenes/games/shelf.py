@@ -1,0 +1,55 @@
+"""What a game lends the album: the pages of its creatures, how they are called and drawn, and their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.art.creature import CreatureSpec, compose
+from game.stage.geometry import Size
+from game.words import Words
+from scenes.picture_cache import Pictures
+
+
+@dataclass(frozen=True)
+class Page:
+    """A creature in the album. Equal keys are the same page, in whichever games it appears.
+
+    `name` and `lore` are message keys, `family` the word of its sign among the filters, `spec` what it is drawn from,
+    or `drawn` draws it; `card` is the design of its card, None where it has no card of its own.
+    """
+
+    key: str
+    name: str
+    lore: str
+    family: str = ""
+    spec: CreatureSpec | None = None
+    drawn: Callable[[Size], str] | None = field(default=None, compare=False)
+    card: Any = None
+
+    def svg(self, size: Size) -> str:
+        """Its picture in its habitat, as an SVG of that size."""
+        if self.drawn is not None:
+            return self.drawn(size)
+        assert self.spec is not None, "a page is drawn from something"
+        return compose(self.spec, shape=size)
+
+    def picture(self, pictures: Pictures, size: Size) -> pygame.Surface:
+        """The same, drawn; shared, so do not draw on it."""
+        return pictures.drawn(("page", self.key, size), lambda: self.svg(size), size)
+
+    def title(self, words: Words) -> str:
+        """What it is called."""
+        return words.say(self.name)
+
+
+Shelf = Callable[[], Sequence[Page]]
+"""Imports and makes the pages of a game, in their order."""
+
+
+def no_shelf() -> Sequence[Page]:
+    """A game without creatures of its own."""
+    return ()

@@ -1,0 +1,24 @@
+"""The sixty-six creatures of six planets as pages of the album."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rulesets.xenofera.creatures import CREATURES
+from scenes.games.shelf import Page
+from scenes.games.xenofera.animals import DRAWN
+
+
+def pages() -> Sequence[Page]:
+    """A page for each creature, planet by planet."""
+    return [
+        Page(
+            f"xenofera/{one.key}",
+            f"xenofera.creature.{one.key}.name",
+            f"xenofera.creature.{one.key}.lore",
+            DRAWN[one.key].family,
+            DRAWN[one.key],
+            card=one,
+        )
+        for one in CREATURES
+    ]
