@@ -91,7 +91,7 @@ class AlbumScene(PageScene):
         say, words = self.app.words.say, self.app.words
         tabs = [("", say("album.all"))]
         tabs += [
-            (game, words.say(words.first(f"games.{game}.short", f"games.{game}.name")))
+            (game, say(words.first(f"games.{game}.short", f"games.{game}.name")))
             for game, one in PRESENTATIONS.items()
             if one.own_shelf()
         ]
@@ -165,10 +165,10 @@ class AlbumScene(PageScene):
         """Let as many stickers stand on a page as find room there, in lines of six."""
         ui = self.app.ui
         line = ui.look.picture_px(SIDE) + ui.text.height("label") + ui.px(GAP + 4)
-        lines = max(LEAST_LINES, (high - 3 * ui.row_height()) // line)
+        lines = max(LEAST_LINES, (high - 4 * ui.row_height()) // line)
         if lines * COLUMNS != self._per_page:
             self._per_page = lines * COLUMNS
-            self._left.children = self._left_page()
+            self._left.hold(self._left_page())
 
     def _arrange_head(self, rect: pygame.Rect) -> None:
         gap, side = self.app.ui.px(GAP), self._back.wants(rect.width)[0]
@@ -210,7 +210,7 @@ class AlbumScene(PageScene):
 
     def _seek(self, letters: str) -> None:
         self.sought, self.at = letters.strip(), 0
-        self._left.children = self._left_page()
+        self._left.hold(self._left_page())
         self.lay_out_again()
 
     def handle(self, given: Input) -> bool:

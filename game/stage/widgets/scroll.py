@@ -160,6 +160,10 @@ class ScrollColumn(Scrolls, Container):
         self.on_paper = on_paper
         self.scroll = ScrollBar(ui)
 
+    def hold(self, children: Iterable[Widget]) -> None:
+        """Hold other widgets from now on; whoever does so lays it out again."""
+        self._column.children = list(children)
+
     def wants(self, width: int) -> Size:
         inner = self._column.wants(max(1, width - self._bar_room()))
         return inner[0] + self._bar_room(), inner[1]

@@ -1,0 +1,269 @@
+"""The album: whom somebody has met, its pages, and feats."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import RULESETS, ruleset
+from game.rulesets.ruleset import Ruleset
+from game.session.album import met_in
+from game.session.earning import gains, keep_gains
+from game.session.feats import OF_MATCHES, OF_PEOPLE, feats, feats_in, feats_of
+from game.session.journey import stations
+from game.store.people import Acquaintance, Person, change_person, load_person
+from game.store.statistics import Tally
+from game.table.facts import Moved
+from game.table.sight import view
+from game.words import Words
+from scenes import routes
+from scenes.album.pages import entries, met_count, shown
+from scenes.album.scene import AlbumScene
+from scenes.games.registry import PRESENTATIONS
+from tests.cases import each
+from tests.clipping import TIGHT_SHAPES, assert_whole
+from tests.visitor import OpenApp, Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+DAY = 740_000
+OURS = [rules for rules in RULESETS if PRESENTATIONS[rules.key].own_shelf()]
+
+
+def played(rules: Ruleset, seed: int = 3, seats: int = 2, level: str = "steady") -> Match:
+    people = [Seat("Ada"), *[Seat(f"Ben {seat}", level, seat) for seat in range(1, seats)]]
+    match, random = Match(rules, people, rules.quick_options(), seed, 0), Random(seed)
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
+    return match
+
+
+class TestWhomSomebodyMeets:
+    @each("rules", OURS, lambda rules: rules.key)
+    def test_everybody_met_has_a_page_and_lay_before_that_seat(self, rules: Ruleset) -> None:
+        match = played(rules)
+        seen = set()
+        for table in [*[entry.before for entry in match.history], match.table]:
+            for cards in view(table, 0).table.zones.values():
+                seen |= {key for card in cards if card >= 0 for key in self._on(match, card)}
+        met = met_in(match, 0)
+        assert met
+        assert set(met) <= seen
+        assert set(met) <= {one.key for one in entries()}
+
+    def _on(self, match: Match, card: int) -> tuple[str, ...]:
+        config = match.table.config
+        return match.ruleset.creatures_on(config.designs[card], config.options)
+
+    def test_a_hand_that_stays_hidden_is_met_by_nobody_else(self) -> None:
+        rules = ruleset("quaeleon")
+        match = Match(rules, [Seat("Ada"), Seat("Ben", "steady", 1)], rules.quick_options(), 3, 0)
+        hidden = {fact.card for fact in match.opening if isinstance(fact, Moved) and fact.seen_by == 0b10}
+        keys = {key for card in hidden if card is not None for key in self._on(match, card)}
+        assert keys
+        assert keys.isdisjoint(met_in(match, 0))
+
+    def test_won_with_is_whoever_was_held_by_the_winner_alone(self) -> None:
+        match = played(ruleset("xenofera"))
+        assert match.table.outcome is not None
+        for seat in range(2):
+            won = [met.won for met in met_in(match, seat).values()]
+            assert any(won) == (seat in match.table.outcome[0])
+            assert all(met.played or not met.won for met in met_in(match, seat).values())
+
+
+class TestKeeping:
+    def test_a_game_fills_the_album_of_whoever_is_kept_once(self) -> None:
+        change_person("Ada", lambda person: None, [])
+        match = played(ruleset("quaeleon"))
+        (some,) = gains(match)
+        first = keep_gains(some, "quaeleon-1", DAY, [])
+        again = keep_gains(some, "quaeleon-1", DAY, [])
+        assert first is not None
+        assert again is not None
+        person = load_person("ada", [])
+        assert person is not None
+        assert set(first.creatures) == set(person.album) == set(met_in(match, 0))
+        assert again.creatures == ()
+        assert {one.met for one in person.album.values()} == {1}
+
+    def test_a_guest_is_kept_nowhere(self) -> None:
+        (some,) = gains(played(ruleset("quaeleon")))
+        assert keep_gains(some, "quaeleon-1", DAY, []) is None
+        assert load_person("Ada", []) is None
+
+
+class TestPages:
+    def test_every_page_has_a_name_and_a_line_in_every_language(self) -> None:
+        for language in ("en", "de"):
+            words = Words(language)
+            for one in entries():
+                assert words.has(one.page.name), one.key
+                assert words.has(one.page.lore), one.key
+
+    def test_a_creature_of_two_games_is_on_one_page(self) -> None:
+        keys = [one.key for one in entries()]
+        assert len(keys) == len(set(keys))
+        assert len([one for one in entries() if len(one.games) > 1]) > 50
+
+    def test_filters_leave_what_they_say(self) -> None:
+        person, words = Person("Ada"), Words()
+        some = entries()[::7]
+        person.album = {one.key: Acquaintance(1, is_new=at % 2 == 0) for at, one in enumerate(some)}
+        assert [one.key for one in shown(person, words, chosen="met")] == [one.key for one in some]
+        assert len(shown(person, words, chosen="unmet")) == len(entries()) - len(some)
+        assert [one.key for one in shown(person, words, chosen="new")] == [one.key for one in some[::2]]
+        assert met_count(person) == (len(some), len(entries()))
+
+    def test_nobody_is_found_by_name_before_they_were_met(self) -> None:
+        person, words = Person("Ada"), Words()
+        one = entries()[40]
+        assert shown(person, words, sought=one.page.title(words)) == []
+        person.album[one.key] = Acquaintance(1)
+        assert [found.key for found in shown(person, words, sought=one.page.title(words).upper())] == [one.key]
+
+
+class TestFeats:
+    def test_each_has_words_in_every_language(self) -> None:
+        for language in ("en", "de"):
+            words = Words(language)
+            assert all(words.has(f"feat.{key}.{part}") for key in feats() for part in ("name", "how"))
+
+    def test_there_are_forty_or_more_and_none_twice(self) -> None:
+        assert len(feats()) >= 40
+        assert len(set(feats())) == len(feats())
+
+    def test_those_of_a_game_name_goals_that_it_has(self) -> None:
+        for rules in OURS:
+            assert {goal for goal, _ in rules.feats.values()} <= set(rules.goals)
+
+    @pytest.mark.parametrize(
+        ("outcome", "done"),
+        [
+            (((0,), (5, 4, 1)), {"first_win", "by_a_whisker"}),
+            (((0,), (8, 4, 1)), {"first_win", "landslide"}),
+            (((0, 1), (5, 5, 1)), {"first_win", "friends"}),
+            (((1,), (1, 4, 2)), {"somebody_has_to"}),
+            (((1,), (1, 4, 1)), set()),
+        ],
+    )
+    def test_how_a_match_came_out(self, outcome: tuple[tuple[int, ...], tuple[int, ...]], done: set[str]) -> None:
+        match = played(ruleset("quellector"), seats=3, level="gentle")
+        match.table.outcome = outcome
+        told = {"first_win", "by_a_whisker", "landslide", "friends", "somebody_has_to"}
+        assert {key for key in feats_in(match, 0) if key in told} == done
+
+    @pytest.mark.parametrize(
+        ("level", "done"), [("gentle", set()), ("sharp", {"sharp_wits"}), ("master", {"sharp_wits", "master_beaten"})]
+    )
+    def test_whom_one_beats(self, level: str, done: set[str]) -> None:
+        match = played(ruleset("quellector"), level=level)
+        match.table.outcome = ((0,), (5, 1))
+        assert {"sharp_wits", "master_beaten"} & set(feats_in(match, 0)) == done
+        assert not OF_MATCHES["sharp_wits"](match, 1)
+
+    def test_company_and_elbow_room(self) -> None:
+        match = played(ruleset("quaeleon"), seats=4, level="person")
+        match.table.outcome = ((0,), (3, 1, 1, 1))
+        assert {"in_company", "full_table"} <= set(feats_in(match, 0))
+        two = played(ruleset("quaeleon"), seats=2)
+        two.table.outcome = ((0,), (3, 1))
+        assert not {"in_company", "full_table"} & set(feats_in(two, 0))
+
+    @pytest.mark.parametrize(
+        ("change", "key"),
+        [
+            (lambda person, n: person.album.update({str(at): Acquaintance(1) for at in range(n * 10)}), "met_ten"),
+            (lambda person, n: person.days.extend(range(n * 3)), "days_three"),
+            (lambda person, n: person.solved.extend(str(at) for at in range(n * 10)), "puzzles_ten"),
+            (lambda person, n: person.tallies.update({"flask/sharp": Tally(n * 10, n * 10)}), "games_ten"),
+            (lambda person, n: person.tallies.update({"flask/sharp": Tally(n * 10, 0)}), "good_loser"),
+        ],
+    )
+    def test_what_a_person_comes_to(self, change: object, key: str) -> None:
+        assert callable(change)
+        none, enough = Person("Ada"), Person("Ada")
+        change(none, 0)
+        change(enough, 1)
+        assert key not in feats_of(none)
+        assert key in feats_of(enough)
+
+    def test_the_journey(self) -> None:
+        person = Person("Ada")
+        gates = [one for one in stations() if one.is_gate]
+        person.solved = [gates[0].place.name]
+        assert "gate_opened" in feats_of(person)
+        assert "gates_all" not in feats_of(person)
+        person.solved = [one.place.name for one in gates]
+        assert "gates_all" in feats_of(person)
+        keepers = [one for one in stations() if one.is_keepers]
+        person.stars = {keepers[0].name: [True, False, False]}
+        assert {"keeper_beaten", "keepers_all"} & set(feats_of(person)) == {"keeper_beaten"}
+        person.stars = {one.name: [True] * 3 for one in stations() if not one.is_gate}
+        assert {"stars_all", "keepers_all"} <= set(feats_of(person))
+        assert set(feats_of(person)) <= set(OF_PEOPLE)
+
+
+class TestTheBook:
+    def _opened(self, app_of: OpenApp) -> Visitor:
+        app = app_of((1920, 1080))
+        some = entries()[:30]
+
+        def meet(person: Person) -> None:
+            person.album = {one.key: Acquaintance(1, game=one.games[0][0], other="Moss", day=DAY) for one in some[::2]}
+
+        change_person("Ada", meet, [])
+        app.present.become("Ada", 3)
+        visitor = Visitor(app)
+        routes.to_title(app)
+        routes.to_album(app)
+        visitor.looks()
+        return visitor
+
+    def test_a_page_that_is_looked_at_is_not_new_any_more(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        key = entries()[0].key
+        visitor.clicks(("page", key))
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        assert scene.chosen is not None
+        assert scene.chosen.key == key
+        visitor.app.writer.wait(5)
+        person = load_person("Ada", [])
+        assert person is not None
+        assert not person.album[key].is_new
+        assert person.album[entries()[2].key].is_new
+
+    def test_the_leaves_turn_by_keys(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        visitor.keys("pagedown")
+        assert scene.at == 1
+        visitor.keys("pageup", "pageup")
+        assert scene.at == scene._pages_of(scene.found()) - 1
+
+    @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
+    def test_nothing_is_cut(self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:
+        app = open_app(size, language=language, text_scale=text_scale)
+        routes.to_title(app)
+        change_person(
+            "Ada", lambda person: person.album.update({one.key: Acquaintance(1, day=DAY) for one in entries()[::2]}), []
+        )
+        for name, tab, creature in (
+            ("", "", ""),
+            ("Ada", "", entries()[0].key),
+            ("Ada", "", entries()[1].key),
+            ("Ada", "feats", ""),
+        ):
+            if name:
+                app.present.become(name, 3)
+            app.scenes.push(scene := AlbumScene(app, creature))
+            scene.tab = tab
+            scene.build()
+            app.scenes.draw()
+            assert_whole(app, scene, size)
