@@ -312,6 +312,16 @@ class TestSeats:
         assert visitor.scene is scene
         assert self.lines(scene)[0] == "This game counts for Ada."
 
+    def test_whoever_becomes_a_keeper_on_the_way_sits_at_the_seat_they_came_from(self, open_app: OpenApp) -> None:
+        keep("Ada")
+        visitor, scene = self.setup(open_app())
+        visitor.clicks(("portrait", 0))
+        visitor.clicks(("answer", "people"))
+        visitor.clicks(("person", "Ada"))
+        visitor.keys("escape")
+        place = scene.setup.places.all[0]
+        assert (place.name, place.portrait, self.lines(scene)[0]) == ("Ada", 0, "This game counts for Ada.")
+
     def test_the_game_of_a_group_is_remembered(self, open_app: OpenApp, dealt: list[Match]) -> None:
         visitor, scene = self.setup(open_app())
         scene.seats.seat_player(1, "person")
