@@ -33,13 +33,15 @@ class PeopleScene(MenuScene):
         self.people: list[Person] = app.present.everybody()
         self.deeds = PeopleDeeds(app, lambda: self.people, self._read_again)
         app.present.forget()
+        self._foremost = app.present.person
+        """Who was here when the page was opened: cards stay where they are while others are pressed."""
 
     def heading(self) -> str:
         return self.app.words.say("people.title")
 
     def contents(self) -> list[Widget]:
         ui, say, here = self.app.ui, self.app.words.say, self.deeds.here
-        cards: list[Widget] = [self._card(one, here) for one in in_order(self.people, here)]
+        cards: list[Widget] = [self._card(one, here) for one in in_order(self.people, self._foremost)]
         new = NewCard(ui, "new", say("people.new"), say("people.new_line"), self.deeds.ask_new)
         self.first = cards[0].key if cards else "new"
         if not cards:
