@@ -43,6 +43,7 @@ class StatisticsScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.statistics: Statistics = load_statistics(app.problems)
+        app.present.forget()
         self.is_of_one = app.present.person is not None
         """Whether only the games of whoever is here are told, and not everybody's."""
 
@@ -71,6 +72,7 @@ class StatisticsScene(MenuScene):
         return [make("whom", of_whom, ways, self.is_of_one, self._show_of, turns_page=True)]
 
     def _show_of(self, is_of_one: bool) -> None:
+        app.present.forget()
         self.is_of_one = is_of_one
         self.remake()
 

@@ -45,7 +45,7 @@ class PeopleScene(MenuScene):
         new = NewCard(ui, "new", say("people.new"), say("people.new_line"), self.deeds.ask_new)
         self.first = cards[0].key if cards else "new"
         if not cards:
-            return [Sides(ui, new, self._promises(), least=205, share=0.26)]
+            return [Sides(ui, Grid(ui, [new], columns=COLUMNS), self._promises(), least=205, share=0.26)]
         text = paragraph(ui, say("people.text"), soft=True)
         return [text, Grid(ui, [*cards, new], columns=COLUMNS, gap=16), *([] if here is None else self._of(here))]
 
