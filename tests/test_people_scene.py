@@ -343,6 +343,16 @@ class TestSeats:
         assert place.name == "Player 1"
         assert self.lines(scene)[0].startswith("A guest")
 
+    def test_the_only_keeper_can_let_a_guest_sit_there(self, open_app: OpenApp) -> None:
+        keep("Ada")
+        visitor, scene = self.setup(open_app(keeper="Ada"))
+        visitor.clicks(("portrait", 0))
+        visitor.clicks("guest")
+        assert self.lines(scene)[0].startswith("A guest")
+        visitor.clicks(("portrait", 0))
+        visitor.clicks(("known", "Ada"))
+        assert self.lines(scene)[0] == "This game counts for Ada."
+
     def test_a_keeper_made_on_the_way_is_known_when_one_comes_back(self, open_app: OpenApp) -> None:
         visitor, scene = self.setup(open_app(names=["Ada"], portraits=[3]))
         assert self.lines(scene)[0].startswith("A guest")

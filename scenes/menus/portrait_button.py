@@ -106,11 +106,18 @@ class Seating(NamedTuple):
     seats one of them, `on_guest` somebody who is nobody of them, `on_people` goes to where keepers are made."""
 
     who: str
+    is_guest: bool
+    """Whether whoever sits there is nobody that is known."""
     kept: Sequence[Known]
     guests: Sequence[Known]
     on_known: Callable[[Known], None]
     on_guest: Callable[[], None]
     on_people: Callable[[], None]
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether anybody else than a nameless guest can sit there."""
+        return bool(self.kept or self.guests) or not self.is_guest
 
 
 def pick_portrait(
@@ -159,7 +166,7 @@ def _seating(ui: Ui, pictures: Pictures, seating: Seating, taken: Callable[[Call
     def people(some: Sequence[Known]) -> list[Widget]:
         return [PersonButton(ui, pictures, one, partial(taken, partial(seating.on_known, one))) for one in some]
 
-    if not (seating.kept or seating.guests):
+    if not seating.is_choice:
         return []
     found: list[Widget] = []
     if seating.kept:

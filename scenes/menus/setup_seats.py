@@ -159,9 +159,9 @@ class SeatsPart:
             self.remake()
 
         say, seating = self.app.words.say, self._seating(seat) if place.player == PERSON else None
-        is_choice = seating is not None and (seating.kept or seating.guests)
         title = say("menus.setup.pick_portrait_of", who=escape(place.name))
-        title = say("menus.setup.who_sits", n=seat + 1) if is_choice else title
+        if seating is not None and seating.is_choice:
+            title = say("menus.setup.who_sits", n=seat + 1)
         pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, seating)
 
     def _seating(self, seat: int) -> Seating:
@@ -172,7 +172,8 @@ class SeatsPart:
         free = [one for one in places.kept if key_of(one.name) not in sitting]
         guests = [one for one in self.app.settings.known if key_of(one.name) not in sitting | kept]
         sit, be_guest = partial(self._seat_known, seat), partial(self._seat_guest, seat)
-        return Seating(places.all[seat].name, free, guests, sit, be_guest, partial(self._to_people, seat))
+        place = places.all[seat]
+        return Seating(place.name, not place.is_named, free, guests, sit, be_guest, partial(self._to_people, seat))
 
     def _seat_known(self, seat: int, one: Known) -> None:
         self.setup.places.seat_known(seat, one)

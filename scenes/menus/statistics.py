@@ -72,7 +72,6 @@ class StatisticsScene(MenuScene):
         return [make("whom", of_whom, ways, self.is_of_one, self._show_of, turns_page=True)]
 
     def _show_of(self, is_of_one: bool) -> None:
-        app.present.forget()
         self.is_of_one = is_of_one
         self.remake()
 
