@@ -45,7 +45,7 @@ def figures(words: Words, person: Person) -> list[Figure]:
     """Stars, pages of the album, games won."""
     won = round(sum(tally.won for tally in person.tallies.values()))
     counted = {"stars": star_count(person, stations()), "pages": len(person.album), "won": won}
-    icons = {"stars": "star-outline", "pages": "book", "won": "crown"}
+    icons = {"stars": "award", "pages": "book", "won": "crown"}
     return [Figure(icons[key], n, words.say(f"people.{key}", n=n)) for key, n in counted.items()]
 
 

@@ -26,7 +26,7 @@ class PeopleScene(MenuScene):
     """All keepers, and what can be done with the one who is here."""
 
     units_wide = 1060
-    guests = (("star", 3), ("grass", 7), ("water", 4))
+    guests = (("magic", 3), ("grass", 7), ("water", 4))
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
