@@ -41,7 +41,7 @@ LIFT = 8
 WARM, WARMER = (64, 46, 18), (110, 80, 30)
 LEAST_HIT = 32
 LARGE_TEXT = 1.3
-LEAST_NAME = 118
+LEAST_NAME, LARGER = 118, 1.2
 
 
 class StationMark(Pressable):
@@ -172,16 +172,29 @@ class QuarterPlate(Pressable):
         self.is_here = False
         """Whether one goes on there."""
         self.has_stars = stars[0] > 0
+        self.is_listed = False
+        """Whether it stands above a list, not on the map."""
 
     @property
     def has_bar(self) -> bool:
         """Whether there is room for how far one is: not beside large text."""
         return self.ui.look.text_scale < LARGE_TEXT
 
+    @property
+    def _letters(self) -> int:
+        """How large its letters are: hardly larger on a map that stays as it is beside large text."""
+        text, most = self.ui.text, self.ui.text.size("name")
+        return most if self.has_bar or self.is_listed else min(most, round(text.smallest * LARGER))
+
+    @property
+    def _small(self) -> int:
+        """How large the letters below its name are."""
+        return min(self.ui.text.size("label"), self._letters)
+
     def wants(self, width: int) -> Size:
         ui = self.ui
-        name = ui.text.measure(self.name, "name", UNWRAPPED)
-        low = ui.text.height("label")
+        name = ui.text.measure(self.name, "name", UNWRAPPED, self._letters)
+        low = ui.text.height("label", self._small)
         wide = max(name[0], ui.px(LEAST_NAME) if self.has_bar else 0)
         high = name[1] + low + 2 * ui.px(5)
         return min(width, wide + round(high * 0.86) + 2 * ui.px(12)), high
@@ -193,20 +206,23 @@ class QuarterPlate(Pressable):
         ui, rect = self.ui, self.rect
         is_lit = self.is_here or self.is_hovered or (self.has_focus and ui.focus.visible)
         draw_plate(ui, surface, rect, self.back, is_lit=is_lit)
-        emblem = round(rect.height * 1.24)
+        emblem = round(rect.height * (0.84 if self.is_listed else 1.24))
         markup = keystone(self.back.cloth, self.back.lit, self.back.deep, self.back.emblem, emblem)
         drawn = ui.paint.svg(markup, (emblem, emblem))
-        surface.blit(drawn, drawn.get_rect(center=(rect.left + round(rect.height * 0.26), rect.centery)))
-        left = rect.left + round(rect.height * 0.86) + ui.px(4)
+        surface.blit(
+            drawn,
+            drawn.get_rect(center=(rect.left + round(rect.height * (0.5 if self.is_listed else 0.26)), rect.centery)),
+        )
+        left = rect.left + round(rect.height * (0.94 if self.is_listed else 0.86)) + ui.px(4)
         room = rect.right - ui.px(10) - left
-        name = ui.text.fit(self.name, "name", ui.look.palette.text, room)
+        name = ui.text.fit(self.name, "name", ui.look.palette.text, room, self._letters)
         surface.blit(name, (left, rect.top + ui.px(4)))
         self._draw_count(surface, left, room)
 
     def _draw_count(self, surface: pygame.Surface, left: int, room: int) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        count = ui.text.line(self.count, "label", palette.text if self.has_stars else palette.text_dim)
-        star = ui.text.height("label") * 0.86
+        count = ui.text.line(self.count, "label", palette.text if self.has_stars else palette.text_dim, self._small)
+        star = ui.text.height("label", self._small) * 0.86
         middle = self.rect.bottom - ui.px(5) - count.get_height() // 2
         if not self.has_bar:
             draw_star(ui, surface, (left + star / 2, middle), star, is_won=self.has_stars)
