@@ -70,6 +70,18 @@ def draw_medal(
     face = _face(app, portrait, inner, dim, is_grey)
     if face is not None:
         surface.blit(face, face.get_rect(center=centre))
+    else:
+        colour = app.look.palette.plum if is_grey else app.look.palette.plum_light
+        disc = app.ui.paint.cache.get(("unseen", inner, colour), lambda: _disc(inner, colour))
+        surface.blit(disc, disc.get_rect(center=centre))
+
+
+def _disc(side: int, colour: Colour) -> pygame.Surface:
+    """What is seen of somebody who is still being painted."""
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    disc.fill(colour)
+    round_off(disc, side // 2)
+    return disc
 
 
 def _face(app: App, portrait: int, inner: int, dim: int, is_grey: bool) -> pygame.Surface | None:

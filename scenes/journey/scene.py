@@ -44,7 +44,6 @@ class JourneyScene(PageScene):
 
     def __init__(self, app: App, station: str = "") -> None:
         super().__init__(app)
-        self.first = "play"
         self.wanted = station
         self.chosen = ""
         """The name of the station that the page tells of."""
@@ -166,8 +165,11 @@ class JourneyScene(PageScene):
 
     def _make_leaf(self) -> Leaf:
         app = self.app
+        self.first = "play"
         if not self.is_known:
-            return Who(app, self._begin).leaf()
+            who = Who(app, self._begin)
+            self.first = "play" if who.name else "name"
+            return who.leaf()
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
         told = station_widgets(app, self.stop, len(self.stops), self.person)
         last = [Following(app, following[:NEXT_SHOWN])] if following else []
