@@ -39,7 +39,6 @@ LIFT = 8
 """How much higher than the path a medal floats, in units."""
 
 WARM, WARMER = (64, 46, 18), (110, 80, 30)
-LEAST_HIT = 32
 LARGE_TEXT = 1.3
 LEAST_NAME, LARGER = 118, 1.2
 
@@ -86,7 +85,7 @@ class StationMark(Pressable):
 
     @property
     def hit(self) -> pygame.Rect:
-        least = max(0, LEAST_HIT - self.rect.width)
+        least = max(0, self.ui.least_hit - self.rect.width)
         return self.rect.inflate(least, least)
 
     @property
@@ -106,7 +105,7 @@ class StationMark(Pressable):
 
     def spot(self, rect: pygame.Rect) -> Spot:
         state = State(selected=True) if self.is_chosen else PLAIN
-        return replace(super().spot(rect), is_wordless=True, state=state)
+        return replace(super().spot(rect), is_wordless=True, state=state, along=self.stop.number)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 

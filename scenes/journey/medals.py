@@ -145,10 +145,10 @@ def draw_star(
 ) -> None:
     """A star, won or not yet."""
     if is_won:
-        lay(ui, surface, "star", centre, side / 100, {})
+        lay(ui, surface, "gold_star", centre, side / 100, {})
         return
     paint, edge = (PAPER_STAR, PAPER_STAR_EDGE) if on_paper else (NO_STAR, NO_STAR_EDGE)
-    lay(ui, surface, "star_left", centre, side / 100, {"paint": paint, "paint-dark": edge})
+    lay(ui, surface, "pale_star", centre, side / 100, {"paint": paint, "paint-dark": edge})
 
 
 def pill_size(side: float, count: int) -> Size:

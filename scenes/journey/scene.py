@@ -11,7 +11,6 @@ from game.session import journey
 from game.session.journey import Station
 from game.session.puzzles import all_places
 from game.stage.geometry import Size
-from game.stage.inputs import Input, KeyPressed
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.store.people import Person
@@ -35,8 +34,6 @@ PAGE, MARGIN, ABOVE = 292, 14, 12
 WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
 NEXT_SHOWN = 3
 LARGE_TEXT = 1.4
-ALONG = {"right": 1, "up": 1, "left": -1, "down": -1}
-"""How many stations further a key leads along the path."""
 
 
 class JourneyScene(PageScene):
@@ -51,7 +48,7 @@ class JourneyScene(PageScene):
         """The map; None in a window that has no room for it."""
         self.roll: Roll | None = None
         """The list in its place."""
-        self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("star"))
+        self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("done"))
         self.parts = (self.travel,)
 
     @property
@@ -78,7 +75,7 @@ class JourneyScene(PageScene):
         self.head = self._make_head()
         self.leaf = self._make_leaf()
         room = self._map_room(app.screen.size)
-        if MapView.fits(room):
+        if MapView.fits(room, app.ui.least_hit):
             self.view, self.roll = self._make_view(), None
             self._tell_news(self.view)
             return [self.view, self.leaf, self.head]
@@ -276,21 +273,6 @@ class JourneyScene(PageScene):
     def _begin(self) -> None:
         """Somebody has said who they are."""
         self.remake()
-
-    def handle(self, given: Input) -> bool:
-        return self._goes_along(given) or super().handle(given)
-
-    def _goes_along(self, given: Input) -> bool:
-        """Whether an arrow has led to the next station of the path, or to the one before."""
-        focus = self.page.focus
-        if not isinstance(given, KeyPressed) or given.action not in ALONG or self.app.ui.modals or self.view is None:
-            return False
-        if focus.current is None or focus.current.zone != "path" or not focus.visible:
-            return False
-        keys = [mark.key for mark in self.view.marks]
-        focus.focus(keys[(keys.index(focus.current.key) + ALONG[given.action]) % len(keys)], visible=True)
-        self.app.ui.sound("move")
-        return True
 
 
 def _where_to(here: list[Stop]) -> Stop:

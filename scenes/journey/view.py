@@ -26,6 +26,9 @@ SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
 """How the path is drawn that was walked: how wide, in which colour, how thick."""
 
 PIN = 78
+APART = 84
+"""How far stations are from each other, in units."""
+
 LEAST_ONE = 0.47
 """So many pixels a unit of the map has at the least: else medals are too small to be known, or pressed."""
 
@@ -61,9 +64,9 @@ class MapView(Container):
         self.lies = Lie(0, 0, 1, 1)
 
     @staticmethod
-    def fits(room: Size) -> bool:
-        """Whether a room is large enough for the map."""
-        return lie_in(room).one >= LEAST_ONE
+    def fits(room: Size, least_hit: int) -> bool:
+        """Whether a room is large enough for the map, where what is pressed is so many pixels large at the least."""
+        return lie_in(room).one >= max(LEAST_ONE, least_hit / APART)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
