@@ -243,6 +243,7 @@ SCENES: dict[str, Callable[[Menagerie], object]] = {
     "settings": routes.to_settings,
     "statistics": routes.to_statistics,
     "kept games": routes.to_kept_games,
+    "journey": routes.to_journey,
     "credits": routes.to_credits,
 }
 

@@ -48,6 +48,7 @@ ONE_OF_EACH = (
     "settings",
     "statistics",
     "kept-games",
+    "journey-midway",
     "credits",
     "quellector-setup",
     "quellector-rulebook",

@@ -10,6 +10,7 @@ import pygame
 from game.session import journey
 from game.session.journey import Station
 from game.session.puzzles import all_places
+from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
@@ -106,6 +107,9 @@ class JourneyScene(PageScene):
             self._way("puzzles", say("map.puzzles", n=solved), "target", partial(routes.to_puzzles, app)),
             self._way("settings", say("title.settings"), "settings", partial(routes.to_settings, app)),
         ]
+        if self.is_known:
+            name = escape(self.person.name)
+            ways.insert(0, self._way("people", name, "person", partial(routes.to_people, app)))
         return Head(app, self.title, count, self.back, ways)
 
     def _way(self, key: str, words: str, icon: str, press: Callable[[], None]) -> Button:
