@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from game.session import gates, journey
 from game.session.journey import Station, quarters, stations
-from game.session.puzzles import all_places, laid_out, puzzle_at
+from game.session.puzzles import all_places
 from game.store.people import Person, change_person, load_person
 from game.store.settings import Known
 from game.store.writer import AtOnce
-from game.table.choices import frozen
+from game.table.choices import Choice, frozen
 from scenes import routes
 from scenes.games.quarter import PLAIN
 from scenes.games.registry import PRESENTATIONS, presentation
@@ -283,13 +283,44 @@ def before(gate: Station) -> dict[str, list[bool]]:
     return {one.name: [True, False, False] for one in path[: path.index(gate)] if not one.is_gate}
 
 
-def wrong_answer(scene: PuzzleScene) -> None:
-    """A whole answer that is wrong."""
-    puzzle = scene.solving.puzzle
-    right = {frozen(line[0]) for line in puzzle.right}
-    match = laid_out(scene.place, "Ada")
-    wrong = next(choice for choice in match.table.choices(puzzle.seat) if frozen(choice) not in right)
+def test_a_whole_wrong_answer_is_a_try_and_the_third_opens_the_gate(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(speed=0)
+    told: list[str] = []
+    monkeypatch.setattr(app, "note", lambda sentence, about="": told.append(sentence))
+    gate = GATES[0]
+    ada(app, before(gate))
+    scene = opened(app)
+    Visitor(app).keys("return")
+    puzzle = app.scenes.top
+    assert isinstance(puzzle, PuzzleScene)
+    for tries in (1, 2, 3):
+        assert told == []
+        answer_wrongly(app, puzzle)
+        assert kept().tries == {gate.name: tries}
+    assert gate.name in kept().passed
+    assert told == [app.words.say("map.gate.lets_through")]
+    app.scenes.pop()
+    app.scenes.step([], 0.02)
+    stops = {stop.station.name: stop for stop in scene.stops}
+    assert (stops[gate.name].state, stops[gate.name].is_solved) == ("behind", False)
+
+
+def answer_wrongly(app: Menagerie, scene: PuzzleScene) -> None:
+    """Give a whole answer that is wrong, see what comes of it, and go back to the question."""
+    seat = scene.solving.puzzle.seat
+    wrong = next(choice for choice in scene.match.table.choices(seat) if is_wrong(scene, choice))
     scene.answers.give_all([wrong])
+    for _ in range(400):
+        app.scenes.step([], 0.05)
+    app.writer.tick()
+    scene.refuting.end()
+    app.scenes.step([], 0.02)
+
+
+def is_wrong(scene: PuzzleScene, choice: Choice) -> bool:
+    return all(frozen(line[0]) != frozen(choice) for line in scene.solving.puzzle.right)
 
 
 def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: OpenApp) -> None:
@@ -346,7 +377,7 @@ def test_nothing_is_kept_of_a_guest_at_a_gate(open_app: OpenApp) -> None:
     scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
     app.writer.tick()
     assert app.present.person is None
-    assert puzzle_at(GATES[0].place)
+    assert load_person("", []) is None
 
 
 # -- what was won ------------------------------------------------------------------------------------------------------
