@@ -31,7 +31,7 @@ from scenes.menus.gate import draw_plate
 from scenes.park.wall import keystone
 
 MEDAL, KEEPERS, NEXT, CLOSED, CLOSED_KEEPERS = 58, 78, 92, 50, 72
-HEXAGON, HEXAGON_CLOSED, HEXAGON_FAR, KNOB = 56, 50, 38, 30
+HEXAGON, HEXAGON_NEXT, HEXAGON_CLOSED, HEXAGON_FAR, KNOB = 56, 74, 50, 38, 30
 """How large what stands for a station is, in units of the map."""
 
 STAR, CROWN = 17, 0.48
@@ -62,13 +62,15 @@ class StationMark(Pressable):
     @property
     def side(self) -> int:
         """How large it is, in pixels."""
-        return max(8, round(self._units() * self.one))
+        return max(8, round(self.units * self.one))
 
-    def _units(self) -> float:
+    @property
+    def units(self) -> float:
+        """The same in units of the map."""
         state, station = self.stop.state, self.stop.station
         is_closed = state in ("near", "far")
         if station.is_gate:
-            return HEXAGON_FAR if state == "far" else HEXAGON_CLOSED if state == "near" else HEXAGON
+            return {"far": HEXAGON_FAR, "near": HEXAGON_CLOSED, "next": HEXAGON_NEXT}.get(state, HEXAGON)
         if state == "next":
             return NEXT
         if station.is_keepers:

@@ -11,6 +11,7 @@ from game.art.drawings import drawing, shades
 from game.art.palette import tone
 from game.art.svg import sheet
 from game.stage.cards.faces import picture
+from game.stage.drawing.paint import native
 from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -164,17 +165,20 @@ def star_places(centre: tuple[float, float], side: float, count: int) -> list[tu
 
 def draw_pill(ui: Ui, surface: pygame.Surface, centre: tuple[int, int], side: float, stars: tuple[bool, ...]) -> None:
     """A station's stars on a dark pill."""
-    rect = pygame.Rect((0, 0), pill_size(side, len(stars)))
-    rect.center = centre
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}" '
-        f'viewBox="0 0 {rect.width} {rect.height}"><rect x="1" y="1" width="{rect.width - 2}" '
-        f'height="{rect.height - 2}" rx="{rect.height / 2 - 1:.1f}" fill="#160e1f" fill-opacity="0.9" '
-        'stroke="#8a6a34" stroke-width="1.400"/></svg>'
+    pill = ui.paint.cache.get(("pill", side, stars), lambda: _pill(ui, side, stars))
+    surface.blit(pill, pill.get_rect(center=centre))
+
+
+def _pill(ui: Ui, side: float, stars: tuple[bool, ...]) -> pygame.Surface:
+    size = wide, high = pill_size(side, len(stars))
+    ground = (
+        f'<rect x="1" y="1" width="{wide - 2}" height="{high - 2}" rx="{high / 2 - 1:.1f}" fill="#160e1f" '
+        'fill-opacity="0.9" stroke="#8a6a34" stroke-width="1.400"/>'
     )
-    surface.blit(ui.paint.svg(markup, rect.size), rect)
-    for place, is_won in zip(star_places(rect.center, side, len(stars)), stars, strict=True):
-        draw_star(ui, surface, place, side, is_won=is_won)
+    pill = picture(sheet(size, size, ground), size)
+    for place, is_won in zip(star_places((wide / 2, high / 2), side, len(stars)), stars, strict=True):
+        draw_star(ui, pill, place, side, is_won=is_won)
+    return native(pill)
 
 
 # -- light and the pin -------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from scenes.app import App
 from scenes.games.quarter import Point, Quarter
 from scenes.journey.land import land, line_through, things
 from scenes.journey.lie import Lie, lie_in, pieces
-from scenes.journey.marks import NEXT, QuarterPlate, StationMark
+from scenes.journey.marks import LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
 from scenes.journey.stops import the_path, the_quarters, walked
 
@@ -59,6 +59,8 @@ class MapView(Container):
         """Where on the map one goes on."""
         self.pin_at = self.goal
         """Where the pin stands now."""
+        self.pin_lift = next((mark.units * 0.5 + LIFT - 6 for mark in marks if mark.stop.state == "next"), 0.0)
+        """How high it stands on the station, in units."""
         self.pin_up = 0.0
         """How high it is in the air, in units."""
         self.lies = Lie(0, 0, 1, 1)
@@ -151,7 +153,7 @@ class MapView(Container):
             return
         x, y = self.lies.at(self.pin_at)
         one = self.lies.one
-        foot = round(x), round(y - (NEXT * 0.5 + self.pin_up) * one)
+        foot = round(x), round(y - (self.pin_lift + self.pin_up) * one)
         draw_pin(self.app, surface, foot, round(PIN * one), self.portrait)
 
 
