@@ -244,6 +244,7 @@ SCENES: dict[str, Callable[[Menagerie], object]] = {
     "statistics": routes.to_statistics,
     "people": routes.to_people,
     "kept games": routes.to_kept_games,
+    "journey": routes.to_journey,
     "credits": routes.to_credits,
 }
 

@@ -49,6 +49,7 @@ ONE_OF_EACH = (
     "statistics",
     "people",
     "kept-games",
+    "journey-midway",
     "credits",
     "quellector-setup",
     "quellector-rulebook",

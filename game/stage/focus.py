@@ -54,7 +54,8 @@ class Spot:
     shows only a picture: its name appears as soon as it is reached. The hint of one that `is_told` can be read there
     already, and is only spoken. `reason` says why it cannot be used, where there is anything to say; then it is the
     hint too. `state` is what a screen reader is told of it beside its name. `about` is what it does something to, where
-    the same key comes to mean another thing, such as the game that is deleted.
+    the same key comes to mean another thing, such as the game that is deleted. `along` is its place on a line that does
+    not follow the rows of the screen, such as a path on a map: left and right lead along it.
     """
 
     key: Hashable
@@ -69,6 +70,7 @@ class Spot:
     reason: str = ""
     state: State = PLAIN
     about: Hashable = None
+    along: int | None = None
 
 
 def is_of_table(spot: Spot) -> bool:
@@ -224,11 +226,11 @@ class Focus:
 def ways_between(spots: Sequence[Spot]) -> dict[Hashable, dict[Direction, Hashable]]:
     """Where each direction leads from each spot, such that every spot can be reached from every other.
 
-    Directions go by geometry, but left and right run through the cards of a zone one by one. Where a spot would be left
-    out, they follow the reading order, zone by zone.
+    Directions go by geometry, but left and right run through the cards of a zone, and along a line, one by one. Where a
+    spot would be left out, they follow the reading order, zone by zone.
     """
     ways = {spot.key: {way: _neighbour(spot, spots, way).key for way in DIRECTIONS} for spot in spots}
-    lines = _lines_of_cards(spots)
+    lines = _lines(spots)
     for line in lines.values():
         for one, other in pairwise(line):
             ways[one]["right"], ways[other]["left"] = other, one
@@ -240,20 +242,30 @@ def ways_between(spots: Sequence[Spot]) -> dict[Hashable, dict[Direction, Hashab
     return ways
 
 
-def _lines_of_cards(spots: Sequence[Spot]) -> dict[str, list[Hashable]]:
-    """The cards of each zone in reading order."""
+def _lines(spots: Sequence[Spot]) -> dict[str, list[Hashable]]:
+    """What left and right run through one by one in each zone: its cards in reading order, or what lies on a line."""
     zones: dict[str, list[Spot]] = {}
     for spot in spots:
-        if spot.role == "card":
+        if _is_in_line(spot):
             zones.setdefault(spot.zone, []).append(spot)
-    return {zone: [spot.key for spot in reading_order(cards)] for zone, cards in zones.items()}
+    return {zone: [spot.key for spot in _in_order(line)] for zone, line in zones.items()}
+
+
+def _is_in_line(spot: Spot) -> bool:
+    return spot.role == "card" or spot.along is not None
+
+
+def _in_order(line: Sequence[Spot]) -> list[Spot]:
+    if any(spot.along is None for spot in line):
+        return reading_order(line)
+    return sorted(line, key=lambda spot: spot.along or 0)
 
 
 def _line_by_line(spots: Sequence[Spot], lines: dict[str, list[Hashable]]) -> list[Hashable]:
-    """All spots in reading order, but the cards of a zone together, where the first of them stands."""
+    """All spots in reading order, but those of a line together, where the first of them stands."""
     order: list[Hashable] = []
     for spot in reading_order(spots):
-        line = lines[spot.zone] if spot.role == "card" else [spot.key]
+        line = lines[spot.zone] if _is_in_line(spot) else [spot.key]
         if spot.key == line[0]:
             order += line
     return order

@@ -21,9 +21,11 @@ class Leaf(Container):
     is_centred = False
     """Whether what is told stands in the middle of the leaf, not at its head."""
 
-    def __init__(self, ui: Ui, told: Sequence[Widget], foot: Sequence[Widget]) -> None:
+    def __init__(self, ui: Ui, told: Sequence[Widget], foot: Sequence[Widget], last: Sequence[Widget] = ()) -> None:
+        """What comes `last` is left out where nothing would have to be scrolled without it."""
         self.body = ScrollColumn(ui, told, gap=BETWEEN, on_paper=True)
         self.told = list(told)
+        self.last = list(last)
         self.foot = Row(ui, foot, grow=(1,)) if foot else None
         super().__init__(ui, [self.body, *([self.foot] if self.foot else [])])
 
@@ -36,7 +38,18 @@ class Leaf(Container):
             foot = self.foot.wants(inside.width)[1]
             self.foot.layout(pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot))
             foot += self.ui.px(GAP)
+        self._leave_out(inside.width, inside.height - foot)
         self.body.layout(self._body_in(inside, inside.height - foot))
+
+    def _leave_out(self, width: int, height: int) -> None:
+        """Tell all of it, or all but the last where that has no room."""
+        offset = self.body.scroll.offset
+        for told in ([*self.told, *self.last], self.told):
+            self.body = ScrollColumn(self.ui, told, gap=BETWEEN, on_paper=True)
+            if self.body.wants(width + self.body.scroll.width + self.ui.px(10))[1] <= height:
+                break
+        self.body.scroll.offset = offset
+        self.children[0] = self.body
 
     def _body_in(self, inside: pygame.Rect, height: int) -> pygame.Rect:
         """Where that lies which scrolls: its bar, where one is needed, in the margin of the leaf."""

@@ -31,7 +31,7 @@ from scenes.menus.gate import draw_plate
 from scenes.park.wall import keystone
 
 MEDAL, KEEPERS, NEXT, CLOSED, CLOSED_KEEPERS = 58, 78, 92, 50, 72
-HEXAGON, HEXAGON_CLOSED, HEXAGON_FAR, KNOB = 56, 50, 38, 30
+HEXAGON, HEXAGON_NEXT, HEXAGON_CLOSED, HEXAGON_FAR, KNOB = 56, 74, 50, 38, 30
 """How large what stands for a station is, in units of the map."""
 
 STAR, CROWN = 17, 0.48
@@ -39,9 +39,8 @@ LIFT = 8
 """How much higher than the path a medal floats, in units."""
 
 WARM, WARMER = (64, 46, 18), (110, 80, 30)
-LEAST_HIT = 32
 LARGE_TEXT = 1.3
-LEAST_NAME = 118
+LEAST_NAME, LARGER = 118, 1.2
 
 
 class StationMark(Pressable):
@@ -63,13 +62,15 @@ class StationMark(Pressable):
     @property
     def side(self) -> int:
         """How large it is, in pixels."""
-        return max(8, round(self._units() * self.one))
+        return max(8, round(self.units * self.one))
 
-    def _units(self) -> float:
+    @property
+    def units(self) -> float:
+        """The same in units of the map."""
         state, station = self.stop.state, self.stop.station
         is_closed = state in ("near", "far")
         if station.is_gate:
-            return HEXAGON_FAR if state == "far" else HEXAGON_CLOSED if state == "near" else HEXAGON
+            return {"far": HEXAGON_FAR, "near": HEXAGON_CLOSED, "next": HEXAGON_NEXT}.get(state, HEXAGON)
         if state == "next":
             return NEXT
         if station.is_keepers:
@@ -86,7 +87,7 @@ class StationMark(Pressable):
 
     @property
     def hit(self) -> pygame.Rect:
-        least = max(0, LEAST_HIT - self.rect.width)
+        least = max(0, self.ui.least_hit - self.rect.width)
         return self.rect.inflate(least, least)
 
     @property
@@ -106,7 +107,7 @@ class StationMark(Pressable):
 
     def spot(self, rect: pygame.Rect) -> Spot:
         state = State(selected=True) if self.is_chosen else PLAIN
-        return replace(super().spot(rect), is_wordless=True, state=state)
+        return replace(super().spot(rect), is_wordless=True, state=state, along=self.stop.number)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -172,16 +173,29 @@ class QuarterPlate(Pressable):
         self.is_here = False
         """Whether one goes on there."""
         self.has_stars = stars[0] > 0
+        self.is_listed = False
+        """Whether it stands above a list, not on the map."""
 
     @property
     def has_bar(self) -> bool:
         """Whether there is room for how far one is: not beside large text."""
         return self.ui.look.text_scale < LARGE_TEXT
 
+    @property
+    def _letters(self) -> int:
+        """How large its letters are: hardly larger on a map that stays as it is beside large text."""
+        text, most = self.ui.text, self.ui.text.size("name")
+        return most if self.has_bar or self.is_listed else min(most, round(text.smallest * LARGER))
+
+    @property
+    def _small(self) -> int:
+        """How large the letters below its name are."""
+        return min(self.ui.text.size("label"), self._letters)
+
     def wants(self, width: int) -> Size:
         ui = self.ui
-        name = ui.text.measure(self.name, "name", UNWRAPPED)
-        low = ui.text.height("label")
+        name = ui.text.measure(self.name, "name", UNWRAPPED, self._letters)
+        low = ui.text.height("label", self._small)
         wide = max(name[0], ui.px(LEAST_NAME) if self.has_bar else 0)
         high = name[1] + low + 2 * ui.px(5)
         return min(width, wide + round(high * 0.86) + 2 * ui.px(12)), high
@@ -193,20 +207,23 @@ class QuarterPlate(Pressable):
         ui, rect = self.ui, self.rect
         is_lit = self.is_here or self.is_hovered or (self.has_focus and ui.focus.visible)
         draw_plate(ui, surface, rect, self.back, is_lit=is_lit)
-        emblem = round(rect.height * 1.24)
+        emblem = round(rect.height * (0.84 if self.is_listed else 1.24))
         markup = keystone(self.back.cloth, self.back.lit, self.back.deep, self.back.emblem, emblem)
         drawn = ui.paint.svg(markup, (emblem, emblem))
-        surface.blit(drawn, drawn.get_rect(center=(rect.left + round(rect.height * 0.26), rect.centery)))
-        left = rect.left + round(rect.height * 0.86) + ui.px(4)
+        surface.blit(
+            drawn,
+            drawn.get_rect(center=(rect.left + round(rect.height * (0.5 if self.is_listed else 0.26)), rect.centery)),
+        )
+        left = rect.left + round(rect.height * (0.94 if self.is_listed else 0.86)) + ui.px(4)
         room = rect.right - ui.px(10) - left
-        name = ui.text.fit(self.name, "name", ui.look.palette.text, room)
+        name = ui.text.fit(self.name, "name", ui.look.palette.text, room, self._letters)
         surface.blit(name, (left, rect.top + ui.px(4)))
         self._draw_count(surface, left, room)
 
     def _draw_count(self, surface: pygame.Surface, left: int, room: int) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        count = ui.text.line(self.count, "label", palette.text if self.has_stars else palette.text_dim)
-        star = ui.text.height("label") * 0.86
+        count = ui.text.line(self.count, "label", palette.text if self.has_stars else palette.text_dim, self._small)
+        star = ui.text.height("label", self._small) * 0.86
         middle = self.rect.bottom - ui.px(5) - count.get_height() // 2
         if not self.has_bar:
             draw_star(ui, surface, (left + star / 2, middle), star, is_won=self.has_stars)

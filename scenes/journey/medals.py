@@ -11,6 +11,7 @@ from game.art.drawings import drawing, shades
 from game.art.palette import tone
 from game.art.svg import sheet
 from game.stage.cards.faces import picture
+from game.stage.drawing.paint import native
 from game.stage.drawing.theme import HIGH_CONTRAST, Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
@@ -70,6 +71,18 @@ def draw_medal(
     face = _face(app, portrait, inner, dim, is_grey)
     if face is not None:
         surface.blit(face, face.get_rect(center=centre))
+    else:
+        colour = app.look.palette.plum if is_grey else app.look.palette.plum_light
+        disc = app.ui.paint.cache.get(("unseen", inner, colour), lambda: _disc(inner, colour))
+        surface.blit(disc, disc.get_rect(center=centre))
+
+
+def _disc(side: int, colour: Colour) -> pygame.Surface:
+    """What is seen of somebody who is still being painted."""
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    disc.fill(colour)
+    round_off(disc, side // 2)
+    return disc
 
 
 def _face(app: App, portrait: int, inner: int, dim: int, is_grey: bool) -> pygame.Surface | None:
@@ -133,10 +146,10 @@ def draw_star(
 ) -> None:
     """A star, won or not yet."""
     if is_won:
-        lay(ui, surface, "star", centre, side / 100, {})
+        lay(ui, surface, "gold_star", centre, side / 100, {})
         return
     paint, edge = (PAPER_STAR, PAPER_STAR_EDGE) if on_paper else (NO_STAR, NO_STAR_EDGE)
-    lay(ui, surface, "star_left", centre, side / 100, {"paint": paint, "paint-dark": edge})
+    lay(ui, surface, "pale_star", centre, side / 100, {"paint": paint, "paint-dark": edge})
 
 
 def pill_size(side: float, count: int) -> Size:
@@ -152,17 +165,20 @@ def star_places(centre: tuple[float, float], side: float, count: int) -> list[tu
 
 def draw_pill(ui: Ui, surface: pygame.Surface, centre: tuple[int, int], side: float, stars: tuple[bool, ...]) -> None:
     """A station's stars on a dark pill."""
-    rect = pygame.Rect((0, 0), pill_size(side, len(stars)))
-    rect.center = centre
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}" '
-        f'viewBox="0 0 {rect.width} {rect.height}"><rect x="1" y="1" width="{rect.width - 2}" '
-        f'height="{rect.height - 2}" rx="{rect.height / 2 - 1:.1f}" fill="#160e1f" fill-opacity="0.9" '
-        'stroke="#8a6a34" stroke-width="1.400"/></svg>'
+    pill = ui.paint.cache.get(("pill", side, stars), lambda: _pill(ui, side, stars))
+    surface.blit(pill, pill.get_rect(center=centre))
+
+
+def _pill(ui: Ui, side: float, stars: tuple[bool, ...]) -> pygame.Surface:
+    size = wide, high = pill_size(side, len(stars))
+    ground = (
+        f'<rect x="1" y="1" width="{wide - 2}" height="{high - 2}" rx="{high / 2 - 1:.1f}" fill="#160e1f" '
+        'fill-opacity="0.9" stroke="#8a6a34" stroke-width="1.400"/>'
     )
-    surface.blit(ui.paint.svg(markup, rect.size), rect)
-    for place, is_won in zip(star_places(rect.center, side, len(stars)), stars, strict=True):
-        draw_star(ui, surface, place, side, is_won=is_won)
+    pill = picture(sheet(size, size, ground), size)
+    for place, is_won in zip(star_places((wide / 2, high / 2), side, len(stars)), stars, strict=True):
+        draw_star(ui, pill, place, side, is_won=is_won)
+    return native(pill)
 
 
 # -- light and the pin -------------------------------------------------------------------------------------------------

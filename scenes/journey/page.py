@@ -29,20 +29,20 @@ from scenes.picture_cache import sitter
 PICTURE = 0.66
 """How high the picture of who waits there is for a width of 1."""
 
-HIGHEST, HIGHEST_BESIDE_LARGE, LARGE_TEXT = 0.215, 0.17, 1.4
+HIGHEST, HIGHEST_BESIDE_LARGE, LARGE_TEXT = 0.2, 0.17, 1.4
 """How much of the window's height it takes at the most, and beside text from which size on."""
 
 LOWEST, EMBLEM, PLATE, EDGE = 96, 58, 30, 12
-STAR, TWIST, MEDAL, CROWNED = 25, 34, 44, 56
+STAR, TWIST, MEDAL, CROWNED = 22, 32, 38, 46
 
 
-def station_widgets(app: App, stop: Stop, total: int, following: Sequence[Stop], person: Person) -> list[Widget]:
+def station_widgets(app: App, stop: Stop, total: int, person: Person) -> list[Widget]:
     """All that is told of a station, below each other."""
     ui, words, station = app.ui, app.words, stop.station
     number = words.say("map.station", n=stop.number, total=total)
     told: list[Widget] = [
         Label(ui, number, "label", align="center", on_paper=True, soft=True),
-        Label(ui, title_of(words, station), "heading", align="center", on_paper=True),
+        PageTitle(ui, title_of(words, station)),
         Waiting(app, stop),
         *_lines(app, stop, person),
     ]
@@ -50,7 +50,6 @@ def station_widgets(app: App, stop: Stop, total: int, following: Sequence[Stop],
     told += [TwistBlock(ui, *twist)] if twist is not None else []
     goals = [journey.star_words(words, station, star) for star in station.stars]
     told += [StarGoal(ui, goal, is_won=won) for goal, won in zip(goals, stop.stars, strict=True)]
-    told += [Following(app, following)] if following else []
     return told
 
 
@@ -117,6 +116,26 @@ def _side_by_side(portraits: tuple[int, ...], size: Size) -> pygame.Surface:
     return whole
 
 
+class PageTitle(Label):
+    """The name of a station: on one line as long as its letters are large enough then."""
+
+    def __init__(self, ui: Ui, text: str) -> None:
+        super().__init__(ui, text, "heading", align="center", on_paper=True)
+
+    def _letters(self, width: int) -> int:
+        text = self.ui.text
+        most = text.size("heading" if self.ui.look.text_scale < LARGE_TEXT else "subheading")
+        return text.largest(self.label, "heading", width, most, least=min(most, text.size("subheading")))
+
+    def wants(self, width: int) -> Size:
+        return self.ui.text.measure(self.label, self.face, width, self._letters(width))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        width = self.rect.width
+        words = self.ui.text.block(self.label, self.face, self.ink, width, self.align, self._letters(width))
+        surface.blit(words, self.rect)
+
+
 class Waiting(Widget):
     """The picture of who waits at a station, in a frame of brass, with the game's emblem and its name below it."""
 
@@ -126,6 +145,7 @@ class Waiting(Widget):
         if not station.is_gate:
             what = words.say("map.game", game=what, n=len(station.opponents) + 1)
         super().__init__(app.ui, None, what, on_paper=True)
+        self.game = game_name(words, station.game)
         self.app = app
         self.stop = stop
 
@@ -164,10 +184,11 @@ class Waiting(Widget):
         ui, back = self.ui, presentation(self.stop.station.game).back
         high, emblem = self._plate_high, max(ui.px(EMBLEM), round(self._plate_high * 1.5))
         plate = pygame.Rect(frame.left + emblem // 2, frame.bottom - high // 2, frame.width - emblem // 2, high)
-        wide = ui.text.measure(self.label, "label")[0] + emblem // 2 + 2 * ui.px(EDGE)
-        plate.width = min(plate.width, wide)
+        beside = emblem // 2 + 2 * ui.px(EDGE)
+        told = self.label if ui.text.measure(self.label, "label")[0] + beside <= plate.width else self.game
+        plate.width = min(plate.width, ui.text.measure(told, "label")[0] + beside)
         draw_plate(ui, surface, plate, back)
-        name = ui.text.fit(self.label, "label", ui.look.palette.text, plate.width - emblem // 2 - ui.px(EDGE))
+        name = ui.text.fit(told, "label", ui.look.palette.text, plate.width - emblem // 2 - ui.px(EDGE))
         surface.blit(name, name.get_rect(midleft=(plate.left + emblem // 2 + ui.px(5), plate.centery)))
         drawn = ui.paint.svg(keystone(back.cloth, back.lit, back.deep, back.emblem, emblem), (emblem, emblem))
         surface.blit(drawn, drawn.get_rect(center=(plate.left, plate.centery)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -35,8 +36,6 @@ class StationRow(Pressable):
         return self.said
 
     def spot(self, rect: pygame.Rect) -> Spot:
-        from dataclasses import replace
-
         return replace(super().spot(rect), state=State(selected=True) if self.is_chosen else PLAIN)
 
     def wants(self, width: int) -> Size:
@@ -73,9 +72,15 @@ class StationRow(Pressable):
             return
         ring = PEWTER if is_closed else GOLD if all(stop.stars) else BRASS
         draw_medal(
-            self.app, surface, centre, round(side * 0.9), stop.portrait, ring, dim=88 if is_closed else 0,
+            self.app,
+            surface,
+            centre,
+            round(side * 0.9),
+            stop.portrait,
+            ring,
+            dim=88 if is_closed else 0,
             is_grey=is_closed,
-        )  # fmt: skip
+        )
         if stop.station.is_keepers:
             draw_crown(self.ui, surface, (centre[0], centre[1] - side // 2), side // 2, is_dim=is_closed)
 
@@ -86,6 +91,14 @@ class Roll(ScrollColumn):
     def __init__(self, app: App, rows: Sequence[StationRow], plates: Sequence[QuarterPlate]) -> None:
         told = []
         for plate in plates:
+            plate.is_listed = True
             game = plate.key[1] if isinstance(plate.key, tuple) else ""
             told += [plate, *[row for row in rows if row.stop.station.game == game]]
         super().__init__(app.ui, told, gap=6)
+        self._shown = ""
+
+    def show(self, name: str) -> None:
+        """Bring the row of a station into sight, once for each."""
+        if name != self._shown:
+            self._shown = name
+            self.reveal(("station", name))

@@ -10,7 +10,8 @@ import pygame
 from game.session import journey
 from game.session.journey import Station
 from game.session.puzzles import all_places
-from game.stage.inputs import Input, KeyPressed
+from game.stage.drawing.text import escape
+from game.stage.geometry import Size
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.store.people import Person
@@ -20,7 +21,7 @@ from scenes.games.registry import presentation
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
 from scenes.journey.marks import QuarterPlate, StationMark
-from scenes.journey.page import station_widgets
+from scenes.journey.page import Following, station_widgets
 from scenes.journey.roll import Roll, StationRow
 from scenes.journey.stops import Stop, stops_of, title_of
 from scenes.journey.travel import Travel, news, shown_by
@@ -31,10 +32,9 @@ from scenes.pages import PageScene
 PAGE, MARGIN, ABOVE = 292, 14, 12
 """How wide the page is in units, how far it is from the window's edge, and from the rail."""
 
-WIDEST_SHARE = 0.46
+WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
 NEXT_SHOWN = 3
-ALONG = {"right": 1, "up": 1, "left": -1, "down": -1}
-"""How many stations further a key leads along the path."""
+LARGE_TEXT = 1.4
 
 
 class JourneyScene(PageScene):
@@ -42,13 +42,14 @@ class JourneyScene(PageScene):
 
     def __init__(self, app: App, station: str = "") -> None:
         super().__init__(app)
-        self.first = "play"
         self.wanted = station
         self.chosen = ""
         """The name of the station that the page tells of."""
         self.view: MapView | None = None
         """The map; None in a window that has no room for it."""
-        self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("star"))
+        self.roll: Roll | None = None
+        """The list in its place."""
+        self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("done"))
         self.parts = (self.travel,)
 
     @property
@@ -75,14 +76,14 @@ class JourneyScene(PageScene):
         self.head = self._make_head()
         self.leaf = self._make_leaf()
         room = self._map_room(app.screen.size)
-        if MapView.fits(room):
-            self.view = self._make_view()
+        if MapView.fits(room, app.ui.least_hit):
+            self.view, self.roll = self._make_view(), None
             self._tell_news(self.view)
             return [self.view, self.leaf, self.head]
         self.view = None
         self.travel.go_on(None)
-        self.roll = self._make_roll()
-        return [self.roll, self.leaf, self.head]
+        self.roll = roll = self._make_roll()
+        return [roll, self.leaf, self.head]
 
     def _choice(self, after: Station | None) -> str:
         """The station of the page: the one that was asked for, else where one goes on."""
@@ -106,6 +107,9 @@ class JourneyScene(PageScene):
             self._way("puzzles", say("map.puzzles", n=solved), "target", partial(routes.to_puzzles, app)),
             self._way("settings", say("title.settings"), "settings", partial(routes.to_settings, app)),
         ]
+        if self.is_known:
+            name = escape(self.person.name)
+            ways.insert(0, self._way("people", name, "person", partial(routes.to_people, app)))
         return Head(app, self.title, count, self.back, ways)
 
     def _way(self, key: str, words: str, icon: str, press: Callable[[], None]) -> Button:
@@ -150,7 +154,10 @@ class JourneyScene(PageScene):
         rows = [StationRow(self.app, stop, self._said(stop), self._chooser(stop.station.name)) for stop in self.stops]
         for row in rows:
             row.is_chosen = row.stop.station.name == self.chosen
-        return Roll(self.app, rows, [self._plate(game) for game in journey.quarters()])
+        roll = Roll(self.app, rows, [self._plate(game) for game in journey.quarters()])
+        if self.roll is not None:
+            roll.scroll.offset = self.roll.scroll.offset
+        return roll
 
     def _said(self, stop: Stop) -> str:
         return stop.said(self.app.words, len(self.stops))
@@ -159,11 +166,15 @@ class JourneyScene(PageScene):
 
     def _make_leaf(self) -> Leaf:
         app = self.app
+        self.first = "play"
         if not self.is_known:
-            return Who(app, self._begin).leaf()
+            who = Who(app, self._begin)
+            self.first = "play" if who.name else "name"
+            return who.leaf()
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
-        told = station_widgets(app, self.stop, len(self.stops), following[:NEXT_SHOWN], self.person)
-        return Leaf(app.ui, told, self._foot())
+        told = station_widgets(app, self.stop, len(self.stops), self.person)
+        last = [Following(app, following[:NEXT_SHOWN])] if following else []
+        return Leaf(app.ui, told, self._foot(), last)
 
     def _foot(self) -> list[Widget]:
         app, say, stop = self.app, self.app.words.say, self.stop
@@ -172,16 +183,31 @@ class JourneyScene(PageScene):
         )
         reason = "" if stop.is_open else self._closed(stop)
         play = Button(
-            app.ui, "play", words, self._go, style="primary", icon="play", reason=reason, zone="page", on_paper=True,
-            face="subheading", digit=1,
-        )  # fmt: skip
+            app.ui,
+            "play",
+            words,
+            self._go,
+            style="primary",
+            icon="play",
+            reason=reason,
+            zone="page",
+            on_paper=True,
+            face="subheading" if app.look.text_scale < LARGE_TEXT else "strong",
+            digit=1,
+        )
         rules = presentation(stop.station.game)
         if not rules.has_lesson or stop.station.is_gate:
             return [play]
         learn = Button(
-            app.ui, "learn", say("map.lesson"), partial(routes.to_lesson, app, rules.rules), icon="lesson",
-            icon_only=True, zone="page", on_paper=True,
-        )  # fmt: skip
+            app.ui,
+            "learn",
+            say("map.lesson"),
+            partial(routes.to_lesson, app, rules.rules),
+            icon="lesson",
+            icon_only=True,
+            zone="page",
+            on_paper=True,
+        )
         return [play, learn]
 
     def _closed(self, stop: Stop) -> str:
@@ -192,30 +218,38 @@ class JourneyScene(PageScene):
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 
-    def _page_wide(self, width: int) -> int:
+    def _page_size(self, size: Size) -> Size:
+        """How large the page is: beside the map, or below it in a window that is high."""
         ui = self.app.ui
-        wanted = ui.px(PAGE * (1 + ui.look.text_scale) / 2)
-        return min(wanted, round(width * WIDEST_SHARE))
+        wide, high = size[0] - 2 * ui.px(MARGIN), size[1] - self.head.wants(size[0])[1] - 2 * ui.px(ABOVE)
+        if is_high(size):
+            return wide, min(high, round(size[1] * HIGHEST_SHARE))
+        return min(ui.px(PAGE * (1 + ui.look.text_scale) / 2), round(size[0] * WIDEST_SHARE)), high
 
-    def _map_room(self, size: tuple[int, int]) -> tuple[int, int]:
+    def _map_room(self, size: Size) -> Size:
         """How large the room is that the page leaves."""
-        return size[0] - self._page_wide(size[0]) - 2 * self.app.ui.px(MARGIN), size[1]
+        page, ui = self._page_size(size), self.app.ui
+        if is_high(size):
+            return size[0], size[1] - page[1] - 2 * ui.px(ABOVE)
+        return size[0] - page[0] - 2 * ui.px(MARGIN), size[1]
 
     def arrange(self, rect: pygame.Rect) -> None:
         ui = self.app.ui
         head = self.head.wants(rect.width)[1]
         self.head.layout(pygame.Rect(rect.left, rect.top, rect.width, head))
         margin, above = ui.px(MARGIN), ui.px(ABOVE)
-        room = pygame.Rect((0, 0), self._map_room(rect.size))
-        page = pygame.Rect(room.right + margin, head + above, self._page_wide(rect.width), 0)
-        page.height = rect.height - head - 2 * above
+        if self.roll is not None:
+            wide = round(rect.width * WIDEST_SHARE)
+            page = pygame.Rect(rect.right - margin - wide, head + above, wide, rect.height - head - 2 * above)
+            self.roll.layout(pygame.Rect(margin, page.top, page.left - 2 * margin, page.height))
+            self.roll.show(self.chosen)
+        else:
+            size = self._page_size(rect.size)
+            page = pygame.Rect(rect.right - margin - size[0], rect.bottom - above - size[1], *size)
         self.leaf.layout(page)
         if self.view is not None:
-            self.view.layout(room)
-            self.backdrop = self.view.backdrop(rect.size)
-        else:
-            self.backdrop = None
-            self.roll.layout(pygame.Rect(margin, head + above, room.width - margin, page.height))
+            self.view.layout(pygame.Rect((0, 0), self._map_room(rect.size)))
+        self.backdrop = None if self.view is None else self.view.backdrop(rect.size)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -244,22 +278,12 @@ class JourneyScene(PageScene):
         """Somebody has said who they are."""
         self.remake()
 
-    def handle(self, given: Input) -> bool:
-        return self._goes_along(given) or super().handle(given)
-
-    def _goes_along(self, given: Input) -> bool:
-        """Whether an arrow has led to the next station of the path, or to the one before."""
-        focus = self.page.focus
-        if not isinstance(given, KeyPressed) or given.action not in ALONG or self.app.ui.modals or self.view is None:
-            return False
-        if focus.current is None or focus.current.zone != "path" or not focus.visible:
-            return False
-        keys = [mark.key for mark in self.view.marks]
-        focus.focus(keys[(keys.index(focus.current.key) + ALONG[given.action]) % len(keys)], visible=True)
-        self.app.ui.sound("move")
-        return True
-
 
 def _where_to(here: list[Stop]) -> Stop:
     """Where one goes on in a quarter: the first station that is open and not done, else its last one."""
     return next((stop for stop in here if stop.state in ("next", "open")), here[-1])
+
+
+def is_high(size: Size) -> bool:
+    """Whether a window is so high that the page lies below the map."""
+    return size[1] > size[0] * 1.1

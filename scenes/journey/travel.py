@@ -51,7 +51,7 @@ def news(before: Shown, view: MapView) -> News:
         if mark.stop.state == "behind" and name not in before.walked and at < len(view.pieces):
             filled.append(at)
     stood = next((mark.stop.point for mark in view.marks if mark.stop.station.name == before.pin), None)
-    return News(stars, filled, stood if stood != view.pin_at else None)
+    return News(stars, filled, stood if stood != view.goal else None)
 
 
 class Travel(Part):

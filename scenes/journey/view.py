@@ -18,7 +18,7 @@ from scenes.app import App
 from scenes.games.quarter import Point, Quarter
 from scenes.journey.land import land, line_through, things
 from scenes.journey.lie import Lie, lie_in, pieces
-from scenes.journey.marks import NEXT, QuarterPlate, StationMark
+from scenes.journey.marks import LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
 from scenes.journey.stops import the_path, the_quarters, walked
 
@@ -26,6 +26,9 @@ SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
 """How the path is drawn that was walked: how wide, in which colour, how thick."""
 
 PIN = 78
+APART = 84
+"""How far stations are from each other, in units."""
+
 LEAST_ONE = 0.47
 """So many pixels a unit of the map has at the least: else medals are too small to be known, or pressed."""
 
@@ -56,14 +59,16 @@ class MapView(Container):
         """Where on the map one goes on."""
         self.pin_at = self.goal
         """Where the pin stands now."""
+        self.pin_lift = next((mark.units * 0.5 + LIFT - 6 for mark in marks if mark.stop.state == "next"), 0.0)
+        """How high it stands on the station, in units."""
         self.pin_up = 0.0
         """How high it is in the air, in units."""
         self.lies = Lie(0, 0, 1, 1)
 
     @staticmethod
-    def fits(room: Size) -> bool:
-        """Whether a room is large enough for the map."""
-        return lie_in(room).one >= LEAST_ONE
+    def fits(room: Size, least_hit: int) -> bool:
+        """Whether a room is large enough for the map, where what is pressed is so many pixels large at the least."""
+        return lie_in(room).one >= max(LEAST_ONE, least_hit / APART)
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
@@ -148,7 +153,7 @@ class MapView(Container):
             return
         x, y = self.lies.at(self.pin_at)
         one = self.lies.one
-        foot = round(x), round(y - (NEXT * 0.5 + self.pin_up) * one)
+        foot = round(x), round(y - (self.pin_lift + self.pin_up) * one)
         draw_pin(self.app, surface, foot, round(PIN * one), self.portrait)
 
 

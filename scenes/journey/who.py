@@ -20,10 +20,12 @@ from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.journey.leaf import Leaf
+from scenes.journey.page import PageTitle
 from scenes.menus.gate import place_picture
 from scenes.menus.portrait_button import PortraitButton, pick_portrait
 
 PORTRAIT = 108
+LARGE_TEXT = 1.4
 
 
 class ParkGate(Widget):
@@ -69,17 +71,30 @@ class Who:
             zone="page",
         )
         self._field = TextField(
-            ui, "name", say("map.who.name"), self.name, self._named, on_accept=lambda text: self._go(), zone="page",
+            ui,
+            "name",
+            say("map.who.name"),
+            self.name,
+            self._named,
+            on_accept=lambda text: self._go(),
+            zone="page",
             on_paper=True,
-        )  # fmt: skip
+        )
         self._button = Button(
-            ui, "play", say("map.who.go"), self._go, style="primary", icon="play", zone="page", on_paper=True,
+            ui,
+            "play",
+            say("map.who.go"),
+            self._go,
+            style="primary",
+            icon="play",
+            zone="page",
+            on_paper=True,
             face="subheading",
-        )  # fmt: skip
+        )
         self._named(self.name)
         told: list[Widget] = [
-            ParkGate(app),
-            Label(ui, say("map.who.title"), "heading", align="center", on_paper=True),
+            *([ParkGate(app)] if ui.look.text_scale < LARGE_TEXT else []),
+            PageTitle(ui, say("map.who.title")),
             Label(ui, say("map.who.text"), "body", align="center", on_paper=True, soft=True),
             Row(ui, [self._face], across="center"),
             self._field,

@@ -38,8 +38,7 @@ class PuzzleScene(TableScene):
 
     def __init__(self, app: App, place: Place, *, is_gate: bool = False) -> None:
         """`is_gate` where it bars the way on the map of the journey, and that lies below."""
-        name = app.settings.names[0] if app.settings.names else app.words.say("setup.default_name", n=1)
-        portrait = app.settings.portraits[0] if app.settings.portraits else 0
+        name, portrait = _sitter(app)
         self.place = place
         self.solving = Solving(place, name, portrait)
         self.puzzle = PuzzleOccasion(app, place, self.solving, is_gate=is_gate)
@@ -107,6 +106,15 @@ class PuzzleScene(TableScene):
         super().draw(surface)
         width, height = self.pane.size
         self.burst.draw_sparks(surface, (width // 2, height // 2), self.app.ui.px(260))
+
+
+def _sitter(app: App) -> tuple[str, int]:
+    """The name and the portrait of whoever sits down: of the person on the journey, else of who sat first last."""
+    person, settings = app.present.person, app.settings
+    if person is not None:
+        return person.name, person.portrait
+    name = settings.names[0] if settings.names else app.words.say("setup.default_name", n=1)
+    return name, settings.portraits[0] if settings.portraits else 0
 
 
 class PuzzleOccasion(Occasion):

@@ -36,7 +36,7 @@ def _fireflies() -> list[Thing]:
 QUARTER = Quarter(
     "quellector/quarter/ground",
     ((128, 1004), (216, 950), (262, 868), (352, 822), (452, 856), (500, 944), (590, 990), (694, 962)),
-    (430, 1044),
+    (396, 1044),
     (
         *PINES,
         *STONES,

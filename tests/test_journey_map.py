@@ -1,0 +1,456 @@
+"""The map of the journey: where it lies, what is seen and pressed on it, and how one gets on."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.session import gates, journey
+from game.session.journey import Station, quarters, stations
+from game.session.puzzles import all_places
+from game.store.people import Person, change_person, load_person
+from game.store.settings import Known
+from game.store.writer import AtOnce
+from game.table.choices import Choice, frozen
+from scenes import routes
+from scenes.games.quarter import PLAIN
+from scenes.games.registry import PRESENTATIONS, presentation
+from scenes.journey.land import land, things
+from scenes.journey.lie import HIGH, WIDE, lie_in, pieces, spread
+from scenes.journey.scene import JourneyScene
+from scenes.journey.stops import stops_of, the_path, the_quarters
+from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, STEP_MS
+from scenes.menagerie import Menagerie
+from scenes.play.puzzle import PuzzleScene
+from tests.visitor import OpenApp, Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+MATCHES = [station for station in stations() if not station.is_gate]
+GATES = [station for station in stations() if station.is_gate]
+
+
+def opened(app: Menagerie, station: str = "") -> JourneyScene:
+    app.writer = AtOnce()
+    scene = JourneyScene(app, station)
+    app.scenes.push(scene)
+    return scene
+
+
+def ada(app: Menagerie, stars: dict[str, list[bool]] | None = None) -> Person:
+    """Somebody who is on the journey, with these stars."""
+    app.writer = AtOnce()
+    person = app.present.become("Ada", 2)
+    change_person("Ada", lambda one: one.stars.update(stars or {}), [])
+    app.present.forget()
+    return person
+
+
+def kept() -> Person:
+    person = load_person("Ada", [])
+    assert person is not None
+    return person
+
+
+# -- where it lies -----------------------------------------------------------------------------------------------------
+
+
+@given(st.integers(200, 4000), st.integers(200, 3000))
+def test_the_whole_map_lies_in_every_room(wide: int, high: int) -> None:
+    lie = lie_in((wide, high))
+    left, top = lie.at((0, 0))
+    right, bottom = lie.at((WIDE, HIGH))
+    assert -1e-6 <= left <= right <= wide + 1e-6
+    assert -1e-6 <= top <= bottom <= high + 1e-6
+    assert bottom == pytest.approx(high), "what is left over is sky"
+
+
+@given(st.integers(1, 30), st.integers(2, 9))
+def test_stations_lie_along_their_path_in_order(count: int, points: int) -> None:
+    path = [(float(place), 10.0) for place in range(points)]
+    found = spread(path, count)
+    assert len(found) == count
+    assert found == sorted(found)
+    assert found[-1] == path[-1]
+    assert count == 1 or found[0] == path[0]
+
+
+@given(st.lists(st.tuples(st.floats(0, 1500), st.floats(0, 1080)), min_size=2, max_size=12))
+@settings(max_examples=30)
+def test_the_way_from_station_to_station_is_one_line_through_all_of_them(points: list[tuple[float, float]]) -> None:
+    found = pieces(points)
+    assert len(found) == len(points) - 1
+    for piece, start, end in zip(found, points[:-1], points[1:], strict=True):
+        assert piece[0] == pytest.approx(start)
+        assert piece[-1] == pytest.approx(end)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (900, 1400), (3840, 2160)])
+def test_no_two_stations_lie_upon_each_other_and_all_are_in_sight(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    ada(app)
+    scene = opened(app)
+    assert scene.view is not None
+    window = pygame.Rect((0, 0), size)
+    marks = scene.view.marks
+    assert len(marks) == len(stations())
+    for mark in marks:
+        assert window.contains(mark.rect), mark.label
+        assert not mark.rect.colliderect(scene.leaf.rect), mark.label
+        assert mark.rect.top >= scene.head.rect.bottom, mark.label
+    for one, other in combinations(marks, 2):
+        assert not one.rect.inflate(-6, -6).colliderect(other.rect.inflate(-6, -6)), (one.label, other.label)
+    for plate, other_plate in combinations(scene.view.plates, 2):
+        assert not plate.rect.colliderect(other_plate.rect)
+
+
+def test_a_game_without_a_quarter_of_its_own_has_an_island_in_the_sky(open_app: OpenApp) -> None:
+    six = [*the_quarters(), PLAIN]
+    path = [*the_path(), *PLAIN.path]
+    lie = lie_in((900, 600))
+    with_isle = land(six, pieces(path), lie, (900, 600)).paint((900, 600))
+    without = land(the_quarters(), pieces(the_path()), lie, (900, 600)).paint((900, 600))
+    x, y = (round(part) for part in lie.at((335, 246)))
+    assert with_isle.get_at((x, y)) != without.get_at((x, y))
+    assert things(six, lie, (900, 600)).get_size() == (900, 600)
+
+
+def test_every_game_with_stations_says_where_they_are() -> None:
+    assert set(quarters()) <= set(PRESENTATIONS)
+    places = [place for game in quarters() for place in presentation(game).quarter.path]
+    assert len(set(places)) == len(places)
+
+
+# -- who goes there ----------------------------------------------------------------------------------------------------
+
+
+class TestNewcomer:
+    def test_says_who_they_are_first_and_is_kept(self, open_app: OpenApp) -> None:
+        app = open_app()
+        scene = opened(app)
+        visitor = Visitor(app)
+        assert app.ui.focus.key == "name"
+        assert not visitor.spot("play").enabled
+        visitor.types("Ada")
+        visitor.keys("return")
+        assert app.settings.keeper == "Ada"
+        assert kept().name == "Ada"
+        assert scene.stop.number == 1
+        assert visitor.spot("play").enabled
+
+    def test_is_offered_who_played_last(self, open_app: OpenApp) -> None:
+        app = open_app(known=[Known("Wren", 4)])
+        opened(app)
+        visitor = Visitor(app)
+        visitor.clicks("play")
+        person = load_person("Wren", [])
+        assert person is not None
+        assert person.portrait == 4
+
+    def test_chooses_a_creature(self, open_app: OpenApp) -> None:
+        app = open_app(known=[Known("Wren", 4)])
+        opened(app)
+        visitor = Visitor(app)
+        visitor.clicks("portrait")
+        visitor.clicks(("portrait", 7))
+        visitor.clicks("play")
+        person = load_person("Wren", [])
+        assert person is not None
+        assert person.portrait == 7
+
+    def test_nothing_is_written_of_somebody_without_a_name(self, open_app: OpenApp) -> None:
+        app = open_app()
+        opened(app)
+        visitor = Visitor(app)
+        visitor.types("  ")
+        visitor.keys("return")
+        assert app.present.person is None
+        assert load_person("  ", []) is None
+
+
+# -- stations ----------------------------------------------------------------------------------------------------------
+
+
+def test_every_quarter_may_be_entered_from_the_first_day() -> None:
+    states = {stop.station.name: stop.state for stop in stops_of(Person("Ada"))}
+    assert [states[journey.quarter(game)[0].name] for game in quarters()] == ["next", "open", "open", "open", "open"]
+    assert all(states[journey.quarter(game)[1].name] in ("near", "far") for game in quarters())
+
+
+def test_what_lies_behind_is_told_with_its_stars(open_app: OpenApp) -> None:
+    app = open_app()
+    ada(app, {MATCHES[0].name: [True, False, True]})
+    scene = opened(app)
+    first = next(stop for stop in scene.stops if stop.number == 1)
+    assert first.state == "behind"
+    told = [node.name for top in scene.outline() for node in top.walk()]
+    title = MATCHES[0].title(app.words)
+    assert f"Station 1 of 40, {title}, won, 2 of 3 stars" in told
+    assert scene.stop.number == 2, "the page tells where one goes on"
+    assert any(name.startswith("Station 2 of 40,") and "open, 0 of 3 stars" in name for name in told)
+    assert any("2 of 18 stars, 1 of 8 stations done" in name for name in told)
+
+
+def test_pressing_a_station_turns_the_page(open_app: OpenApp) -> None:
+    app = open_app()
+    ada(app)
+    scene = opened(app)
+    visitor = Visitor(app)
+    entry = journey.quarter(quarters()[2])[0]
+    visitor.clicks(("station", entry.name))
+    assert scene.stop.station == entry
+    visitor.clicks(("quarter", quarters()[1]))
+    assert scene.stop.station == journey.quarter(quarters()[1])[0]
+
+
+def test_a_station_that_is_not_open_says_what_opens_it(open_app: OpenApp) -> None:
+    app = open_app()
+    ada(app)
+    closed = journey.quarter(quarters()[1])[1]
+    opened(app, closed.name)
+    spot = Visitor(app).spot("play")
+    assert not spot.enabled
+    assert journey.quarter(quarters()[1])[0].title(app.words) in spot.reason
+
+
+def test_play_sits_down_at_the_match_of_the_station(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app()
+    ada(app)
+    seated = []
+    monkeypatch.setattr(routes, "to_table", lambda app, match: seated.append(match))
+    scene = opened(app)
+    Visitor(app).keys("return")
+    assert [match.occasion for match in seated] == [scene.stop.station.occasion]
+    assert (seated[0].seats[0].name, seated[0].seats[0].portrait) == ("Ada", 2)
+
+
+def test_the_lesson_of_the_game_is_one_press_away(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app()
+    ada(app)
+    taught = []
+    monkeypatch.setattr(routes, "to_lesson", lambda app, rules: taught.append(rules.key))
+    scene = opened(app)
+    Visitor(app).clicks("learn")
+    assert taught == [scene.stop.station.game]
+
+
+def test_left_and_right_lead_along_the_path_and_tab_to_the_page(open_app: OpenApp) -> None:
+    app = open_app()
+    ada(app)
+    scene = opened(app)
+    visitor = Visitor(app)
+    assert scene.view is not None
+    visitor.goes_to(("station", stations()[0].name))
+    for station in stations()[1:]:
+        visitor.keys("right")
+        assert app.ui.focus.key == ("station", station.name)
+    visitor.keys("left")
+    assert app.ui.focus.key == ("station", stations()[-2].name)
+    zones = set()
+    for _ in range(5):
+        visitor.keys("tab")
+        zones.add(app.ui.focus.current.zone if app.ui.focus.current else "")
+    assert {"page", "head", "path", "quarters"} <= zones
+
+
+@pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.0), ((800, 480), 2.0), ((1280, 720), 2.0)])
+def test_everything_is_reached_by_keys_where_there_is_little_room(
+    open_app: OpenApp, size: tuple[int, int], scale: float
+) -> None:
+    app = open_app(size, text_scale=scale, language="de")
+    ada(app)
+    scene = opened(app)
+    assert (scene.view is None) == (size == (800, 480))
+    visitor = Visitor(app)
+    last = journey.quarter(quarters()[-1])[0]
+    for key in ("back", "album", "puzzles", "settings", "learn", ("quarter", quarters()[1]), ("station", last.name)):
+        visitor.goes_to(key)
+    visitor.keys("return")
+    assert scene.stop.station == last
+    visitor.goes_to("play")
+
+
+# -- gates -------------------------------------------------------------------------------------------------------------
+
+
+def before(gate: Station) -> dict[str, list[bool]]:
+    """The stars of somebody who stands before a gate with as few as can be."""
+    path = journey.quarter(gate.game)
+    return {one.name: [True, False, False] for one in path[: path.index(gate)] if not one.is_gate}
+
+
+def test_a_whole_wrong_answer_is_a_try_and_the_third_opens_the_gate(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_app(speed=0)
+    told: list[str] = []
+    monkeypatch.setattr(app, "note", lambda sentence, about="": told.append(sentence))
+    gate = GATES[0]
+    ada(app, before(gate))
+    scene = opened(app)
+    Visitor(app).keys("return")
+    puzzle = app.scenes.top
+    assert isinstance(puzzle, PuzzleScene)
+    for tries in (1, 2, 3):
+        assert told == []
+        answer_wrongly(app, puzzle)
+        assert kept().tries == {gate.name: tries}
+    assert gate.name in kept().passed
+    assert told == [app.words.say("map.gate.lets_through")]
+    app.scenes.pop()
+    app.scenes.step([], 0.02)
+    stops = {stop.station.name: stop for stop in scene.stops}
+    assert (stops[gate.name].state, stops[gate.name].is_solved) == ("behind", False)
+
+
+def answer_wrongly(app: Menagerie, scene: PuzzleScene) -> None:
+    """Give a whole answer that is wrong, see what comes of it, and go back to the question."""
+    seat = scene.solving.puzzle.seat
+    wrong = next(choice for choice in scene.match.table.choices(seat) if is_wrong(scene, choice))
+    scene.answers.give_all([wrong])
+    for _ in range(400):
+        app.scenes.step([], 0.05)
+    app.writer.tick()
+    scene.refuting.end()
+    app.scenes.step([], 0.02)
+
+
+def is_wrong(scene: PuzzleScene, choice: Choice) -> bool:
+    return all(frozen(line[0]) != frozen(choice) for line in scene.solving.puzzle.right)
+
+
+def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: OpenApp) -> None:
+    app = open_app()
+    gate = GATES[0]
+    ada(app, before(gate))
+    scene = opened(app)
+    assert scene.stop.station == gate
+    Visitor(app).keys("return")
+    puzzle = app.scenes.top
+    assert isinstance(puzzle, PuzzleScene)
+    assert puzzle.puzzle.is_gate
+    puzzle.answers.give_all([frozen(choice) for choice in puzzle.solving.puzzle.right[0]])
+    app.writer.tick()
+    assert gate.place.name in kept().solved
+    assert gate.name in kept().passed
+    assert [way.key for way in puzzle.puzzle.ways_on] == ["map"]
+    puzzle.puzzle.ways_on[0].go()
+    app.scenes.step([], 0.02)
+    assert app.scenes.top is scene
+    assert scene.stop.state == "behind"
+
+
+def test_three_honest_tries_let_somebody_through() -> None:
+    gate, person = GATES[0], Person("Ada")
+    assert [gates.note_try(person, gate.place) for _ in range(4)] == [False, False, True, False]
+    assert person.tries[gate.name] == 4
+    assert journey.is_behind(person, gate)
+    assert not journey.is_solved(person, gate)
+
+
+def test_an_answer_opens_the_gate_at_once_and_is_noted_once() -> None:
+    gate, person = GATES[1], Person("Ada")
+    gates.note_answer(person, gate.place)
+    gates.note_answer(person, gate.place)
+    assert person.solved == [gate.place.name]
+    assert person.passed == [gate.name]
+    assert journey.is_solved(person, gate)
+
+
+def test_a_puzzle_that_is_no_gate_only_counts_as_solved() -> None:
+    place = next(place for place in all_places() if not gates.gates_at(place))
+    person = Person("Ada")
+    assert not gates.note_try(person, place)
+    gates.note_answer(person, place)
+    assert (person.tries, person.passed, person.solved) == ({}, [], [place.name])
+
+
+def test_nothing_is_kept_of_a_guest_at_a_gate(open_app: OpenApp) -> None:
+    app = open_app()
+    app.writer = AtOnce()
+    scene = PuzzleScene(app, GATES[0].place)
+    app.scenes.push(scene)
+    scene.answers.give_all([frozen(choice) for choice in scene.solving.puzzle.right[0]])
+    app.writer.tick()
+    assert app.present.person is None
+    assert load_person("", []) is None
+
+
+# -- what was won ------------------------------------------------------------------------------------------------------
+
+
+class TestComingBack:
+    """From a match whose stars are new."""
+
+    def come_back(self, app: Menagerie, **stars: list[bool]) -> JourneyScene:
+        app.scenes.pop()
+        change_person("Ada", lambda one: one.stars.update({MATCHES[0].name: [True, True, False]}), [])
+        app.present.forget()
+        return opened(app)
+
+    def test_stars_fly_sand_fills_the_path_and_the_pin_hops(self, open_app: OpenApp) -> None:
+        app = open_app()
+        routes.to_title(app)
+        ada(app)
+        opened(app)
+        app.scenes.draw()
+        scene = self.come_back(app)
+        assert scene.view is not None
+        assert scene.travel.animates
+        mark = scene.view.marks[0]
+        assert (mark.stars, scene.view.sand[0]) == ((False, False, False), 0.0)
+        start, goal = scene.view.pin_at, scene.view.goal
+        assert start == scene.view.marks[0].stop.point != goal
+        self.wait(app, FLY_MS + STEP_MS + 60)
+        assert mark.stars == (True, True, False)
+        assert 0 < scene.view.sand[0] < 1
+        self.wait(app, FILL_MS + HOP_MS * 0.5)
+        assert scene.view.sand[0] == 1
+        assert scene.view.pin_up > 0
+        self.wait(app, HOPS * HOP_MS + 100)
+        assert (scene.view.pin_at, scene.view.pin_up) == (goal, pytest.approx(0, abs=1e-6))
+        assert not scene.travel.animates
+
+    def wait(self, app: Menagerie, milliseconds: float) -> None:
+        for _ in range(round(milliseconds / 20)):
+            app.scenes.step([], 0.02)
+        app.scenes.draw()
+
+    def test_all_is_there_at_once_where_nothing_moves(self, open_app: OpenApp) -> None:
+        app = open_app(reduced_motion=True)
+        routes.to_title(app)
+        ada(app)
+        opened(app)
+        scene = self.come_back(app)
+        assert scene.view is not None
+        assert not scene.travel.animates
+        assert scene.view.marks[0].stars == (True, True, False)
+        assert scene.view.sand[0] == 1
+        assert scene.view.pin_at == scene.view.goal
+
+    def test_nothing_moves_for_somebody_else(self, open_app: OpenApp) -> None:
+        app = open_app()
+        routes.to_title(app)
+        ada(app)
+        opened(app)
+        app.scenes.pop()
+        app.present.become("Ben", 1)
+        scene = opened(app)
+        assert not scene.travel.animates
+
+    def test_it_goes_on_when_the_window_changes_meanwhile(self, open_app: OpenApp) -> None:
+        app = open_app()
+        routes.to_title(app)
+        ada(app)
+        opened(app)
+        scene = self.come_back(app)
+        scene.remake()
+        assert scene.travel.animates
+        self.wait(app, 4000)
+        assert scene.view is not None
+        assert scene.view.marks[0].stars == (True, True, False)
+        assert scene.view.pin_at == scene.view.goal
