@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
 from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
@@ -150,13 +151,14 @@ class Player:
         self.weighed: list[tuple[Plan, Arm]] = []
         """The answers weighed for the last one given, best first; none where it was planned before."""
 
-    def answer(self, view: View, stop: Callable[[], bool] = never) -> Thought:
-        """What this player answers to the question its seat is asked. Raises ValueError if the seat is not asked."""
+    def answer(self, view: View, stop: Callable[[], bool] = never, past: Past = NOTHING) -> Thought:
+        """What this player answers to the question its seat is asked, after what was heard at the table. Raises
+        ValueError if the seat is not asked."""
         if view.seat not in view.table.asked():
             raise ValueError(f"seat {view.seat} is not asked")
         self.weighed = []
         following = self._next_of_plan(view)
-        self.planned = following or self._think(view, stop)
+        self.planned = following or self._think(view, stop, past)
         return self.planned
 
     def _next_of_plan(self, view: View) -> Thought | None:
@@ -174,7 +176,7 @@ class Player:
             planned, choice=choice, picks_planned=tuple(rest), seconds=0.0, deliberation_seconds=NEXT_PICK_SECONDS
         )
 
-    def _think(self, view: View, stop: Callable[[], bool]) -> Thought:
+    def _think(self, view: View, stop: Callable[[], bool], past: Past) -> Thought:
         remembered = self.memory.of(view)
         moment = f"{self.seed}:{view.seat}:{remembered.table.state()!r}"
         random, mood = Random(moment), Random(f"mood:{moment}")
@@ -188,7 +190,7 @@ class Player:
         search = Search(remembered, random, proposals, is_modest=self.level.is_modest)
         findings = search.run(self._budget(view), stop)
         self.weighed = findings.arms
-        character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood)
+        character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood, past)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -233,7 +235,7 @@ class Player:
         good = [entry for entry in arms if _is_near(entry[1], best, level)]
         if (waiting := _waiting(arms, good)) is not None:
             return waiting
-        good = _smallest(arms, good)
+        good = _favoured(_smallest(arms, good), character)
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE
@@ -281,6 +283,15 @@ def _smallest(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> lis
     needed = max([log_odds(arm.mean) for _, arm in good]) - CLOSE
     fewest = min([len(answer) for answer, arm in good if log_odds(arm.mean) >= needed])
     return [entry for entry in good if len(entry[0]) == fewest and log_odds(entry[1].mean) >= needed]
+
+
+def _favoured(good: list[tuple[Plan, Arm]], character: Character) -> list[tuple[Plan, Arm]]:
+    """Of the best answers, as far as these can hardly be told apart, those that a character gives where it minds; else
+    all good ones."""
+    needed = max([log_odds(arm.mean) for _, arm in good]) - CLOSE
+    even = [answer for answer, arm in good if log_odds(arm.mean) >= needed]
+    favourites = character.favourites(even)
+    return good if len(favourites) == len(even) else [entry for entry in good if entry[0] in favourites]
 
 
 def _drawn(arms: list[tuple[Plan, Arm]], weights: list[float], random: Random) -> tuple[Plan, Arm]:

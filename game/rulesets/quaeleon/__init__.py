@@ -39,7 +39,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import follies, value, worth
+    from game.rulesets.quaeleon import follies, manners, value, worth
 
     return Advice(
         value.rollout_policy,
@@ -47,6 +47,8 @@ def _opinions() -> Advice:
         value.candidates,
         holdings=worth.holdings,
         follies=follies.FOLLIES,
+        manners=manners.MANNERS,
+        hostile=manners.HOSTILE,
     )
 
 
