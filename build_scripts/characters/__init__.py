@@ -38,9 +38,9 @@ THOUGHTS = 5
 TITLE = "How visible characters are"
 ABOUT = (
     "One seat is a keeper's, the others are nobody's in particular. Of the decisions in which some answers would "
-    "follow the keeper's policy and some would not: how often one that does was given, and how often where nobody sits there "
-    "on the same deals. Below: how often the first open answer to one deal is the one that is given most, of five "
-    "players with other luck, who are all nobody, all one keeper, and five keepers."
+    "follow the keeper's policy and some would not: how often one that does was given, and how often where nobody "
+    "sits there on the same deals. Below: how often the first open answer to one deal is the one that is given most, "
+    "of five players with other luck, who are all nobody, all one keeper, and five keepers."
 )
 
 

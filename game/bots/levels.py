@@ -18,7 +18,7 @@ import msgspec
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
 from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
-from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
+from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character, tastes_of
 from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
 from game.table.choices import PASS, READY, Choice, card_of
@@ -30,6 +30,13 @@ TIE = 0.01
 LEAST_SHARE = 0.1
 """Of an answer with a smaller share of the best one's visits nobody knows enough to give it."""
 
+CHOICE = 0.5
+"""Among answers that are worse by no more than this part of what a level gives away its character chooses."""
+
+SECOND_LOOK, LOOKED_AT, GLIMPSES = 3, 2, 4
+"""A part of the iterations, one in so many, is spent once more on so many answers that a character likes, and no more
+than so many on one that looks bad."""
+
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
 
@@ -37,7 +44,7 @@ REMARK_PAUSE = 2
 """A player who has remarked on something says nothing about so many answers after it, after a second remark about twice
 as many, and so on: a long game is not talked to death."""
 
-REMARK_SHARE = 0.8
+REMARK_SHARE = 0.5
 """How often a player remarks on what is to its taste."""
 
 WINDOW_SECONDS = 1.5
@@ -144,7 +151,8 @@ class Player:
         self.memory = Memory(self.level.memory)
         self.whims = Whims(seed)
         self.portrait = portrait
-        self.remarks = 0
+        self.said: dict[str, int] = {}
+        """How often something was said of each deed: each wording once in a game."""
         self.pause = 0
         """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
@@ -191,6 +199,7 @@ class Player:
         findings = search.run(self._budget(view), stop)
         self.weighed = findings.arms
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood, past)
+        self._look_again(search, findings, character, stop)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -209,14 +218,36 @@ class Player:
             self._remark(view, character.worth_a_word(answer), mood),
         )
 
+    def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
+        """Try what this creature likes as often as it takes to know whether it may be given, as long as it looks good
+        enough: it thinks of that, whatever others would think of first."""
+        table, level = search.view.table, self._eased(search.view)
+        best, left = findings.arms[0][1], findings.iterations // SECOND_LOOK
+        if isinstance(table.question, Gather) or is_window(search.view):
+            return
+        arms = dict(findings.arms)
+        favourites = character.favourites(list(arms))
+        for answer in favourites[:LOOKED_AT] if len(favourites) < len(arms) else ():
+            arm = arms[answer]
+            while left > 0 and arm.visits < level.share * best.visits and _may_be_good(arm, best, level) and not stop():
+                search.iterate(search.determinise(), answer, arm)
+                left -= 1
+        findings.iterations = search.iterations
+
+    def _eased(self, view: View) -> Level:
+        """The level, as it is at this game."""
+        ease = 1.0 if self.level.takes_the_best else ruleset_of(view.table.config).tuning.ease
+        return replace(self.level, share=max(LEAST_SHARE, self.level.share * ease))
+
     def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:
-        """Now and then a word about an open deed to one's taste, no wording before all others were used."""
+        """Now and then a word about an open deed to one's taste, about one's policy first; no wording twice."""
         self.pause -= 1
-        if not liked or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
+        new = [deed for deed in tastes_of(self.portrait) if deed in liked and self.said.get(deed, 0) < WORDINGS]
+        if not new or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
             return ""
-        self.remarks += 1
-        self.pause = REMARK_PAUSE * self.remarks
-        return f"{REMARKS}{min(liked)}_{1 + (self.seed + self.remarks) % WORDINGS}"
+        number = self.said[new[0]] = self.said.get(new[0], 0) + 1
+        self.pause = REMARK_PAUSE * sum(self.said.values())
+        return f"{REMARKS}{new[0]}_{1 + (self.seed + number) % WORDINGS}"
 
     def _budget(self, view: View) -> Budget:
         budget = budget_for(self.level, ruleset_of(view.table.config).tuning)
@@ -228,14 +259,11 @@ class Player:
         self, arms: list[tuple[Plan, Arm]], view: View, random: Random, character: Character
     ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
-        best, level = arms[0][1], self.level
-        if not level.takes_the_best:
-            ease = ruleset_of(view.table.config).tuning.ease
-            level = replace(level, share=max(LEAST_SHARE, level.share * ease))
+        best, level = arms[0][1], self._eased(view)
         good = [entry for entry in arms if _is_near(entry[1], best, level)]
         if (waiting := _waiting(arms, good)) is not None:
             return waiting
-        good = _favoured(_smallest(arms, good), character)
+        good = _favoured(_smallest(arms, good), character, max(CLOSE, level.sacrifice * CHOICE))
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE
@@ -285,10 +313,15 @@ def _smallest(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> lis
     return [entry for entry in good if len(entry[0]) == fewest and log_odds(entry[1].mean) >= needed]
 
 
-def _favoured(good: list[tuple[Plan, Arm]], character: Character) -> list[tuple[Plan, Arm]]:
-    """Of the best answers, as far as these can hardly be told apart, those that a character gives where it minds; else
-    all good ones."""
-    needed = max([log_odds(arm.mean) for _, arm in good]) - CLOSE
+def _may_be_good(arm: Arm, best: Arm, level: Level) -> bool:
+    """Whether an answer looks nearly as good as the best one, or was hardly tried."""
+    return arm.visits < GLIMPSES or log_odds(arm.mean) >= log_odds(best.mean) - level.sacrifice
+
+
+def _favoured(good: list[tuple[Plan, Arm]], character: Character, apart: float) -> list[tuple[Plan, Arm]]:
+    """Of the good answers that are not so much worse than the best of them those that a character gives, where it
+    minds; else all good ones."""
+    needed = max([log_odds(arm.mean) for _, arm in good]) - apart
     even = [answer for answer, arm in good if log_odds(arm.mean) >= needed]
     favourites = character.favourites(even)
     return good if len(favourites) == len(even) else [entry for entry in good if entry[0] in favourites]

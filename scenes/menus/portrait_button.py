@@ -16,6 +16,10 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.store.settings import Known
 from scenes.controls import Controls
+<<<<<<< HEAD
+=======
+from scenes.keepers import KEEPERS, keeper_line, keeper_name
+>>>>>>> f61fbd11 (Tell of each keeper how it plays, and let opponents notice near misses and a lead that turns)
 from scenes.picture_cache import Pictures
 
 PORTRAIT = 58
@@ -36,8 +40,9 @@ class PortraitButton(Pressable):
         *,
         units: float = PORTRAIT,
         zone: str = "seats",
+        hint: str = "",
     ) -> None:
-        super().__init__(ui, key, said, on_press, zone=zone, on_paper=True)
+        super().__init__(ui, key, said, on_press, zone=zone, on_paper=True, hint=hint)
         self.pictures = pictures
         self.number = number
         self.units = units
@@ -75,8 +80,11 @@ def pick_portrait(
     on_pick: Callable[[int], None],
     known: Sequence[Known],
     on_known: Callable[[Known], None],
+    *,
+    plays: bool = False,
 ) -> None:
-    """Ask which creature somebody is, or who of those who are known here."""
+    """Ask which creature somebody is, or who of those who are known here; of one who `plays` by itself each is told
+    how."""
     say, button = ui.words.say, Controls(ui, "known").button
     dialog: Dialog
 
@@ -87,7 +95,8 @@ def pick_portrait(
     def creature(number: int) -> PortraitButton:
         key, said = ("portrait", number), keeper_name(ui.words, number)
         press = partial(taken, partial(on_pick, number))
-        made = PortraitButton(ui, key, pictures, number, said, press, units=PICKED, zone="portraits")
+        how = keeper_line(ui.words, number) if plays else ""
+        made = PortraitButton(ui, key, pictures, number, said, press, units=PICKED, zone="portraits", hint=how)
         made.is_chosen = number == chosen
         return made
 

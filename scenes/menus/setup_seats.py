@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 
-from game.bots.tastes import TASTES, tastes_of
+from game.session.keepers import KEEPERS, keeper_line
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
@@ -78,7 +78,7 @@ class SeatsPart:
         )
         leaves = Reserved(ui, about(id(place), leave), is_there=len(places.all) > places.fewest)
         row = Row(ui, [portrait, field, self._player_choice(seat), leaves], gap=10, grow=(0, 1, 0, 0))
-        return Column(ui, [row, _Likings(ui, place.portrait, is_there=place.player != PERSON)], gap=2)
+        return Column(ui, [row, _Manner(ui, place.portrait, is_there=place.player != PERSON)], gap=2)
 
     def _player_choice(self, seat: int) -> Widget:
         """Whether a person sits there, or how strong a computer opponent."""
@@ -145,7 +145,8 @@ class SeatsPart:
         sitting = {other.name.strip().casefold() for other in self.setup.places.all}
         known = [one for one in self.app.settings.known if one.name.casefold() not in sitting]
         offered = known if place.player == PERSON else []
-        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, offered, is_known)
+        plays = place.player != PERSON
+        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, offered, is_known, plays=plays)
 
     def _set_takebacks(self, is_friendly: bool) -> None:
         self.app.change_some(takebacks="friendly" if is_friendly else "strict")
@@ -198,17 +199,12 @@ class _PlayerChoice(Dropdown[str]):
         return f"{self.said}: {self.shown}"
 
 
-class _Likings(Label):
-    """What the creature of a portrait likes, in a line, if a computer opponent is that creature; its room is kept."""
+class _Manner(Label):
+    """How the creature of a portrait plays, in a line, if a computer opponent is that creature; its room is kept."""
 
     def __init__(self, ui: Ui, portrait: int, *, is_there: bool) -> None:
-        super().__init__(ui, _likings(ui, *tastes_of(portrait)) if is_there else "", "small", on_paper=True, soft=True)
+        super().__init__(ui, keeper_line(ui.words, portrait) if is_there else "", "small", on_paper=True, soft=True)
 
     def wants(self, width: int) -> Size:
-        lines = [_likings(self.ui, *tastes) for tastes in TASTES]
+        lines = [keeper_line(self.ui.words, portrait) for portrait in range(len(KEEPERS))]
         return width, max(self.ui.text.measure(line, self.face, width)[1] for line in lines)
-
-
-def _likings(ui: Ui, first: str, second: str) -> str:
-    say = ui.words.say
-    return say("bots.likes.line", first=say(f"bots.likes.{first}"), second=say(f"bots.likes.{second}"))

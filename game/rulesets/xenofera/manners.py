@@ -1,4 +1,4 @@
-"""In what manner one plays Xenofera: raiding, or housing what one has, and how much one lets go of."""
+"""In what manner one plays Xenofera: raiding, or settling down, and trying one's luck."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from game.table.table import Table
 HOSTILE = frozenset({"attacks", "poaches", "releases", "wins_over", "hauls", "breaks", "takes_from"})
 """Raids, what comes of them, and what a spy takes."""
 
+LUCKY = ("scan", "lure", "salvage")
+"""Actions by which one sees what comes."""
+
 
 def raids(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
     """An attack, or a look into another's hand."""
@@ -24,17 +27,22 @@ def raids(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
 
 
 def settles(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Somebody hired, or something built."""
+    """Somebody hired, or something built, best of all what guards."""
     asked, choice = table.agenda[-1][0], answer[0]
-    if choice[0] != "card":
+    if choice[0] != "card" or asked not in ("act", "build"):
         return 0
-    return 1 if asked == "build" or (asked == "act" and utility(table, choice[1]).kind is Kind.CREW) else 0
+    kind = utility(table, choice[1]).kind
+    return 2 if kind in (Kind.CREW, Kind.LOCK, Kind.ALARM) else float(kind is Kind.CAGE)
 
 
-def lets_go(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Cards discarded for others, and collections drawn in place of cards."""
-    asked = table.agenda[-1][0]
-    return len(answer) if asked == "discard" else float(answer[0] == COLLECT)
+def gambles(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
+    """Luck tried with the decks: cards discarded for others, collections in place of cards, a scan, a lure."""
+    asked, choice = table.agenda[-1][0], answer[0]
+    if asked == "discard":
+        return len(answer)
+    if asked == "act" and choice[0] == "card":
+        return 1 + 2 * (utility(table, choice[1]).key in LUCKY)
+    return float(choice == COLLECT)
 
 
-MANNERS: Mapping[str, Manner] = {ATTACKS: raids, BUILDS: settles, DARES: lets_go}
+MANNERS: Mapping[str, Manner] = {ATTACKS: raids, BUILDS: settles, DARES: gambles}
