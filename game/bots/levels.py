@@ -9,23 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import exp, inf
+from math import inf
 from random import Random
 from typing import Any
 
 import msgspec
 
+from game.bots.choosing import drawn, favoured, is_near, may_be_near, nearness, smallest, waiting
 from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
-from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
+from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
 from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character, tastes_of
 from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
-from game.table.choices import PASS, READY, Choice, card_of
+from game.table.choices import Choice, card_of
 from game.table.sight import View, hidden
-
-TIE = 0.01
-"""Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
 
 LEAST_SHARE = 0.1
 """Of an answer with a smaller share of the best one's visits nobody knows enough to give it."""
@@ -33,9 +31,8 @@ LEAST_SHARE = 0.1
 CHOICE = 0.5
 """Among answers that are worse by no more than this part of what a level gives away its character chooses."""
 
-SECOND_LOOK, LOOKED_AT, GLIMPSES = 3, 2, 4
-"""A part of the iterations, one in so many, is spent once more on so many answers that a character likes, and no more
-than so many on one that looks bad."""
+SECOND_LOOK, LOOKED_AT = 3, 2
+"""A part of the iterations, one in so many, is spent once more on so many answers that a character likes."""
 
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
@@ -221,15 +218,14 @@ class Player:
     def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
         """Try what this creature likes as often as it takes to know whether it may be given, as long as it looks good
         enough: it thinks of that, whatever others would think of first."""
-        table, level = search.view.table, self._eased(search.view)
-        best, left = findings.arms[0][1], findings.iterations // SECOND_LOOK
-        if isinstance(table.question, Gather) or is_window(search.view):
+        view, level = search.view, self._eased(search.view)
+        if isinstance(view.table.question, Gather) or is_window(view):
             return
-        arms = dict(findings.arms)
-        favourites = character.favourites(list(arms))
+        arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
+        favourites, enough = character.favourites(list(arms)), level.share * best.visits
         for answer in favourites[:LOOKED_AT] if len(favourites) < len(arms) else ():
             arm = arms[answer]
-            while left > 0 and arm.visits < level.share * best.visits and _may_be_good(arm, best, level) and not stop():
+            while left and arm.visits < enough and may_be_near(arm, best, level.sacrifice) and not stop():
                 search.iterate(search.determinise(), answer, arm)
                 left -= 1
         findings.iterations = search.iterations
@@ -260,16 +256,15 @@ class Player:
     ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best, level = arms[0][1], self._eased(view)
-        good = [entry for entry in arms if _is_near(entry[1], best, level)]
-        if (waiting := _waiting(arms, good)) is not None:
-            return waiting
-        good = _favoured(_smallest(arms, good), character, max(CLOSE, level.sacrifice * CHOICE))
+        good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
+        if (patient := waiting(arms, good)) is not None:
+            return patient
+        good = favoured(smallest(arms, good), character, max(CLOSE, level.sacrifice * CHOICE))
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE
-        return _drawn(
-            good, [_nearness(arm, best, leeway) * self._liking(plan, character) for plan, arm in good], random
-        )
+        weights = [nearness(arm, best, leeway) * self._liking(plan, character) for plan, arm in good]
+        return drawn(good, weights, random)
 
     def _liking(self, answer: Plan, character: Character) -> float:
         return self.whims.of(answer[0]) * character.weight(answer)
@@ -283,57 +278,6 @@ def budget_for(level: Level, tuning: SearchTuning) -> Budget:
         iterations=round(budget.iterations * factor),
         iterations_if_close=round(budget.iterations_if_close * factor),
     )
-
-
-def _is_near(arm: Arm, best: Arm, level: Level) -> bool:
-    """Whether an answer was tried nearly as often as the best one, and is nearly as good."""
-    return arm.visits >= level.share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - level.sacrifice
-
-
-def _nearness(arm: Arm, best: Arm, leeway: float) -> float:
-    """How likely an answer is beside the best one; one that looks better, and was tried less, is no likelier."""
-    return exp(min(0.0, log_odds(arm.mean) - log_odds(best.mean)) / leeway)
-
-
-def _waiting(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> tuple[Plan, Arm] | None:
-    """To pass, or else the only word there is beside deeds, if nothing is better than that."""
-    said = [entry for entry in arms if entry[0][0][0] == "say"]
-    passing = [entry for entry in said if entry[0] == (PASS,)] or (said if len(said) == 1 < len(arms) else [])
-    if not passing or passing[0] not in good:
-        return None
-    return passing[0] if log_odds(passing[0][1].mean) >= max([log_odds(arm.mean) for _, arm in good]) - TIE else None
-
-
-def _smallest(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> list[tuple[Plan, Arm]]:
-    """Where one may change nothing at all, those that change least of whole answers that can hardly be told apart."""
-    if (READY,) not in [answer for answer, _ in arms]:
-        return good
-    needed = max([log_odds(arm.mean) for _, arm in good]) - CLOSE
-    fewest = min([len(answer) for answer, arm in good if log_odds(arm.mean) >= needed])
-    return [entry for entry in good if len(entry[0]) == fewest and log_odds(entry[1].mean) >= needed]
-
-
-def _may_be_good(arm: Arm, best: Arm, level: Level) -> bool:
-    """Whether an answer looks nearly as good as the best one, or was hardly tried."""
-    return arm.visits < GLIMPSES or log_odds(arm.mean) >= log_odds(best.mean) - level.sacrifice
-
-
-def _favoured(good: list[tuple[Plan, Arm]], character: Character, apart: float) -> list[tuple[Plan, Arm]]:
-    """Of the good answers that are not so much worse than the best of them those that a character gives, where it
-    minds; else all good ones."""
-    needed = max([log_odds(arm.mean) for _, arm in good]) - apart
-    even = [answer for answer, arm in good if log_odds(arm.mean) >= needed]
-    favourites = character.favourites(even)
-    return good if len(favourites) == len(even) else [entry for entry in good if entry[0] in favourites]
-
-
-def _drawn(arms: list[tuple[Plan, Arm]], weights: list[float], random: Random) -> tuple[Plan, Arm]:
-    left = random.random() * sum(weights)
-    for entry, weight in zip(arms, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return entry
-    return arms[-1]
 
 
 # -- what is human about them ------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.session.keepers import KEEPERS, keeper_name
+from game.session.keepers import KEEPERS, keeper_line, keeper_name
 from game.stage.drawing.text import escape, plain
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
@@ -16,10 +16,6 @@ from game.stage.widgets.layout import Row
 from game.stage.widgets.pressable import Pressable
 from game.store.settings import Known
 from scenes.controls import Controls
-<<<<<<< HEAD
-=======
-from scenes.keepers import KEEPERS, keeper_line, keeper_name
->>>>>>> f61fbd11 (Tell of each keeper how it plays, and let opponents notice near misses and a lead that turns)
 from scenes.picture_cache import Pictures
 
 PORTRAIT = 58
