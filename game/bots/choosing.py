@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from random import Random
 
 from game.bots.search import CLOSE, Arm, Plan, log_odds
@@ -14,6 +14,10 @@ TIE = 0.01
 
 GLIMPSES = 4
 """Of an answer that was tried less often nobody can say that it is bad."""
+
+DOUBT = 0.5
+"""How little is known of an answer, in log-odds, that was tried once; the more often, the less, by the root: half of
+the error that a mean reward then has."""
 
 Weighed = list[tuple[Plan, Arm]]
 """Answers with what was found out about them."""
@@ -53,10 +57,10 @@ def smallest(arms: Weighed, good: Weighed) -> Weighed:
 
 
 def favoured(good: Weighed, character: Character, apart: float) -> Weighed:
-    """Of the good answers that are no more worse than the best of them those that a character gives, where it minds;
-    else all good ones."""
+    """Of the good answers that are no more worse than the best of them, as far as anybody knows, those that a character
+    gives, where it minds; else all good ones."""
     needed = max([log_odds(arm.mean) for _, arm in good]) - apart
-    even = [answer for answer, arm in good if log_odds(arm.mean) >= needed]
+    even = [answer for answer, arm in good if log_odds(arm.mean) + DOUBT / sqrt(max(1, arm.visits)) >= needed]
     favourites = character.favourites(even)
     return good if len(favourites) == len(even) else [entry for entry in good if entry[0] in favourites]
 
