@@ -100,12 +100,14 @@ class Character:
 
     def worth_a_word(self, answer: Plan) -> frozenset[str]:
         """The deeds to this creature's taste of which it may speak: somebody is called the first or the last only where
-        they clearly are, whoever goes on at once does not wait, and it is not war where only words are chosen from."""
+        they clearly are, whoever goes on at once does not wait, and it is neither war nor peace where nobody could be
+        aimed at."""
         liked = self.liked(answer)
         if self._world is None:
             return liked
-        if all(other[0][0] == "say" for other in self._deeds):
-            liked -= {AVENGES, ATTACKS, SPARES, BUILDS}
+        aims = [aimed_at(self._world, self._seat, other) for other in (answer, *self._deeds)]
+        liked -= {AVENGES, ATTACKS} if aims[0] is None else set()
+        liked -= {SPARES} if not any(aim is not None for aim in aims) else set()
         if WAITS in liked and self._goes_on(self._world, answer):
             liked -= {WAITS}
         if not liked & {LEADER, WEAKEST}:

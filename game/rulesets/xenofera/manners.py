@@ -17,6 +17,9 @@ HOSTILE = frozenset({"attacks", "poaches", "releases", "wins_over", "hauls", "br
 LUCKY = ("scan", "lure", "salvage")
 """Actions by which one sees what comes."""
 
+MOST_CAUGHT = 4
+"""Such an action counts for as much as somebody who catches so large creatures."""
+
 
 def raids(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
     """An attack, or a look into another's hand."""
@@ -27,21 +30,25 @@ def raids(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
 
 
 def settles(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Somebody hired, or something built, best of all what guards."""
+    """Somebody hired, the better a builder the more, or something built, best of all what guards."""
     asked, choice = table.agenda[-1][0], answer[0]
     if choice[0] != "card" or asked not in ("act", "build"):
         return 0
-    kind = utility(table, choice[1]).kind
-    return 2 if kind in (Kind.CREW, Kind.LOCK, Kind.ALARM) else float(kind is Kind.CAGE)
+    printed = utility(table, choice[1])
+    if printed.kind is Kind.CREW:
+        return 1 + printed.build
+    return 2 if printed.kind in (Kind.LOCK, Kind.ALARM) else float(printed.kind is Kind.CAGE)
 
 
 def gambles(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Luck tried with the decks: cards discarded for others, collections in place of cards, a scan, a lure."""
+    """Luck tried with the decks: cards discarded for others, collections in place of cards, a scan, a lure; else
+    somebody who catches much."""
     asked, choice = table.agenda[-1][0], answer[0]
     if asked == "discard":
         return len(answer)
     if asked == "act" and choice[0] == "card":
-        return 1 + 2 * (utility(table, choice[1]).key in LUCKY)
+        printed = utility(table, choice[1])
+        return 1 + (MOST_CAUGHT if printed.key in LUCKY else printed.capture)
     return float(choice == COLLECT)
 
 
