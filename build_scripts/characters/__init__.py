@@ -4,7 +4,7 @@
 
 One seat is a keeper's, the others are nobody's in particular; the same deals are played with nobody in its place. Of
 each decision in which some of the answers would be of a policy and some would not, it is counted whether one was given.
-Besides: how often the first open answer to one deal is the same, for five different luck of thought.
+Besides: how often the first answer of many to one deal is the same, with five times other luck of thought.
 """
 
 from __future__ import annotations
@@ -35,12 +35,16 @@ GAMES, SEATS, LEVEL, SEED = 10, 3, "steady", 2024
 THOUGHTS = 5
 """With so much different luck of thought one deal is begun."""
 
+SEVERAL = 3
+"""With so many possibilities there is something to choose from: with less it is mostly to do a thing or nothing."""
+
 TITLE = "How visible characters are"
 ABOUT = (
     "One seat is a keeper's, the others are nobody's in particular. Of the decisions in which some answers would "
     "follow the keeper's policy and some would not: how often one that does was given, and how often where nobody "
-    "sits there on the same deals. Below: how often the first open answer to one deal is the one that is given most, "
-    "of five players with other luck, who are all nobody, all one keeper, and five keepers."
+    "sits there on the same deals. Below: how often the first open answer to one deal for which there are three or "
+    "more is the one that is given most, of five players with other luck, who are all nobody, all one keeper, and five "
+    "keepers."
 )
 
 
@@ -124,26 +128,23 @@ class Opening:
 
 @dataclass
 class First:
-    """The first open answer with an alternative: what was answered."""
+    """The first open answer for which there were several: what was answered."""
 
     answer: str
 
 
 def first(opening: Opening) -> First:
-    """Play up to the first open answer that is weighed against others; all before it goes by the deal alone."""
+    """Play up to the first open answer for which there are several; all before it goes by the deal alone."""
     match, players = _begun(opening.game, opening.level, opening.seats, opening.deal)
     thinkers = _begun(opening.game, opening.level, opening.seats, opening.deal, 1 + opening.thought)[1]
     while not match.is_over:
         view = match.view(match.table.asked()[0])
-        question = match.table.question
-        player = players[view.seat]
-        if question is not None and not question.seals:
-            player = thinkers[view.seat]
-            player.portrait = opening.portrait
-        choice = player.answer(view).choice
-        if player in thinkers and len(player.weighed) > 1:
-            return First(repr(_printed(match, choice)))
-        match.answer(view.seat, choice)
+        question, is_open = match.table.question, len(match.table.choices(view.seat)) >= SEVERAL
+        if question is not None and not question.seals and is_open:
+            thinker = thinkers[view.seat]
+            thinker.portrait = opening.portrait
+            return First(repr(_printed(match, thinker.answer(view).choice)))
+        match.answer(view.seat, players[view.seat].answer(view).choice)
     return First("")
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from game.session.keepers import KEEPERS, keeper_line, keeper_name
 from game.stage.drawing.text import escape, plain
+from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -47,6 +49,9 @@ class PortraitButton(Pressable):
     def spoken(self) -> str:
         chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
         return f"{plain(self.label)}{chosen}"
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return replace(super().spot(rect), is_wordless=True)
 
     def wants(self, width: int) -> Size:
         side = self.ui.px(self.units)
