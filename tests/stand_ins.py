@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.opponents import Heard, Opponents, Token
+from game.bots.past import NOTHING, Past
 from game.bots.review.compare import Compared
 from game.bots.review.reviewers import Comparer, Result, Reviewer, Weigher
 from game.bots.review.weigh import Weighed
@@ -17,7 +18,7 @@ class Casual(Opponents):
         super().__init__(seed, command=())
         self._heard: dict[int, Heard] = {}
 
-    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1) -> None:
+    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1, past: Past = NOTHING) -> None:
         self._heard[seat] = self.answer_by_policy(seat, view, token)
 
     def poll(self) -> list[Heard]:

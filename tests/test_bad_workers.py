@@ -18,6 +18,7 @@ import pytest
 from game.bots import connection
 from game.bots.levels import HABIT, Player, Thought
 from game.bots.opponents import DIED, HABIT_PLAYS, NONSENSE, PATIENCE_SECONDS, SILENT, TRIES, Heard, Opponents
+from game.bots.past import NOTHING, Past
 from game.bots.trust import Nonsense, believed
 from game.bots.worker import worker_command
 from game.match.match import Match
@@ -300,7 +301,9 @@ class Stubborn(Opponents):
         self.asked: list[tuple[int, int | str]] = []
         self.tries = 0
 
-    def think(self, seat: int, level: str, view: View, token: int | str, portrait: int = -1) -> None:
+    def think(
+        self, seat: int, level: str, view: View, token: int | str, portrait: int = -1, past: Past = NOTHING
+    ) -> None:
         self.asked.append((seat, token))
         self.tries += 1
 

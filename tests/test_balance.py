@@ -147,7 +147,7 @@ def test_each_creature_with_its_tastes_plays_on_the_deals_of_somebody_without_an
     ]
     nothing, tipped, same, *_ = told.rows
     assert nothing[:3] == ("nothing", 8, "50.0%")
-    assert same == ("waits, leader", 8, "50.0%", "21.5% – 78.5%", "+0.0", "+0.0 to +0.0")
+    assert same == (", ".join(TASTES[1]), 8, "50.0%", "21.5% – 78.5%", "+0.0", "+0.0 to +0.0")
     half = 1.96 * 100 * sqrt(4 * 0.25**2 / 3) / sqrt(4)
     assert tipped[-2:] == ("+25.0", f"{25 - half:+.1f} to {25 + half:+.1f}")
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.bots.levels import NEXT_PICK_SECONDS, OPEN_SECONDS
 from game.bots.opponents import Heard, Opponents
+from game.bots.past import NOTHING, Past
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
@@ -22,7 +23,9 @@ FLASK = ruleset("flask")
 class Ready(Opponents):
     """Opponents who know every answer at once."""
 
-    def think(self, seat: int, level: str, view: View, token: int | str, portrait: int = -1) -> None:
+    def think(
+        self, seat: int, level: str, view: View, token: int | str, portrait: int = -1, past: Past = NOTHING
+    ) -> None:
         self.answers = [self.answer_by_policy(seat, view, token)]
 
     def poll(self) -> list[Heard]:

@@ -13,11 +13,12 @@ from game.art.parts.expressions import BEATEN, EXPRESSIONS, GLOATING, HURT, PLEA
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
-from game.table.facts import Announced, Fact
+from game.session.standing import standing
+from game.table.facts import Announced, Counted, Fact
 from game.table.sight import view
 from game.words import Words
 from scenes.commands.shots import play_on
-from scenes.games.feelings import by_words, unmoved
+from scenes.games.feelings import Noticed, by_words, unmoved
 from scenes.games.registry import presentation
 from scenes.play import noticing
 from scenes.play.feelings import SECONDS, Feelings
@@ -173,6 +174,66 @@ def test_opponents_notice_what_persons_do_to_them_and_what_they_bring_off() -> N
 def test_whoever_falls_says_so_and_persons_say_nothing() -> None:
     assert remarks(heard("falls", who=1)) == [(1, "yields")]
     assert remarks(heard("falls", who=0)) == []
+
+
+def test_whoever_led_until_a_person_came_to_lead_says_so() -> None:
+    opponents = Noticing(SEATS, MOVED, 1)
+    ahead = {0: (0.6, 0.2, 0.2), 1: (0.2, 0.6, 0.2), 2: (0.2, 0.2, 0.6)}
+    said = [opponents.remark([], ahead[seat]) for seat in (1, 2, 2, 0, 0)]
+    assert [one and (one[0], one[1].rpartition("_")[0]) for one in said] == [
+        None,
+        None,
+        None,
+        (2, f"{REMARKS}turns"),
+        None,
+    ]
+    never = Noticing(SEATS, MOVED, 1)
+    assert [never.remark([], standing) for standing in ((0.33, 0.37, 0.3), (0.37, 0.33, 0.3))] == [None, None], (
+        "who led?"
+    )
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_lead_that_goes_from_one_opponent_to_another_is_nobodys_business(seed: int) -> None:
+    opponents = Noticing(SEATS, MOVED, seed)
+    assert not any(opponents.remark([], standing) for standing in ((0.1, 0.6, 0.1), (0.1, 0.1, 0.6), (0.1, 0.6, 0.1)))
+
+
+def test_a_near_miss_is_the_word_of_whoever_missed_and_everyday_things_are_none() -> None:
+    noticed = Noticed(
+        frozenset({"claims"}), lambda fact: fact.args.get("near") if isinstance(fact, Announced) else None
+    )
+
+    def said(story: list[Fact]) -> set[tuple[int, str]]:
+        found = [Noticing(SEATS, MOVED, seed, noticed).remark(story) for seed in range(40)]
+        return {(one[0], one[1].rpartition("_")[0].rpartition(".")[2]) for one in found if one}
+
+    assert said(heard("counted", near=2)) == {(2, "near")}
+    assert said(heard("counted", near=0)) == set(), "people have words of their own"
+    assert said(heard("gains", who=0)) == set(), "to gain something is nothing to admire here"
+
+
+@pytest.mark.parametrize(
+    ("game", "fact", "who"),
+    [
+        ("quellector", Announced("quellector.tell.counted", {"who": 0, "whom": 1, "n": 4, "m": 5}, ALL), 0),
+        ("quellector", Announced("quellector.tell.counted", {"who": 0, "whom": 1, "n": 5, "m": 4}, ALL), 1),
+        ("quellector", Announced("quellector.tell.counted", {"who": 0, "whom": 1, "n": 4, "m": 4}, ALL), None),
+        ("quellector", Announced("quellector.tell.counted", {"who": 0, "whom": 1, "n": 4, "m": 7}, ALL), None),
+        ("quaeleon", Counted("health", (1,), 9, 2), 1),
+        ("quaeleon", Counted("health", (1,), 1, 2), None),
+        ("quaeleon", Counted("health", (1,), 3, 0), None),
+        ("flask", Counted("health", (1,), 9, 2), None),
+    ],
+)
+def test_what_is_near_in_a_game(game: str, fact: Fact, who: int | None) -> None:
+    assert presentation(game).look.noticed.near(fact) == who
+
+
+def test_how_everybody_stands_is_judged_by_what_everybody_sees() -> None:
+    match = played_until("xenofera", ["person", "steady"], lambda match: len(match.history) > 20)
+    first, second = [view(match.table, seat).determinise(Random(3)) for seat in (0, 1)]
+    assert standing(first) == standing(second) == standing(match.table)
 
 
 def test_no_words_are_said_twice_and_ever_less_is_said() -> None:

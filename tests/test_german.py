@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assets import asset
-from game.bots.tastes import tastes_of
 from game.rulesets.quellector import QUELLECTOR
+from game.session.keepers import keeper_line
 from game.words import Words, texts_of
 from scenes import routes
 from tests.visitor import OpenApp, Visitor
@@ -73,13 +73,13 @@ def test_the_coach_speaks_of_simulated_games() -> None:
 
 
 @pytest.mark.usefixtures("own_home")
-def test_a_creature_likes_things_in_whole_sentences(open_app: OpenApp) -> None:
+def test_how_a_creature_plays_is_told_in_whole_sentences(open_app: OpenApp) -> None:
     visitor = Visitor.at_title(open_app(language="de"))
     routes.to_setup(visitor.app, QUELLECTOR)
     read = [node.name for top in visitor.app.scenes.top.outline() for node in top.walk()]
     portrait = visitor.scene.setup.places.all[1].portrait  # type: ignore[attr-defined]
-    assert tastes_of(portrait) == ("waits", "leader")
-    assert "Wartet gern ab und greift Führende an." in read
+    assert keeper_line(visitor.app.words, portrait) == "Macht dir alles nach und nennt es Lernen."
+    assert keeper_line(visitor.app.words, portrait) in read
 
 
 RETIRED = [

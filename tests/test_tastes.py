@@ -10,26 +10,22 @@ from typing import Any
 import pytest
 
 from game.bots import levels
-from game.bots.levels import Player, Thought
-from game.bots.search import Arm
-from game.bots.tastes import (
+from game.bots.deeds import (
     DEEDS,
     LEADER,
     LITTLE,
     MUCH,
     NEIGHBOUR,
-    NOBODY,
-    REMARK_LINES,
     SURPRISES,
-    TASTES,
     WAITS,
     WEAKEST,
-    WORDINGS,
-    Character,
-    tastes_of,
 )
+from game.bots.levels import Player, Thought
+from game.bots.past import NOTHING, Past
+from game.bots.search import Arm
+from game.bots.tastes import NOBODY, REMARK_LINES, TASTES, WORDINGS, Character, tastes_of
 from game.bots.trust import Nonsense, believed
-from game.session.keepers import KEEPERS
+from game.session.keepers import KEEPERS, keeper_line
 from game.table.choices import PASS, READY, Choice
 from game.table.sight import View, view
 from game.table.table import Table
@@ -50,10 +46,12 @@ def first_view(game: str, seats: int, seed: int = 1, answers: int = 0) -> View:
     return view(table, table.asked()[0])
 
 
-def deeds(known: View, answers: list[tuple[Choice, ...]], monkeypatch: pytest.MonkeyPatch) -> dict[Any, set[str]]:
+def deeds(
+    known: View, answers: list[tuple[Choice, ...]], monkeypatch: pytest.MonkeyPatch, past: Past = NOTHING
+) -> dict[Any, set[str]]:
     """What each answer is to somebody who likes everything."""
     monkeypatch.setattr("game.bots.tastes.TASTES", (DEEDS,))
-    character = Character(0, known, answers, Random(1))
+    character = Character(0, known, answers, Random(1), past)
     return {answer: set(character.liked(answer)) for answer in answers}
 
 
@@ -176,9 +174,9 @@ def test_a_liking_leans_and_nobody_likes_anything(monkeypatch: pytest.MonkeyPatc
     answers: list[tuple[Choice, ...]] = [(("number", 1),), (("number", 3),)]
     advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
     monkeypatch.setattr(advice, "rollout_policy", lambda table, seat, random: answers[0][0])
-    keen = next(number for number, tastes in enumerate(TASTES) if {*tastes} == {MUCH, SURPRISES})
-    character = Character(keen, known, answers, Random(1))
-    assert [character.weight(answer) for answer in answers] == [1, pytest.approx(1.5 * 1.2)]
+    monkeypatch.setattr("game.bots.tastes.TASTES", ((MUCH, SURPRISES), (SURPRISES, MUCH)))
+    weights = [[Character(who, known, answers, Random(1)).weight(answer) for answer in answers] for who in (0, 1)]
+    assert weights == [[1, pytest.approx(2 * 1.2)], [1, pytest.approx(1.5 * 1.4)]], "a policy is twice a liking"
     assert [Character(NOBODY, known, answers, Random(1)).weight(answer) for answer in answers] == [1, 1]
 
 
@@ -260,7 +258,8 @@ def test_all_that_is_said_and_liked_has_a_text_in_both_languages() -> None:
     for language in ("en", "de"):
         words = Words(language)
         assert all(words.has(line) for line in REMARK_LINES if line)
-        assert all(words.has(f"bots.likes.{deed}") for deed in DEEDS)
+        lines = {keeper_line(words, portrait) for portrait in range(len(TASTES))}
+        assert len(lines) == len(KEEPERS)
 
 
 def test_a_worker_that_says_anything_else_is_not_believed() -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.bots.crew import ALONE, Crew
 from game.bots.levels import LEVELS, Player
+from game.bots.past import NOTHING, heard
 from game.bots.tastes import NOBODY
 from game.match.bounds import MOST_PORTRAIT
 from game.match.match import Match
@@ -93,16 +94,16 @@ def play(pairing: Pairing) -> Outcome:
         Player(pairing.players[place], pairing.deal * count + place, portraits[place], unhurried=True)
         for place in seating
     ]
-    outcome = Outcome([0.0] * count, [0] * count, [[] for _ in seating], 0)
+    outcome, past = Outcome([0.0] * count, [0] * count, [[] for _ in seating], 0), NOTHING
     while not match.is_over:
         seat = match.table.asked()[0]
         started = perf_counter()
-        choice = bots[seat].answer(match.view(seat)).choice
+        choice = bots[seat].answer(match.view(seat), past=past).choice
         outcome.seconds[seating[seat]].append(perf_counter() - started)
         if match.why_not(seat, choice) is not None:
             outcome.illegal[seating[seat]] += 1
             choice = match.table.choices(seat)[0]
-        match.answer(seat, choice)
+        past = heard(past, rules, count, match.answer(seat, choice))
         outcome.length += 1
     for seat, share in enumerate(shares_of(match.table)):
         outcome.shares[seating[seat]] = share

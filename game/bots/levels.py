@@ -9,25 +9,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import exp, inf
+from math import inf
 from random import Random
 from typing import Any
 
 import msgspec
 
+from game.bots.choosing import drawn, favoured, is_near, may_be_near, nearness, smallest, waiting
+from game.bots.past import NOTHING, Past
 from game.bots.replies import feared
-from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, log_odds, never
-from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character
+from game.bots.search import CLOSE, Arm, Budget, Findings, Plan, Search, never
+from game.bots.tastes import NOBODY, REMARKS, WORDINGS, Character, tastes_of
 from game.rulesets.ruleset import SearchTuning, ruleset_of
 from game.table.agenda import Gather
-from game.table.choices import PASS, READY, Choice, card_of
+from game.table.choices import Choice, card_of
 from game.table.sight import View, hidden
-
-TIE = 0.01
-"""Answers whose mean rewards differ by less, in log-odds, are as good as each other: who can wait does."""
 
 LEAST_SHARE = 0.1
 """Of an answer with a smaller share of the best one's visits nobody knows enough to give it."""
+
+CHOICE = 0.5
+"""Among answers that are worse by no more than this part of what a level gives away its character chooses."""
+
+SECOND_LOOK, LOOKED_AT = 3, 2
+"""A part of the iterations, one in so many, is spent once more on so many answers that a character likes."""
 
 WHIM = 0.1
 """How far a player's whims bend the weights of answers, up or down."""
@@ -36,7 +41,7 @@ REMARK_PAUSE = 2
 """A player who has remarked on something says nothing about so many answers after it, after a second remark about twice
 as many, and so on: a long game is not talked to death."""
 
-REMARK_SHARE = 0.8
+REMARK_SHARE = 0.5
 """How often a player remarks on what is to its taste."""
 
 WINDOW_SECONDS = 1.5
@@ -143,20 +148,22 @@ class Player:
         self.memory = Memory(self.level.memory)
         self.whims = Whims(seed)
         self.portrait = portrait
-        self.remarks = 0
+        self.said: dict[str, int] = {}
+        """How often something was said of each deed: each wording once in a game."""
         self.pause = 0
         """So many answers are still passed over in silence."""
         self.planned: Thought | None = None
         self.weighed: list[tuple[Plan, Arm]] = []
         """The answers weighed for the last one given, best first; none where it was planned before."""
 
-    def answer(self, view: View, stop: Callable[[], bool] = never) -> Thought:
-        """What this player answers to the question its seat is asked. Raises ValueError if the seat is not asked."""
+    def answer(self, view: View, stop: Callable[[], bool] = never, past: Past = NOTHING) -> Thought:
+        """What this player answers to the question its seat is asked, after what was heard at the table. Raises
+        ValueError if the seat is not asked."""
         if view.seat not in view.table.asked():
             raise ValueError(f"seat {view.seat} is not asked")
         self.weighed = []
         following = self._next_of_plan(view)
-        self.planned = following or self._think(view, stop)
+        self.planned = following or self._think(view, stop, past)
         return self.planned
 
     def _next_of_plan(self, view: View) -> Thought | None:
@@ -174,7 +181,7 @@ class Player:
             planned, choice=choice, picks_planned=tuple(rest), seconds=0.0, deliberation_seconds=NEXT_PICK_SECONDS
         )
 
-    def _think(self, view: View, stop: Callable[[], bool]) -> Thought:
+    def _think(self, view: View, stop: Callable[[], bool], past: Past) -> Thought:
         remembered = self.memory.of(view)
         moment = f"{self.seed}:{view.seat}:{remembered.table.state()!r}"
         random, mood = Random(moment), Random(f"mood:{moment}")
@@ -188,7 +195,8 @@ class Player:
         search = Search(remembered, random, proposals, is_modest=self.level.is_modest)
         findings = search.run(self._budget(view), stop)
         self.weighed = findings.arms
-        character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood)
+        character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood, past)
+        self._look_again(search, findings, character, stop)
         answer, arm = self._choose(findings.arms, view, random, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
@@ -207,14 +215,35 @@ class Player:
             self._remark(view, character.worth_a_word(answer), mood),
         )
 
+    def _look_again(self, search: Search, findings: Findings, character: Character, stop: Callable[[], bool]) -> None:
+        """Try what this creature likes as often as it takes to know whether it may be given, as long as it looks good
+        enough: it thinks of that, whatever others would think of first."""
+        view, level = search.view, self._eased(search.view)
+        if isinstance(view.table.question, Gather) or is_window(view):
+            return
+        arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
+        favourites, enough = character.favourites(list(arms)), level.share * best.visits
+        for answer in favourites[:LOOKED_AT] if len(favourites) < len(arms) else ():
+            arm = arms[answer]
+            while left and arm.visits < enough and may_be_near(arm, best, level.sacrifice) and not stop():
+                search.iterate(search.determinise(), answer, arm)
+                left -= 1
+        findings.iterations = search.iterations
+
+    def _eased(self, view: View) -> Level:
+        """The level, as it is at this game."""
+        ease = 1.0 if self.level.takes_the_best else ruleset_of(view.table.config).tuning.ease
+        return replace(self.level, share=max(LEAST_SHARE, self.level.share * ease))
+
     def _remark(self, view: View, liked: frozenset[str], random: Random) -> str:
-        """Now and then a word about an open deed to one's taste, no wording before all others were used."""
+        """Now and then a word about an open deed to one's taste, about one's policy first; no wording twice."""
         self.pause -= 1
-        if not liked or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
+        new = [deed for deed in tastes_of(self.portrait) if deed in liked and self.said.get(deed, 0) < WORDINGS]
+        if not new or self.pause >= 0 or is_sealed(view) or is_window(view) or random.random() >= REMARK_SHARE:
             return ""
-        self.remarks += 1
-        self.pause = REMARK_PAUSE * self.remarks
-        return f"{REMARKS}{min(liked)}_{1 + (self.seed + self.remarks) % WORDINGS}"
+        number = self.said[new[0]] = self.said.get(new[0], 0) + 1
+        self.pause = REMARK_PAUSE * sum(self.said.values())
+        return f"{REMARKS}{new[0]}_{1 + (self.seed + number) % WORDINGS}"
 
     def _budget(self, view: View) -> Budget:
         budget = budget_for(self.level, ruleset_of(view.table.config).tuning)
@@ -226,20 +255,16 @@ class Player:
         self, arms: list[tuple[Plan, Arm]], view: View, random: Random, character: Character
     ) -> tuple[Plan, Arm]:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
-        best, level = arms[0][1], self.level
-        if not level.takes_the_best:
-            ease = ruleset_of(view.table.config).tuning.ease
-            level = replace(level, share=max(LEAST_SHARE, level.share * ease))
-        good = [entry for entry in arms if _is_near(entry[1], best, level)]
-        if (waiting := _waiting(arms, good)) is not None:
-            return waiting
-        good = _smallest(arms, good)
+        best, level = arms[0][1], self._eased(view)
+        good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
+        if (patient := waiting(arms, good)) is not None:
+            return patient
+        good = favoured(smallest(arms, good), character, max(CLOSE, level.sacrifice * CHOICE))
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE
-        return _drawn(
-            good, [_nearness(arm, best, leeway) * self._liking(plan, character) for plan, arm in good], random
-        )
+        weights = [nearness(arm, best, leeway) * self._liking(plan, character) for plan, arm in good]
+        return drawn(good, weights, random)
 
     def _liking(self, answer: Plan, character: Character) -> float:
         return self.whims.of(answer[0]) * character.weight(answer)
@@ -253,43 +278,6 @@ def budget_for(level: Level, tuning: SearchTuning) -> Budget:
         iterations=round(budget.iterations * factor),
         iterations_if_close=round(budget.iterations_if_close * factor),
     )
-
-
-def _is_near(arm: Arm, best: Arm, level: Level) -> bool:
-    """Whether an answer was tried nearly as often as the best one, and is nearly as good."""
-    return arm.visits >= level.share * best.visits and log_odds(arm.mean) >= log_odds(best.mean) - level.sacrifice
-
-
-def _nearness(arm: Arm, best: Arm, leeway: float) -> float:
-    """How likely an answer is beside the best one; one that looks better, and was tried less, is no likelier."""
-    return exp(min(0.0, log_odds(arm.mean) - log_odds(best.mean)) / leeway)
-
-
-def _waiting(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> tuple[Plan, Arm] | None:
-    """To pass, or else the only word there is beside deeds, if nothing is better than that."""
-    said = [entry for entry in arms if entry[0][0][0] == "say"]
-    passing = [entry for entry in said if entry[0] == (PASS,)] or (said if len(said) == 1 < len(arms) else [])
-    if not passing or passing[0] not in good:
-        return None
-    return passing[0] if log_odds(passing[0][1].mean) >= max([log_odds(arm.mean) for _, arm in good]) - TIE else None
-
-
-def _smallest(arms: list[tuple[Plan, Arm]], good: list[tuple[Plan, Arm]]) -> list[tuple[Plan, Arm]]:
-    """Where one may change nothing at all, those that change least of whole answers that can hardly be told apart."""
-    if (READY,) not in [answer for answer, _ in arms]:
-        return good
-    needed = max([log_odds(arm.mean) for _, arm in good]) - CLOSE
-    fewest = min([len(answer) for answer, arm in good if log_odds(arm.mean) >= needed])
-    return [entry for entry in good if len(entry[0]) == fewest and log_odds(entry[1].mean) >= needed]
-
-
-def _drawn(arms: list[tuple[Plan, Arm]], weights: list[float], random: Random) -> tuple[Plan, Arm]:
-    left = random.random() * sum(weights)
-    for entry, weight in zip(arms, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return entry
-    return arms[-1]
 
 
 # -- what is human about them ------------------------------------------------------------------------------------------

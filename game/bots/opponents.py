@@ -18,6 +18,7 @@ import msgspec
 
 from game.bots.connection import Connection, End
 from game.bots.levels import Thought
+from game.bots.past import NOTHING, Past
 from game.bots.patience import Patience
 from game.bots.tastes import NOBODY
 from game.bots.trust import Nonsense, believed, by_policy
@@ -68,6 +69,7 @@ class _Wish:
     view: View
     level: str
     portrait: int
+    past: Past
 
 
 class _Response(msgspec.Struct):
@@ -96,15 +98,17 @@ class Opponents:
         self._failures = 0
         self._patience = Patience(clock, PATIENCE_SECONDS)
 
-    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = NOBODY) -> None:
-        """Ask for an answer of this seat, where the creature of that portrait sits. Asking again with the same token
-        changes nothing; with another token the older question is dropped."""
+    def think(
+        self, seat: int, level: str, view: View, token: Token, portrait: int = NOBODY, past: Past = NOTHING
+    ) -> None:
+        """Ask for an answer of this seat, where the creature of that portrait sits, after what was heard at the table.
+        Asking again with the same token changes nothing; with another token the older question is dropped."""
         waiting = self._wishes.get(seat)
         if waiting is not None and waiting.token == token:
             return
         if not self._wishes:
             self._patience.begin()
-        wish = self._wishes[seat] = _Wish(self._next_number, token, view, level, portrait)
+        wish = self._wishes[seat] = _Wish(self._next_number, token, view, level, portrait, past)
         self._next_number += 1
         self._ask(wish)
 
@@ -147,7 +151,7 @@ class Opponents:
         if self._connection is None:
             self._connection = Connection(self.command)
             self._farewell = finalize(self, self._connection.end)
-        params = Think(message_of(wish.view), wish.level, self.seed, wish.portrait)
+        params = Think(message_of(wish.view), wish.level, self.seed, wish.portrait, wish.past)
         self._connection.ask({"jsonrpc": "2.0", "id": wish.number, "method": "think", "params": params})
 
     def _end_worker(self) -> None:

@@ -19,6 +19,7 @@ from typing import IO, Any
 import msgspec
 
 from game.bots.levels import Player, Thought
+from game.bots.past import NOTHING, Past
 from game.bots.review.compare import Compared, compare
 from game.bots.review.weigh import Weighed, weigh
 from game.bots.tastes import NOBODY
@@ -46,13 +47,14 @@ MOST_PLAYERS = 64
 
 
 class Think(msgspec.Struct, forbid_unknown_fields=True):
-    """What the worker is asked: an answer of this level in this view. The seed and the creature make the
-    player who it is."""
+    """What the worker is asked: an answer of this level in this view, after this past. The seed and the creature make
+    the player who it is."""
 
     view: ViewMessage
     level: str
     seed: int
     portrait: int = NOBODY
+    past: Past = NOTHING
 
 
 class AboutAnswer(msgspec.Struct, forbid_unknown_fields=True):
@@ -145,9 +147,11 @@ class Worker:
             wish = msgspec.convert(params, Think)
             view = view_of(wish.view)
             player = self._player(view.seat, wish)
+            if not wish.past.fits(view.table.config.seats):
+                raise ValueError("This past is another table's.")
         except (ValueError, KeyError) as error:
             raise CallError(INVALID_PARAMS, "Nobody can think about this.") from error
-        return player.answer(view, stop)
+        return player.answer(view, stop, wish.past)
 
     @staticmethod
     def _about_answer(work: Callable[..., Weighed | Compared], params: Any, stop: Callable[[], bool]) -> Finding:

@@ -12,6 +12,7 @@ from typing import Any
 from game.rulesets.counters import CounterKind
 from game.rulesets.glossary import Glossary
 from game.rulesets.goals import COMMON, Goal
+from game.rulesets.manners import Manner
 from game.rulesets.phrases import Phrase, Printed, phrase
 from game.rulesets.timing import TURNS, TimeUnit
 from game.rulesets.zones import Eyes, ZoneKind
@@ -136,6 +137,10 @@ class Advice:
     """Each kind of answer that is plainly worse than another, by what it is called: no computer opponent gives one. It
     must not look at what its seat cannot know, and something must always be left to answer."""
 
+    manners: Mapping[str, Manner] = field(default_factory=dict)
+    """How much of each of `MANNERS` an answer has, where the game knows it: who likes one of them is led by that."""
+    hostile: frozenset[str] = frozenset()
+    """The last words of the announcements by which `who` has turned against `whom`: there are those who remember it."""
     unsporting: Folly = _never
     """What a good sport does not answer, however well it would serve; easier levels are good sports."""
 

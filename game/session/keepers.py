@@ -43,3 +43,8 @@ def keeper(portrait: int) -> Keeper:
 def keeper_name(words: Words, portrait: int) -> str:
     """What the keeper who wears a portrait is called."""
     return words.say(f"keepers.{keeper(portrait).key}")
+
+
+def keeper_line(words: Words, portrait: int) -> str:
+    """How the keeper who wears a portrait plays, in a line."""
+    return words.say(f"keepers.{keeper(portrait).key}.line")

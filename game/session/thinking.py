@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
 from game.bots.opponents import TRIES, Opponents
+from game.bots.past import NO_SEAT, Past, past_of
 from game.match.match import Match
-from game.session.hot_seat import is_computer
+from game.session.hot_seat import PERSON, is_computer
 from game.table.agenda import Frame
 from game.table.sight import view
 
@@ -84,7 +85,13 @@ class Thinking:
         if self._spurned >= TRIES:
             self._pending[token].thought = self.opponents.answer_by_policy(seat, known, token).thought
         else:
-            self.opponents.think(seat, player, known, token, self._match.seats[seat].portrait)
+            portrait = self._match.seats[seat].portrait
+            self.opponents.think(seat, player, known, token, portrait, self._past())
+
+    def _past(self) -> Past:
+        """What was heard so far; whoever looks up to somebody looks up to the first person here."""
+        people = [seat for seat, player in enumerate(self._match.seats) if player.player == PERSON]
+        return past_of(self._match, next(iter(people), NO_SEAT))
 
     # -- hearing -------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
+from game.art.parts.expressions import GLOATING, PLEASED
 from game.table.facts import Announced, Fact
 
 Feelings = Callable[[Fact], Mapping[int, str]]
@@ -13,6 +15,26 @@ Feelings = Callable[[Fact], Mapping[int, str]]
 def unmoved(fact: Fact) -> dict[int, str]:
     """Nothing moves anybody."""
     return {}
+
+
+def nobody(fact: Fact) -> int | None:
+    """Nobody missed anything by a hair."""
+    return None
+
+
+@dataclass(frozen=True)
+class Noticed:
+    """What is worth a word at a table: the announcements, by their last word, of what somebody has brought off, where
+    not all that pleases is; and who has missed something by a hair, or got away by one."""
+
+    admired: frozenset[str] = frozenset()
+    near: Callable[[Fact], int | None] = nobody
+
+    def admires(self, fact: Fact, expression: str) -> bool:
+        """Whether somebody whom a fact moves to this expression has brought something off."""
+        if not self.admired:
+            return expression == PLEASED
+        return expression in (PLEASED, GLOATING) and isinstance(fact, Announced) and fact.word in self.admired
 
 
 def by_words(table: Mapping[str, Mapping[str, str]]) -> Feelings:

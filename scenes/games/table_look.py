@@ -30,7 +30,7 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games import plain_card
-from scenes.games.feelings import Feelings, unmoved
+from scenes.games.feelings import Feelings, Noticed, unmoved
 from scenes.games.place_shown import nobody
 from scenes.games.plain_table import plain_table
 from scenes.games.plate import SeatPlate, ZonePlate
@@ -166,6 +166,8 @@ class TableLook:
     """What a fact sounds like when it is told; None where it sounds as in every game."""
     feelings: Feelings = unmoved
     """Whom a fact moves, and what their faces show then."""
+    noticed: Noticed = field(default=Noticed())
+    """What computer opponents have a word for."""
     at_stake: Callable[[View], bool] = field(default=lambda view: False)
     """Whether something is at stake now, so that the music darkens."""
     staged: tuple[str, ...] = ()

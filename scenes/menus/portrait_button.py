@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from game.session.keepers import KEEPERS, keeper_name
+from game.session.keepers import KEEPERS, keeper_line, keeper_name
 from game.stage.drawing.text import escape, plain
+from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -39,8 +41,9 @@ class PortraitButton(Pressable):
         *,
         units: float = PORTRAIT,
         zone: str = "seats",
+        hint: str = "",
     ) -> None:
-        super().__init__(ui, key, said, on_press, zone=zone, on_paper=True)
+        super().__init__(ui, key, said, on_press, zone=zone, on_paper=True, hint=hint)
         self.pictures = pictures
         self.number = number
         self.units = units
@@ -49,6 +52,9 @@ class PortraitButton(Pressable):
     def spoken(self) -> str:
         chosen = f", {self.ui.words.say('widget.chosen')}" if self.is_chosen else ""
         return f"{plain(self.label)}{chosen}"
+
+    def spot(self, rect: pygame.Rect) -> Spot:
+        return replace(super().spot(rect), is_wordless=True)
 
     def wants(self, width: int) -> Size:
         side = self.ui.px(self.units)
@@ -127,8 +133,11 @@ def pick_portrait(
     chosen: int,
     on_pick: Callable[[int], None],
     seating: Seating | None = None,
+    *,
+    plays: bool = False,
 ) -> None:
-    """Ask which creature somebody is, or who of those who are known here."""
+    """Ask which creature somebody is, or who of those who are known here; of one who `plays` by itself each is told
+    how."""
     say = ui.words.say
     dialog: Dialog
 
@@ -139,7 +148,8 @@ def pick_portrait(
     def creature(number: int) -> PortraitButton:
         key, said = ("portrait", number), keeper_name(ui.words, number)
         press = partial(taken, partial(on_pick, number))
-        made = PortraitButton(ui, key, pictures, number, said, press, units=PICKED, zone="portraits")
+        how = keeper_line(ui.words, number) if plays else ""
+        made = PortraitButton(ui, key, pictures, number, said, press, units=PICKED, zone="portraits", hint=how)
         made.is_chosen = number == chosen
         return made
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Protocol
 
-from game.bots.tastes import TASTES, tastes_of
+from game.session.keepers import KEEPERS, keeper_line
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.inputs import Input, KeyPressed
@@ -107,7 +107,7 @@ class SeatsPart:
         ui, places = self.app.ui, self.setup.places
         for seat, (place, line) in enumerate(zip(places.all, self._lines, strict=True)):
             if place.player != PERSON:
-                line.label = _likings(ui, *tastes_of(place.portrait))
+                line.label = keeper_line(ui.words, place.portrait)
             elif (keeper := places.counts_for(seat)) is not None:
                 line.label = ui.words.say(COUNTS, who=escape(keeper.name))
             else:
@@ -175,7 +175,8 @@ class SeatsPart:
         title = say("menus.setup.pick_portrait_of", who=escape(place.name))
         if seating is not None and seating.is_choice:
             title = say("menus.setup.who_sits", n=seat + 1)
-        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, seating)
+        plays = place.player != PERSON
+        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, seating, plays=plays)
 
     def _seating(self, seat: int) -> Seating:
         """Who may sit there instead: nobody who does so already, and no guest who is kept by now."""
@@ -271,11 +272,6 @@ class SeatLine(Label):
 
     def wants(self, width: int) -> Size:
         say = self.ui.words.say
-        lines = [_likings(self.ui, *tastes) for tastes in TASTES]
+        lines = [keeper_line(self.ui.words, portrait) for portrait in range(len(KEEPERS))]
         lines += [say(COUNTS, who="W" * LONGEST_NAME), say(COUNTS_NOT)]
         return width, max(self.ui.text.measure(line, self.face, width)[1] for line in lines)
-
-
-def _likings(ui: Ui, first: str, second: str) -> str:
-    say = ui.words.say
-    return say("bots.likes.line", first=say(f"bots.likes.{first}"), second=say(f"bots.likes.{second}"))

@@ -1,19 +1,20 @@
-"""What computer opponents say about what others have done: how a person hit them, what a person brought off, and that
-they are beaten themselves. Only what was announced to everybody at the table counts."""
+"""What computer opponents say about what has happened: how a person hit them, what a person brought off, who missed by
+a hair, that a person has come to lead, and that they are beaten themselves. Only what everybody could see counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.art.parts.expressions import BEATEN, HURT, PLEASED
+from game.art.parts.expressions import BEATEN, HURT
 from game.match.record import Seat
 from game.session.hot_seat import PERSON, is_computer
 from game.table.facts import Announced, Fact
-from scenes.games.feelings import Feelings
+from scenes.games.feelings import Feelings, Noticed
 
-STRUCK, ADMIRES, YIELDS = KINDS = ("struck", "admires", "yields")
-"""One's own loss by a person's deed, a person's success, and one's own defeat."""
+YIELDS, TURNS, NEAR, STRUCK, ADMIRES = KINDS = ("yields", "turns", "near", "struck", "admires")
+"""One's own defeat, a lead lost to a person, what was missed by a hair or survived by one, one's own loss by a person's
+deed, and a person's success: what says more comes first."""
 
 REMARKS, WORDINGS = "bots.notices.", 5
 """Message keys of what may be said: this, the kind, and the number of a wording."""
@@ -21,27 +22,34 @@ REMARKS, WORDINGS = "bots.notices.", 5
 PAUSE = 2
 """After a remark nothing is said about so many stories, after a second about twice as many, and so on."""
 
-SHARES = {STRUCK: 0.6, ADMIRES: 0.35, YIELDS: 1.0}
+APART = 0.1
+"""By so much of what can be won somebody must be ahead of all others to lead."""
+
+SHARES = {YIELDS: 1.0, TURNS: 0.8, NEAR: 0.8, STRUCK: 0.6, ADMIRES: 0.35}
 """How often what could be remarked on is."""
 
 
 class Noticing:
     """Says now and then what somebody notices, never the same words twice in a game."""
 
-    def __init__(self, seats: Sequence[Seat], moved_by: Feelings, seed: int) -> None:
+    def __init__(self, seats: Sequence[Seat], moved_by: Feelings, seed: int, noticed: Noticed | None = None) -> None:
         """The same seed and game give the same remarks."""
         self._seats = seats
         self._moved_by = moved_by
+        self._worth = noticed or Noticed()
+        self._leader: int | None = None
+        """Who was clearly ahead when somebody was last."""
         self._chance = Random(seed)
         self._left = {kind: self._chance.sample(range(1, 1 + WORDINGS), WORDINGS) for kind in KINDS}
         self._said = 0
         self._silent = 0
 
-    def remark(self, story: Sequence[Fact]) -> tuple[int, str] | None:
-        """Who says something about a story that has been told, and what, as a message key; mostly nobody."""
+    def remark(self, story: Sequence[Fact], standing: Sequence[float] = ()) -> tuple[int, str] | None:
+        """Who says something about a story that has been told, and what, as a message key; mostly nobody. `standing` is
+        how everybody stands after it, as anybody could see."""
         self._silent -= 1
-        noticed = list(self._noticed(story))
-        for kind in (YIELDS, STRUCK, ADMIRES):
+        noticed = [*self._noticed(story), *self._overtaken(standing)]
+        for kind in KINDS:
             seats = [seat for seat, of_kind in noticed if of_kind == kind]
             if seats and self._left[kind] and (kind == YIELDS or self._speaks(kind)):
                 self._said += 1
@@ -52,6 +60,15 @@ class Noticing:
     def _speaks(self, kind: str) -> bool:
         return self._silent < 0 and self._chance.random() < SHARES[kind]
 
+    def _overtaken(self, standing: Sequence[float]) -> Iterator[tuple[int, str]]:
+        """Whoever led until a person came to lead."""
+        ahead = sorted(standing, reverse=True)
+        if len(ahead) < 2 or ahead[0] < ahead[1] + APART:
+            return
+        before, self._leader = self._leader, standing.index(ahead[0])
+        if before is not None and self._thinks(before) and self._is(self._leader, PERSON):
+            yield before, TURNS
+
     def _noticed(self, story: Sequence[Fact]) -> Iterator[tuple[int, str]]:
         """Which computer opponents could remark on a story, and as what: they are struck by whoever last turned against
         somebody."""
@@ -59,12 +76,14 @@ class Noticing:
         for fact in story:
             if isinstance(fact, Announced) and "whom" in fact.args:
                 striker = fact.args.get("who")
+            if (near := self._worth.near(fact)) is not None and self._thinks(near):
+                yield near, NEAR
             for seat, expression in self._moved_by(fact).items():
                 if expression == BEATEN and self._thinks(seat):
                     yield seat, YIELDS
                 elif expression == HURT and self._thinks(seat) and self._is(striker, PERSON):
                     yield seat, STRUCK
-                elif expression == PLEASED and self._is(seat, PERSON):
+                elif self._is(seat, PERSON) and self._worth.admires(fact, expression):
                     yield from [(other, ADMIRES) for other in range(len(self._seats)) if self._thinks(other)]
 
     def _is(self, seat: object, player: str) -> bool:

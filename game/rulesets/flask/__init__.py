@@ -77,7 +77,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.flask import follies, value
+    from game.rulesets.flask import follies, manners, value
 
     return Advice(
         value.rollout_policy,
@@ -86,6 +86,8 @@ def _opinions() -> Advice:
         evaluate_modestly=value.evaluate_modestly,
         holdings=value.holdings,
         follies=follies.FOLLIES,
+        manners=manners.MANNERS,
+        hostile=manners.HOSTILE,
     )
 
 

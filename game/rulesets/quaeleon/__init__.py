@@ -40,7 +40,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quaeleon import follies, value, worth
+    from game.rulesets.quaeleon import follies, manners, value, worth
 
     return Advice(
         value.rollout_policy,
@@ -48,6 +48,8 @@ def _opinions() -> Advice:
         value.candidates,
         holdings=worth.holdings,
         follies=follies.FOLLIES,
+        manners=manners.MANNERS,
+        hostile=manners.HOSTILE,
     )
 
 

@@ -108,7 +108,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.quellector import value
+    from game.rulesets.quellector import manners, value
     from game.rulesets.quellector.suspicion import Suspicion
 
     return Advice(
@@ -117,6 +117,8 @@ def _opinions() -> Advice:
         value.candidates,
         holdings=value.holdings,
         suspicion=Suspicion,
+        manners=manners.MANNERS,
+        hostile=manners.HOSTILE,
         unsporting=value.stops_early,
     )
 

@@ -165,7 +165,7 @@ def _tie(table: Table) -> Phrase | None:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.territory import follies, value
+    from game.rulesets.territory import follies, manners, value
 
     return Advice(
         value.rollout_policy,
@@ -173,6 +173,8 @@ def _opinions() -> Advice:
         value.candidates,
         holdings=value.holdings,
         follies=follies.FOLLIES,
+        manners=manners.MANNERS,
+        hostile=manners.HOSTILE,
     )
 
 

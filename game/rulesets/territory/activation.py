@@ -320,8 +320,9 @@ def aimed(table: Table, seat: int, choice: Choice, land: int, card: int, place: 
     """Whoever targets a creature with Ward exhausts so much more."""
     aim = choice[1]
     ability = form(table, card).abilities[place]
-    table.announce(TELL + "aims", who=seat, card=aim, cards=(card, aim))
     is_hostile = ability.kind.aim in (ENEMY, OTHER) and design(table, aim).owner != seat
+    whom = {"whom": design(table, aim).owner} if is_hostile else {}
+    table.announce(TELL + "aims", who=seat, card=aim, cards=(card, aim), **whom)
     if is_hostile and (warded := ward(table, aim, land, card)):
         table.announce(TELL + "pays_ward", card=aim, n=warded)
         add(table, ("boost", card), -warded)

@@ -55,7 +55,7 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def _opinions() -> Advice:
-    from game.rulesets.xenofera import follies, suspicion, value, worth
+    from game.rulesets.xenofera import follies, manners, suspicion, value, worth
 
     return Advice(
         value.rollout_policy,
@@ -64,6 +64,8 @@ def _opinions() -> Advice:
         holdings=worth.holdings,
         suspicion=suspicion.Suspicion,
         follies=follies.FOLLIES,
+        manners=manners.MANNERS,
+        hostile=manners.HOSTILE,
     )
 
 

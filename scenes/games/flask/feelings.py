@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
-from scenes.games.feelings import by_words
+from scenes.games.feelings import Noticed, by_words
 
 MOVED = {
     "gains": {"who": PLEASED},
@@ -21,3 +21,6 @@ MOVED = {
 """By the last word of an announcement's key, by the argument that names somebody."""
 
 FEELINGS = by_words(MOVED)
+
+NOTICED = Noticed(frozenset({"activates"}))
+"""A Reaction that lay there, and fires."""

@@ -27,7 +27,7 @@ from scenes.games.flask.back import BACK
 from scenes.games.flask.card_words import card_face, cost_words, described, explained, meanings
 from scenes.games.flask.deeds import as_one
 from scenes.games.flask.face import cost, cost_marks
-from scenes.games.flask.feelings import FEELINGS
+from scenes.games.flask.feelings import FEELINGS, NOTICED
 from scenes.games.flask.forecast import coming, outcome, payment_now
 from scenes.games.flask.frame import has_words
 from scenes.games.flask.framings.director import layout
@@ -295,6 +295,7 @@ LOOK = TableLook(
     bare=bare,
     moment=moment,
     feelings=FEELINGS,
+    noticed=NOTICED,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

@@ -36,7 +36,7 @@ from scenes.games.kept import kept
 from scenes.games.plate import ZonePlate
 from scenes.games.quaeleon.card_words import card_face, described, initiative_sign, text_lines
 from scenes.games.quaeleon.deeds import as_one
-from scenes.games.quaeleon.feelings import feelings
+from scenes.games.quaeleon.feelings import NOTICED, feelings
 from scenes.games.quaeleon.framings.director import Director, layout
 from scenes.games.quaeleon.framings.events import settled, track
 from scenes.games.quaeleon.hearing import at_stake, heard
@@ -366,6 +366,7 @@ LOOK = TableLook(
     bare=_bare,
     moment=moment,
     feelings=feelings,
+    noticed=NOTICED,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

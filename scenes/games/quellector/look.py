@@ -33,7 +33,7 @@ from game.table.sight import View
 from game.table.state import GameConfig
 from game.words import Words
 from scenes.games.quellector.face import contents, name_of
-from scenes.games.quellector.feelings import FEELINGS
+from scenes.games.quellector.feelings import FEELINGS, NOTICED
 from scenes.games.quellector.forecast import coming, outcome, worths_then
 from scenes.games.quellector.frame import quellector_frame
 from scenes.games.quellector.framings.director import layout
@@ -264,6 +264,7 @@ LOOK = TableLook(
     bare=bare,
     moment=moment,
     feelings=FEELINGS,
+    noticed=NOTICED,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

@@ -22,7 +22,7 @@ from scenes.games.territory.appearances.plaque import is_read
 from scenes.games.territory.card_words import ability_line, besides, closer, described, name
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
-from scenes.games.territory.feelings import FEELINGS
+from scenes.games.territory.feelings import FEELINGS, NOTICED
 from scenes.games.territory.framings.camp import MOONS
 from scenes.games.territory.framings.director import fought_for, layout, shown_close
 from scenes.games.territory.framings.tower import BARE
@@ -196,6 +196,7 @@ LOOK = TableLook(
     fixture=fixture,
     moment=moment,
     feelings=FEELINGS,
+    noticed=NOTICED,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

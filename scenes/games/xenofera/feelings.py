@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.art.parts.expressions import BEATEN, GLOATING, HURT, PLEASED
-from scenes.games.feelings import by_words
+from scenes.games.feelings import Noticed, by_words
 
 MOVED = {
     "catches": {"who": PLEASED},
@@ -25,3 +25,6 @@ MOVED = {
 """By the last word of an announcement's key, by the argument that names somebody."""
 
 FEELINGS = by_words(MOVED)
+
+NOTICED = Noticed(frozenset({"completed", "catches", "wins_battle"}))
+"""What is caught, what is collected, and who was the stronger."""

@@ -25,7 +25,7 @@ from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.xenofera.card_words import closer, described, name
 from scenes.games.xenofera.face import face
-from scenes.games.xenofera.feelings import FEELINGS
+from scenes.games.xenofera.feelings import FEELINGS, NOTICED
 from scenes.games.xenofera.framings.director import Director, layout
 from scenes.games.xenofera.framings.events import fighters
 from scenes.games.xenofera.gestures import gestures
@@ -140,6 +140,7 @@ LOOK = TableLook(
     bare=bare,
     moment=moment,
     feelings=FEELINGS,
+    noticed=NOTICED,
     heard=heard,
     at_stake=at_stake,
     staged=STAGED,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.session.forced import only_answer
+from game.session.standing import standing
 from game.stage.drawing.text import escape
 from game.store.writer import END_SECONDS
 from game.table.choices import READY, Choice
@@ -49,7 +50,7 @@ class TableClock:
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         match, look = self.state.match, self.state.pane.look
-        self._noticing = Noticing(match.seats, look.feelings, match.seed)
+        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed)
         self._heard_to = len(match.history)
         """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
@@ -99,7 +100,7 @@ class TableClock:
         remark, state.session.remark = state.session.remark, None
         if self._heard_to != (heard := len(state.match.history)):
             self._heard_to = heard
-            remark = self._noticing.remark(state.pane.told) or remark
+            remark = self._noticing.remark(state.pane.told, standing(state.match.table)) or remark
         if remark is not None and state.app.settings.opponents_talk:
             seat, key = remark
             words = state.say(key)

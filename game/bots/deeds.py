@@ -1,0 +1,224 @@
+"""What answers are, beside the others that could be given: the deeds that a character may like."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.bots.past import NO_SEAT, Past, told_deeds
+from game.bots.search import Plan
+from game.rulesets import manners
+from game.rulesets.ruleset import ruleset_of
+from game.table.choices import READY, Choice, card_of
+from game.table.facts import Announced, Fact
+from game.table.table import Table
+
+DEEDS = (
+    LEADER,
+    WEAKEST,
+    NEIGHBOUR,
+    AVENGES,
+    ATTACKS,
+    SPARES,
+    BUILDS,
+    MUCH,
+    LITTLE,
+    WAITS,
+    COPIES,
+    SURPRISES,
+) = (
+    "leader",
+    "weakest",
+    "neighbour",
+    "avenges",
+    "attacks",
+    "spares",
+    "builds",
+    "much",
+    "little",
+    "waits",
+    "copies",
+    "surprises",
+)
+"""Turning against whoever is best or worst off, sits next to the left, or turned against oneself; turning against
+others at all, or not; making something of one's own; giving much or little; waiting; doing what somebody else has just
+done, and what habit would not."""
+
+
+Kinds = dict[Plan, str]
+"""Of some answers, which deed of one sort they are."""
+
+
+class Question(NamedTuple):
+    """A question before somebody: a world that could be the true one, the answers, and what was heard so far."""
+
+    world: Table
+    seat: int
+    answers: Sequence[Plan]
+    past: Past
+    random: Random
+
+
+def deeds_among(question: Question, wanted: frozenset[str]) -> dict[Plan, frozenset[str]]:
+    """Which of the wanted deeds each of the answers would be."""
+    kinds = [sort(question) for sort, deeds in SORTS.items() if not wanted.isdisjoint(deeds)]
+    return {answer: frozenset([kind[answer] for kind in kinds if answer in kind]) for answer in question.answers}
+
+
+# -- against whom ------------------------------------------------------------------------------------------------------
+
+
+def _aims(question: Question) -> Kinds:
+    """Which answers turn against the best or the worst off of those that one could turn against."""
+    aimed, worths = _aimed(question), ruleset_of(question.world.config).advice.evaluate(question.world)
+    standing = {other: worths[other] for other in set(aimed.values())}
+    best, worst = max(standing.values(), default=0.0), min(standing.values(), default=0.0)
+    if best == worst:
+        return {}
+    deeds = {best: LEADER, worst: WEAKEST}
+    return {answer: deeds[standing[other]] for answer, other in aimed.items() if standing[other] in deeds}
+
+
+def _neighbours(question: Question) -> Kinds:
+    """Which answers turn against the first to the left of those that one could turn against, where there are others."""
+    seats = question.world.config.seats
+    steps = {answer: (other - question.seat) % seats for answer, other in _aimed(question).items()}
+    nearest, farthest = min(steps.values(), default=0), max(steps.values(), default=0)
+    return {answer: NEIGHBOUR for answer, step in steps.items() if step == nearest < farthest}
+
+
+def _vengeance(question: Question) -> Kinds:
+    """Which answers hit back at whoever turned against oneself last; where nobody is named yet, all that hurt."""
+    striker = question.past.striker(question.seat)
+    if striker == NO_SEAT:
+        return {}
+    aimed = _aimed(question)
+    hits = [answer for answer, other in aimed.items() if other == striker]
+    hits = hits or [answer for answer, deed in _fierceness(question).items() if deed == ATTACKS and answer not in aimed]
+    return dict.fromkeys(hits, AVENGES) if len(hits) < len(question.answers) else {}
+
+
+def _aimed(question: Question) -> dict[Plan, int]:
+    """The answers that turn against somebody, and whom."""
+    found = {answer: aimed_at(question.world, question.seat, answer) for answer in question.answers}
+    return {answer: other for answer, other in found.items() if other is not None}
+
+
+def aimed_at(world: Table, seat: int, answer: Plan) -> Any:
+    """The other player that an open answer names, or whose place or card it names."""
+    if answer[-1] == READY:
+        return None
+    choice = answer[0]
+    others = [choice[1] if choice[0] == "seat" else None, _owner_of_place(world, choice), _owner(world, choice)]
+    return next((other for other in others if other is not None and other != seat), None)
+
+
+def _owner_of_place(world: Table, choice: Choice) -> Any:
+    return world.config.owners.get(choice[2]) if len(choice) > 2 and isinstance(choice[2], tuple) else None
+
+
+def _owner(world: Table, choice: Choice) -> Any:
+    card = card_of(choice)
+    return None if card is None else world.config.owners[world.where(card)]
+
+
+# -- in what manner ----------------------------------------------------------------------------------------------------
+
+
+def _fierceness(question: Question) -> Kinds:
+    """Which answers hurt others, and which do so less."""
+    return _by_manner(question, manners.ATTACKS, ATTACKS, SPARES)
+
+
+def _industry(question: Question) -> Kinds:
+    """Which answers make something of one's own."""
+    return _by_manner(question, manners.BUILDS, BUILDS, "")
+
+
+def _amounts(question: Question) -> Kinds:
+    """Which answers give more, and which less: as the game says, or by a number, or so many picks. Where all have as
+    many picks, it is how many of them go to one place."""
+    answers = question.answers
+    found = _by_manner(question, manners.DARES, MUCH, LITTLE)
+    return found or _apart(answers, _amount, MUCH, LITTLE) or _apart(answers, _gathered, MUCH, LITTLE)
+
+
+def _by_manner(question: Question, manner: str, above: str, below: str) -> Kinds:
+    measure = ruleset_of(question.world.config).advice.manners.get(manner)
+    if measure is None:
+        return {}
+    return _apart(question.answers, lambda answer: measure(question.world, question.seat, answer), above, below)
+
+
+def _apart(answers: Sequence[Plan], measure: Callable[[Plan], float | None], above: str, below: str) -> Kinds:
+    """Which answers are above the middle of all that can be measured, and which below; what has no name is nothing."""
+    amounts = {answer: amount for answer in answers if (amount := measure(answer)) is not None}
+    middle = sum([max(amounts.values(), default=0), min(amounts.values(), default=0)]) / 2
+    kinds = {answer: above if amount > middle else below for answer, amount in amounts.items() if amount != middle}
+    return {answer: kind for answer, kind in kinds.items() if kind}
+
+
+def _amount(answer: Plan) -> float | None:
+    if answer[-1] == READY:
+        return len(answer) - 1
+    return float(answer[0][1]) if answer[0][0] == "number" else None
+
+
+def _gathered(answer: Plan) -> float | None:
+    """How many picks of a whole answer go to the place to which most of them go."""
+    places = Counter([pick[2:] for pick in answer if len(pick) > 2])
+    return max(places.values(), default=None)
+
+
+def _waits(question: Question) -> Kinds:
+    """Which answers only say something, to pass or to be done, where one could do something."""
+    said = [answer for answer in question.answers if answer[0][0] == "say" and answer[-1] != READY]
+    return dict.fromkeys(said, WAITS) if len(said) < len(question.answers) else {}
+
+
+# -- like whom ---------------------------------------------------------------------------------------------------------
+
+
+def _copies(question: Question) -> Kinds:
+    """Which answers are most like what was last done by whoever is looked up to, or by the next one clockwise."""
+    past, seats = question.past, question.world.config.seats
+    model = past.model if past.model not in (NO_SEAT, question.seat) else (question.seat + 1) % seats
+    seen = frozenset(past.deeds_of(model))
+    if not seen:
+        return {}
+    return _apart(question.answers, lambda answer: len(seen.intersection(_heard_of(question, answer))), COPIES, "")
+
+
+def _heard_of(question: Question, answer: Plan) -> list[str]:
+    """What would be announced of an open answer."""
+    if answer[-1] == READY:
+        return []
+    after, facts = question.world.copy(), list[Fact]()
+    after.facts = facts
+    after.answer(question.seat, answer[0])
+    told = [fact for fact in facts if isinstance(fact, Announced) and fact.args.get("who") == question.seat]
+    return [deed for fact in told for deed in told_deeds(fact)]
+
+
+def _surprises(question: Question) -> Kinds:
+    """Every answer but the one that habit gives; whole plans are always of one's own making."""
+    world = question.world
+    usual = (ruleset_of(world.config).advice.rollout_policy(world, question.seat, question.random),)
+    answers = question.answers
+    return {answer: SURPRISES for answer in answers if answer != usual} if usual in answers else {}
+
+
+SORTS: dict[Callable[[Question], Kinds], tuple[str, ...]] = {
+    _aims: (LEADER, WEAKEST),
+    _neighbours: (NEIGHBOUR,),
+    _vengeance: (AVENGES,),
+    _fierceness: (ATTACKS, SPARES),
+    _industry: (BUILDS,),
+    _amounts: (MUCH, LITTLE),
+    _waits: (WAITS,),
+    _copies: (COPIES,),
+    _surprises: (SURPRISES,),
+}
+"""The sorts of deeds, each with those that it tells apart."""

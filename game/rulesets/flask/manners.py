@@ -1,0 +1,47 @@
+"""In what manner one plays Flask: against the others' flasks, or for one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.rulesets.flask.board import design
+from game.rulesets.flask.cards import Card
+from game.rulesets.manners import ATTACKS, BUILDS, DARES, Manner
+from game.table.choices import Choice
+from game.table.table import Table
+
+HOSTILE = frozenset({"drains", "sabotages"})
+
+FIERCE, HOMELY = ("red",), ("green", "blue")
+"""The colours that pay for what hurts, and for what draws and evens out."""
+
+
+def hurts(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
+    """What others lose by a card that is played, and the colour that pays for such cards."""
+    if (card := _played(table, answer)) is not None:
+        return card.drains + card.sabotages
+    return _colour(table, answer, FIERCE)
+
+
+def grows(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
+    """What a card that is played gives its player, and the colours that pay for such cards."""
+    if (card := _played(table, answer)) is not None:
+        return sum(card.gains) + card.draws + 2 * card.kinds
+    return _colour(table, answer, HOMELY)
+
+
+def spends(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
+    """What a card that is played costs: who saves up plays cheap ones, or none."""
+    card = _played(table, answer)
+    return 0 if card is None else 1 + sum(card.cost) + card.any_colour + card.discards
+
+
+def _played(table: Table, answer: tuple[Choice, ...]) -> Card | None:
+    return design(table, answer[0][1]) if table.agenda[-1][0] == "play" and answer[0][0] == "card" else None
+
+
+def _colour(table: Table, answer: tuple[Choice, ...], colours: tuple[str, ...]) -> float:
+    return float(table.agenda[-1][0] in ("increase", "kind") and answer[0][1] in colours)
+
+
+MANNERS: Mapping[str, Manner] = {ATTACKS: hurts, BUILDS: grows, DARES: spends}
