@@ -341,7 +341,9 @@ def test_a_gate_opens_for_whoever_solves_it_and_leads_back_to_the_map(open_app: 
     puzzle.puzzle.ways_on[0].go()
     app.scenes.step([], 0.02)
     assert app.scenes.top is scene
-    assert scene.stop.state == "behind"
+    states = {stop.station.name: stop.state for stop in scene.stops}
+    assert states[gate.name] == "behind"
+    assert scene.stop.state == "next", "the page goes on"
 
 
 def test_three_honest_tries_let_somebody_through() -> None:

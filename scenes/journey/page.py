@@ -152,11 +152,20 @@ class Waiting(Widget):
     def wants(self, width: int) -> Size:
         ui = self.ui
         most = round(ui.bounds.height * (HIGHEST if ui.look.text_scale < LARGE_TEXT else HIGHEST_BESIDE_LARGE))
-        return width, max(ui.px(LOWEST), min(round(width * PICTURE), most)) + self._plate_high // 2
+        return width, max(ui.px(LOWEST), min(round(width * PICTURE), most)) + self._below
 
     @property
     def _plate_high(self) -> int:
         return max(self.ui.px(PLATE), self.ui.text.height("label") + self.ui.px(8))
+
+    @property
+    def _emblem(self) -> int:
+        return max(self.ui.px(EMBLEM), round(self._plate_high * 1.5))
+
+    @property
+    def _below(self) -> int:
+        """How far the plate hangs below the picture; at a gate, where a long line follows, the emblem too."""
+        return (self._emblem if self.stop.station.is_gate else self._plate_high) // 2
 
     def outline(self) -> list[Node]:
         names = [keeper_name(self.app.words, number) for number in self._portraits()]
@@ -167,7 +176,7 @@ class Waiting(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
-        frame = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - self._plate_high // 2))
+        frame = pygame.Rect(self.rect.topleft, (self.rect.width, self.rect.height - self._below))
         shown = picture_of(self.app, self.stop, frame.size)
         if shown is None:
             draw_tint(ui, surface, frame, palette.plum, 1.0)
@@ -182,7 +191,7 @@ class Waiting(Widget):
 
     def _draw_plate(self, surface: pygame.Surface, frame: pygame.Rect) -> None:
         ui, back = self.ui, presentation(self.stop.station.game).back
-        high, emblem = self._plate_high, max(ui.px(EMBLEM), round(self._plate_high * 1.5))
+        high, emblem = self._plate_high, self._emblem
         plate = pygame.Rect(frame.left + emblem // 2, frame.bottom - high // 2, frame.width - emblem // 2, high)
         beside = emblem // 2 + 2 * ui.px(EDGE)
         told = self.label if ui.text.measure(self.label, "label")[0] + beside <= plate.width else self.game

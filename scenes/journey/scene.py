@@ -45,6 +45,8 @@ class JourneyScene(PageScene):
         self.wanted = station
         self.chosen = ""
         """The name of the station that the page tells of."""
+        self._waits_at = ""
+        """That station, if it was still to be done when the page was turned to it: once it is, the page goes on."""
         self.view: MapView | None = None
         """The map; None in a window that has no room for it."""
         self.roll: Roll | None = None
@@ -87,10 +89,13 @@ class JourneyScene(PageScene):
 
     def _choice(self, after: Station | None) -> str:
         """The station of the page: the one that was asked for, else where one goes on."""
-        if after is not None:
-            return after.name
-        following = journey.next_station(self.person)
-        return following.name if following is not None else self.stops[-1].station.name
+        person, waited = self.person, self._waits_at
+        is_past = after is not None and after.name == waited and journey.is_behind(person, after)
+        following = journey.next_station(person, after)
+        found = after if after is not None and not is_past else following
+        chosen = found or self.stops[-1].station
+        self._waits_at = "" if journey.is_behind(person, chosen) else chosen.name
+        return chosen.name
 
     @property
     def stop(self) -> Stop:
@@ -178,9 +183,9 @@ class JourneyScene(PageScene):
 
     def _foot(self) -> list[Widget]:
         app, say, stop = self.app, self.app.words.say, self.stop
-        words = (
-            say("map.solve") if stop.station.is_gate else say("map.again" if stop.stars[:1] == (True,) else "map.play")
-        )
+        is_done = stop.is_solved or stop.stars[:1] == (True,)
+        deed = "solve" if stop.station.is_gate else "play"
+        words = say(f"map.{deed}_again" if is_done else f"map.{deed}")
         reason = "" if stop.is_open else self._closed(stop)
         play = Button(
             app.ui,
