@@ -46,12 +46,17 @@ def _beats(level: str) -> Callable[[Match, int], bool]:
     return does
 
 
+def _has_points(match: Match) -> bool:
+    """Whether more was scored than how many others somebody has outlasted: else being first is a lead of one."""
+    return max(_scores(match)) >= len(match.seats)
+
+
 def _by_one(match: Match, seat: int) -> bool:
-    return _wins(match, seat) and _scores(match)[seat] - max(_others(match, seat)) == 1
+    return _has_points(match) and _wins(match, seat) and _scores(match)[seat] - max(_others(match, seat)) == 1
 
 
 def _landslide(match: Match, seat: int) -> bool:
-    return _wins(match, seat) and _scores(match)[seat] >= 2 * max(1, *_others(match, seat))
+    return _has_points(match) and _wins(match, seat) and _scores(match)[seat] >= 2 * max(1, *_others(match, seat))
 
 
 def _shares(match: Match, seat: int) -> bool:

@@ -17,10 +17,13 @@ CORNER = 0.06
 
 
 def portrait_of(app: App, page: Page, size: Size) -> pygame.Surface | None:
-    """The creature in its habitat; None until it is painted."""
-    corner = round(size[0] * CORNER)
-    rounded = app.ui.paint.rounded
-    return app.painted(("album", page.key, size), lambda: rounded(picture(page.svg(size), size), corner))
+    """The creature in its habitat; None until it is painted. Its corners are cut in the window's thread: the painter's
+    cache is nobody else's."""
+    paint, corner = app.ui.paint, round(size[0] * CORNER)
+    square = app.painted(("album square", page.key, size), lambda: picture(page.svg(size), size))
+    if square is None:
+        return None
+    return paint.cache.get(("album", page.key, size), lambda: paint.rounded(square, corner))
 
 
 def silhouette_of(app: App, page: Page, size: Size) -> pygame.Surface | None:

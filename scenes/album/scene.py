@@ -34,6 +34,9 @@ LEAST_BOOK, MOST_BOOK = 900, 1560
 """So many units a book of two pages is wide at the least, and at the most."""
 
 FEATS = "feats"
+TURNS = {"page_up": -1, "page_down": 1}
+"""How many pages of stickers further a key leads."""
+
 COLUMNS, LEAST_LINES = 6, 2
 LONGEST = 24
 
@@ -214,8 +217,8 @@ class AlbumScene(PageScene):
         self.lay_out_again()
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, KeyPressed) and given.key in ("pageup", "pagedown") and not self.app.ui.modals:
-            self.turn(-1 if given.key == "pageup" else 1)
+        if isinstance(given, KeyPressed) and given.action in TURNS and not self.app.ui.modals and self.tab != FEATS:
+            self.turn(TURNS[given.action])
             return True
         return super().handle(given)
 

@@ -1,0 +1,141 @@
+"""That nobody meets what they cannot know, and that a feat takes more than a win; played, not laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.ruleset import Ruleset
+from game.session.album import met_in
+from game.session.feats import OF_MATCHES, feats_in
+from game.stage.inputs import KeyPressed
+from game.table.facts import Moved, Revealed, Turned
+from game.table.sight import redact, view
+from scenes import routes
+from scenes.album.scene import AlbumScene
+from tests.games import every_game
+from tests.visitor import OpenApp, Visitor
+
+LONGEST = 0.05
+"""Seconds that it may take to see whom somebody has met."""
+
+GAMES_PLAYED = 16
+
+
+@cache
+def played(game: str, seed: int, seats: int = 2) -> Match:
+    rules = ruleset(game)
+    people = [Seat("Ada"), *[Seat(f"Ben {seat}", "gentle", seat) for seat in range(1, seats)]]
+    match, random = Match(rules, people, rules.quick_options(), seed, 0), Random(seed)
+    while not match.is_over:
+        seat = match.table.asked()[0]
+        match.answer(seat, rules.advice.rollout_policy(match.table, seat, random))
+    return match
+
+
+def never_known(match: Match, seat: int) -> set[int]:
+    """The cards that a seat never knew, by all that it could look at and all that it was told: what is thrown away and
+    shuffled in again within one answer lies before nobody in between."""
+    story = [redact(fact, seat) for facts in [match.opening, *[one.facts for one in match.history]] for fact in facts]
+    known = {fact.card for fact in story if isinstance(fact, Moved | Turned)}
+    known |= {card for fact in story if isinstance(fact, Revealed) for card in fact.cards}
+    for table in [*[entry.before for entry in match.history], match.table]:
+        for cards in view(table, seat).table.zones.values():
+            known |= {card for card in cards if card >= 0}
+    return set(range(len(match.table.config.designs))) - known
+
+
+def in_another_world(match: Match, hidden: set[int]) -> Match:
+    """The same match as somebody saw it, but that what stands on the cards they never knew has changed places."""
+    designs = list(match.table.config.designs)
+    cards = sorted(hidden)
+    for card, other in zip(cards, reversed(cards), strict=True):
+        designs[card] = match.table.config.designs[other]
+    world = Match(match.ruleset, match.seats, match.options, match.seed, 0)
+    world.history, world.opening = match.history, match.opening
+    world.table = match.table.copy()
+    world.table.config = replace(match.table.config, designs=tuple(designs))
+    return world
+
+
+class TestTwoWorlds:
+    @every_game
+    def test_what_lay_hidden_makes_no_difference(self, rules: Ruleset) -> None:
+        for seed in range(3):
+            match = played(rules.key, seed)
+            for seat in range(2):
+                world = in_another_world(match, never_known(match, seat))
+                assert met_in(world, seat) == met_in(match, seat)
+
+    def test_what_is_shown_to_one_is_met_by_that_one_alone(self) -> None:
+        match = Match(ruleset("quaeleon"), [Seat("Ada"), Seat("Ben")], {}, 1, 0)
+        match.opening = [Revealed((3,), ("deck",), 2, seen_by=2), Turned(4, ("deck",), 2, seen_by=2)]
+        assert met_in(match, 0) == {}
+        assert len(met_in(match, 1)) == 2
+
+    @every_game
+    def test_it_takes_no_time(self, rules: Ruleset) -> None:
+        match = played(rules.key, 0)
+        assert min(_seconds(match) for _ in range(3)) < LONGEST
+
+
+def _seconds(match: Match) -> float:
+    before = perf_counter()
+    met_in(match, 0)
+    return perf_counter() - before
+
+
+def winners(rules: Ruleset) -> Iterator[set[str]]:
+    """What those have done who have won, game by game."""
+    for seed in range(GAMES_PLAYED):
+        match = played(rules.key, seed, 2 + seed % 2)
+        assert match.table.outcome is not None
+        for seat in match.table.outcome[0]:
+            yield set(feats_in(match, seat))
+
+
+class TestFeatsAreEarned:
+    @every_game
+    def test_none_of_a_game_comes_with_every_win(self, rules: Ruleset) -> None:
+        always = set(rules.feats)
+        for done in winners(rules):
+            always &= done
+        assert always <= OFTEN
+
+    def test_to_outlast_somebody_is_no_lead_of_a_point(self) -> None:
+        for seats, scores in ((2, (1, 0)), (3, (2, 1, 0))):
+            match = Match(ruleset("flask"), [Seat("Ada") for _ in range(seats)], ruleset("flask").quick_options(), 1, 0)
+            match.table.outcome = ((0,), scores)
+            assert not OF_MATCHES["by_a_whisker"](match, 0)
+            assert not OF_MATCHES["landslide"](match, 0)
+            match.table.outcome = ((0,), (8, *[7] * (seats - 1)))
+            assert OF_MATCHES["by_a_whisker"](match, 0)
+            match.table.outcome = ((0,), (8, *[4] * (seats - 1)))
+            assert OF_MATCHES["landslide"](match, 0)
+
+
+OFTEN = frozenset({"light_feet"})
+"""What comes with every win of the shortest games, though not of usual ones."""
+
+
+@pytest.mark.usefixtures("own_home")
+def test_the_page_keys_of_a_real_keyboard_turn_the_pages(open_app: OpenApp) -> None:
+    app = open_app()
+    routes.to_title(app)
+    routes.to_album(app)
+    visitor = Visitor(app)
+    visitor.looks()
+    scene = visitor.scene
+    assert isinstance(scene, AlbumScene)
+    scene.handle(KeyPressed("page down", "page_down"))
+    assert scene.at == 1
+    scene.handle(KeyPressed("page up", "page_up"))
+    assert scene.at == 0
