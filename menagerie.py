@@ -22,6 +22,7 @@ menagerie: five creature card games at one table
   menagerie                       open the window
   menagerie --demo                watch computer opponents play game after game; any key takes over
   menagerie games [--json]        list the games
+  menagerie journey [--json]      list and check the stations of the keeper's journey
   menagerie arena ...             let computer opponents play matches and report win rates
   menagerie engine                speak the protocol on standard input and output
   menagerie replay FILE [--check] tell or verify a recorded game
@@ -87,6 +88,12 @@ def _games(arguments: list[str]) -> int:
     return run(arguments)
 
 
+def _journey(arguments: list[str]) -> int:
+    from scenes.commands.journey import main as run
+
+    return run(arguments)
+
+
 def _arena(arguments: list[str]) -> int:
     from scenes.commands.arena import main as run
 
@@ -125,6 +132,7 @@ def _bench(arguments: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "games": _games,
+    "journey": _journey,
     "arena": _arena,
     "engine": _engine,
     "bot": _bot,

@@ -253,16 +253,26 @@ def stars_won(station: Station, match: Match, seat: int) -> list[bool]:
 
 
 def star_words(words: Words, station: Station, star: Strived) -> str:
-    """What a star is won for, in words; a goal may have words of its own where one of a thing is enough."""
+    """What a star is won for, in words."""
+    return words.say(words.first(*star_keys(station, star)), n=star.n)
+
+
+def star_keys(station: Station, star: Strived) -> tuple[str, ...]:
+    """Where the words for a star stand: the game's own before those of every game, and where one of a thing is enough,
+    those for one."""
     own = f"{station.game}.goal.{star.goal}"
-    alone = [f"{own}_one"] if star.n == 1 else []
-    return words.say(words.first(*alone, own, f"goal.{star.goal}"), n=star.n)
+    return (*([f"{own}_one"] if star.n == 1 else []), own, f"goal.{star.goal}")
 
 
 def twist_words(words: Words, station: Station) -> tuple[str, str] | None:
     """The name and the sentence of what is special at a station: its own words, else those of the option."""
     if not station.twist:
         return None
-    own, option = f"journey.{station.game}.{station.key}.twist", f"{station.game}.option.{station.twist}"
-    key = own if words.has(f"{own}.name") else option
-    return words.say(f"{key}.name"), words.say(f"{key}.hint")
+    name, hint = (words.first(*keys) for keys in twist_keys(station))
+    return words.say(name), words.say(hint)
+
+
+def twist_keys(station: Station) -> tuple[tuple[str, str], tuple[str, str]]:
+    """Where the name and the sentence of its twist may stand."""
+    homes = f"journey.{station.game}.{station.key}.twist", f"{station.game}.option.{station.twist}"
+    return (f"{homes[0]}.name", f"{homes[1]}.name"), (f"{homes[0]}.hint", f"{homes[1]}.hint")

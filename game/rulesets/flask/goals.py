@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from game.rulesets.elimination import is_standing
 from game.rulesets.flask.board import deck, played, stock
 from game.rulesets.flask.cards import COLOURS, Card
 from game.rulesets.goals import Course, at_least, goals, never
-from game.table.facts import TURN, Announced, Began, Counted, Moved
+from game.table.facts import TURN, Announced, Began, Counted, Fact, Moved
 from game.table.table import Table
 
 
@@ -77,21 +78,30 @@ def _spills(course: Course, seat: int, n: int) -> bool:
     return any(fact.args["who"] == seat for fact in course.announced("spills"))
 
 
+def _is_change(fact: Fact, seat: int) -> TypeGuard[Counted]:
+    """Whether a player's resources of a colour have changed."""
+    return isinstance(fact, Counted) and fact.name in COLOURS and fact.subject == (seat,)
+
+
+def _at_first(course: Course, seat: int) -> dict[str, int]:
+    """What a player had before anything happened: what they have now, and all changes taken back."""
+    had = dict(zip(COLOURS, stock(course.table, seat), strict=True))
+    for fact in reversed(list(course.facts())):
+        if _is_change(fact, seat):
+            had[fact.name] = fact.before
+    return had
+
+
 def _most_of_a_colour(course: Course, seat: int) -> int:
     """The most that a player has ever had of a colour."""
-    counts = [
-        fact.after
-        for fact in course.facts()
-        if isinstance(fact, Counted) and fact.name in COLOURS and fact.subject == (seat,)
-    ]
-    return max(counts, default=0)
+    return max([*_at_first(course, seat).values(), *[one.after for one in course.facts() if _is_change(one, seat)]])
 
 
 def _brink(course: Course, seat: int) -> int:
-    """Whether a player has begun somebody's turn with a single resource."""
-    had = dict.fromkeys(COLOURS, 0)
+    """Whether a player has ever had a single resource when somebody's turn began."""
+    had = _at_first(course, seat)
     for fact in course.facts():
-        if isinstance(fact, Counted) and fact.name in COLOURS and fact.subject == (seat,):
+        if _is_change(fact, seat):
             had[fact.name] = fact.after
         elif isinstance(fact, Began) and fact.scope == TURN and sum(had.values()) == 1:
             return 1

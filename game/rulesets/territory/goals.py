@@ -27,13 +27,13 @@ def _claims(course: Course, seat: int) -> Iterator[Mapping[int, list[int]]]:
     """For each land that a player has claimed in a fight, who stood there: the creatures by their owner."""
     lies: dict[int, Zone] = {}
     for fact in course.facts():
-        if isinstance(fact, Moved) and fact.card is not None:
-            lies[fact.card] = fact.target
-        elif isinstance(fact, Announced) and fact.word == "claims" and fact.args["who"] == seat:
-            land = lies[fact.args["card"]][1]
+        if not isinstance(fact, Moved) or fact.card is None:
+            continue
+        lies[fact.card] = fact.target
+        if fact.source[0] == "land" and fact.target == CLAIMED[seat]:
             there: dict[int, list[int]] = {}
             for card, zone in lies.items():
-                if zone[:2] == ("fight", land):
+                if zone[:2] == ("fight", fact.source[1]):
                     there.setdefault(zone[2], []).append(card)
             yield there
 

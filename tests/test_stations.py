@@ -1,0 +1,277 @@
+"""The stations of the keeper's journey: as they lie in the program, and what is said of those that cannot be walked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from build_scripts.journey import Visit, Visited, found, visit
+from game.bots.crew import Crew
+from game.match.match import Match
+from game.rulesets import ruleset
+from game.session import journey, surveying
+from game.session.journey import (
+    JourneyError,
+    Opponent,
+    Station,
+    Strived,
+    match_of,
+    quarter,
+    quarters,
+    star_words,
+    stars_won,
+    stations,
+    twist_words,
+)
+from game.session.keepers import KEEPERS
+from game.session.surveying import faults, faults_of
+from game.words import Words
+from menagerie import main
+from tests.cases import each
+from tests.games import LISTED
+
+MATCHES = [station for station in stations() if not station.is_gate]
+FIRST, GATE, LAST = quarter("flask")[0], quarter("flask")[2], quarter("flask")[-1]
+FEWEST_TWISTS = 20
+
+
+def changed(station: Station, **values: Any) -> Station:
+    return msgspec.structs.replace(station, **values)
+
+
+# -- as they lie in the program ----------------------------------------------------------------------------------------
+
+
+def test_nothing_is_wrong_with_them() -> None:
+    assert faults() == []
+
+
+def test_each_game_has_eight_and_the_path_forty() -> None:
+    assert quarters() == tuple(rules.key for rules in LISTED)
+    for game in quarters():
+        path = quarter(game)
+        assert [station.is_gate for station in path] == [False, False, True, False, False, True, False, False]
+        assert [station.is_keepers for station in path] == [False] * 7 + [True]
+    assert len(stations()) == 40
+
+
+def test_a_quarter_begins_by_the_book_and_twists_differ_all_along_the_path() -> None:
+    twists = [(station.game, station.twist) for station in MATCHES if station.twist]
+    assert len(set(twists)) == len(twists) >= FEWEST_TWISTS
+    for game in quarters():
+        rules, first = ruleset(game), quarter(game)[0]
+        twisted = {option.key for option in rules.options if option.is_twist}
+        assert not first.twist
+        assert not twisted & first.options.keys()
+        for station in quarter(game):
+            assert twisted & station.options.keys() == ({station.twist} if station.twist else set())
+
+
+def test_every_keeper_sits_at_some_table_and_those_of_the_quarters_differ() -> None:
+    at_tables = {opponent.keeper for station in MATCHES for opponent in station.opponents}
+    assert at_tables == {keeper.key for keeper in KEEPERS}
+    assert len({station.opponents[0].keeper for station in stations() if station.is_keepers}) == len(quarters())
+
+
+def test_a_gate_asks_for_an_easy_puzzle_before_a_harder_one() -> None:
+    from game.session.puzzles import difficulty
+
+    for game in quarters():
+        easy, hard = (difficulty(station.place) for station in quarter(game) if station.is_gate)
+        assert easy < hard
+
+
+def test_stars_have_words_for_one_and_for_several() -> None:
+    words = Words()
+    station = quarter("xenofera")[-1]
+    assert star_words(words, station, Strived("battles", 1)) == "Win a battle"
+    assert star_words(words, station, Strived("battles", 3)) == "Win 3 battles"
+    assert star_words(words, station, Strived("win")) == "Win"
+
+
+def test_a_twist_is_told_in_the_words_of_the_station_or_of_the_option() -> None:
+    told = {station.name: twist_words(Words(), station) for station in MATCHES}
+    assert told["quaeleon/short_stairs"] == (
+        "Thirty health",
+        "Everybody begins with thirty health instead of fifty.",
+    )
+    assert told["xenofera/quiet_orbit"] == (
+        "Truce",
+        "There are no attacks in the deck, and nothing that guards against them.",
+    )
+    assert told["flask/teapots"] is None
+
+
+# -- what is wrong with others -----------------------------------------------------------------------------------------
+
+
+@each(
+    ("values", "fault"),
+    [
+        ({"opponents": []}, "Nobody waits at flask/teapots."),
+        ({"opponents": [Opponent("bob", "gentle")]}, "flask/teapots waits for the keeper “bob”, whom nobody knows."),
+        ({"opponents": [Opponent("fern", "gentle")] * 2}, "flask/teapots has fern at several seats."),
+        (
+            {"opponents": [Opponent("fern", "fierce")]},
+            "flask/teapots has no opponent of the level “fierce”; there are gentle, steady, sharp.",
+        ),
+        (
+            {"opponents": [Opponent(keeper.key, "gentle") for keeper in KEEPERS[:4]]},
+            "flask/teapots cannot be played. Flask is for 2 to 4 players, not 5.",
+        ),
+        ({"options": {"weather": 1}}, "flask/teapots sets the option “weather”, which its game does not have."),
+        ({"twist": "mirror"}, "flask/teapots calls “mirror” its twist, but plays without it."),
+        (
+            {"twist": "mirror", "options": {"mirror": False}},
+            "flask/teapots calls “mirror” its twist, but plays without it.",
+        ),
+        ({"stars": [Strived("win")]}, "flask/teapots does not have 3 stars, the first of them for the win."),
+        (
+            {"stars": [Strived("win_alone"), Strived("win"), Strived("unhurt")]},
+            "flask/teapots does not have 3 stars, the first of them for the win.",
+        ),
+        (
+            {"stars": [Strived("win"), Strived("dance"), Strived("unhurt")]},
+            "flask/teapots has a star for “dance”, which its game does not know.",
+        ),
+        (
+            {"stars": [Strived("win"), Strived("kinds"), Strived("unhurt")]},
+            "flask/teapots has a star for kinds that cannot be striven for with 0.",
+        ),
+        ({"starter": 7}, "flask/teapots cannot be played. Nobody sits at place 7, so nobody can start there."),
+    ],
+)
+def test_a_match_that_cannot_be_played_is_told_in_a_sentence(values: dict[str, Any], fault: str) -> None:
+    found = faults_of([changed(FIRST, **values), LAST])
+    assert fault in found
+    assert all(one.endswith(".") for one in found)
+
+
+def test_an_option_that_the_game_refuses_is_told_in_its_words() -> None:
+    [fault] = faults_of([changed(FIRST, options={"decks": ["purple"]}), LAST])
+    assert fault.startswith("flask/teapots cannot be played so. ")
+
+
+@each(
+    ("values", "fault"),
+    [
+        ({"puzzle": "nonsense"}, "flask/herb_gate is a gate, but there is no puzzle flask/nonsense."),
+        ({"stars": FIRST.stars}, "flask/herb_gate is a gate and has a match, too."),
+        ({"key": "wordless"}, "flask/wordless has no words for journey.flask.wordless.title in de."),
+    ],
+)
+def test_a_gate_that_leads_nowhere_is_told_of(values: dict[str, Any], fault: str) -> None:
+    assert fault in faults_of([changed(GATE, **values), LAST])
+
+
+def test_a_quarter_ends_with_its_keeper_and_names_are_there_once() -> None:
+    assert faults_of([FIRST, FIRST, LAST]) == ["flask/teapots is there 2 times."]
+    no_keeper = "The quarter of flask does not end with its one keeper."
+    assert faults_of([FIRST]) == faults_of([LAST, FIRST]) == [no_keeper]
+    assert no_keeper in faults_of([LAST, changed(LAST, key="teapots")])
+
+
+# -- the command -------------------------------------------------------------------------------------------------------
+
+
+def test_the_command_lists_all_stations(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["journey", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert [one["name"] for one in listed] == [station.name for station in stations()]
+    assert [one["kind"] for one in listed[:8]] == [
+        "match",
+        "match",
+        "gate",
+        "match",
+        "match",
+        "gate",
+        "match",
+        "keeper",
+    ]
+    assert listed[1]["options"]["duels"] is True
+    assert listed[1]["twist_words"] == ["Duels", "Every squad is a single creature."]
+    assert listed[0]["stars"][0] == {"goal": "win", "n": 0, "words": "Win"}
+    assert main(["journey"]) == 0
+    told = capsys.readouterr().out
+    assert all(one["title"] in told for one in listed)
+    assert main(["journey", "--loud"]) == 2
+
+
+def test_the_command_says_what_is_wrong(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.commands.journey.faults", lambda: ["The moss is dry."])
+    assert main(["journey"]) == 1
+    said = capsys.readouterr()
+    assert said.err == "The moss is dry.\n"
+    assert FIRST.name in said.out
+
+
+def test_a_file_that_cannot_be_read_is_a_fault(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unreadable() -> Any:
+        raise JourneyError("The stations of moss cannot be read: it is wet.")
+
+    monkeypatch.setattr(surveying, "quarters", unreadable)
+    monkeypatch.setattr("scenes.commands.journey.stations", unreadable)
+    assert main(["journey", "--json"]) == 1
+    assert capsys.readouterr().err == "The stations of moss cannot be read: it is wet.\n"
+
+
+def test_a_broken_file_says_which_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def read_text(self, encoding: str) -> str:
+            return "[[station]]\nkey = 7\n"
+
+    monkeypatch.setattr(journey, "asset", lambda *place: Broken())
+    with pytest.raises(JourneyError, match="The stations of moss cannot be read: "):
+        quarter.__wrapped__("moss")
+
+
+# -- measuring ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_visit_is_the_same_again_and_brings_stars_only_with_the_win() -> None:
+    for seed in range(3):
+        visited = visit(Visit(FIRST, "random", seed))
+        assert visited == visit(Visit(FIRST, "random", seed))
+        assert visited.stars[0] or not any(visited.stars)
+        assert visited.decisions > 0
+
+
+def test_a_station_with_a_seed_of_its_own_is_always_dealt_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[tuple[int, int]] = []
+
+    def counted(station: Station, match: Match, seat: int) -> list[bool]:
+        seeds.append((match.seed, match.starter))
+        return stars_won(station, match, seat)
+
+    monkeypatch.setattr("build_scripts.journey.stars_won", counted)
+    for station in (changed(FIRST, seed=5, starter=1), changed(FIRST, starter=None)):
+        for seed in range(4):
+            visit(Visit(station, "random", seed))
+    assert set(seeds[:4]) == {(5, 1)}
+    assert len({seed for seed, _ in seeds[4:]}) == 4
+
+
+def test_what_is_found_has_a_row_for_each_level_and_each_star(monkeypatch: pytest.MonkeyPatch) -> None:
+    def won(one: Visit) -> Visited:
+        return Visited([one.level == "sharp", False, one.level == "sharp"], 7)
+
+    monkeypatch.setattr("build_scripts.journey.visit", won)
+    rows, stars = found([FIRST], ("gentle", "sharp"), 4, 1, Crew())
+    assert [row[:5] for row in rows.rows] == [
+        ("flask/teapots", "ripple (gentle)", "gentle", 4, "0%"),
+        ("flask/teapots", "ripple (gentle)", "sharp", 4, "100%"),
+    ]
+    assert [row[-3:] for row in rows.rows] == [("0%", "0%", "7"), ("0%", "100%", "7")]
+    assert [row[2:] for row in stars.rows] == [(8, 4), (8, 0), (8, 4)]
+
+
+def test_a_match_of_a_station_is_known_by_its_occasion() -> None:
+    match = match_of(FIRST, "Ada", 3, Words())
+    assert match.occasion == "journey/flask/teapots"
+    assert [seat.name for seat in match.seats] == ["Ada", "Ripple"]
+    assert match.starter == FIRST.starter
