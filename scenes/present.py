@@ -67,12 +67,14 @@ class Present:
     def become(self, name: str, portrait: int) -> Person:
         """Be somebody from now on, who is kept if they were not yet. Raises StoreError."""
         app, problems = self._app, self._app.problems
-        called = app.on_disk(lambda: change_person(name, lambda person: person.name, problems, portrait))
-        app.change_some(keeper=called)
-        self.forget()
+        self._is(app.on_disk(lambda: change_person(name, lambda person: person.name, problems, portrait), self._is))
         person = self.person
         assert person is not None, "whoever was just written can be read"
         return person
+
+    def _is(self, name: str) -> None:
+        self._app.change_some(keeper=name)
+        self.forget()
 
     def leave(self) -> None:
         """Nobody is here any more."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.keepers import KEEPERS
 from game.stage.inputs import FileDropped
@@ -14,10 +17,12 @@ from game.store.people import Person, all_people, change_person, load_person, pa
 from game.store.sent_people import sent_folder
 from game.store.settings import Known, LastGame, load_settings
 from game.store.statistics import Tally
+from game.store.writer import AtOnce
 from scenes import routes
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.people.scene import PeopleScene
+from scenes.play.table.scene import TableScene
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home", "kept_pictures")
@@ -235,6 +240,43 @@ class TestWhoIsHere:
         assert visitor.told == ["“no.json” is damaged and could not be read."]
 
 
+def test_a_game_at_the_table_counts_for_its_keeper_and_for_no_guest(open_app: OpenApp) -> None:
+    keep("Ada")
+    app = open_app(speed=0)
+    rules = ruleset("quellector")
+    match = Match(rules, [Seat("ADA"), Seat("Ben")], rules.quick_options(), 1, 0)
+    app.scenes.push(scene := TableScene(app, match))
+    scene.match.table.outcome = ((0,), (9, 4))
+    app.scenes.step([], 0.1)
+    assert person("Ada").tallies["quellector/person"] == Tally(1, 1.0, 0, 9, 1)
+    assert names() == ["Ada"]
+
+
+def test_a_disk_that_takes_its_time_renames_all_the_same(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep("Ada")
+    app = open_app(keeper="Ada", names=["Ada"])
+    visitor = at_people(app)
+    scene = visitor.scene
+    assert isinstance(scene, PeopleScene)
+    waiting: list[Callable[[], None]] = []
+
+    class Slow(AtOnce):
+        def do(self, work: Any, then: Any = lambda: None, key: Any = None) -> None:
+            waiting.append(lambda: (work(), then()))  # type: ignore[arg-type, return-value]
+
+        def wait(self, seconds: float) -> bool:
+            return not waiting
+
+    usual, app.writer = app.writer, Slow()
+    scene.deeds._rename("Ada", "Bea")
+    assert "look again in a moment" in visitor.told[-1]
+    app.writer = usual
+    for act in waiting:
+        act()
+    assert (names(), app.settings.keeper, app.settings.names) == (["Bea"], "Bea", ["Bea"])
+    assert scene.deeds.here == person("Bea")
+
+
 class TestTheGroup:
     def test_it_sits_down_again_with_one_press(self, open_app: OpenApp, dealt: list[Match]) -> None:
         keep("Ada")
@@ -301,6 +343,16 @@ class TestSeats:
         assert place.name == "Player 1"
         assert self.lines(scene)[0].startswith("A guest")
 
+    def test_the_only_keeper_can_let_a_guest_sit_there(self, open_app: OpenApp) -> None:
+        keep("Ada")
+        visitor, scene = self.setup(open_app(keeper="Ada"))
+        visitor.clicks(("portrait", 0))
+        visitor.clicks("guest")
+        assert self.lines(scene)[0].startswith("A guest")
+        visitor.clicks(("portrait", 0))
+        visitor.clicks(("known", "Ada"))
+        assert self.lines(scene)[0] == "This game counts for Ada."
+
     def test_a_keeper_made_on_the_way_is_known_when_one_comes_back(self, open_app: OpenApp) -> None:
         visitor, scene = self.setup(open_app(names=["Ada"], portraits=[3]))
         assert self.lines(scene)[0].startswith("A guest")
@@ -311,6 +363,16 @@ class TestSeats:
         visitor.keys("escape")
         assert visitor.scene is scene
         assert self.lines(scene)[0] == "This game counts for Ada."
+
+    def test_whoever_becomes_a_keeper_on_the_way_sits_at_the_seat_they_came_from(self, open_app: OpenApp) -> None:
+        keep("Ada")
+        visitor, scene = self.setup(open_app())
+        visitor.clicks(("portrait", 0))
+        visitor.clicks(("answer", "people"))
+        visitor.clicks(("person", "Ada"))
+        visitor.keys("escape")
+        place = scene.setup.places.all[0]
+        assert (place.name, place.portrait, self.lines(scene)[0]) == ("Ada", 0, "This game counts for Ada.")
 
     def test_the_game_of_a_group_is_remembered(self, open_app: OpenApp, dealt: list[Match]) -> None:
         visitor, scene = self.setup(open_app())

@@ -22,6 +22,7 @@ from scenes.picture_cache import Pictures
 
 PORTRAIT = 58
 PICKED = 84
+WIDTH = 580
 
 
 class PortraitButton(Pressable):
@@ -101,14 +102,22 @@ class PersonButton(Pressable):
 
 
 class Seating(NamedTuple):
-    """Who may sit down instead: those who are kept, and guests who have played here. `on_known` seats one of them,
-    `on_guest` somebody who is nobody of them, `on_people` goes to where keepers are made."""
+    """Who may sit down instead of whoever is called so: those who are kept, and guests who have played here. `on_known`
+    seats one of them, `on_guest` somebody who is nobody of them, `on_people` goes to where keepers are made."""
 
+    who: str
+    is_guest: bool
+    """Whether whoever sits there is nobody that is known."""
     kept: Sequence[Known]
     guests: Sequence[Known]
     on_known: Callable[[Known], None]
     on_guest: Callable[[], None]
     on_people: Callable[[], None]
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether anybody else than a nameless guest can sit there."""
+        return bool(self.kept or self.guests) or not self.is_guest
 
 
 def pick_portrait(
@@ -135,6 +144,8 @@ def pick_portrait(
         return made
 
     body: list[Widget] = [] if seating is None else _seating(ui, pictures, seating, taken)
+    if body and seating is not None:
+        body.append(_said(ui, say("menus.setup.pick_portrait_of", who=escape(seating.who))))
     body.append(Row(ui, map(creature, range(len(KEEPERS))), gap=14, across="center"))
     people = [DialogButton("people", say("people.keepers"), icon="group")] if seating else []
     answers = [*people, DialogButton("cancel", say("common.cancel"))]
@@ -143,7 +154,7 @@ def pick_portrait(
         if key == "people" and seating is not None:
             seating.on_people()
 
-    dialog = Dialog(ui, title, "", answers, answered, body=body, width=470)
+    dialog = Dialog(ui, title, "", answers, answered, body=body, width=WIDTH)
     dialog.show()
     ui.focus.focus(("portrait", chosen))
 
@@ -155,12 +166,14 @@ def _seating(ui: Ui, pictures: Pictures, seating: Seating, taken: Callable[[Call
     def people(some: Sequence[Known]) -> list[Widget]:
         return [PersonButton(ui, pictures, one, partial(taken, partial(seating.on_known, one))) for one in some]
 
-    guest = Controls(ui, "known").button("guest", say("menus.setup.guest"), partial(taken, seating.on_guest))
+    if not seating.is_choice:
+        return []
     found: list[Widget] = []
     if seating.kept:
-        found += [_said(ui, "menus.setup.kept"), Row(ui, people(seating.kept), gap=8)]
-    return [*found, _said(ui, "menus.setup.known"), Row(ui, [*people(seating.guests), guest], gap=8)]
+        found += [_said(ui, say("menus.setup.kept")), Row(ui, people(seating.kept), gap=8)]
+    guest = Controls(ui, "known").button("guest", say("menus.setup.guest"), partial(taken, seating.on_guest))
+    return [*found, _said(ui, say("menus.setup.known")), Row(ui, [*people(seating.guests), guest], gap=8)]
 
 
-def _said(ui: Ui, key: str) -> Label:
-    return Label(ui, ui.words.say(key), "small", on_paper=True, soft=True)
+def _said(ui: Ui, words: str) -> Label:
+    return Label(ui, words, "small", on_paper=True, soft=True)

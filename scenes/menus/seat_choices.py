@@ -91,7 +91,7 @@ class SeatChoices:
     def _in_order(self, settings: Settings) -> list[tuple[str, int | None]]:
         """The names of people by seat, empty where nobody has typed one, and who they are, if they were anybody: the
         keeper who is here, then whoever sat there last."""
-        here = self._keeper(settings.keeper)
+        here = self.keeper(settings.keeper)
         names = [name.strip()[:LONGEST_NAME] for name in settings.names]
         worn: list[int | None] = [*settings.portraits]
         seats = max(len(names), len(worn))
@@ -99,19 +99,24 @@ class SeatChoices:
         worn += [None] * (seats - len(worn))
         found: list[tuple[str, int | None]] = [] if here is None else [(here.name, here.portrait)]
         for name, portrait in zip(names, worn, strict=True):
-            known = self._keeper(name)
+            known = self.keeper(name)
             if known is None or known is not here:
                 found.append((name, portrait) if known is None else (known.name, known.portrait))
         return found
 
-    def _keeper(self, name: str) -> Known | None:
+    def keeper(self, name: str) -> Known | None:
         """The keeper who is called so, if there is one."""
         return next((one for one in self.kept if name.strip() and key_of(one.name) == key_of(name)), None)
 
     def counts_for(self, seat: int) -> Known | None:
         """The keeper for whom a seat counts, by the name that stands there; None for a guest and for the computer."""
         place = self.all[seat]
-        return self._keeper(place.name) if place.player == PERSON else None
+        return self.keeper(place.name) if place.player == PERSON else None
+
+    def seat_known(self, seat: int, one: Known) -> None:
+        """Let somebody sit there who is known."""
+        place = self.all[seat]
+        place.name, place.portrait, place.is_named = one.name, one.portrait % len(KEEPERS), True
 
     def seat_guest(self, words: Words, seat: int) -> None:
         """Let a guest sit there, who is nobody that is known."""
@@ -130,7 +135,7 @@ class SeatChoices:
     def seat_group(self, words: Words, group: Sequence[Known]) -> None:
         """Seat these people, in this order, in place of whoever is there: computer opponents keep what is left of the
         seats. No two look alike."""
-        known = [self._keeper(one.name) or one for one in group]
+        known = [self.keeper(one.name) or one for one in group]
         people = [SeatChoice(one.name, PERSON, one.portrait % len(KEEPERS), is_named=True) for one in known]
         others = [place for place in self.all if place.player != PERSON]
         seated = (people + others)[: min(self.most, max(len(people), len(self.all)))]

@@ -50,8 +50,8 @@ class SeatsPart:
         self.setup = setup
         self.remake = remake
         self.check = check
-        self._is_stale = False
-        """Whether others may be kept by now."""
+        self._left_at: int | None = None
+        """At whose seat somebody went to where keepers are made."""
         self._lines: list[SeatLine] = []
         """What is said below each seat."""
 
@@ -171,8 +171,10 @@ class SeatsPart:
             self.setup.places.wear(self.app.words, seat, number)
             self.remake()
 
-        title = self.app.words.say("menus.setup.pick_portrait_of", who=escape(place.name))
-        seating = self._seating(seat) if place.player == PERSON else None
+        say, seating = self.app.words.say, self._seating(seat) if place.player == PERSON else None
+        title = say("menus.setup.pick_portrait_of", who=escape(place.name))
+        if seating is not None and seating.is_choice:
+            title = say("menus.setup.who_sits", n=seat + 1)
         pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, seating)
 
     def _seating(self, seat: int) -> Seating:
@@ -182,26 +184,33 @@ class SeatsPart:
         kept = {key_of(one.name) for one in places.kept}
         free = [one for one in places.kept if key_of(one.name) not in sitting]
         guests = [one for one in self.app.settings.known if key_of(one.name) not in sitting | kept]
-        return Seating(free, guests, partial(self._seat_known, seat), partial(self._seat_guest, seat), self._to_people)
+        sit, be_guest = partial(self._seat_known, seat), partial(self._seat_guest, seat)
+        place = places.all[seat]
+        return Seating(place.name, not place.is_named, free, guests, sit, be_guest, partial(self._to_people, seat))
 
     def _seat_known(self, seat: int, one: Known) -> None:
-        place = self.setup.places.all[seat]
-        place.name, place.portrait, place.is_named = one.name, one.portrait, True
+        self.setup.places.seat_known(seat, one)
         self.remake()
 
     def _seat_guest(self, seat: int) -> None:
         self.setup.places.seat_guest(self.app.words, seat)
         self.remake()
 
-    def _to_people(self) -> None:
-        self._is_stale = True
+    def _to_people(self, seat: int) -> None:
+        self._left_at = seat
         routes.to_people(self.app)
 
     def look_again(self) -> None:
-        """Look who is kept, where somebody has been where keepers are made."""
-        if self._is_stale:
-            self._is_stale = False
-            self.setup.places.kept = keepers(self.app)
+        """Look who is kept, where somebody comes from where keepers are made: whoever they are now sits at their seat,
+        if they do not sit anywhere yet."""
+        seat, self._left_at = self._left_at, None
+        if seat is None:
+            return
+        places = self.setup.places
+        places.kept = keepers(self.app)
+        here = places.keeper(self.app.settings.keeper)
+        if here is not None and key_of(here.name) not in {key_of(other.name) for other in places.all}:
+            places.seat_known(seat, here)
 
     def _set_takebacks(self, is_friendly: bool) -> None:
         self.app.change_some(takebacks="friendly" if is_friendly else "strict")

@@ -43,6 +43,7 @@ class StatisticsScene(MenuScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.statistics: Statistics = load_statistics(app.problems)
+        app.present.forget()
         self.is_of_one = app.present.person is not None
         """Whether only the games of whoever is here are told, and not everybody's."""
 

@@ -192,6 +192,6 @@ def _unpainted(ui: Ui, size: Size) -> pygame.Surface:
     return ui.paint.cache.get(("nobody", size), paint)
 
 
-def in_order(people: Sequence[Person], here: Person | None) -> list[Person]:
-    """Whoever is here comes first, then the others by name."""
-    return sorted(people, key=lambda one: here is None or one.name != here.name)
+def in_order(people: Sequence[Person], foremost: Person | None) -> list[Person]:
+    """Whoever is foremost, then the others by name."""
+    return sorted(people, key=lambda one: foremost is None or one.name != foremost.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from game.rulesets import ruleset
 from game.rulesets.ruleset import OptionError
@@ -23,6 +24,8 @@ from scenes.menus.portrait_button import pick_portrait
 from scenes.people.questions import Favourites, NewKeeper, SentKeeper, ask_name
 
 PAGE = "people"
+
+T = TypeVar("T")
 
 
 class PeopleDeeds:
@@ -57,19 +60,26 @@ class PeopleDeeds:
         NewKeeper(self.app, kept, guests, self._be).show()
 
     def _be(self, name: str, portrait: int) -> None:
-        if self._does(lambda: self.app.present.become(name, portrait)):
-            self.app.note(self.app.words.say("people.is_here", who=escape(name)), "here")
-
-    def _does(self, act: Callable[[], object]) -> bool:
-        """Do something, or say why it cannot be done, and look again who is here."""
-        is_done = True
         try:
-            act()
+            person = self.app.present.become(name, portrait)
+            self.app.note(self.app.words.say("people.is_here", who=escape(person.name)), "here")
         except StoreError as error:
             self.app.report(error)
-            is_done = False
         self._read()
-        return is_done
+
+    def _does(self, work: Callable[[], T], then: Callable[[T], None] = lambda made: None) -> None:
+        """Do something on the disk, go on with what came of it, perhaps later, and look again who is here; or say why
+        it cannot be done."""
+
+        def done(made: T) -> None:
+            then(made)
+            self._read()
+
+        try:
+            done(self.app.on_disk(work, done))
+        except StoreError as error:
+            self.app.report(error)
+            self._read()
 
     def _read(self) -> None:
         self.app.present.forget()
@@ -83,16 +93,13 @@ class PeopleDeeds:
         if (person := self.here) is None:
             return
         others = [one for one in self.everybody() if key_of(one.name) != key_of(person.name)]
+        ask_name(self.app, person, others, lambda name: self._rename(person.name, name))
 
-        def rename(name: str) -> None:
-            problems = self.app.problems
-            self.app.on_disk(lambda: rename_person(person.name, name, problems))
-            self.app.change(renamed(self.app.settings, person.name, name))
-
-        ask_name(self.app, person, others, lambda name: self._renamed(lambda: rename(name)))
-
-    def _renamed(self, act: Callable[[], None]) -> None:
-        self._does(act)
+    def _rename(self, name: str, wish: str) -> None:
+        app, problems = self.app, self.app.problems
+        self._does(
+            lambda: rename_person(name, wish, problems), lambda made: app.change(renamed(app.settings, name, wish))
+        )
 
     def ask_portrait(self) -> None:
         """Ask which creature whoever is here is."""
@@ -115,7 +122,7 @@ class PeopleDeeds:
     def _change(self, change: Callable[[Person], None]) -> None:
         if (person := self.here) is not None:
             problems = self.app.problems
-            self._does(lambda: self.app.on_disk(lambda: change_kept(person.name, change, problems)))
+            self._does(lambda: change_kept(person.name, change, problems))
 
     def ask_forget(self) -> None:
         """Ask whether whoever is here shall be forgotten."""
@@ -140,13 +147,12 @@ class PeopleDeeds:
         """Write whoever is here into a file to take along, and copy where it is."""
         if (person := self.here) is None:
             return
-        try:
-            path = self.app.on_disk(lambda: send_person(person))
-        except StoreError as error:
-            self.app.report(error)
-            return
-        self.app.ui.clipboard.put(str(path))
-        self.app.note(self.app.words.say("people.sent", who=escape(person.name), file=escape(str(path))))
+
+        def told(path: Path) -> None:
+            self.app.ui.clipboard.put(str(path))
+            self.app.note(self.app.words.say("people.sent", who=escape(person.name), file=escape(str(path))))
+
+        self._does(lambda: send_person(person), told)
 
     def ask_file(self) -> None:
         """Ask for the file of somebody who comes from another machine."""
@@ -160,14 +166,11 @@ class PeopleDeeds:
             person.append(person_at(path))
             return bring_person(person[0], problems)
 
-        try:
-            was_here = self.app.on_disk(take_in)
-        except StoreError as error:
-            self.app.report(error)
-            return
-        self._read()
-        key = "people.merged" if was_here else "people.arrived"
-        self.app.note(self.app.words.say(key, who=escape(person[0].name)))
+        def told(was_here: bool) -> None:
+            key = "people.merged" if was_here else "people.arrived"
+            self.app.note(self.app.words.say(key, who=escape(person[0].name)))
+
+        self._does(take_in, told)
 
     # -- the last group ----------------------------------------------------------------------------------------------
 

@@ -7,47 +7,54 @@ from pathlib import Path
 
 from game.stage.drawing.text import escape
 from game.stage.inputs import FileDropped, Input
-from game.stage.widgets.base import Widget
-from game.stage.widgets.layout import Grid, Row
+from game.stage.widgets.base import Label, Space, Widget
+from game.stage.widgets.layout import Column, Grid, Row
 from game.store.people import Person
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.kept_page import about
-from scenes.page_widgets import Caption, paragraph
+from scenes.page_widgets import Caption, Sides, paragraph
 from scenes.pages import MenuScene
 from scenes.people.card import KeeperCard, NewCard, in_order
 from scenes.people.deeds import PeopleDeeds
 
 COLUMNS = 4
+PROMISES = ("journey", "album", "figures", "guests")
 
 
 class PeopleScene(MenuScene):
     """All keepers, and what can be done with the one who is here."""
 
     units_wide = 1060
-    guests = (("star", 3), ("grass", 7), ("water", 4))
+    guests = (("magic", 3), ("grass", 7), ("water", 4))
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.people: list[Person] = app.present.everybody()
         self.deeds = PeopleDeeds(app, lambda: self.people, self._read_again)
         app.present.forget()
+        self._foremost = app.present.person
+        """Who was here when the page was opened: cards stay where they are while others are pressed."""
 
     def heading(self) -> str:
         return self.app.words.say("people.title")
 
     def contents(self) -> list[Widget]:
         ui, say, here = self.app.ui, self.app.words.say, self.deeds.here
-        people = in_order(self.people, here)
-        cards: list[Widget] = [self._card(one, here) for one in people]
+        cards: list[Widget] = [self._card(one, here) for one in in_order(self.people, self._foremost)]
         new = NewCard(ui, "new", say("people.new"), say("people.new_line"), self.deeds.ask_new)
         self.first = cards[0].key if cards else "new"
-        text = "people.text" if people else "people.nobody"
-        return [
-            paragraph(ui, say(text), soft=True),
-            Grid(ui, [*cards, new], columns=COLUMNS, gap=16),
-            *([] if here is None else self._of(here)),
-        ]
+        if not cards:
+            return [Sides(ui, Grid(ui, [new], columns=COLUMNS), self._promises(), least=205, share=0.26)]
+        text = paragraph(ui, say("people.text"), soft=True)
+        return [text, Grid(ui, [*cards, new], columns=COLUMNS, gap=16), *([] if here is None else self._of(here))]
+
+    def _promises(self) -> Widget:
+        """What a keeper has, for as long as nobody is one."""
+        ui, say = self.app.ui, self.app.words.say
+        lines = [Label(ui, say(f"people.promise.{key}"), "body", on_paper=True) for key in PROMISES]
+        head = Label(ui, say("people.nobody"), "name", on_paper=True)
+        return Column(ui, [Space(ui, 0, 18), head, *lines], gap=16)
 
     def _card(self, person: Person, here: Person | None) -> KeeperCard:
         is_here = here is not None and here.name == person.name
