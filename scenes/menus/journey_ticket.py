@@ -18,8 +18,9 @@ from scenes.menus.ticket import EDGE, Ticket
 AROUND = 6
 """So many stations of the path are shown around the next one."""
 
-SMALL, STEP, PATH_HIGH = 32, 54, 42
-"""How large their medallions are in units, from one to the next, and how high the path is."""
+SMALL, STEP, PATH_HIGH, CROWN, WIDE = 32, 54, 42, 20, 660
+"""How large their medallions are in units, from one to the next, how high the path and
+a keeper's crown are, and how wide the ticket is where there is room."""
 
 
 class JourneyTicket(Ticket):
@@ -34,9 +35,8 @@ class JourneyTicket(Ticket):
         self.app = app
         self.person = app.present.person
         self.next = next_station(self.person) if self.person is not None else next(iter(stations()), None)
-        super().__init__(
-            app.ui, "journey", self._head(), self._line(), self._note(), self._picture, partial(routes.to_journey, app)
-        )
+        to_map = partial(routes.to_journey, app, self.next.name if self.person is not None and self.next else "")
+        super().__init__(app.ui, "journey", self._head(), self._line(), self._note(), self._picture, to_map)
 
     def _head(self) -> str:
         say, person, all_of_them = self.app.words.say, self.person, stations()
@@ -78,7 +78,8 @@ class JourneyTicket(Ticket):
         wide = super().wants(width)[0]
         if self._path:
             wide = max(wide, self._beside() + self.ui.look.picture_px(STEP) * len(self._path))
-        return min(width, wide), self.high(min(width, wide))
+        wide = min(width, max(wide, self.ui.px(WIDE)))
+        return wide, self.high(wide)
 
     def high(self, width: int) -> int:
         """How high it is where it is so wide, in pixels."""
@@ -112,4 +113,8 @@ class JourneyTicket(Ticket):
             is_next = station == self.next
             large = round(side * 1.22) if is_next else side
             picture = medallion(self.app, station, way_of(self.person, station), large)
-            surface.blit(picture, picture.get_rect(center=(left + step * at + side // 2, middle)))
+            disc = picture.get_rect(center=(left + step * at + side // 2, middle))
+            surface.blit(picture, disc)
+            if station.is_keepers:
+                crown = ui.paint.icon("crown", ui.look.picture_px(CROWN), palette.ink, palette.lamplight, palette.brass)
+                surface.blit(crown, crown.get_rect(midbottom=(disc.centerx, disc.top + ui.px(5))))
