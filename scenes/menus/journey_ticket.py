@@ -12,15 +12,15 @@ from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from scenes import routes
 from scenes.app import App
-from scenes.menus.medallions import medallion, way_of
+from scenes.medallions import medallion, way_of
 from scenes.menus.ticket import EDGE, Ticket
 
 AROUND = 6
 """So many stations of the path are shown around the next one."""
 
-SMALL, STEP, PATH_HIGH, CROWN, WIDE = 32, 54, 42, 20, 660
+SMALL, STEP, PATH_HIGH, CROWN = 32, 54, 42, 20
 """How large their medallions are in units, from one to the next, how high the path and
-a keeper's crown are, and how wide the ticket is where there is room."""
+a keeper's crown are."""
 
 
 class JourneyTicket(Ticket):
@@ -78,8 +78,7 @@ class JourneyTicket(Ticket):
         wide = super().wants(width)[0]
         if self._path:
             wide = max(wide, self._beside() + self.ui.look.picture_px(STEP) * len(self._path))
-        wide = min(width, max(wide, self.ui.px(WIDE)))
-        return wide, self.high(wide)
+        return min(width, wide), self.high(min(width, wide))
 
     def high(self, width: int) -> int:
         """How high it is where it is so wide, in pixels."""

@@ -23,7 +23,7 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget
-from scenes.menus.medallions import medallion
+from scenes.medallions import medallion
 from scenes.part import Part
 from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import WIDEST_TIP, Shelf
