@@ -26,10 +26,10 @@ a keeper's crown are."""
 class JourneyTicket(Ticket):
     """Such a ticket; a guest is told what the journey is."""
 
-    least = 330.0
-    picture_units = (100, 100)
+    least = 270.0
+    picture_units = (90, 90)
     roundness = 0.5
-    disc_units = 64.0
+    disc_units = 56.0
 
     def __init__(self, app: App) -> None:
         self.app = app
