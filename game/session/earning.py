@@ -91,7 +91,8 @@ def gains(match: Match) -> list[Gains]:
 
 
 def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -> Earned | None:
-    """Add what a match has brought to what is kept of a person, once for a match of this name; None for a guest.
+    """Add what a match has brought to what is kept of a person, once for a match of this name, and a match of
+    the day at its first end only; None for a guest.
 
     Raises StoreError, and then nothing has changed.
     """
@@ -99,15 +100,16 @@ def keep_gains(some: Gains, name: str, today: int, problems: list[StoreError]) -
         return None
 
     def add(person: Person) -> Earned:
-        is_counted = bool(name) and name in person.counted
-        if is_counted:
+        is_daily = some.occasion.startswith(f"{DAILY}/")
+        marks = [mark for mark in (name, some.occasion if is_daily else "") if mark]
+        if not set(marks).isdisjoint(person.counted):
             return Earned(some.name, some.seat, some.station, _stars(person, some), person=person)
-        person.counted += [name] if name else []
+        person.counted += marks
         tally = person.tallies.setdefault(f"{some.game}/{some.against}", Tally())
         count_tally(tally, some.winners, some.seat, some.score, has_help=some.has_help)
         new_stars = _add_stars(person, some)
         creatures = _add_creatures(person, some, today)
-        if some.occasion.startswith(f"{DAILY}/") and today not in person.days:
+        if is_daily and today not in person.days:
             person.days.append(today)
         feats = [feat for feat in dict.fromkeys([*some.feats, *feats_of(person)]) if feat not in person.feats]
         person.feats.update(dict.fromkeys(feats, today))

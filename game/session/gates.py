@@ -6,7 +6,7 @@ Puzzles are the same wherever one sits down at them, so a gate's is tried and so
 from __future__ import annotations
 
 from game.session.journey import Station, lets_through, stations
-from game.session.puzzles import Place
+from game.session.puzzles import Place, of_the_day
 from game.store.people import Person
 from game.store.statistics import MOST
 
@@ -28,8 +28,11 @@ def note_try(person: Person, place: Place) -> bool:
     return opened
 
 
-def note_answer(person: Person, place: Place) -> None:
-    """They have found the answer: the puzzle is solved, and its gates stand open."""
+def note_answer(person: Person, place: Place, today: int) -> None:
+    """They have found the answer: the puzzle is solved, and its gates stand open; that of the day counts for their row
+    of days."""
+    if place == of_the_day(today) and today not in person.days:
+        person.days.append(today)
     if place.name not in person.solved:
         person.solved.append(place.name)
     for gate in gates_at(place):

@@ -81,9 +81,10 @@ def with_somebody(show: Callable[[Menagerie], object]) -> Callable[[Menagerie], 
 
 def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     """The name of each picture of a station's match, and what opens its scene."""
-    yield "station-stars", _at_table
-    yield "station-won", lambda app: _ended(app, has_won=True)
-    yield "station-lost", lambda app: _ended(app, has_won=False)
+    yield "table-station-stars", _at_table
+    yield "results-station-won", lambda app: _ended(app, has_won=True)
+    yield "results-station-lost", lambda app: _ended(app, has_won=False)
+    yield "results-free-next", _free
 
 
 def _station(at: int) -> Station:
@@ -106,11 +107,24 @@ def _at_table(app: Menagerie) -> None:
 
 def _ended(app: Menagerie, *, has_won: bool) -> None:
     """The results of a station, the first game that came out so."""
+    under_way(app)
+    app.present.change(lambda person: person.stars.pop(_station(0).name))
+    app.writer.wait(5)
+    _show_end(app, next(one for one in _played(app) if stars_won(_station(0), one, 0)[0] == has_won))
+
+
+def _free(app: Menagerie) -> None:
+    """The results of a game outside the journey, with where that goes on."""
+    under_way(app)
+    match = next(_played(app))
+    match.occasion = ""
+    _show_end(app, match)
+
+
+def _show_end(app: Menagerie, match: Match) -> None:
     from game.session.ending import Ending
     from scenes.play.results.scene import ResultsScene
 
-    under_way(app)
-    match = next(one for one in _played(app) if stars_won(_station(0), one, 0)[0] == has_won)
     ending = Ending(match)
     ending.earned = [earned for one in gains(match) if (earned := keep_gains(one, "", DAY, app.problems)) is not None]
     app.present.forget()

@@ -29,8 +29,11 @@ def match_ticket(app: App, day: int) -> Ticket:
     """To the match of the day."""
     words, one = app.words, match_of_the_day(day)
     line = words.say("daily.against", game=game_name(words, one.game), who=keeper_name(words, one.portrait))
+    person = app.present.person
+    is_done = person is not None and one.occasion in person.counted
+    note = ". ".join(told for told in (words.say("daily.done") if is_done else "", row_told(app, day)) if told)
     picture = partial(place_of, app, one.game)
-    return Ticket(app.ui, "today", words.say("daily.match"), line, row_told(app, day), picture, partial(play, app, one))
+    return Ticket(app.ui, "today", words.say("daily.match"), line, note, picture, partial(play, app, one))
 
 
 def row_told(app: App, day: int) -> str:

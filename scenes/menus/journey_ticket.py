@@ -12,31 +12,31 @@ from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from scenes import routes
 from scenes.app import App
-from scenes.menus.medallions import medallion, way_of
+from scenes.medallions import medallion, way_of
 from scenes.menus.ticket import EDGE, Ticket
 
 AROUND = 6
 """So many stations of the path are shown around the next one."""
 
-SMALL, STEP, PATH_HIGH = 32, 54, 42
-"""How large their medallions are in units, from one to the next, and how high the path is."""
+SMALL, STEP, PATH_HIGH, CROWN = 32, 54, 42, 20
+"""How large their medallions are in units, from one to the next, how high the path and
+a keeper's crown are."""
 
 
 class JourneyTicket(Ticket):
     """Such a ticket; a guest is told what the journey is."""
 
-    least = 330.0
-    picture_units = (100, 100)
+    least = 270.0
+    picture_units = (90, 90)
     roundness = 0.5
-    disc_units = 64.0
+    disc_units = 56.0
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.person = app.present.person
         self.next = next_station(self.person) if self.person is not None else next(iter(stations()), None)
-        super().__init__(
-            app.ui, "journey", self._head(), self._line(), self._note(), self._picture, partial(routes.to_journey, app)
-        )
+        to_map = partial(routes.to_journey, app, self.next.name if self.person is not None and self.next else "")
+        super().__init__(app.ui, "journey", self._head(), self._line(), self._note(), self._picture, to_map)
 
     def _head(self) -> str:
         say, person, all_of_them = self.app.words.say, self.person, stations()
@@ -112,4 +112,8 @@ class JourneyTicket(Ticket):
             is_next = station == self.next
             large = round(side * 1.22) if is_next else side
             picture = medallion(self.app, station, way_of(self.person, station), large)
-            surface.blit(picture, picture.get_rect(center=(left + step * at + side // 2, middle)))
+            disc = picture.get_rect(center=(left + step * at + side // 2, middle))
+            surface.blit(picture, disc)
+            if station.is_keepers:
+                crown = ui.paint.icon("crown", ui.look.picture_px(CROWN), palette.ink, palette.lamplight, palette.brass)
+                surface.blit(crown, crown.get_rect(midbottom=(disc.centerx, disc.top + ui.px(5))))

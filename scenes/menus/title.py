@@ -158,7 +158,7 @@ class TitleScene(PageScene):
 
     def _is_new_here(self) -> bool:
         """Whether nobody has learnt or finished any game here."""
-        if self.app.settings.lessons_played:
+        if self.app.settings.lessons_played or self.app.present.person is not None:
             return False
         counted = load_statistics(self.app.problems)
         return not (counted.tallies or counted.meetings)

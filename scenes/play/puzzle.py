@@ -139,13 +139,13 @@ class PuzzleOccasion(Occasion):
         """Count the puzzle as solved; where that cannot be kept, it still is."""
         problems: list[StoreError] = []
         self.solved = [self.place.name]
-        person = self.app.present.person
+        person, day = self.app.present.person, self.app.today().toordinal()
 
         def note() -> None:
             try:
                 self.solved = note_solved(self.place.name, problems)
                 if person is not None:
-                    change_person(person.name, lambda one: note_answer(one, self.place), problems)
+                    change_person(person.name, lambda one: note_answer(one, self.place, day), problems)
             except StoreError as error:
                 problems.append(error)
 

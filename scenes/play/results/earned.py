@@ -55,12 +55,12 @@ class Earned(Widget):
 
 
 class Shelf(Row):
-    """What was earned beside each other; the `last` words only where all of it stands on one line."""
+    """Widgets beside each other: the first so many in any case, of the others as many as stand on the same line."""
 
-    def __init__(self, ui: Ui, parts: Sequence[Widget], last: Widget) -> None:
-        super().__init__(ui, [*parts, last], gap=26)
-        self._parts = list(parts)
-        self._all = [*parts, last]
+    def __init__(self, ui: Ui, parts: Sequence[Widget], first: int) -> None:
+        super().__init__(ui, parts, gap=28)
+        self._all = list(parts)
+        self._first = first
 
     def wants(self, width: int) -> Size:
         self._choose(width)
@@ -71,19 +71,22 @@ class Shelf(Row):
         super().layout(rect)
 
     def _choose(self, width: int) -> None:
-        self.children = self._all
-        if not self.is_one_line(width):
-            self.children = self._parts
+        for count in range(len(self._all), self._first - 1, -1):
+            self.children = self._all[:count]
+            if self.is_one_line(width):
+                return
 
 
-def earned(state: ResultsState, tip: str) -> Widget:
-    """What was earned, beside each other, a tip of the coach, and how these players stand."""
+def earned(state: ResultsState, tip: str, others: Sequence[Widget] = ()) -> Widget:
+    """What was earned, beside each other, and a tip of the coach; as far as there is room for it the `others`, and how
+    these players stand."""
     ui = state.app.ui
     parts = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
     if tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
         parts.append(Earned(ui, "hint", tip, WIDEST_TIP))
-    if parts:
-        return Shelf(ui, parts, Label(ui, state.history(), "body", on_paper=True, soft=True))
+    if parts or others:
+        history = Label(ui, state.history(), "body", on_paper=True, soft=True)
+        return Shelf(ui, [*parts, *others, history], max(1, len(parts)))
     kept = state.say("results.earned.nothing") if state.ending.path else ""
     length = state.say(f"unit.{state.match.ruleset.unit.name}.count", n=state.length)
     return Label(ui, state.history() or kept or length, "body", on_paper=True)

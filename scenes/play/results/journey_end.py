@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
+from game.session.daily import row
+from game.session.earning import DAILY
 from game.session.earning import Earned as Gained
-from game.session.journey import Station, next_station, quarter, star_words, stars_won, station_of
+from game.session.journey import (
+    Station,
+    next_station,
+    quarter,
+    star_words,
+    stars_won,
+    station_of,
+    stations,
+)
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
-from game.stage.widgets.base import Ui, Widget
-from game.stage.widgets.layout import Row
+from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget
+from scenes.medallions import medallion
 from scenes.part import Part
 from scenes.play.results.ceremony import Act, Ceremony
-from scenes.play.results.earned import Earned
+from scenes.play.results.earned import WIDEST_TIP, Shelf
+from scenes.play.results.news import News, signed
 from scenes.play.results.state import ResultsState
 
 GOLD: Colour = (246, 190, 62)
 STRIKES: tuple[Act, ...] = ("first_star", "second_star", "third_star")
-STAR, GAP, WIDEST, GROWS = 58, 8, 210, 0.7
-"""How large a star is in units, how wide its goal may be, and by how much it is too large when it begins to strike."""
+STAR, GAP, WIDEST, GROWS, BETWEEN = 58, 8, 210, 0.7, 22
+"""How large a star is in units, how wide its goal may be, by how much it is too large when it begins to strike,
+and from one goal to the next."""
 
 
 class JourneyEnd:
@@ -55,16 +68,22 @@ class JourneyEnd:
 
     @property
     def next(self) -> Station | None:
-        """Where the path goes on from here."""
+        """Where the path goes on from here; after another game than a station's, in the quarter of that game."""
         gained = self.gained
         person = gained.person if gained is not None else self.state.app.present.person
-        return None if person is None else next_station(person, self.station)
+        if person is None:
+            return None
+        here = self.station or next(iter(quarter(self.state.match.ruleset.key)), None)
+        return next_station(person, here)
 
     @property
-    def number(self) -> int:
-        """Which station of its quarter it is, from 1."""
-        assert self.station is not None
-        return 1 + quarter(self.station.game).index(self.station)
+    def days(self) -> int:
+        """On how many days in a row they came, with this match of the day; 0 for other matches."""
+        gained = self.gained
+        is_daily = self.state.match.occasion.startswith(f"{DAILY}/")
+        if not is_daily or gained is None or gained.person is None:
+            return 0
+        return row(gained.person.days, self.state.app.today().toordinal())
 
 
 class StarSounds(Part):
@@ -126,55 +145,75 @@ class StarGoal(Widget):
         return self.ui.look.picture_px(STAR)
 
 
-def journey_strip(end: JourneyEnd, ceremony: Ceremony) -> Widget:
-    """The three stars, and what is new beside them as far as there is room: a creature of the album, and the next
-    station, or after a loss nothing more."""
+class Stars(Container):
+    """The three stars beside each other, each with as much room as the others."""
+
+    def wants(self, width: int) -> Size:
+        wide = self._each(width)
+        return wide * len(self.children) + self._gaps, max(star.wants(wide)[1] for star in self.children)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        wide = self._each(rect.width)
+        for at, star in enumerate(self.children):
+            star.layout(pygame.Rect(rect.left + at * (wide + self.ui.px(BETWEEN)), rect.top, wide, rect.height))
+
+    def _each(self, width: int) -> int:
+        room = max(1, (width - self._gaps) // len(self.children))
+        return min(room, max(star.wants(room)[0] for star in self.children))
+
+    @property
+    def _gaps(self) -> int:
+        return self.ui.px(BETWEEN) * (len(self.children) - 1)
+
+
+def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
+    """The three stars, and beside them as far as there is room what is new, and the next station; after a loss a tip of
+    the coach instead of that."""
     state, station = end.state, end.station
     assert station is not None
     ui, say, words = state.app.ui, state.say, state.app.words
-    parts: list[Widget] = []
+    stars: list[Widget] = []
     for at, star in enumerate(station.stars):
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
-        parts.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-    parts += news(state, end.gained)
-    if end.has_won and end.next is not None and end.next != station:
-        told = f"{say('results.station.next')}: {escape(end.next.title(words))}"
-        parts.append(Earned(ui, "map-pin", told))
-    return FirstOnes(ui, parts, len(station.stars))
+        stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
+    parts: list[Widget] = [Stars(ui, stars), *news(end)]
+    if end.has_won:
+        parts += ahead(end)
+    elif tip and ui.look.text_scale < LARGE_TEXT:
+        parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
+    return Shelf(ui, parts, 1)
 
 
-def news(state: ResultsState, gained: Gained | None) -> list[Widget]:
-    """What is new to a person elsewhere: pages of the album, a feat."""
+def news(end: JourneyEnd) -> list[Widget]:
+    """What is new to a person elsewhere: pages of the album, a feat, the row of days."""
+    gained, ui, say = end.gained, end.state.app.ui, end.state.say
     if gained is None:
         return []
-    ui, say = state.app.ui, state.say
     found: list[Widget] = []
     if gained.creatures:
-        found.append(Earned(ui, "cards", say("results.station.creatures", n=len(gained.creatures))))
+        count = say("results.station.creatures", n=len(gained.creatures))
+        found.append(News(ui, say("results.station.creature"), count, signed(ui, "cards")))
     if gained.feats:
-        found.append(Earned(ui, "pennant", f"{say('results.station.feat')}: {say(f'feat.{gained.feats[0]}.name')}"))
+        feat = say(f"feat.{gained.feats[0]}.name")
+        found.append(News(ui, say("results.station.feat"), feat, signed(ui, "pennant")))
+    if end.days > 1:
+        found.append(News(ui, say("daily.match"), say("daily.row", n=end.days), signed(ui, "done")))
     return found
 
 
-class FirstOnes(Row):
-    """Widgets beside each other: the first so many in any case, of the others as many as stand on the same line."""
+def ahead(end: JourneyEnd) -> list[Widget]:
+    """The station where the path goes on; nothing for whoever has not set out."""
+    state, following = end.state, end.next
+    if following is None or following == end.station or state.demonstration is not None:
+        return []
+    app = state.app
+    head = state.say("results.station.next" if end.station is not None else "results.station.suggestion")
+    picture = partial(medallion, app, following, "open")
+    return [News(app.ui, head, escape(following.title(app.words)), picture)]
 
-    def __init__(self, ui: Ui, parts: Sequence[Widget], first: int) -> None:
-        super().__init__(ui, parts, gap=30)
-        self._all = list(parts)
-        self._first = first
 
-    def wants(self, width: int) -> Size:
-        self._choose(width)
-        return super().wants(width)
-
-    def layout(self, rect: pygame.Rect) -> None:
-        self._choose(rect.width)
-        super().layout(rect)
-
-    def _choose(self, width: int) -> None:
-        for count in range(len(self._all), self._first - 1, -1):
-            self.children = self._all[:count]
-            if self.is_one_line(width):
-                return
+def number(station: Station) -> int:
+    """Which station of the path it is, from 1."""
+    return 1 + stations().index(station)

@@ -10,7 +10,6 @@ from functools import partial
 import pygame
 
 from game.session.night import night_of
-from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Reserved
@@ -27,7 +26,7 @@ from scenes.play.results.earned import earned
 from scenes.play.results.foot import Foot
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
-from scenes.play.results.journey_end import JourneyEnd, journey_strip
+from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news, number
 from scenes.play.results.measures import Measures
 from scenes.play.results.numbers import Numbers
 from scenes.play.results.podium import Podium
@@ -110,8 +109,10 @@ class ResultsPage:
         """What was earned; while it is counted, the button that tells all at once."""
         state = self.state
         if state.is_told:
-            is_station = self.journey.station is not None
-            return journey_strip(self.journey, self.ceremony) if is_station else earned(state, self.reviewing.tip), None
+            tip = self.reviewing.tip
+            if self.journey.station is not None:
+                return journey_strip(self.journey, self.ceremony, tip), None
+            return earned(state, tip, [*news(self.journey), *ahead(self.journey)]), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 
@@ -153,8 +154,11 @@ class ResultsPage:
         is_there = state.app.present.person is not None and state.demonstration is None
         if not is_there or night_of(state.match.occasion) is not None:
             return []
-        at = station.name if station is not None else ""
-        words = state.say("results.station.to_map" if station is not None else "results.station.suggestion")
+        goal = station or self.journey.next
+        at = goal.name if goal is not None else ""
+        is_lost = station is not None and state.is_told and not self.journey.has_won
+        kind = "other" if is_lost else "to_map" if station is not None else "suggestion"
+        words = state.say(f"results.station.{kind}")
         button = Button(state.app.ui, "map", words, partial(self.ways_on.to_map, at), icon="map-pin", zone="foot")
         return [Reserved(state.app.ui, button, is_there=state.is_told)]
 
@@ -202,8 +206,7 @@ class ResultsPage:
         further = journey.next
         if further is None or not state.is_told:
             return state.say("results.station.to_map"), partial(ways.to_map, journey.station.name), "map-pin"
-        title = escape(further.title(state.app.words))
-        return state.say("results.station.to_next", station=title), partial(ways.to_map, further.name), "play"
+        return state.say("results.station.to_next", n=number(further)), partial(ways.to_map, further.name), "play"
 
     def arrange(self, rect: pygame.Rect) -> None:
         """Lay it out in the window; where there is hardly room for the podium, the headline is without its sentence."""

@@ -8,6 +8,7 @@ import pygame
 
 from game.match.match import Match
 from game.match.record import Record
+from game.session.journey import station_of
 from game.session.play_session import PlaySession
 from game.stage.board.board import Board
 from game.stage.focus import Spot
@@ -125,7 +126,8 @@ class TableScene(Scene):
 
     @property
     def title(self) -> str:
-        return self.match.ruleset.title
+        station = station_of(self.match.occasion)
+        return self.match.ruleset.title if station is None else station.title(self.app.words)
 
     # -- building ------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,72 @@
+"""What is new beside the stars of a station: a picture on a disc, what kind of thing it is, and its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui, Widget
+from game.stage.widgets.shades import draw_tint
+
+SIDE, BESIDE, WIDEST = 66, 12, 300
+"""Units of the picture, from it to the words, and how wide these are at the most."""
+
+Picture = Callable[[int], pygame.Surface]
+"""What is shown, so many pixels wide and high."""
+
+
+def signed(ui: Ui, icon: str) -> Picture:
+    """A sign on a brass disc."""
+
+    def drawn(side: int) -> pygame.Surface:
+        palette, made = ui.look.palette, pygame.Surface((side, side), pygame.SRCALPHA)
+        disc = made.get_rect()
+        draw_tint(ui, made, disc, palette.brass_light, 1.0, 99, 1.0, palette.ink_soft)
+        draw_tint(ui, made, disc.inflate(-side // 8, -side // 8), palette.brass, 0.35, 99, 0.5, palette.ink_soft)
+        sign = ui.paint.icon(icon, round(side * 0.62), palette.ink, palette.paper, palette.ribbon)
+        made.blit(sign, sign.get_rect(center=disc.center))
+        return made
+
+    return lambda side: ui.paint.cache.get(("signed", icon, side, ui.look.palette.key), lambda: drawn(side))
+
+
+class News(Widget):
+    """One such thing; `head` says what kind it is."""
+
+    def __init__(self, ui: Ui, head: str, name: str, picture: Picture, widest: float = WIDEST) -> None:
+        super().__init__(ui, None, f"{head}: {name}" if head else name, on_paper=True)
+        self.head = head
+        self.name = name
+        self.picture = picture
+        self.widest = widest
+
+    def wants(self, width: int) -> Size:
+        words = self._words(min(width - self._beside, self.ui.look.text_px(self.widest)))
+        return self._beside + max(size[0] for size in words), max(self._side, sum(size[1] for size in words))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        picture, room = self.picture(self._side), max(1, self.rect.width - self._beside)
+        surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        left, top = self.rect.left + self._beside, self.rect.centery - sum(size[1] for size in self._words(room)) // 2
+        if self.head:
+            head = ui.text.block(self.head, "label", palette.ink_soft, room)
+            surface.blit(head, (left, top))
+            top += head.get_height()
+        surface.blit(ui.text.block(self.name, "name", palette.ink, room), (left, top))
+
+    def _words(self, room: int) -> list[Size]:
+        """How large the kind and the name are."""
+        measure, room = self.ui.text.measure, max(1, room)
+        head = [measure(self.head, "label", room)] if self.head else []
+        return [*head, measure(self.name, "name", room)]
+
+    @property
+    def _side(self) -> int:
+        return self.ui.look.picture_px(SIDE)
+
+    @property
+    def _beside(self) -> int:
+        return self._side + self.ui.px(BESIDE)
