@@ -234,9 +234,9 @@ def test_a_broken_file_says_which_it_is(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_visit_is_the_same_again_and_brings_stars_only_with_the_win() -> None:
-    for seed in range(3):
-        visited = visit(Visit(FIRST, "random", seed))
-        assert visited == visit(Visit(FIRST, "random", seed))
+    for station, seed in ((FIRST, 0), (FIRST, 1), *[(quarter("quellector")[0], seed) for seed in range(5)]):
+        visited = visit(Visit(station, "random", seed))
+        assert visited == visit(Visit(station, "random", seed))
         assert visited.stars[0] or not any(visited.stars)
         assert visited.decisions > 0
 

@@ -23,7 +23,7 @@ from game.bots.levels import LEVELS, Player
 from game.bots.tastes import NOBODY
 from game.match.decisions import decisions
 from game.match.match import Match
-from game.session.journey import Station, match_of, star_words, stars_won, stations
+from game.session.journey import Station, match_of, options_of, star_words, stars_won, stations
 from game.store.ledgers import LedgerFolder
 from game.words import Words
 
@@ -79,7 +79,7 @@ def _begun(one: Visit) -> Match:
     random = Random(one.seed)
     seed = random.getrandbits(40) if one.station.seed is None else one.station.seed
     starter = random.randrange(len(match.seats)) if one.station.starter is None else one.station.starter
-    return Match(match.ruleset, match.seats, match.options, seed, starter)
+    return Match(match.ruleset, match.seats, options_of(one.station), seed, starter)
 
 
 # -- what is found -----------------------------------------------------------------------------------------------------
