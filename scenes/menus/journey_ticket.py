@@ -26,10 +26,10 @@ a keeper's crown are."""
 class JourneyTicket(Ticket):
     """Such a ticket; a guest is told what the journey is."""
 
-    least = 270.0
-    picture_units = (90, 90)
+    least = 330.0
+    picture_units = (100, 100)
     roundness = 0.5
-    disc_units = 56.0
+    disc_units = 64.0
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -87,7 +87,7 @@ class JourneyTicket(Ticket):
 
     @property
     def _path_high(self) -> int:
-        return self.ui.look.picture_px(PATH_HIGH) if self._path else 0
+        return self.ui.look.picture_px(PATH_HIGH) if self._path and not self.is_brief else 0
 
     def draw_words(self, surface: pygame.Surface, left: int, room: int) -> None:
         """The words, and below them the path."""
@@ -95,7 +95,8 @@ class JourneyTicket(Ticket):
         high = lines.high(room) + self._path_high
         top = self.rect.centery - high // 2
         lines.draw(surface, left, top, room)
-        self._draw_path(surface, left, top + lines.high(room) + self._path_high // 2 + self.ui.px(2), room)
+        if self._path_high:
+            self._draw_path(surface, left, top + lines.high(room) + self._path_high // 2 + self.ui.px(2), room)
 
     def _draw_path(self, surface: pygame.Surface, left: int, middle: int, room: int) -> None:
         ui, palette = self.ui, self.ui.look.palette

@@ -41,6 +41,8 @@ class Ticket(Pressable):
         super().__init__(ui, key, head, on_press, zone="ticket", on_paper=True)
         self.line = line
         self.note = note
+        self.is_brief = False
+        """Whether it leaves out the word about it, where there is hardly room for more than its name."""
         self.picture = picture
 
     def spoken(self) -> str:
@@ -84,7 +86,7 @@ class Ticket(Pressable):
         texts = (
             (self.label, head, palette.ink_soft),
             (self.line, line, palette.ink),
-            (self.note, note, palette.ink_soft),
+            ("" if self.is_brief else self.note, note, palette.ink_soft),
         )
         return Lines(self.ui, texts, self.ui.px(1))
 
@@ -111,6 +113,11 @@ class Tickets(Container):
         self.tickets = list(tickets)
         self.below = list(below)
         self.gap = gap
+
+    def be_brief(self, *, is_brief: bool) -> None:
+        """Leave out the words about what the tickets are for, or tell them again."""
+        for ticket in self.tickets:
+            ticket.is_brief = is_brief
 
     def wants(self, width: int) -> Size:
         gap = self.ui.px(self.gap)

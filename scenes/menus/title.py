@@ -179,7 +179,17 @@ class TitleScene(PageScene):
     # -- where it lies ---------------------------------------------------------------------------------------------
 
     def _find_places(self, size: tuple[int, int]) -> TitlePlaces | None:
-        """The wall in a window so large; None where all that is told leaves no room for it."""
+        """The wall in a window so large, where need be with brief tickets; None where there is no room for it."""
+        for is_brief in (False, True):
+            self._tickets.be_brief(is_brief=is_brief)
+            places = self._places_beside(size)
+            if places is not None:
+                return places
+        self._tickets.be_brief(is_brief=False)
+        return None
+
+    def _places_beside(self, size: tuple[int, int]) -> TitlePlaces | None:
+        """The wall beside the tickets as they are."""
         ui, gates = self.app.ui, self.gates
         margin, gap = ui.px(MARGIN), ui.px(GAP)
         tickets, menu = self._tickets.wants(size[0] - 2 * margin)[1], self.menu.wants(size[0])[1]
