@@ -242,9 +242,9 @@ class TestTheBook:
         visitor = self._opened(open_app)
         scene = visitor.scene
         assert isinstance(scene, AlbumScene)
-        visitor.keys("pagedown")
+        visitor.keys("page down")
         assert scene.at == 1
-        visitor.keys("pageup", "pageup")
+        visitor.keys("page up", "page up")
         assert scene.at == scene._pages_of(scene.found()) - 1
 
     @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)

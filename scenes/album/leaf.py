@@ -27,8 +27,8 @@ from scenes.games.shelf import Page
 from scenes.menus.statistics import FigureLabel
 from scenes.page_widgets import draw_rule
 
-PICTURE_SHAPE, TALLEST = 0.5, 212
-CARD_HIGH = 236
+PICTURE_SHAPE, TALLEST = 0.42, 172
+CARD_HIGH = 196
 
 
 class Portrait(Widget):

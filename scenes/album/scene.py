@@ -38,6 +38,9 @@ TURNS = {"page_up": -1, "page_down": 1}
 """How many pages of stickers further a key leads."""
 
 COLUMNS, LEAST_LINES = 6, 2
+HEAD_AND_FOOT = 2.4
+"""How much of a page the filters and the turning of leaves take, in lines that can be pressed."""
+
 LONGEST = 24
 
 
@@ -106,9 +109,7 @@ class AlbumScene(PageScene):
         if self.tab == FEATS:
             return feats_page(self.app, self.person)
         items = [ChoiceItem(one, say(f"album.filter_{one}")) for one in FILTERS]
-        filters = Segments(
-            ui, "filter", say("album.filter"), items, self.filter, self._choose_filter, zone="filter", on_paper=True
-        )
+        filters = Segments(ui, "filter", "", items, self.filter, self._choose_filter, zone="filter", on_paper=True)
         found = self.found()
         if not found:
             return [filters, EmptyPage(ui, say("album.nothing"), "ghost", 4)]
@@ -168,7 +169,7 @@ class AlbumScene(PageScene):
         """Let as many stickers stand on a page as find room there, in lines of six."""
         ui = self.app.ui
         line = ui.look.picture_px(SIDE) + ui.text.height("label") + ui.px(GAP + 4)
-        lines = max(LEAST_LINES, (high - 4 * ui.row_height()) // line)
+        lines = max(LEAST_LINES, round(high - HEAD_AND_FOOT * ui.row_height()) // line)
         if lines * COLUMNS != self._per_page:
             self._per_page = lines * COLUMNS
             self._left.hold(self._left_page())

@@ -14,7 +14,7 @@ from scenes.album.pages import Entry
 from scenes.album.pictures import portrait_of, silhouette_of
 from scenes.app import App
 
-SIDE, EDGE = 112, 5
+SIDE, EDGE = 82, 5
 
 
 class Sticker(Pressable):
