@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.match.course import course_of
 from game.match.match import Match
 from game.rulesets.goals import Progress
+from game.table.facts import Announced
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene
 from tests.table_language import LETTERS, Scene
@@ -80,6 +81,9 @@ def test_with_several_deals_one_is_enough_to_be_the_first() -> None:
     scene.fight("A1", "B1").play("A keep: A1", "A stop: done").told("next_deal", n=2, m=3).left_open()
     assert come(scene, "first_done").is_reached
     assert come(scene, "first_done", "B") == Progress(0), "two deals are to come"
+    course, goal = course_of(scene.match), scene.match.ruleset.goals["first_done"]
+    later = type(course)(course.table, [*course.chapters, [Announced("quellector.tell.done", {"who": 1}, 3)]], [], 1)
+    assert goal.progress(later, 1, 1).is_reached, "B is the first in the second deal"
 
 
 def test_whoever_must_be_done_is_done() -> None:
