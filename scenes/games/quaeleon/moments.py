@@ -36,10 +36,10 @@ ASH: Colour = (150, 140, 128)
 
 HERALD = Herald(lambda colour, size: thing("ribbon", size, {"seat": hexadecimal(colour)}), (0.28, 0.42, 0.44, 0.12))
 
-COMES_MS = 200.0
+COMES_MS = 120.0
 """How long it is said before a card comes forward that it will: the card itself says the rest."""
 
-HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1500.0, 1800.0, 1500.0
+HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1200.0, 1800.0, 1500.0
 CRUMBLES_AT, CRUMBLES_MS = 460.0, 800.0
 """When cards crumble that destroy each other, and for how long: until they are told to be gone."""
 
