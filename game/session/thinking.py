@@ -45,7 +45,8 @@ class Thinking:
         self.reasons: dict[int, list[Thought]] = {}
         """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
         self.came_at = inf
-        """When the next question to be put came up, where that was before: whoever hears what leads to it thinks already."""
+        """When the next question to be put came up, where that was before: whoever hears what leads to it thinks
+        already."""
         self._match = match
         self._pending: dict[str, PendingThought] = {}
         self._sealed: list[Thought] = []
@@ -79,7 +80,9 @@ class Thinking:
             token = f"answer {seat} {self.mark}"
             if token not in self._pending:
                 goes_on = bool(self._match.history) and self._match.history[-1].seat == seat
-                self._pending[token] = PendingThought(seat, now, came_at, is_sequel=self._counts_down(), goes_on=goes_on)
+                self._pending[token] = PendingThought(
+                    seat, now, came_at, is_sequel=self._counts_down(), goes_on=goes_on
+                )
                 self._put(seat, self._match.seats[seat].player, token)
 
     def _counts_down(self) -> bool:

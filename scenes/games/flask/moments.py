@@ -111,7 +111,9 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
         case "pays" | "gains" | "loses" | "spills":
             return _flow(fact, view, word)
         case "drains":
-            return Moment(BLOW_MS, (Blow(fact.args["whom"], f"\u2212{fact.args['n']}", palette.warning),), is_decisive=is_own)
+            return Moment(
+                BLOW_MS, (Blow(fact.args["whom"], f"\u2212{fact.args['n']}", palette.warning),), is_decisive=is_own
+            )
         case "sabotages":
             whose = zone_key(hand(fact.args["whom"]))
             return Moment(BLOW_MS, (Burst(whose, f"\u2212{fact.args['n']}", palette.warning),), is_decisive=is_own)

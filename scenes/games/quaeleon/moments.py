@@ -122,7 +122,9 @@ def _fall(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     if not is_own:
         painted = partial(HERALD.painted, colour)
         below = BayRibbon(seat_key(seat), words or "", painted, ("ribbon", colour), start=300)
-        return Moment(FALL_MS, (Dusk(EVERYWHERE, 0.5, but=seat_key(seat), ms=300), below), has_words=True, is_decisive=True)
+        return Moment(
+            FALL_MS, (Dusk(EVERYWHERE, 0.5, but=seat_key(seat), ms=300), below), has_words=True, is_decisive=True
+        )
     ribbon = HERALD.ribbon(words, colour, 300, OWN_RIBBON)
     broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260, side=1.0)
     acts = (Dusk(EVERYWHERE, 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
