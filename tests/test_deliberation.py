@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from game.bots.levels import NEXT_PICK_SECONDS, OPEN_SECONDS
+from game.bots.levels import NEXT_PICK_SECONDS, OPEN_SECONDS, WINDOW_SECONDS
 from game.bots.opponents import Heard, Opponents
 from game.bots.past import NOTHING, Past
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.session.play_session import PlaySession
-from game.session.thinking import GOING_ON_SECONDS
+from game.session.thinking import GOING_ON_SECONDS, PendingThought
+from game.stage.moments import Moment
 from game.table.sight import View
-from scenes.play.table.clock import MOST_HASTE, PATIENT_SECONDS
+from scenes.play.table.clock import MOST_HASTE, MOST_OF_MOMENTS, PATIENT_SECONDS
 from scenes.play.table.state import TableState
 from tests.hands import Hands, new_match
 
@@ -89,3 +92,32 @@ def test_time_goes_quicker_the_longer_a_person_waits(hands: Hands, monkeypatch: 
     monkeypatch.setattr(TableState, "is_waiting_for_us", False)
     shown.clock.hurry(900.0)
     assert ui.pace == 1, "who only looks on waits for nothing"
+
+
+def test_only_what_decides_for_whoever_waits_keeps_its_time(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady"]))
+    ui = hands.app.ui
+    monkeypatch.setattr(TableState, "is_waiting_for_us", False)
+    for is_decisive, most in ((False, MOST_HASTE), (True, MOST_OF_MOMENTS)):
+        monkeypatch.setattr(type(scene.pane.staging), "now", Moment(900.0, is_decisive=is_decisive))
+        ui.pace = 1.0
+        scene.clock.hurry(900.0)
+        assert ui.pace == most
+
+
+def test_who_hears_what_leads_to_a_question_thinks_already() -> None:
+    sitting = PlaySession(new_match("quellector", ["steady", "steady"]), opponents=Ready(1))
+    sitting.saves = False
+    sitting.thinking.came_at = 10.0
+    assert sitting.tick(19.0) is None, "nobody answers at once"
+    assert sitting.tick(19.0 + NEXT_PICK_SECONDS) is not None
+
+
+def test_an_answer_at_a_window_comes_at_its_time_whatever_was_told() -> None:
+    thinking = PlaySession(new_match("quellector", ["steady", "steady"]), opponents=Ready(1)).thinking
+    table = SimpleNamespace(question=SimpleNamespace(is_window=True))
+    thinking._match = SimpleNamespace(table=table)  # type: ignore[assignment]
+    thought = SimpleNamespace(deliberation_seconds=WINDOW_SECONDS)
+    pending = PendingThought(0, 10.0, 2.0, thought)  # type: ignore[arg-type]
+    assert thinking._shown_at(pending, 4.0, 1.0) == 10.0 + WINDOW_SECONDS
+    assert thinking._shown_at(pending, 4.0, 4.0) - 10.0 > WINDOW_SECONDS / 2, "the search is over before"

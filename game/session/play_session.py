@@ -62,6 +62,8 @@ class PlaySession:
         self.saves = True
         self.pace = 1.0
         """How fast animations go; 0 is at once."""
+        self.haste = 1.0
+        """What of that is because somebody has waited for long."""
         self.viewer = self._first_viewer()
         self.remark: tuple[int, str] | None = None
         """Who has something to say about what they just did, and what, as a message key; whoever says it takes it."""
@@ -234,7 +236,7 @@ class PlaySession:
         for heard in self.opponents.poll():
             if not self.thinking.hear(heard.token, heard.thought):
                 self.hints.hear(heard.token, heard.thought)
-        due = self.thinking.due(now, self.pace)
+        due = self.thinking.due(now, self.pace, self.haste)
         return None if due is None else self._play_thought(due)
 
     @property

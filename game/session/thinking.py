@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 from game.bots.levels import HABIT, NEXT_PICK_SECONDS, Thought
 from game.bots.opponents import TRIES, Opponents
@@ -11,6 +12,10 @@ from game.match.match import Match
 from game.session.hot_seat import PERSON, is_computer
 from game.table.agenda import Frame
 from game.table.sight import view
+
+MOST_HASTE_AT_WINDOWS = 1.5
+"""How much sooner an answer at a reaction window is shown at the most: the search, which may take half of that time,
+must be over long before."""
 
 GOING_ON_SECONDS = 0.3
 """How long somebody deliberates at the most who has given the answer before as well: a turn is thought over once."""
@@ -22,6 +27,8 @@ class PendingThought:
 
     seat: int
     asked_at: float
+    came_at: float
+    """When the question came up: what led to it may have been told until it was put."""
     thought: Thought | None = None
     is_sequel: bool = False
     """Whether it is the question that was answered last, with one less to go."""
@@ -38,6 +45,9 @@ class Thinking:
         """Another number as soon as something else is asked, whoever has picked in secret meanwhile."""
         self.reasons: dict[int, list[Thought]] = {}
         """By place in the history, what computer opponents thought when they chose; sealed thoughts once opened."""
+        self.came_at = inf
+        """When the next question to be put came up, where that was before: whoever hears what leads to it thinks
+        already."""
         self._match = match
         self._pending: dict[str, PendingThought] = {}
         self._sealed: list[Thought] = []
@@ -66,11 +76,14 @@ class Thinking:
 
     def ask(self, now: float) -> None:
         """Put the present question to all computer opponents that it is for, once."""
+        came_at, self.came_at = min(now, self.came_at), inf
         for seat in self._asked():
             token = f"answer {seat} {self.mark}"
             if token not in self._pending:
                 goes_on = bool(self._match.history) and self._match.history[-1].seat == seat
-                self._pending[token] = PendingThought(seat, now, is_sequel=self._counts_down(), goes_on=goes_on)
+                self._pending[token] = PendingThought(
+                    seat, now, came_at, is_sequel=self._counts_down(), goes_on=goes_on
+                )
                 self._put(seat, self._match.seats[seat].player, token)
 
     def _counts_down(self) -> bool:
@@ -102,11 +115,11 @@ class Thinking:
             pending.thought = thought
         return pending is not None
 
-    def due(self, now: float, pace: float) -> PendingThought | None:
+    def due(self, now: float, pace: float, haste: float = 1.0) -> PendingThought | None:
         """The next thought that has been thought out and may be shown by now, which is given away; animations go at
-        this pace, 0 being at once."""
+        this pace, 0 being at once, with the haste of somebody who has waited for long in it."""
         for token, pending in list(self._pending.items()):
-            if pending.thought is not None and now - pending.asked_at >= self._deliberation(pending, pace):
+            if pending.thought is not None and now >= self._shown_at(pending, pace, haste):
                 del self._pending[token]
                 self._answered = self._match.table.agenda[-1]
                 if pending.thought.is_sealed:
@@ -114,16 +127,19 @@ class Thinking:
                 return pending
         return None
 
-    def _deliberation(self, pending: PendingThought, pace: float) -> float:
-        """How long after its question an answer is shown: at a reaction window always the same, for the clock must not
-        tell what is held; otherwise at the pace of the animations, and soon where one thing is answered bit by bit."""
+    def _shown_at(self, pending: PendingThought, pace: float, haste: float) -> float:
+        """When an answer is shown: at a reaction window always so long after it was put, but for the haste, for the
+        clock must not tell what is held; otherwise at the pace of the animations, the time in which all that led there
+        was told counted in, and soon where one thing is answered bit by bit."""
         assert pending.thought is not None
         seconds, question = pending.thought.deliberation_seconds, self._match.table.question
         if question is not None and question.is_window:
-            return seconds
+            return pending.asked_at + seconds / min(haste, MOST_HASTE_AT_WINDOWS)
         if pending.is_sequel or pending.goes_on:
             seconds = min(seconds, NEXT_PICK_SECONDS if pending.is_sequel else GOING_ON_SECONDS)
-        return seconds / pace if pace > 0 else 0.0
+        if pace <= 0:
+            return pending.asked_at
+        return max(pending.came_at + seconds / pace, pending.asked_at + min(seconds, NEXT_PICK_SECONDS) / pace)
 
     # -- what became of a thought --------------------------------------------------------------------------------------
 

@@ -56,13 +56,15 @@ class Act(Protocol):
 class Moment:
     """Something that is staged: its acts, the lowest first, and how long it stands before the story goes on. What has
     `words` of its own is not told on a banner as well. At what is decisive time stretches: it goes at a
-    `pace` below 1. It is seen as long as it `lasts` where that is longer, such as beside a sum that adds up."""
+    `pace` below 1. It is seen as long as it `lasts` where that is longer, such as beside a sum that adds up. What
+    `is_decisive` for the viewer is told slowly enough to be seen, however long they have waited."""
 
     ms: float
     acts: tuple[Act, ...] = ()
     has_words: bool = False
     pace: float = 1.0
     lasts: float = 0.0
+    is_decisive: bool = False
 
 
 @dataclass(frozen=True)

@@ -33,4 +33,5 @@ class Herald:
         self, words: str | None, colour: Colour, ms: float, dusk: float, where: Share | None = None, start: float = 80
     ) -> Moment:
         """Nothing but words, for which the light sinks so deep."""
-        return Moment(ms, (self.dims(dusk), self.ribbon(words, colour, start, where)), has_words=True)
+        acts = self.dims(dusk), self.ribbon(words, colour, start, where)
+        return Moment(ms, acts, has_words=True, is_decisive=True)

@@ -100,20 +100,23 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     """What is staged when a fact is told; None where it is told in the usual way."""
     fact, view = told.fact, told.view
     if isinstance(fact, Counted) and is_dry(fact, view):
-        return Moment(DRY_MS)
+        return Moment(DRY_MS, is_decisive=True)
     if not isinstance(fact, Announced):
         return None
     word, palette = fact.word, ui.look.palette
+    is_own = fact.args.get("whom") == view.seat
     match word:
         case "loses" if sum(n for _, n in drops_of(fact)) == sum(stock(view.table, fact.args["who"])):
             return _last_drop(teller, fact, view, palette.warning)
         case "pays" | "gains" | "loses" | "spills":
             return _flow(fact, view, word)
         case "drains":
-            return Moment(BLOW_MS, (Blow(fact.args["whom"], f"\u2212{fact.args['n']}", palette.warning),))
+            return Moment(
+                BLOW_MS, (Blow(fact.args["whom"], f"\u2212{fact.args['n']}", palette.warning),), is_decisive=is_own
+            )
         case "sabotages":
             whose = zone_key(hand(fact.args["whom"]))
-            return Moment(BLOW_MS, (Burst(whose, f"\u2212{fact.args['n']}", palette.warning),))
+            return Moment(BLOW_MS, (Burst(whose, f"\u2212{fact.args['n']}", palette.warning),), is_decisive=is_own)
         case "lifts":
             return Moment(LIFT_MS, (Lift((*JAR, fact.args["who"], fact.args["place"])),))
         case "activates" | "activates_alone":
@@ -164,7 +167,7 @@ def _last_drop(teller: Teller, fact: Announced, view: View, warning: Colour) -> 
         Blow(who, "0", warning, start=flow.ms),
         HERALD.ribbon(teller.words.say("flask.plate.dry", who=teller.names[who]), COPPER, flow.ms, LOW_BANNER),
     )
-    return Moment(DRAIN_MS, acts, has_words=True, pace=DRY_PACE, lasts=flow.ms + LONGEST_DRY_MS)
+    return Moment(DRAIN_MS, acts, has_words=True, pace=DRY_PACE, lasts=flow.ms + LONGEST_DRY_MS, is_decisive=True)
 
 
 def is_dry(fact: Counted, view: View) -> bool:
@@ -197,7 +200,7 @@ def _reaction(teller: Teller, fact: Announced, colour: Colour) -> Moment:
         Rays((0.5, 0.36), FIRE, start=120),
         HERALD.ribbon(teller.fact(fact), colour, 180, LOW_BANNER),
     )
-    return Moment(REACTION_MS, acts, has_words=True)
+    return Moment(REACTION_MS, acts, has_words=True, is_decisive=True)
 
 
 def _won(pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, colour: Colour) -> Moment:
@@ -209,7 +212,7 @@ def _won(pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announ
         Drop(LAUREL, ("laurel", who), partial(_laurel, pictures, seats[who].portrait), side=1.0, start=120),
         HERALD.ribbon(teller.fact(fact), colour, 420, LOW_BANNER),
     )
-    return Moment(END_MS, acts, has_words=True)
+    return Moment(END_MS, acts, has_words=True, is_decisive=True)
 
 
 # -- what is drawn -----------------------------------------------------------------------------------------------------

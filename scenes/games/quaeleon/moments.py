@@ -36,10 +36,10 @@ ASH: Colour = (150, 140, 128)
 
 HERALD = Herald(lambda colour, size: thing("ribbon", size, {"seat": hexadecimal(colour)}), (0.28, 0.42, 0.44, 0.12))
 
-COMES_MS = 200.0
+COMES_MS = 120.0
 """How long it is said before a card comes forward that it will: the card itself says the rest."""
 
-HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1500.0, 1800.0, 1500.0
+HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 1200.0, 1200.0, 1800.0, 1500.0
 CRUMBLES_AT, CRUMBLES_MS = 460.0, 800.0
 """When cards crumble that destroy each other, and for how long: until they are told to be gone."""
 
@@ -61,18 +61,18 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     """What is staged when a fact is told; None where it is told in the usual way."""
     fact, view = told.fact, settled(told.view)
     if isinstance(fact, Counted):
-        return _counted(fact)
+        return _counted(fact, view)
     if not isinstance(fact, Announced):
         return None
     match fact.word:
         case "activates":
             return Moment(COMES_MS)
         case "attacks" if shown_close(view) is not None:
-            return _attack(fact)
+            return _attack(fact, view)
         case "withstands":
-            return _stopped((fact.args["who"],))
+            return _stopped((fact.args["who"],), view)
         case "withstand":
-            return _stopped(fact.args["who"])
+            return _stopped(fact.args["who"], view)
         case "annihilate":
             return _annihilation(teller, fact)
         case "falls":
@@ -82,27 +82,26 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     return None
 
 
-def _counted(fact: Counted) -> Moment | None:
+def _counted(fact: Counted, view: View) -> Moment | None:
     """Health that is lost bursts at the heart; what is healed shines there. That with which all begin is no news."""
     change = fact.after - fact.before
     if fact.name != "health" or not change or not fact.before:
         return None
-    return Moment(
-        HIT_MS, (Hit(health_key(fact.subject[0]), signed(change), HEALED if change > 0 else HIT),), lasts=SEEN_MS
-    )
+    hit = Hit(health_key(fact.subject[0]), signed(change), HEALED if change > 0 else HIT)
+    return Moment(HIT_MS, (hit,), lasts=SEEN_MS, is_decisive=fact.subject[0] == view.seat)
 
 
-def _attack(fact: Announced) -> Moment:
+def _attack(fact: Announced, view: View) -> Moment:
     """Beams from the acting card to the shield of each whom it is aimed at."""
     card, seat = card_key(fact.args["card"]), fact.args["who"]
     beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom)) for whom in fact.args["whom"] if whom != seat])
-    return Moment(ATTACK_MS, beams, lasts=BEAMS_MS)
+    return Moment(ATTACK_MS, beams, lasts=BEAMS_MS, is_decisive=view.seat in fact.args["whom"])
 
 
-def _stopped(seats: Sequence[int]) -> Moment:
+def _stopped(seats: Sequence[int], view: View) -> Moment:
     """The shields of those who withstand an attack flash."""
     hits: tuple[Act, ...] = tuple([Hit(shield_key(seat), "0", STOPPED) for seat in seats])
-    return Moment(STOPPED_MS, hits, lasts=SEEN_MS)
+    return Moment(STOPPED_MS, hits, lasts=SEEN_MS, is_decisive=view.seat in seats)
 
 
 def _annihilation(teller: Teller, fact: Announced) -> Moment:
@@ -123,11 +122,13 @@ def _fall(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     if not is_own:
         painted = partial(HERALD.painted, colour)
         below = BayRibbon(seat_key(seat), words or "", painted, ("ribbon", colour), start=300)
-        return Moment(FALL_MS, (Dusk(EVERYWHERE, 0.5, but=seat_key(seat), ms=300), below), has_words=True)
+        return Moment(
+            FALL_MS, (Dusk(EVERYWHERE, 0.5, but=seat_key(seat), ms=300), below), has_words=True, is_decisive=True
+        )
     ribbon = HERALD.ribbon(words, colour, 300, OWN_RIBBON)
     broken = Light(GREAT_HEART, "broken heart", _broken_heart, start=120, ms=260, side=1.0)
     acts = (Dusk(EVERYWHERE, 0.62, ms=400), Rays((0.5, 0.26), (220, 60, 60), start=200), broken, ribbon)
-    return Moment(OWN_FALL_MS, acts, has_words=True)
+    return Moment(OWN_FALL_MS, acts, has_words=True, is_decisive=True)
 
 
 def _end(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced) -> Moment:
@@ -139,7 +140,7 @@ def _end(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact
         across = 0.5 + (place - (len(winners) - 1) / 2) * FACES_APART
         light += (_portrait(pictures, seats[seat].portrait, across),)
     ribbon = HERALD.ribbon(teller.fact(fact), colour, 260, OWN_RIBBON)
-    return Moment(END_MS, (Dusk(EVERYWHERE, 0.4 if winners else 0.6), *light, ribbon), has_words=True)
+    return Moment(END_MS, (Dusk(EVERYWHERE, 0.4 if winners else 0.6), *light, ribbon), has_words=True, is_decisive=True)
 
 
 def _portrait(pictures: Pictures, number: int, across: float) -> Leap:

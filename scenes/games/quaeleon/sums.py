@@ -119,7 +119,8 @@ def _defence(teller: Teller, table: Table, seat: int) -> Sum:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits."""
+    """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits. The
+    defence of others stands there at once: whoever waits for them has watched their own add up."""
     fact, view = told.fact, settled(told.view)
     close = shown_close(view)
     if isinstance(fact, Began):
@@ -130,7 +131,9 @@ def counted(teller: Teller, told: Told) -> Sequence[Sum]:
         case "activates":
             return [Sum(part_key(seat), (), start="") for seat in survivors(view.table)] if close else ()
         case "defends":
-            return _added_to_defence(teller, view.table, fact.args["who"])
+            seat = int(fact.args["who"])
+            is_routine = 0 <= view.seat != seat
+            return [_defence(teller, view.table, seat)] if is_routine else _added_to_defence(teller, view.table, seat)
         case "attacks":
             return _attack(teller, view.table, fact, close)
     return ()

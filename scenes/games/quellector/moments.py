@@ -128,9 +128,9 @@ def _challenge(
         Burst(SPARK, str(fact.args["n"]), (214, 132, 42), start=300),
     )
     if who == view.seat:
-        return Moment(OWN_CHALLENGE_MS, acts, has_words=True)
+        return Moment(OWN_CHALLENGE_MS, acts, has_words=True, is_decisive=True)
     ribbon = HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH)
-    return Moment(CHALLENGE_MS, (*acts, ribbon), has_words=True)
+    return Moment(CHALLENGE_MS, (*acts, ribbon), has_words=True, is_decisive=whom == view.seat)
 
 
 def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:
@@ -144,7 +144,7 @@ def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Mo
         Sprout(CREST, ("crest", name), partial(_crest, pictures, name), side=1.0),
         HERALD.ribbon(_words(teller, fact, view), (red, green, blue), 240),
     )
-    return Moment(ACTS_MS, acts, has_words=True)
+    return Moment(ACTS_MS, acts, has_words=True, is_decisive=fighting is None or view.seat in fighting)
 
 
 def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
@@ -158,7 +158,7 @@ def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
         Sprout(place, "laurel", lambda size: draw_laurel(size[0]), start=200, ms=360, side=LAUREL),
         HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 420),
     )
-    return Moment(WON_MS, acts, has_words=True)
+    return Moment(WON_MS, acts, has_words=True, is_decisive=fighting is None or view.seat in fighting)
 
 
 def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
@@ -168,7 +168,7 @@ def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     acts: list[Act] = [_gloom(0.3), HERALD.ribbon(_words(teller, fact, view), colour, 80)]
     if warning:
         acts.append(HERALD.ribbon(warning, BONE, 420, (RIBBON[0] - 0.06, RIBBON[1] + 0.1, RIBBON[2] + 0.12, 0.085)))
-    return Moment(LAST_DONE_MS if warning else DONE_MS, tuple(acts), has_words=True)
+    return Moment(LAST_DONE_MS if warning else DONE_MS, tuple(acts), has_words=True, is_decisive=bool(warning))
 
 
 def _half(*, is_left: bool) -> Dusk:

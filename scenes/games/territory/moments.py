@@ -9,7 +9,7 @@ import pygame
 
 from game.match.record import Seat
 from game.match.story import Told
-from game.rulesets.territory.board import CLAIMED, DECK, FIGHT, GONE, LAND, LANDS
+from game.rulesets.territory.board import CLAIMED, DECK, FIGHT, FRONT, GONE, LAND, LANDS
 from game.rulesets.territory.creatures import Land
 from game.stage.board.arrangement import Area
 from game.stage.board.layout import card_key, plate_key, seat_key, zone_key
@@ -83,7 +83,7 @@ def _hit(fact: Counted, view: View) -> Moment | None:
         return None
     who = card_key(fact.subject[0])
     burst = Burst(who, signed(change), GAIN if change > 0 else HIT)
-    return Moment(HIT_MS, (burst,) if change > 0 else (Reel(who), burst))
+    return Moment(HIT_MS, (burst,) if change > 0 else (Reel(who), burst), is_decisive=_is_own_fight(view))
 
 
 def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fact: Announced, view: View) -> Moment:
@@ -107,7 +107,14 @@ def _claim(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], fa
         _prize(pictures, view, card, ON_STANDARD, to, start=PRIZE_AT),
     )
     pace = LAST_PACE if is_last else 1.0
-    return Moment(LAST_VERDICT_MS * pace if is_last else VERDICT_MS, acts, has_words=True, pace=pace)
+    ms, is_decisive = LAST_VERDICT_MS * pace if is_last else VERDICT_MS, is_last or _is_own_fight(view)
+    return Moment(ms, acts, has_words=True, pace=pace, is_decisive=is_decisive)
+
+
+def _is_own_fight(view: View) -> bool:
+    """Whether the viewer has somebody in the fight that fills the window."""
+    land, zones = shown_close(view), view.table.zones
+    return land is not None and view.seat >= 0 and bool(zones[FIGHT[land][view.seat]] or zones[FRONT[land][view.seat]])
 
 
 def _prize(pictures: Pictures, view: View, card: int, source: Where, target: Where, start: float = 0.0) -> Prize:
@@ -128,7 +135,7 @@ def _fight(teller: Teller, view: View) -> Moment:
     if shown_close(view) is None or not is_last_land(view):
         return Moment(0, has_words=True)
     ribbon = HERALD.ribbon(teller.words.say("territory.at_table.last_land"), BRASS, 250, MIDDLE)
-    return Moment(LAST_LAND_MS, (Dusk(EVERYWHERE, 0.45), ribbon))
+    return Moment(LAST_LAND_MS, (Dusk(EVERYWHERE, 0.45), ribbon), is_decisive=True)
 
 
 def is_last_land(view: View) -> bool:

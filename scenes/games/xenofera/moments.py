@@ -132,7 +132,7 @@ def _lost(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced, view: Vie
             Drop(LOST, ("lost", card), partial(_hanging, pictures, view, card), start=80, ms=480),
             HERALD.ribbon(teller.addressed(fact, view.seat), colour, 420, LOST_RIBBON),
         )
-        return Moment(LOST_MS, acts, has_words=True)
+        return Moment(LOST_MS, acts, has_words=True, is_decisive=True)
     is_gone = fact.word in ("releases", "breaks")
     arrow = Arrow(seat_key(whom), seat_key(who), colour, ms=300, bow=HANGING)
     act = Burst(seat_key(whom), signed(-1), LOSS) if is_gone else arrow
@@ -156,7 +156,7 @@ def _alarm(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced) -> Momen
         Drop(BELL, "bell", partial(bell, pictures.faces)),
         HERALD.ribbon(teller.fact(fact), ui.look.palette.seat(fact.args["who"]), 260, BELL_RIBBON),
     )
-    return Moment(ALARM_MS, acts, has_words=True)
+    return Moment(ALARM_MS, acts, has_words=True, is_decisive=True)
 
 
 def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[int, int]) -> Moment:
@@ -177,7 +177,7 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
         *alike,
         HERALD.ribbon(words, ui.look.palette.seat(winner), 480, _below(middle)),
     )
-    return Moment(DECIDED_MS, acts, has_words=True)
+    return Moment(DECIDED_MS, acts, has_words=True, is_decisive=view.seat in battle)
 
 
 def _cards(view: View, seat: int, act: type[Bodily]) -> list[Act]:

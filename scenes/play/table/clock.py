@@ -29,9 +29,9 @@ RESULT_MS = 1600
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
-PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 3.0, 2.0, 4.0, 2.0
+PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 2.0, 1.0, 4.0, 2.0
 """After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
-which is lower for what is staged: whoever plays is to play again soon, and to see what decides."""
+which is lower for what decides something for whoever waits: they are to play again soon, and to see that."""
 
 
 @dataclass(eq=False)
@@ -66,8 +66,9 @@ class TableClock:
         waited = now - self._waits_since - PATIENT_SECONDS
         self._haste = min(MOST_HASTE, 1 + max(0.0, waited) / HASTE_SECONDS)
         if not state.app.look.reduced_motion:
-            is_staged = state.pane.staging.now is not None
-            state.app.ui.pace *= min(self._haste, MOST_OF_MOMENTS) if is_staged else self._haste
+            staged = state.pane.staging.now
+            is_decisive = staged is not None and staged.is_decisive
+            state.app.ui.pace *= min(self._haste, MOST_OF_MOMENTS) if is_decisive else self._haste
 
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""
@@ -79,7 +80,7 @@ class TableClock:
     def _play_on(self, now: float) -> None:
         state = self.state
         self.hand_over.follow()
-        state.session.pace = state.app.look.speed * self._haste
+        state.session.pace, state.session.haste = state.app.look.speed * self._haste, self._haste
         state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = state.session.tick(now)
         for key, args in state.session.take_notices():

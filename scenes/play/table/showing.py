@@ -51,6 +51,7 @@ class Showing:
     def play(self, happening: Happening) -> None:
         """Let the board play what happened, and ask what comes next."""
         state, pane = self.state, self.state.pane
+        state.session.thinking.came_at = state.app.ui.now
         self.advising.follow()
         state.auto_pass.hear([told.fact for told in happening.story])
         self.hears(happening)
