@@ -15,6 +15,7 @@ import pytest
 
 from build_scripts.balance import workers
 from build_scripts.balance.__main__ import PARTS, main, title
+from build_scripts.balance.flask import field, reactions
 from build_scripts.balance.levels import MASTERS, levels, tables
 from build_scripts.balance.measuring import Part, Workshop
 from build_scripts.balance.tastes import tastes
@@ -50,16 +51,31 @@ from build_scripts.balance.territory.tricks import (
 from build_scripts.findings import FOLDER, Figures, read
 from game.bots.arena import Outcome, Report, Terms
 from game.bots.crew import ALONE
-from game.bots.levels import LEVELS, budget_for
+from game.bots.levels import LEVELS, Thought, budget_for
 from game.bots.search import Arm, Findings, Search
 from game.bots.tastes import NOBODY, TASTES
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
+from game.rulesets.flask.cards import OURS, READY_MADE
+from game.rulesets.flask.value import rollout_policy
 from game.rulesets.territory.bestiary import DECKS
 from game.rulesets.territory.decks import read_creatures
 from game.rulesets.territory.written import read_creature
+from game.table.sight import View
 from tests.cases import each
+
+
+class Casual:
+    """A player of Flask who answers by habit, as `seated` would have them."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+
+    def answer(self, seen: View) -> Thought:
+        """What habit says in a world that could be the true one."""
+        return Thought(rollout_policy(seen.determinise(self.random), seen.seat, self.random))
+
 
 TIMES = {"median": 1.0, "p95": 2.0, "max": 3.0}
 
@@ -362,3 +378,33 @@ def test_a_trick_meets_every_ready_deck_from_both_seats(monkeypatch: pytest.Monk
     assert told.title.endswith(f" {4 * len(DECKS)} games for each trick")
     assert [row[:2] for row in told.rows] == [("bodies", "50.0%")]
     assert seats == {(deck, seat): 2 for deck in DECKS for seat in (0, 1)}
+
+
+# -- Flask's decks -----------------------------------------------------------------------------------------------------
+
+
+def test_every_ready_made_deck_meets_all_others_of_flask(monkeypatch: pytest.MonkeyPatch) -> None:
+    strong = ("red", "blue")
+
+    def played(self: Workshop, game: str, players: Sequence[str], terms: Terms, rows: int) -> Report:
+        first, second = terms.own["decks"]
+        return {"games": 10, "seats": [{"win_rate": 0.5 + 0.4 * ((first in strong) - (second in strong))}]}
+
+    monkeypatch.setattr(Workshop, "arena", played)
+    whole, pairs = field(Workshop(10, 1, ALONE))
+    assert [row[0] for row in whole.rows] == list(READY_MADE)
+    assert {row[0]: row[1:3] for row in whole.rows}["red"] == (70, "84.3%"), "six times nine, and once five"
+    assert [row[place + 1] for place, row in enumerate(pairs.rows)] == ["–"] * len(READY_MADE)
+    assert pairs.rows[0][1:] == ("–", "50", "10", "10", "50", "50", "50", "50")
+
+
+def test_reactions_are_counted_with_the_decks_that_ran_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By players who answer by habit: of every trap that was laid at most one was activated."""
+    monkeypatch.setattr("build_scripts.balance.flask.seated", lambda levels, random: [Casual(random)] * len(levels))
+    [told] = reactions({"ours": OURS}, Workshop(6, 1, ALONE))
+    assert [row[:3] for row in told.rows] == [("ours", 2, 6), ("ours", 3, 6)]
+    for row in told.rows:
+        laid, answered, own = (float(str(cell)) for cell in row[5:8])
+        assert 0 < answered + own <= laid
+        fell, ran_out = int(row[8]), int(row[9])
+        assert 0 <= ran_out <= fell == 6 * (int(row[1]) - 1)

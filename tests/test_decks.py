@@ -18,8 +18,10 @@ from game.rulesets.flask.cards import (
     BALANCE,
     BASES,
     EMPTY,
+    OURS,
     PUBLISHED,
     REACTION,
+    READY_MADE,
     SABOTAGE,
     Card,
     Counts,
@@ -27,8 +29,8 @@ from game.rulesets.flask.cards import (
     counts_of,
     name,
     problems,
-    published,
     read_deck,
+    ready_made,
     write_deck,
 )
 from game.rulesets.quellector import QUELLECTOR
@@ -424,9 +426,16 @@ class TestShelf:
         builder.clicks("copy")
         assert kept_texts().keys() == {"Copy of Green deck"}
         assert isinstance(builder.scene, DecksScene)
-        assert builder.scene.decks.entry.deck.cards == published("green").cards
+        assert builder.scene.decks.entry.deck.cards == ready_made("green").cards
         builder.clicks("copy")
         assert len(kept_texts()) == 2
+
+    def test_decks_of_ours_are_told_from_the_published_ones(self, builder: Builder) -> None:
+        at_decks(builder)
+        assert isinstance(builder.scene, DecksScene)
+        decks = builder.scene.decks
+        notes = {one.key: decks.shelf.note_on(one) for one in decks.shelf.ready_made}
+        assert notes == dict.fromkeys(PUBLISHED, "Ready-made") | dict.fromkeys(OURS, "Ready-made, by us")
 
     def test_a_deck_is_renamed(self, builder: Builder) -> None:
         keep(OWN)
@@ -549,7 +558,7 @@ class TestCodes:
         builder.app.ui.clipboard.put("nothing of ours")
         at_decks(builder).goes_to("import")
         builder.keys("return")
-        builder.types(write_deck(Deck("", published("blue").cards)).lower())
+        builder.types(write_deck(Deck("", ready_made("blue").cards)).lower())
         builder.keys("return")
         assert kept_texts().keys() == {"Imported deck"}
 
@@ -617,7 +626,7 @@ class TestSetup:
         builder.clicks("start")
         mine, theirs = dealt[0].options["decks"]
         assert mine == "red"
-        assert theirs in PUBLISHED
+        assert theirs in READY_MADE
 
     def test_with_one_deck_for_all_the_others_follow_the_first(self, builder: Builder, dealt: list[Match]) -> None:
         at_setup(builder)
@@ -678,16 +687,16 @@ class TestSetup:
 class TestAtAGlance:
     def test_the_curve_counts_every_card(self) -> None:
         for key in PUBLISHED:
-            assert sum(cost_curve(published(key))) == 15
+            assert sum(cost_curve(ready_made(key))) == 15
         assert cost_curve(OWN) == [0, 9, 6, 0, 0, 0, 0]
 
     def test_colours_are_those_of_the_bases(self) -> None:
         assert colour_sums(OWN) == {"red": 12, "blue": 3, "green": 3, "yellow": 0}
-        assert max(colour_sums(published("blue")).items(), key=lambda one: one[1])[0] == "blue"
+        assert max(colour_sums(ready_made("blue")).items(), key=lambda one: one[1])[0] == "blue"
 
     @pytest.mark.parametrize("key", PUBLISHED)
     def test_every_card_is_told(self, builder: Builder, key: str) -> None:
-        for counts in published(key).cards:
+        for counts in ready_made(key).cards:
             told = card_told(builder.app.words, counts)
             assert "{" not in told
             assert "flask." not in told
@@ -706,7 +715,7 @@ def pages(app: Menagerie) -> Iterator[Scene]:
     setup.setup.decks[0].keys[:3] = ["random", "file:flask-vinegar.json", "red"]
     yield setup
     yield EditorScene(app, Composer(app, Deck("", ())))
-    composer = Composer(app, Deck(LONGEST_NAMES[1], published("yellow").cards[:12]))
+    composer = Composer(app, Deck(LONGEST_NAMES[1], ready_made("yellow").cards[:12]))
     composer.draft.put_on_bench((1, 3, 3, 3, 3, 3, 3, 1))
     yield EditorScene(app, composer)
     composer = Composer(app, OWN)

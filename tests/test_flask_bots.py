@@ -104,6 +104,43 @@ def test_more_resources_and_a_thicker_deck_are_worth_more() -> None:
     assert evaluate(poor.table)[0] < evaluate(rich.table)[0] < evaluate(thick.table)[0]
 
 
+def deep(cards: int) -> str:
+    """A hand of one card, and a deck of so many."""
+    return f"R1; deck {' | '.join(['R1'] * cards)}"
+
+
+def test_where_several_wait_the_empty_deck_is_seen_coming() -> None:
+    """Whose deck will be empty first is out first: among three that says much, turns before it comes."""
+    has = dict.fromkeys("ABC", "3 3 3 3")
+    level = evaluate(FlaskScene(A=deep(6), B=deep(6), C=deep(6), has=has).table)
+    short = evaluate(FlaskScene(A=deep(5), B=deep(6), C=deep(6), has=has).table)
+    long = evaluate(FlaskScene(A=deep(8), B=deep(6), C=deep(6), has=has).table)
+    assert short[0] < level[0] < long[0]
+    assert level[0] < level[1] < level[2], "whose turn it is begins the next one with an empty deck before the others"
+    assert long[0] > 0.5, "to last longer than everybody is half the win"
+
+
+def test_it_says_more_the_nearer_it_is() -> None:
+    has = dict.fromkeys("ABC", "3 3 3 3")
+    far = evaluate(FlaskScene(A=deep(9), B=deep(10), C=deep(10), has=has).table)
+    near = evaluate(FlaskScene(A=deep(2), B=deep(3), C=deep(3), has=has).table)
+    assert near[0] < far[0]
+
+
+@pytest.mark.parametrize("lying", ["G2 R1", "G2 R2", "G2 B1", "G2 Y1", "G2 G1", "G2 B2"])
+def test_whatever_a_trap_will_do_is_worth_something(lying: str) -> None:
+    has = {"A": "3 3 3 3", "B": "3 3 3 3"}
+    bare = FlaskScene(A=f"R1; set G2{THICK}", B=f"R1{THICK}", has=has)
+    laid = FlaskScene(A=f"R1; set {lying}{THICK}", B=f"R1{THICK}", has=has)
+    assert evaluate(bare.table)[0] < evaluate(laid.table)[0]
+
+
+def test_a_trap_that_takes_cards_makes_research_too_dear_at_times() -> None:
+    scene = FlaskScene(A=f"B1 | R1{THICK}", B=f"R1; set G2 R2{THICK}", has={"A": "3 3 3 3", "B": "3 3 3 3"})
+    scene.play("A play: A1")
+    assert scene.choice("B2") in habits(scene)
+
+
 # -- they never peek --------------------------------------------------------------------------------------------------
 
 

@@ -15,8 +15,10 @@ from game.rulesets.flask.cards import (
     DECK_SIZE,
     EMPTY,
     NAME_LIMIT,
+    OURS,
     PRINTED_COLOURS,
     PUBLISHED,
+    READY_MADE,
     BadDeckCode,
     Card,
     Counts,
@@ -29,8 +31,8 @@ from game.rulesets.flask.cards import (
     name,
     printed,
     problems,
-    published,
     read_deck,
+    ready_made,
     why_not_a_card,
     why_not_add,
     why_not_add_card,
@@ -270,12 +272,12 @@ def test_what_is_wrong_with_a_deck_is_said_in_full() -> None:
         "Double Sabotage is there 4 times; 3 cards with the same code are the most.",
         "1 card is still missing.",
     ]
-    many = Deck("", (*published("red").cards, counts_of("Y1"), counts_of("B1")))
+    many = Deck("", (*ready_made("red").cards, counts_of("Y1"), counts_of("B1")))
     assert in_words(*problems(many)) == ["There are 2 cards too many."]
 
 
 def test_why_something_is_not_added_is_said_in_full() -> None:
-    full = published("red")
+    full = ready_made("red")
     assert in_words(
         why_not_add(counts_of("R1 R1 R1"), 5),
         why_not_add(counts_of("Y2"), 7),
@@ -301,18 +303,34 @@ def test_why_a_card_is_not_added() -> None:
     for counts, refused in ((counts_of("R1"), "enough_similar"), (EMPTY, "empty"), (counts_of("R2"), None)):
         refusal = why_not_add_card(deck, counts)
         assert refusal == refused or (refusal is not None and refusal.key == f"flask.problem.{refused}")
-    refusal = why_not_add_card(published("red"), counts_of("Y1"))
+    refusal = why_not_add_card(ready_made("red"), counts_of("Y1"))
     assert refusal is not None
     assert refusal.key == "flask.problem.full"
 
 
-@pytest.mark.parametrize("key", PUBLISHED)
-def test_published_decks_are_legal_five_cards_three_times_each(key: str) -> None:
-    assert not problems(published(key))
-    assert Counter(Counter(published(key).cards).values()) == {3: 5}
-    assert [card.bases for card in cards_of(key, 2)] == list(published(key).cards)
+@pytest.mark.parametrize("key", READY_MADE)
+def test_ready_made_decks_are_legal_five_cards_three_times_each(key: str) -> None:
+    assert not problems(ready_made(key))
+    assert Counter(Counter(ready_made(key).cards).values()) == {3: 5}
+    assert [card.bases for card in cards_of(key, 2)] == list(ready_made(key).cards)
     assert {card.owner for card in cards_of(key, 2)} == {2}
     assert WORDS.has(f"flask.deck.{key}")
+    assert WORDS.has(f"flask.theme.{key}")
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_in_decks_of_ours_two_of_five_cards_are_reactions_that_do_harm(key: str) -> None:
+    """More than any published deck but green has; nothing that lies there is harmless."""
+    traps = [card for card in cards_of(key, 0) if card.is_reaction]
+    assert len(traps) >= 6
+    assert all(card.drains or card.sabotages for card in traps)
+
+
+def test_by_their_cost_three_cups_cannot_be_told_apart() -> None:
+    """What is told of a Reaction that is laid is its cost."""
+    traps = {card.code: noted_cost(card) for card in cards_of("cups", 0) if card.is_reaction}
+    assert len(traps) == 3
+    assert len(set(traps.values())) == 1
 
 
 def test_published_totals() -> None:
@@ -456,7 +474,7 @@ def test_names_of_decks_are_one_visible_line(text: str) -> None:
 
 def test_a_name_has_thirty_signs_at_the_most_and_published_decks_have_none() -> None:
     assert clean_name("x" * 31) == "x" * 30
-    assert published("red").name == ""
+    assert ready_made("red").name == ""
 
 
 def test_signs_that_look_alike_are_read_as_digits() -> None:

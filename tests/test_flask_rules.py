@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.record import Record, Seat, fingerprint
 from game.rulesets.flask import FLASK
 from game.rulesets.flask.board import STOCKS, clues, piles
-from game.rulesets.flask.cards import PUBLISHED, Deck, cards_of, counts_of, write_deck
+from game.rulesets.flask.cards import PUBLISHED, READY_MADE, Deck, cards_of, counts_of, write_deck
 from game.rulesets.flask.rules import MOST_PLAYS
 from game.rulesets.ruleset import OptionError
 from game.table.choices import refuse
@@ -50,7 +50,7 @@ def test_everybody_brings_a_deck_of_fifteen() -> None:
 
 def test_decks_are_the_published_ones_when_nothing_is_said() -> None:
     assert new_match(4).options["decks"] == list(PUBLISHED) == ["green", "yellow", "blue", "red"]
-    assert {new_match(seed=seed, decks=["random"]).options["decks"][0] for seed in range(40)} == set(PUBLISHED)
+    assert {new_match(seed=seed, decks=["random"]).options["decks"][0] for seed in range(90)} == set(READY_MADE)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game.rulesets.flask.cards import Deck, published
+from game.rulesets.flask.cards import Deck, ready_made
 from game.store.decks import decks
 from game.store.files import StoreError
 from game.store.finished import finished
@@ -181,7 +181,7 @@ class TestAtTheTable:
         monkeypatch.setattr("scenes.app.LEAVE_SECONDS", 0.05)
         app = open_app()
         routes.to_title(app)
-        app.scenes.push(bench := EditorScene(app, Composer(app, Deck("Vinegar", published("green").cards))))
+        app.scenes.push(bench := EditorScene(app, Composer(app, Deck("Vinegar", ready_made("green").cards))))
         told: list[str] = []
         monkeypatch.setattr(app.scenes, "say", lambda sentence, kind, about="": told.append(sentence))
         disk.goes.clear()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from game.rulesets.flask import FLASK
-from game.rulesets.flask.cards import Deck, published, write_deck
+from game.rulesets.flask.cards import Deck, ready_made, write_deck
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.decks import LandDeck, write_lands
@@ -22,8 +22,8 @@ from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
 
-FLASKS = write_deck(Deck("", published("green").cards))
-OTHER_FLASKS = write_deck(Deck("", published("red").cards))
+FLASKS = write_deck(Deck("", ready_made("green").cards))
+OTHER_FLASKS = write_deck(Deck("", ready_made("red").cards))
 CREATURE = "Grumblehorn; horned; 6; forest+4 lake-2; Charge: attack 3 [rest 1, home]; art fire 12 boar"
 OTHER_CREATURE = CREATURE.replace("forest+4", "forest+5")
 LANDS, OTHER_LANDS = (write_lands(LandDeck("", lands)) for lands in list(LAND_DECKS.values())[:2])

@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.match.record import Seat, position_of
 from game.rulesets import RULESETS
 from game.rulesets.flask import FLASK
-from game.rulesets.flask.cards import Deck, published, write_deck
+from game.rulesets.flask.cards import Deck, ready_made, write_deck
 from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.bestiary import CREATURES
 from game.session.puzzles import all_places
@@ -209,7 +209,7 @@ def _creature(random: Random) -> bytes:
 
 def deck_text(random: Random) -> str:
     """A deck as players send it."""
-    cards = published(random.choice(("green", "yellow", "blue", "red"))).cards
+    cards = ready_made(random.choice(("green", "yellow", "blue", "red"))).cards
     return write_deck(Deck("Mine", cards[: random.randint(1, len(cards))]))
 
 

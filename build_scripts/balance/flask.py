@@ -1,17 +1,34 @@
-"""How Flask's published decks fare against each other, beside the rule text's own table of strengths."""
+"""How Flask's ready-made decks fare against each other, beside the rule text's own table of strengths, and how much is
+won in them by Reactions."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
+from random import Random
 
 from build_scripts.balance.cells import INTERVAL, rate, won
-from build_scripts.balance.measuring import Measures, Part, Workshop
-from build_scripts.findings import Figures
+from build_scripts.balance.games import begun, questions, seated
+from build_scripts.balance.measuring import Counts, Measures, Part, Workshop, tell
+from build_scripts.findings import Cell, Figures
 from game.bots.arena import Terms, interval
-from game.rulesets.flask.cards import PUBLISHED
+from game.match.record import Seat
+from game.rulesets.flask import FLASK
+from game.rulesets.flask.board import covering, design
+from game.rulesets.flask.cards import OURS, PUBLISHED, READY_MADE
+from game.rulesets.flask.reactions import WINDOWS
+from game.rulesets.flask.rules import END_TURN
+from game.table.choices import PASS, Choice
+from game.table.facts import Announced, Fact
+from game.table.table import Table
 
 STRONGER = {("red", "green"), ("blue", "yellow"), ("green", "blue"), ("yellow", "red")}
 """(winner, loser) in the rule text's own table of strengths."""
+
+BY_OPPONENTS = {question.name for question in WINDOWS.values()}
+"""The questions in which a Reaction may answer what somebody else does."""
 
 
 def decks(workshop: Workshop) -> list[Figures]:
@@ -29,12 +46,155 @@ def decks(workshop: Workshop) -> list[Figures]:
     return [Figures(("decks", "games", "wins of the first", INTERVAL, "the rule text", "measured"), rows)]
 
 
+# -- the field ---------------------------------------------------------------------------------------------------------
+
+
+def field(workshop: Workshop) -> list[Figures]:
+    """How each ready-made deck fares against the seven others together, and against each of them."""
+    met = {}
+    for pair in combinations(READY_MADE, 2):
+        met[pair] = won(workshop.arena("flask", ("steady", "steady"), Terms(own={"decks": [*pair]}), 1))
+        met[pair[::-1]] = (met[pair][1] - met[pair][0], met[pair][1])
+    return [
+        Figures(("deck", "games", "wins", INTERVAL), [(key, *_against_all(key, met)) for key in READY_MADE]),
+        Figures(
+            ("of 100 games", *READY_MADE),
+            [(key, *[_against(met.get((key, other))) for other in READY_MADE]) for key in READY_MADE],
+        ),
+    ]
+
+
+def _against_all(key: str, met: Mapping[tuple[str, str], tuple[float, int]]) -> tuple[int, str, str]:
+    wins, games = (sum(each) for each in zip(*[met[key, other] for other in READY_MADE if other != key], strict=True))
+    return int(games), *rate(wins, int(games))
+
+
+def _against(met: tuple[float, int] | None) -> str:
+    return f"{100 * met[0] / met[1]:.0f}" if met else "–"
+
+
+# -- Reactions ---------------------------------------------------------------------------------------------------------
+
+GROUPS = {"published": PUBLISHED, "ours": OURS}
+MIRRORS = {key: (key,) for key in OURS}
+"""Whose decks play each other: those of a game follow each other in the list, so that each meets its neighbours."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of players who bring these decks."""
+
+    decks: tuple[str, ...]
+    level: str
+    seed: int
+
+
+@dataclass
+class Tally(Counts):
+    """What was done with Reactions in some games, and how their players fell."""
+
+    games: int = 0
+    turns: int = 0
+    threatened: int = 0
+    """Turns at whose end a Reaction lay face down, anybody's."""
+    laid: int = 0
+    answered: int = 0
+    """Reactions activated in the turns of others."""
+    own: int = 0
+    """Those activated in their owner's turn."""
+    fell: int = 0
+    ran_out: int = 0
+    """Players who fell because their deck was empty."""
+
+
+def watch(game: Game) -> Tally:
+    """Play the game, and count."""
+    random, tally = Random(game.seed), Tally(games=1)
+    seats = [Seat(player=game.level)] * len(game.decks)
+    match = begun(FLASK, seats, {"decks": [*game.decks]}, random)
+    players = seated([game.level] * len(seats), random)
+    for seen in questions(match):
+        choice, table = players[seen.seat].answer(seen).choice, match.table
+        _count_answer(table, seen.seat, choice, tally)
+        _count_falls(match.answer(seen.seat, choice), tally)
+    return tally
+
+
+def _count_answer(table: Table, seat: int, choice: Choice, tally: Tally) -> None:
+    question = table.agenda[-1][0]
+    if question in BY_OPPONENTS:
+        tally.answered += choice != PASS
+    elif question == "play" and choice == END_TURN:
+        tally.turns += 1
+        tally.threatened += any(table.zones["set", other] for other in range(table.config.seats))
+    elif question == "play" and choice[1] in table.zones["set", seat]:
+        tally.own += 1
+    elif question == "play" and covering(seat) not in table.counters:
+        tally.laid += design(table, choice[1]).is_reaction
+
+
+def _count_falls(facts: Sequence[Fact], tally: Tally) -> None:
+    told = [fact.key.rpartition(".")[2] for fact in facts if isinstance(fact, Announced)]
+    tally.ran_out += told.count("deck_empty")
+    tally.fell += told.count("deck_empty") + told.count("nothing_left")
+
+
+def reactions(groups: Mapping[str, Sequence[str]], workshop: Workshop) -> list[Figures]:
+    """A row for each group of decks, at two seats and at three."""
+    columns = ("decks", "seats", "games", "turns a game", "with a set Reaction", "laid a game")
+    counted = ("fired in others' turns", "in one's own", "fell", "decks run empty")
+    rows: list[tuple[Cell, ...]] = []
+    for name, keys in groups.items():
+        for seats in (2, 3):
+            tally = _played(keys, seats, workshop)
+            rows.append((name, seats, tally.games, *_cells(tally)))
+            tell(f"flask reactions, {name}, {seats} seats, turns with one", tally.threatened / max(1, tally.turns))
+    return [Figures((*columns, *counted), rows)]
+
+
+def _played(keys: Sequence[str], seats: int, workshop: Workshop) -> Tally:
+    """So many games, in which the decks take turns."""
+    random, tally = Random(f"{workshop.seed}:{keys}:{seats}"), Tally()
+    line_ups = [tuple(keys[(place + seat) % len(keys)] for seat in range(seats)) for place in range(workshop.games)]
+    games = [Game(decks, "steady", random.getrandbits(40)) for decks in line_ups]
+    for one in workshop.crew.play(watch, games, Tally):
+        tally.add(one)
+    return tally
+
+
+def _cells(tally: Tally) -> tuple[Cell, ...]:
+    def each(n: int) -> str:
+        return f"{n / tally.games:.2f}"
+
+    return (
+        f"{tally.turns / tally.games:.1f}",
+        f"{tally.threatened / max(1, tally.turns):.0%}",
+        each(tally.laid),
+        each(tally.answered),
+        each(tally.own),
+        tally.fell,
+        tally.ran_out,
+    )
+
+
+REACTIONS = (
+    "What *steady* players do with Reactions: at the end of how many turns one lay face down, how many were laid, and "
+    "activated in the turns of others and in one's own, and how many of those who fell had an empty deck."
+)
+
 MEASURES = Measures(
     mirrors={"green": {"decks": ["green", "green"]}, "red": {"decks": ["red", "red"]}},
     parts={
         "decks": Part(
             "The published decks against each other, by *sharp* players, beside the rule text's own table.",
             decks,
-        )
+        ),
+        "field": Part(
+            "All ready-made decks against each other, by *steady* players: each against the seven others together, and "
+            "what the deck of each row wins of a hundred games against that of each column.",
+            field,
+        ),
+        "reactions": Part(REACTIONS, partial(reactions, GROUPS)),
+        "mirrors": Part(REACTIONS + " Everybody brings the same deck.", partial(reactions, MIRRORS)),
     },
 )

@@ -64,6 +64,8 @@ class DeckKind:
     """The scene in which a deck is built; the file is None for a new one."""
     gateway: Gateway | None = None
     """What is seen of it in the workshop; without one, the game's own place."""
+    ours: tuple[str, ...] = ()
+    """Those of them that stand beside the published ones of a game and are ours."""
     key: str = ""
     """Tells the kinds of one game apart, on disk and in words: `<game>.decks.<key>` names it."""
     option: str = "decks"

@@ -84,7 +84,7 @@ class Shelf:
         """A word about a deck under its name: whose it is, and what it lacks."""
         say = self.app.words.say
         if not shelf.is_own:
-            return say("decks.published")
+            return say("decks.ours" if shelf.key in self.kind.ours else "decks.published")
         lack = self.kind.lack(self.app.words, shelf.deck) if shelf.problem is not None else ""
         return say("decks.own_lacking", lack=lack) if lack else say("decks.own")
 

@@ -12,6 +12,7 @@ from game.rulesets.flask.board import COUNTED, FIRST_HANDS, FIRST_STOCKS, ZONES,
 from game.rulesets.flask.cards import (
     BASES,
     PUBLISHED,
+    READY_MADE,
     BadDeckCode,
     Card,
     cards_of,
@@ -35,7 +36,7 @@ SAMPLE_DECKS = ((AT_RANDOM,) * 4, (REACTIVE_DECK,) * 4, ("green",) * 4, ("blue",
 
 
 def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, Any]:
-    """One deck for each seat: a published one's key, chance, or a deck's text; the usual ones where nothing is said."""
+    """One deck for each seat: that of a key, chance, or a deck's text; the usual ones where nothing is said."""
     wishes = options.get("decks") or ()
     if not isinstance(wishes, Sequence) or isinstance(wishes, str):
         raise OptionError("flask.code.not_decks")
@@ -46,12 +47,12 @@ def _prepare(seats: int, options: dict[str, Any], random: Random) -> dict[str, A
 
 
 def _deck(wish: Any, seat: int, random: Random) -> str:
-    """A published key, or the text of a legal deck as we write it. Raises OptionError."""
+    """The key of a ready-made deck, or the text of a legal deck as we write it. Raises OptionError."""
     if not isinstance(wish, str):
         raise OptionError("flask.code.not_decks")
     if wish == AT_RANDOM:
-        return PUBLISHED[int(random.random() * len(PUBLISHED))]
-    if wish in PUBLISHED:
+        return READY_MADE[int(random.random() * len(READY_MADE))]
+    if wish in READY_MADE:
         return wish
     try:
         deck = read_deck(wish)

@@ -1,4 +1,4 @@
-"""The cards of Flask: eight bases, cards composed of them, the four published decks, and decks as texts.
+"""The cards of Flask: eight bases, cards composed of them, the decks that come with the game, and decks as texts.
 
 Nobody prints a fixed set of cards for this game: a card *is* its bases. What it costs, what it does, its code and its
 name follow from how many of each base it is made of.
@@ -299,6 +299,18 @@ _PRINTED = {
 PUBLISHED = tuple(_PRINTED)
 """The keys of the four published decks, neighbours being fair opponents; their names are `flask.deck.<key>`."""
 
+_COMPOSED = {
+    "snare": ("G2 - R1 - R1 - R1", "G2 - R1", "R1 - R1 - R1", "G1 - G1", "R1 - R1 - Y2"),
+    "cups": ("G2 - R1 - R1", "G2 - R1 - R2", "G2 - R2 - R2", "R1 - R1 - R1", "G1 - G1"),
+    "well": ("G2 - B2 - R1", "G2 - B2 - R2", "R2 - R2", "R1 - R1 - R1", "G1 - G1"),
+    "thief": ("G2 - R2", "G2 - R2 - R2", "B1 - G1", "R2 - R2", "R1 - R1 - R1"),
+}
+
+OURS = tuple(_COMPOSED)
+"""The keys of four decks of ours, in which Reactions are a way to win; named like the published ones."""
+
+READY_MADE = (*PUBLISHED, *OURS)
+
 
 @dataclass(frozen=True)
 class Deck:
@@ -308,18 +320,23 @@ class Deck:
     cards: tuple[Counts, ...]
 
 
-def published(key: str, name: str = "") -> Deck:
-    """A published deck under its key, five cards three times each. Raises KeyError."""
-    return Deck(name, tuple(counts_of(written) for _, written in _PRINTED[key] for _ in range(_COPIES)))
+def ready_made(key: str, name: str = "") -> Deck:
+    """The published deck, or that of ours, under its key: five cards three times each. Raises KeyError."""
+    return Deck(name, tuple(counts for counts, _ in _lines(key) for _ in range(_COPIES)))
 
 
 def cards_of(entry: str, owner: int) -> tuple[Card, ...]:
-    """The printed cards of a deck, given by a published key or as a text. Raises BadDeckCode."""
-    if entry in _PRINTED:
-        return tuple(
-            Card(counts_of(written), title, owner) for title, written in _PRINTED[entry] for _ in range(_COPIES)
-        )
+    """The printed cards of a deck, given by a ready-made one's key or as a text. Raises BadDeckCode."""
+    if entry in READY_MADE:
+        return tuple(Card(counts, title, owner) for counts, title in _lines(entry) for _ in range(_COPIES))
     return tuple(Card(counts, name(counts), owner) for counts in read_deck(entry).cards)
+
+
+def _lines(key: str) -> list[tuple[Counts, str]]:
+    """The different cards of a ready-made deck, each with what is printed on it: a name of ours where none was."""
+    if key in _PRINTED:
+        return [(counts_of(written), title) for title, written in _PRINTED[key]]
+    return [(counts, name(counts)) for counts in map(counts_of, _COMPOSED[key])]
 
 
 def problems(deck: Deck) -> list[Refusal]:

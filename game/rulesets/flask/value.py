@@ -11,7 +11,7 @@ from functools import cache
 from math import exp, log, sqrt
 from random import Random
 
-from game.rulesets.elimination import is_standing, modest_worths, opponents
+from game.rulesets.elimination import modest_worths, opponents, survivors
 from game.rulesets.flask.board import STOCKS, covering, most_kept, pending, piles, stock
 from game.rulesets.flask.cards import COLOURS, DECK_SIZE, Card
 from game.rulesets.flask.rules import END_TURN
@@ -26,8 +26,19 @@ DECK = tuple([4.4 * log(1 + n) for n in range(DECK_SIZE + 1)])
 HAND = tuple([0.85 * sqrt(n) for n in range(DECK_SIZE + 1)])
 """The strength that so many resources, deck cards and hand cards give: each further one gives less."""
 
-STORED_DRAIN = 0.5
-"""The strength that a resource gives which a face-down pile will take from an enemy."""
+STORED_DRAIN, STORED_SABOTAGE, STORED_GAIN, STORED_DRAW = 0.5, 0.45, 0.35, 0.25
+"""The strength that a face-down pile gives for each resource and each card which it will take from an enemy, and for
+each resource and each card which it will bring."""
+
+LASTING = 2.2
+"""The strength of having a deck that lasts one turn longer than all others, among three and more who are still in.
+They wait for each other, so that whoever's deck is empty first is out; between two the decks alone say it."""
+
+MOST_LASTING = 2.0
+"""The turns beyond which a deck that lasts longer makes no difference any more."""
+
+FAR_OFF = 3.0
+"""An empty deck as many turns away counts half."""
 
 LATER = 0.8
 """What an effect counts that comes from under a Reaction one day, against one that comes at once."""
@@ -61,8 +72,36 @@ def evaluate_modestly(table: Table) -> list[float]:
 
 def _weights(table: Table) -> list[float]:
     """How much speaks for each player who is still in: one more in strength makes winning e times as likely."""
-    seats = range(table.config.seats)
-    return [exp(_strength(table, seat)) if is_standing(table, seat) else 0.0 for seat in seats]
+    weights = [0.0] * table.config.seats
+    for seat, ahead in _lasting(table):
+        weights[seat] = exp(_strength(table, seat) + ahead)
+    return weights
+
+
+def _lasting(table: Table) -> list[tuple[int, float]]:
+    """Everybody who is still in, and what their deck is worth by lasting longer or shorter than all others."""
+    standing = survivors(table)
+    if len(standing) < 3 or not table.agenda:
+        return [(seat, 0.0) for seat in standing]
+    mover = _mover(table)
+    seats = [mover, *opponents(table, mover)] if mover in standing else opponents(table, mover)
+    zones, count = table.zones, len(seats)
+    lasts = [len(zones["deck", seat]) + place / count for place, seat in enumerate(seats)]
+    lasts[0] = max(lasts[0], 1.0)
+    shorter, longest = sorted(lasts)[-2:]
+    nearness = LASTING / (1 + min(lasts) / FAR_OFF)
+    ahead = [turns - (shorter if turns == longest else longest) for turns in lasts]
+    return [
+        (seat, nearness * max(-MOST_LASTING, min(MOST_LASTING, turns)))
+        for seat, turns in zip(seats, ahead, strict=True)
+    ]
+
+
+def _mover(table: Table) -> int:
+    """Whose turn it is, which the lowest frame of the agenda says."""
+    frame = table.agenda[0]
+    seat: int = frame[2] if frame[0] in ENDING else frame[1]
+    return seat
 
 
 def _strength(table: Table, seat: int) -> float:
@@ -71,8 +110,15 @@ def _strength(table: Table, seat: int) -> float:
     resources = min(sum(stock(table, seat)), MOST_RESOURCES - 1, most_kept(table) * len(COLOURS))
     strength = RESOURCES[resources] + DECK[len(zones["deck", seat])] + HAND[len(zones["hand", seat])]
     if lying := zones["set", seat]:
-        strength += STORED_DRAIN * sum([designs[card].drains for card in lying])
+        strength += sum([stored(designs[card]) for card in lying])
     return strength
+
+
+@cache
+def stored(card: Card) -> float:
+    """The strength that a face-down card gives by what it will do when it is turned up."""
+    harm = STORED_DRAIN * card.drains + STORED_SABOTAGE * card.sabotages
+    return harm + STORED_GAIN * (sum(card.gains) + 2 * card.kinds) + STORED_DRAW * card.draws
 
 
 def holdings(table: Table, seat: int) -> dict[str, float]:
@@ -159,9 +205,10 @@ class _Outlook:
 
     def of_pile(self, reaction: int) -> float:
         """Activating a Reaction now: fine if it kills, else it had better be kept for the enemy's turn."""
-        pile = next(pile for pile in piles(self.table, self.seat) if pile[0] == reaction)
-        drains = sum([self.table.config.designs[card].drains for card in pile])
-        return KILL if drains >= self.foe else self._drained(drains) - STORED_DRAIN * drains - 1.0
+        cards = pile_of(self.table, self.seat, reaction)
+        if sum([card.drains for card in cards]) >= self.foe:
+            return KILL
+        return sum([self._turned_up(card) - stored(card) for card in cards]) - 1.0
 
     def of_card(self, card: Card) -> float:
         """Playing a card: what it does at once, or will do from under a Reaction."""
@@ -182,7 +229,12 @@ class _Outlook:
 
     def _laid(self, card: Card) -> float:
         left = self.resources - sum(card.cost) - card.any_colour
-        return LATER * self._drained(card.drains) + RESOURCES[left] - RESOURCES[self.resources] - 3.0 * (left < RESERVE)
+        return LATER * self._turned_up(card) + RESOURCES[left] - RESOURCES[self.resources] - 3.0 * (left < RESERVE)
+
+    def _turned_up(self, card: Card) -> float:
+        """What a card does once it has been paid for."""
+        gained = RESOURCES[self.resources + sum(card.gains) + 2 * card.kinds] - RESOURCES[self.resources]
+        return gained + 0.25 * card.draws + self._drained(card.drains) + self._sabotaged(card.sabotages)
 
     def _drained(self, n: int) -> float:
         return RESOURCES[self.foe] - RESOURCES[max(0, self.foe - n)]
@@ -194,20 +246,34 @@ class _Outlook:
         return HAND[self.foe_held] - HAND[self.foe_held - from_hand] + DECK[self.foe_deck] - DECK[left]
 
 
+def pile_of(table: Table, seat: int, reaction: int) -> list[Card]:
+    """What lies in the face-down pile of a Reaction, the Reaction first."""
+    pile = next(pile for pile in piles(table, seat) if pile[0] == reaction)
+    return [table.config.designs[card] for card in pile]
+
+
 def _react(table: Table, seat: int, random: Random) -> Choice:
-    """Strike when it kills, when a deadly card would hit, or when a dear one becomes too dear; else now and then."""
-    name, _, player, card = table.agenda[-1][:4]
-    designs = table.config.designs
-    left, own = sum(stock(table, player)), sum(stock(table, seat))
-    is_open = name == "react_to_card"
-    asked = price(designs[card]) if is_open else 0
-    is_deadly = is_open and designs[card].drains >= own
+    """Strike when it kills, when a deadly card would hit, or when a card becomes too dear; else now and then, with
+    what takes cards most of all before the enemy's turn ends."""
+    name, _, player, announced = table.agenda[-1][:4]
+    asked = table.config.designs[announced] if name == "react_to_card" else None
     for pile in piles(table, seat):
-        drains = sum([designs[part].drains for part in pile])
-        chance = 0.95 if left <= drains else 0.9 if is_deadly else 0.6 if left - drains < asked else 0.1
-        if random.random() < chance:
+        if random.random() < _moment(table, seat, player, asked, pile_of(table, seat, pile[0])):
             return ("card", pile[0])
     return PASS
+
+
+def _moment(table: Table, seat: int, player: int, asked: Card | None, pile: list[Card]) -> float:
+    """How good a moment this is for a pile, while a card is announced openly, if one is."""
+    left = sum(stock(table, player)) - sum([card.drains for card in pile])
+    held, sabotages = len(table.zones["hand", player]), sum([card.sabotages for card in pile])
+    if left <= 0 or (asked is None and sabotages >= held + len(table.zones["deck", player])):
+        return 0.95
+    if asked is None:
+        return 0.3 if sabotages else 0.1
+    if asked.drains >= sum(stock(table, seat)):
+        return 0.9
+    return 0.6 if left < price(asked) or held - sabotages < asked.discards <= held else 0.1
 
 
 def _first(table: Table, seat: int, random: Random) -> Choice:
@@ -265,6 +331,9 @@ def _thinnest(table: Table, seat: int, random: Random) -> Choice:
         ),
     )
 
+
+ENDING = ("reactions", "react_to_end")
+"""The frames in which a turn ends, and which name whoever may answer that before whose turn it is."""
 
 POLICIES: dict[str, Callable[[Table, int, Random], Choice]] = {
     "increase": _wanted_colour,

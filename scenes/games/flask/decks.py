@@ -10,11 +10,12 @@ from game.rulesets.flask import AT_RANDOM
 from game.rulesets.flask.cards import (
     DECK_SIZE,
     NAME_LIMIT,
-    PUBLISHED,
+    OURS,
+    READY_MADE,
     Deck,
     clean_name,
     problems,
-    published,
+    ready_made,
     write_deck,
 )
 from game.stage.widgets.base import Ui, Widget
@@ -35,7 +36,7 @@ def _lack(words: Words, deck: Deck) -> str:
 
 
 def _about(words: Words, key: str, deck: Deck) -> str:
-    theme = words.say(f"flask.colour.{key}.theme") if key else ""
+    theme = words.say(f"flask.theme.{key}") if key else ""
     return " ".join(part for part in (theme, colours_told(words, deck)) if part)
 
 
@@ -48,8 +49,9 @@ def _cards(ui: Ui, pictures: Pictures, deck: Deck) -> list[Widget]:
 
 
 DECKS = DeckKind(
-    ready_made=PUBLISHED,
-    made=published,
+    ready_made=READY_MADE,
+    ours=OURS,
+    made=ready_made,
     empty=Deck("", ()),
     read=read_own,
     write=write_deck,
