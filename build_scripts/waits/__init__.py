@@ -53,7 +53,9 @@ class Prompt(Opponents):
         self.players = [Player(level, seed + seat, unhurried=True) for seat in range(seats)]
         self.heard: list[Heard] = []
 
-    def think(self, seat: int, level: str, view: View, token: Token, portrait: int = -1) -> None:
+    def think(
+        self, seat: int, level: str, view: View, token: Token, portrait: int = NOBODY, past: Past = NOTHING
+    ) -> None:
         """Answer at once."""
         self.heard.append(Heard(seat, token, self.players[seat].answer(view)))
 

@@ -20,7 +20,7 @@ from game.rulesets.xenofera.board import (
     caught,
     check,
     creature,
-    goals,
+    goals as sought,
     reward,
 )
 from game.rulesets.xenofera.cards import back, creatures_on, designs, printed, read_card
@@ -48,7 +48,7 @@ def _account(table: Table, seat: int) -> list[ScoreLine]:
         ]
     )
     lines = [ScoreLine("xenofera.line.creatures", {"n": len(held)}, sum([term.points for term in terms]), terms)]
-    for card, goal in zip(table.zones[GOALS[seat]], goals(table, seat), strict=True):
+    for card, goal in zip(table.zones[GOALS[seat]], sought(table, seat), strict=True):
         n = reward(table, seat, goal, held)
         lines.append(ScoreLine("xenofera.line." + ("completed" if n > 0 else "failed"), {"card": card}, n))
     return lines
