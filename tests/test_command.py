@@ -55,10 +55,8 @@ def test_the_version_is_the_packages() -> None:
 
 def test_help_names_every_command() -> None:
     text = run("--help").stdout
-    assert all(
-        name in text
-        for name in ("games", "journey", "arena", "engine", "replay", "shots", "bench", "--demo", "--version")
-    )
+    names = ("games", "journey", "arena", "engine", "replay", "shots", "bench", "--demo", "--version")
+    assert all(name in text for name in names)
 
 
 def test_games_are_listed_for_people_and_programs(capsys: pytest.CaptureFixture[str]) -> None:

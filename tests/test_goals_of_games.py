@@ -73,6 +73,9 @@ def test_who_is_done_first() -> None:
     assert is_lost(scene, "never_done")
     assert is_lost(scene, "first_done", "B")
     assert not is_lost(scene, "never_done", "B")
+    scene.play("B stop: done").left_open()
+    assert come(scene, "first_done").is_reached
+    assert is_lost(scene, "first_done", "B")
 
 
 def test_with_several_deals_one_is_enough_to_be_the_first() -> None:
@@ -140,6 +143,9 @@ def test_reactions_count_in_the_turns_of_others() -> None:
     scene = FlaskScene(A="R1", B="B1; set G2 R1", has={"B": "3 3 3 3"})
     scene.play("A play: A1", "B react_to_card: B2", "A lose: red", "A lose: red").left_open()
     assert (done(scene, "reactions", "B"), done(scene, "reactions", "A")) == (1, 0)
+    deep = FlaskScene(A="R1", B="B1; set G2 R1 | +R1", has={"B": "3 3 3 3"})
+    deep.play("A play: A1", "B react_to_card: B2", *["A lose: red", "A lose: blue"] * 2).left_open()
+    assert done(deep, "reactions", "B") == 1, "what lies under it is no other Reaction"
     own = FlaskScene(A="; set G2 R1", B="B1").play("A play: A1", "B lose: red", "B lose: red").left_open()
     assert done(own, "reactions") == 0
 

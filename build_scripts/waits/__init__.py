@@ -18,6 +18,8 @@ from statistics import median
 from build_scripts.findings import Cell, Figures, Measurement, origin, write
 from game.bots.levels import Player
 from game.bots.opponents import Heard, Opponents, Token
+from game.bots.past import NOTHING, Past
+from game.bots.tastes import NOBODY
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset

@@ -20,8 +20,10 @@ from game.rulesets.xenofera.board import (
     caught,
     check,
     creature,
-    goals as sought,
     reward,
+)
+from game.rulesets.xenofera.board import (
+    goals as sought,
 )
 from game.rulesets.xenofera.cards import back, creatures_on, designs, printed, read_card
 from game.rulesets.xenofera.glossary import GLOSSARIES
