@@ -356,8 +356,8 @@ def test_three_honest_tries_let_somebody_through() -> None:
 
 def test_an_answer_opens_the_gate_at_once_and_is_noted_once() -> None:
     gate, person = GATES[1], Person("Ada")
-    gates.note_answer(person, gate.place)
-    gates.note_answer(person, gate.place)
+    gates.note_answer(person, gate.place, 739_000)
+    gates.note_answer(person, gate.place, 739_000)
     assert person.solved == [gate.place.name]
     assert person.passed == [gate.name]
     assert journey.is_solved(person, gate)
@@ -367,7 +367,7 @@ def test_a_puzzle_that_is_no_gate_only_counts_as_solved() -> None:
     place = next(place for place in all_places() if not gates.gates_at(place))
     person = Person("Ada")
     assert not gates.note_try(person, place)
-    gates.note_answer(person, place)
+    gates.note_answer(person, place, 739_000)
     assert (person.tries, person.passed, person.solved) == ({}, [], [place.name])
 
 

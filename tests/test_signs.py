@@ -21,8 +21,13 @@ MEANINGS = {
         {"scenes/games/xenofera/card_words.py", "scenes/games/xenofera/plates.py"},
     ),
     "map-pin": (
-        "a card or place that is marked: by this seat, or by who teaches",
-        {"game/stage/board/card_renderer.py", "scenes/learn/lesson/scene.py"},
+        "here: a card or place that is marked by this seat or by who teaches, and where one stands on the map",
+        {
+            "game/stage/board/card_renderer.py",
+            "scenes/learn/lesson/scene.py",
+            "scenes/play/results/page.py",
+            "scenes/treasures/scene.py",
+        },
     ),
     "type-action": ("an action of a type in Quellector", {"scenes/games/quellector/figures.py"}),
     "spark": (
@@ -59,12 +64,16 @@ MEANINGS = {
     ),
     "restore": ("brought back from what was thrown away", {"scenes/kept_page.py"}),
     "send": ("something of one's own to send", {"scenes/workbench/deck_side.py", "scenes/people/scene.py"}),
-    "rematch": ("the same game once more", {"scenes/play/results/page.py", "scenes/play/results/scene.py"}),
+    "rematch": (
+        "the same game once more",
+        {"scenes/play/results/page.py", "scenes/play/results/scene.py", "scenes/night/scene.py"},
+    ),
     "turn-back": ("a turn further back in a recording", {"scenes/play/replay/page.py"}),
     "turn-forward": ("a turn further on in a recording", {"scenes/play/replay/page.py"}),
     "pass": ("nothing more is done", {f"scenes/games/{game}/look.py" for game in ("flask", "territory", "xenofera")}),
 }
 OF_A_KIND = {
+    "scenes/album/scene.py",
     "scenes/games/ambience.py",
     "scenes/games/flask/brews.py",
     "scenes/games/quellector/figures.py",
@@ -78,11 +87,15 @@ OF_A_KIND = {
     "scenes/menus/sign.py",
     "scenes/menus/statistics.py",
     "scenes/menus/title_life.py",
+    "scenes/treasures/scene.py",
 }
 """Where `star` stands for the kind: creatures and stars that are drawn, and Quellector's own texts."""
 
 KEYS = {"scenes/page_widgets.py", "scenes/menus/kept_deeds.py", "scenes/play/results/ways_on.py"}
 """Where it is the name of a button or of a notice, and no sign."""
+
+HEARD = {"scenes/play/results/journey_end.py"}
+"""Where it is the name of a sound."""
 
 
 @cache
@@ -130,7 +143,7 @@ def test_no_meaning_has_two_signs() -> None:
 
 
 def test_a_star_is_a_kind_of_creature_everywhere() -> None:
-    assert {place for place in places_of("star") if place.startswith("scenes/")} <= OF_A_KIND | KEYS
+    assert {place for place in places_of("star") if place.startswith("scenes/")} <= OF_A_KIND | KEYS | HEARD
     assert "game/stage/board/card_renderer.py" not in places_of("star")
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.session.daily import MatchOfTheDay, match_of_the_day, row
 from game.session.keepers import keeper_name
-from game.session.puzzles import of_the_day
+from game.session.puzzles import games, of_the_day
 from game.store.solved import load_solved
 from scenes import routes
 from scenes.app import App
@@ -16,13 +16,17 @@ from scenes.menus.ticket import Ticket
 
 
 def puzzle_ticket(app: App, day: int) -> Ticket:
-    """To the puzzle of the day; once it is solved, to all of them."""
+    """To the puzzle of the day."""
     say, place = app.words.say, of_the_day(day)
-    is_solved = place.name in load_solved(app.problems)
-    note = say("puzzle.done") if is_solved else game_name(app.words, place.game)
-    to_puzzles = partial(routes.to_puzzles, app, None if is_solved else place)
-    picture = partial(place_of, app, place.game)
-    return Ticket(app.ui, "today", say("puzzle.today"), place.title(app.words), note, picture, to_puzzles)
+    to_puzzle, picture = partial(routes.to_puzzles, app, place), partial(place_of, app, place.game)
+    note = game_name(app.words, place.game)
+    return Ticket(app.ui, "today", say("puzzle.today"), place.title(app.words), note, picture, to_puzzle)
+
+
+def ticket_of_the_day(app: App, day: int) -> Ticket:
+    """To the puzzle of the day, and once that is solved to its match."""
+    is_solved = not games() or of_the_day(day).name in load_solved(app.problems)
+    return match_ticket(app, day) if is_solved else puzzle_ticket(app, day)
 
 
 def match_ticket(app: App, day: int) -> Ticket:

@@ -145,18 +145,15 @@ def pick_portrait(
         ui.close(dialog)
         pick()
 
-    def creature(number: int) -> PortraitButton:
-        key, said = ("portrait", number), keeper_name(ui.words, number)
-        press = partial(taken, partial(on_pick, number))
-        how = keeper_line(ui.words, number) if plays else ""
-        made = PortraitButton(ui, key, pictures, number, said, press, units=PICKED, zone="portraits", hint=how)
-        made.is_chosen = number == chosen
-        return made
-
     body: list[Widget] = [] if seating is None else _seating(ui, pictures, seating, taken)
     if body and seating is not None:
         body.append(_said(ui, say("menus.setup.pick_portrait_of", who=escape(seating.who))))
-    body.append(Row(ui, map(creature, range(len(KEEPERS))), gap=14, across="center"))
+    creatures = [
+        _creature(ui, pictures, number, partial(taken, partial(on_pick, number)), plays=plays)
+        for number in range(len(KEEPERS))
+    ]
+    creatures[chosen].is_chosen = True
+    body.append(Row(ui, creatures, gap=14, across="center"))
     people = [DialogButton("people", say("people.keepers"), icon="group")] if seating else []
     answers = [*people, DialogButton("cancel", say("common.cancel"))]
 
@@ -167,6 +164,14 @@ def pick_portrait(
     dialog = Dialog(ui, title, "", answers, answered, body=body, width=WIDTH)
     dialog.show()
     ui.focus.focus(("portrait", chosen))
+
+
+def _creature(ui: Ui, pictures: Pictures, number: int, on_press: Callable[[], None], *, plays: bool) -> PortraitButton:
+    """A creature to be picked, of one who `plays` by itself with the word of how."""
+    said, how = keeper_name(ui.words, number), keeper_line(ui.words, number) if plays else ""
+    return PortraitButton(
+        ui, ("portrait", number), pictures, number, said, on_press, units=PICKED, zone="portraits", hint=how
+    )
 
 
 def _seating(ui: Ui, pictures: Pictures, seating: Seating, taken: Callable[[Callable[[], None]], None]) -> list[Widget]:

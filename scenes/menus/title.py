@@ -9,19 +9,17 @@ import pygame
 
 from game.rulesets import GAMES
 from game.session.journey import stations
-from game.session.puzzles import games, of_the_day
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
-from game.store.solved import load_solved
 from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
-from scenes.menus.daily_tickets import match_ticket, puzzle_ticket
+from scenes.menus.daily_tickets import ticket_of_the_day
 from scenes.menus.game_picture import place_of
 from scenes.menus.gate import Gate, GateCard, Offer
 from scenes.menus.journey_ticket import JourneyTicket
@@ -133,7 +131,7 @@ class TitleScene(PageScene):
         brings: the puzzle, and once that is solved the match."""
         tickets = [self._continue()] if self._waiting.all else self._learn()
         journey = [JourneyTicket(self.app)] if stations() else []
-        return [*tickets, *journey, self._of_today()]
+        return [*tickets, *journey, ticket_of_the_day(self.app, self.app.today().toordinal())]
 
     def _continue(self) -> Ticket:
         app, say = self.app, self.app.words.say
@@ -162,11 +160,6 @@ class TitleScene(PageScene):
             return False
         counted = load_statistics(self.app.problems)
         return not (counted.tallies or counted.meetings)
-
-    def _of_today(self) -> Ticket:
-        day = self.app.today().toordinal()
-        is_solved = not games() or of_the_day(day).name in load_solved(self.app.problems)
-        return match_ticket(self.app, day) if is_solved else puzzle_ticket(self.app, day)
 
     def _more(self) -> list[Widget]:
         """Where more games wait than the ticket tells of, the way to all of them."""

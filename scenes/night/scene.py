@@ -201,7 +201,7 @@ class NightScene(MenuScene):
         number, game = len(kept.night.ended), game_name(words, kept.night.games[len(kept.night.ended)])
         label = words.say("night.on", n=number + 1, game=game)
         return [
-            button("end", words.say("night.end"), self._ask_end, icon="trash"),
+            button("end", words.say("night.end"), self._ask_end, icon="close"),
             button("on", label, partial(self.go_on, kept), style="primary", icon="play"),
         ]
 

@@ -45,8 +45,7 @@ class PuzzleScene(TableScene):
         self.burst = Burst(app)
         self._has_celebrated = False
         super().__init__(app, self.solving.match, session=self.solving.session, occasion=self.puzzle)
-        told = self.puzzle.refuted
-        self.refuting = Refuting(self.solving, told, self.state, self.showing, self.advising, self.page)
+        self.refuting = Refuting(self.solving, self.puzzle.refuted, self.state, self.showing, self.advising, self.page)
         self.puzzle.on_back = self.refuting.end
         self.parts = *self.parts, self.burst, self.refuting
         self.answers.judged = self._judged
@@ -104,8 +103,7 @@ class PuzzleScene(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        width, height = self.pane.size
-        self.burst.draw_sparks(surface, (width // 2, height // 2), self.app.ui.px(260))
+        self.burst.draw_sparks(surface, pygame.Rect((0, 0), self.pane.size).center, self.app.ui.px(260))
 
 
 def _sitter(app: App) -> tuple[str, int]:

@@ -320,8 +320,7 @@ class TablePane(ToldTable):
             question = rect_of(rooms.question)
             return pygame.Rect(question.left, 0, question.width, question.bottom)
         px, factor = self.app.ui.px, self.factor
-        rim = px(RIM * factor)
-        bottom = self.size[1] - px(ABOVE_HAND * factor)
+        rim, bottom = px(RIM * factor), self.size[1] - px(ABOVE_HAND * factor)
         return pygame.Rect(rim, 0, self.size[0] - rim - px(COLUMN * factor), bottom)
 
     def draw_close_look(self, surface: pygame.Surface, page: Page) -> None:

@@ -60,12 +60,17 @@ class ResultsScene(PageScene):
         self.state = ResultsState(app, match, ending or Ending(match), demonstration)
         self.state.redraw = self.remake
         self.state.is_shown = lambda: app.scenes.shows(self)
-        self.ceremony = Ceremony(app)
         self.hall = Hall(app, match)
         self.ways_on = WaysOn(self.state)
-        self.counting = Counting(self.state, self._celebrate)
         self.reviewing = Reviewing(self.state, self.ways_on.look_at, hindsight, coach, review)
-        self.slide = Slide(app)
+        self._hold_parts()
+        self._ahead: Iterator[None] | None = None
+        """Draws what takes long before the first picture is shown."""
+
+    def _hold_parts(self) -> None:
+        self.ceremony = Ceremony(self.app)
+        self.counting = Counting(self.state, self._celebrate)
+        self.slide = Slide(self.app)
         self.journey = JourneyEnd(self.state)
         self.around = ResultsPage(
             self.state,
@@ -78,8 +83,6 @@ class ResultsScene(PageScene):
             self.journey,
             self._draw_page,
         )
-        self._ahead: Iterator[None] | None = None
-        """Draws what takes long before the first picture is shown."""
         self.parts = (
             self.ways_on,
             self.reviewing,
