@@ -213,7 +213,7 @@ def test_who_falls_in_whose_turn() -> None:
 
 
 def test_whose_cards_destroy_each_other_fell_no_opponent() -> None:
-    scene = QuaeleonScene(A="30 a5", B="20 d1", C="10 d1").play("A strike: B").left_open()
+    scene = QuaeleonScene(A="30 d1 | wait", B="20 d1", C="10 d1").left_open()
     falls = [Announced("quaeleon.tell.annihilate", {"cards": ()}, 7), Announced("quaeleon.tell.falls", {"who": 2}, 7)]
     begun = [Began("turn", {"who": 0}), Announced("quaeleon.tell.falls", {"who": 1}, 7)]
     course = Course(scene.match.table, [begun, falls], [], 1)
