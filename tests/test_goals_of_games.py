@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.match.course import course_of
 from game.match.match import Match
-from game.rulesets.goals import Progress
-from game.table.facts import Announced
+from game.rulesets.goals import Course, Progress
+from game.table.facts import Announced, Began, Counted
 from tests.flask_language import FlaskScene
 from tests.quaeleon_language import QuaeleonScene
 from tests.table_language import LETTERS, Scene
@@ -173,6 +173,13 @@ def test_a_single_resource_when_a_turn_begins() -> None:
         assert (done(scene, "brink", "B"), done(scene, "brink")) == (int(is_near), 0)
 
 
+def test_what_one_has_between_turns_is_not_on_the_brink() -> None:
+    scene = FlaskScene(A="R1", B="B1", has={"A": "2 0 0 0"}).left_open()
+    facts = [Counted("red", (0,), 2, 1), Began("phase", {"name": "end"}), Counted("red", (0,), 1, 2)]
+    course = Course(scene.match.table, [facts, [Began("turn", {"who": 1})]], [], 1)
+    assert scene.match.ruleset.goals["brink"].progress(course, 0, 1).done == 0
+
+
 # -- Quaeleon's Quest --------------------------------------------------------------------------------------------------
 
 
@@ -203,6 +210,14 @@ def test_who_falls_in_whose_turn() -> None:
     assert all(come(third, goal.key, "B").is_lost for goal in third.match.ruleset.goals.values())
     assert not is_lost(third, "win", "C")
     assert done(third, "last_blow") == 0
+
+
+def test_whose_cards_destroy_each_other_fell_no_opponent() -> None:
+    scene = QuaeleonScene(A="30 d1 | wait", B="20 d1", C="10 d1").left_open()
+    falls = [Announced("quaeleon.tell.annihilate", {"cards": ()}, 7), Announced("quaeleon.tell.falls", {"who": 2}, 7)]
+    begun = [Began("turn", {"who": 0}), Announced("quaeleon.tell.falls", {"who": 1}, 7)]
+    course = Course(scene.match.table, [begun, falls], [], 1)
+    assert [scene.match.ruleset.goals["knock_outs"].progress(course, seat, 9).done for seat in (0, 1, 2)] == [1, 0, 0]
 
 
 def test_stacks_of_a_size() -> None:
