@@ -556,9 +556,7 @@ class TestAtTheTable:
         assert isinstance(title.scene, TitleScene)
         assert title.focused == "today"
         match = title.app.words.say("daily.match")
-        assert any(match in node.name for node in walk(title.scene)), (
-            "it is solved, so a match is what is left of today"
-        )
+        assert any(match in node.name for node in walk(title.scene)), "a match is what is left of today"
 
     def test_a_full_disk_is_told_and_the_puzzle_is_solved_all_the_same(
         self, hands: Hands, monkeypatch: pytest.MonkeyPatch

@@ -168,8 +168,8 @@ class Stars(Container):
 
 
 def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
-    """The three stars, and beside them as far as there is room what is new, and the next station; after a loss a tip of
-    the coach instead of that."""
+    """The three stars, and beside them as far as there is room the next station, and what is new; after a loss a tip of
+    the coach instead of the next station."""
     state, station = end.state, end.station
     assert station is not None
     ui, say, words = state.app.ui, state.say, state.app.words
@@ -178,10 +178,8 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
         stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-    parts: list[Widget] = [Stars(ui, stars), *news(end)]
-    if end.has_won:
-        parts += ahead(end)
-    elif tip and ui.look.text_scale < LARGE_TEXT:
+    parts: list[Widget] = [Stars(ui, stars), *(ahead(end) if end.has_won else ()), *news(end)]
+    if tip and not end.has_won and ui.look.text_scale < LARGE_TEXT:
         parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     return Shelf(ui, parts, 1)
 
