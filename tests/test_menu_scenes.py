@@ -35,6 +35,7 @@ from game.words import Words
 from scenes import routes
 from scenes.commands.shots import play_on
 from scenes.games.registry import PRESENTATIONS
+from scenes.journey.scene import JourneyScene
 from scenes.menagerie import Menagerie
 from scenes.menus.credits import CreditsScene
 from scenes.menus.game_setup import GameSetup
@@ -85,7 +86,12 @@ class TestFromTheTitleToAGame:
         assert [seat.player for seat in dealt[0].seats] == ["person", "steady"]
         assert len({seat.portrait for seat in dealt[0].seats}) == 2
 
-    def test_two_presses_of_enter_do_the_same(self, visitor: Visitor, dealt: list[Match]) -> None:
+    def test_enter_goes_on_the_journey(self, visitor: Visitor) -> None:
+        visitor.keys("return")
+        assert isinstance(visitor.scene, JourneyScene)
+
+    def test_two_presses_of_enter_at_a_gate_do_the_same(self, visitor: Visitor, dealt: list[Match]) -> None:
+        visitor.goes_to(("game", "quellector"))
         visitor.keys("return")
         assert isinstance(visitor.scene, SetupScene)
         visitor.keys("return")
@@ -990,7 +996,8 @@ class TestTitleOfMany:
         visitor = self.title(open_app, size, "de", scale)
         window = pygame.Rect((0, 0), size)
         menu = [spot for spot in visitor.app.ui.focus.spots if spot.zone == "menu"]
-        assert len(menu) == 8
+        assert isinstance(visitor.scene, TitleScene)
+        assert [spot.key for spot in menu] == [way.key for way in visitor.scene.menu.ways]
         assert all(window.contains(spot.rect) and spot.rect.height for spot in menu)
         for rules in PRESENTATIONS:
             visitor.goes_to(("game", rules))
