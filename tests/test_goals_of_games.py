@@ -197,6 +197,8 @@ def test_the_hardest_blow_is_what_one_has_lost() -> None:
     scene = QuaeleonScene(A="30 a9 | 30 a6 | wait", B="40 d4", health="50 40")
     assert done(scene, "hard_blow") == 5, "four were stopped, and the second blow was weaker"
     scene.left_open()
+    stopped = QuaeleonScene(A="30 a3 | wait", B="40 d4").left_open()
+    assert done(stopped, "hard_blow") == 0
 
 
 def test_who_falls_in_whose_turn() -> None:
@@ -210,6 +212,16 @@ def test_who_falls_in_whose_turn() -> None:
     assert all(come(third, goal.key, "B").is_lost for goal in third.match.ruleset.goals.values())
     assert not is_lost(third, "win", "C")
     assert done(third, "last_blow") == 0
+
+
+def test_the_last_blow_is_that_of_the_last_to_fall() -> None:
+    scene = QuaeleonScene(A="30 a5", B="20 d0", health="50 5").asks("over")
+    falls = [Announced("quaeleon.tell.falls", {"who": 1}, 3)]
+    before = [Began("turn", {"who": 1}), *falls]
+    goal = scene.match.ruleset.goals["last_blow"]
+    for whose, expected in ((0, 1), (1, 0)):
+        course = Course(scene.match.table, [before, [Began("turn", {"who": whose}), *falls]], [], 1)
+        assert goal.progress(course, 0, 1).done == expected
 
 
 def test_whose_cards_destroy_each_other_fell_no_opponent() -> None:
