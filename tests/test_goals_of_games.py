@@ -266,11 +266,21 @@ def test_lands_and_biomes() -> None:
 
 
 def test_a_creature_alone_against_others() -> None:
-    scene = TerritoryScene("forest lake ocean", A="; at1 5; at2 5; at3 4 | 4", B="; at1 3 | 1; at3 1")
-    assert scene.claimed("A:L1 A:L2 A:L3") is scene
-    assert done(scene, "alone") == 1, "at the lake nobody was, at the ocean two were"
+    scene = TerritoryScene(
+        "forest lake ocean plain", A="; at1 5; at2 5; at3 4 | 4; at4 5", B="; at1 3 | 1; at3 1; at4 1"
+    )
+    assert scene.claimed("A:L1 A:L2 A:L3 A:L4") is scene
+    assert done(scene, "alone") == 2, "at the lake nobody was, at the ocean two were"
     assert done(scene, "alone", "B") == 0
-    assert done(scene, "own_creature") == 3, "all of them are made for the scene"
+    assert done(scene, "own_creature") == 4, "all of them are made for the scene"
+
+
+def test_lands_of_a_round_are_those_of_one() -> None:
+    scene = TerritoryScene("forest", A="5", B="3", deck="lake").left_open()
+    claim = Announced("territory.tell.claims", {"who": 0, "card": 0}, 3)
+    began, fought = Began("turn", {"who": 0}), Began("phase", {"name": "combat"})
+    course = Course(scene.match.table, [[began, fought, claim], [began, fought, claim, fought, claim]], [], 2)
+    assert scene.match.ruleset.goals["in_a_round"].progress(course, 0, 9).done == 2
 
 
 def test_ours_are_no_creatures_of_ones_own() -> None:
