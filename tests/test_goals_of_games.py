@@ -308,8 +308,8 @@ def test_abilities_and_whom_they_knock_out() -> None:
 def test_lands_that_are_spent() -> None:
     scene = TerritoryScene("forest", A="; at1 5; resting 4 rest2; claimed lake", B="; at1 3", deck="lake")
     assert not is_lost(scene, "nothing_spent")
-    hurried = TerritoryScene("forest", A="; at1 5", B="; at1 3", deck="lake lake")
-    hurried.play("A recover: A1").told("hurries", who=0).left_open()
+    hurried = TerritoryScene("forest", A="; at1 5; resting 4 rest1", B="; at1 3", deck="lake lake")
+    hurried.play("A recover: A2").told("hurries", who=0).left_open()
     assert is_lost(hurried, "nothing_spent")
     scene.play("A recover: A2")
     assert (is_lost(scene, "nothing_spent"), is_lost(scene, "nothing_spent", "B")) == (True, False)
