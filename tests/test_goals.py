@@ -13,10 +13,11 @@ from game.match.course import course_of
 from game.match.decisions import begun
 from game.match.match import Match
 from game.match.record import Seat
-from game.rulesets.goals import COMMON, Course, Goal, Progress, at_least, never
+from game.rulesets.goals import COMMON, Course, Goal, Progress, at_least, goals, never
 from game.rulesets.ruleset import Ruleset
 from game.table.facts import Announced
 from game.table.sight import redact, view
+from game.table.table import Table
 from game.words import Words, texts_of
 from tests.cases import each
 from tests.games import GAMES, LISTED, every_game
@@ -51,7 +52,7 @@ def courses(match: Match) -> Iterator[Course]:
 def as_seen_by(course: Course, seat: int, random: Random) -> Course:
     """The game as somebody knows it, who imagines what they do not know."""
 
-    def imagined(table):  # type: ignore[no-untyped-def]
+    def imagined(table: Table) -> Table:
         world = view(table, seat).determinise(random)
         world.outcome = table.outcome
         return world
@@ -159,11 +160,31 @@ def test_goals_of_every_game(key: str, n: int, ended: dict[str, object], expecte
 
 def test_of_what_is_counted_enough_is_reached_and_settled_at_the_end() -> None:
     goal = at_least("sneezes", lambda course, seat: len(list(course.announced("sneezes", "coughs"))))
+    assert goal.progress(course("yawns"), 0, 2) == Progress(0, 2)
     assert goal.progress(course("sneezes"), 0, 2) == Progress(1, 2)
+    assert goal.progress(course("sneezes", "coughs", winners=(1,), scores=(0, 1)), 0, 2) == Progress(2, 2)
     assert goal.progress(course("sneezes", "yawns", "coughs", "sneezes"), 0, 2) == Progress(2, 2)
     assert goal.progress(course("sneezes", winners=(0,), scores=(1, 0)), 0, 2) == Progress(1, 2, is_lost=True)
     assert goal.is_shown
     assert not at_least("secrets", lambda course, seat: 0, is_shown=False).is_shown
+
+
+def test_what_is_reached_is_done_and_not_lost() -> None:
+    assert Progress(2, 2).is_reached
+    assert Progress(3, 2).is_reached
+    assert not Progress(1, 2).is_reached
+    assert not Progress(2, 2, is_lost=True).is_reached
+    assert not Progress(1, 2, is_lost=True).is_reached
+
+
+def test_whoever_is_out_has_lost_all_unless_they_have_won() -> None:
+    outs = goals(never("sneezes", lambda course, seat, n: False), is_out=lambda table, seat: seat == 0)
+    assert outs.keys() == {*COMMON, "sneezes"}
+    assert outs["sneezes"].progress(course(), 0, 0) == Progress(1, is_lost=True)
+    assert outs["sneezes"].progress(course(), 1, 0) == REACHED
+    assert outs["sneezes"].progress(course(winners=(0, 1), scores=(1, 1)), 0, 0) == REACHED
+    assert outs["win"].progress(course(), 0, 0) == LOST
+    assert outs["win"].progress(course(winners=(1,), scores=(0, 1)), 1, 0) == REACHED
 
 
 def test_what_must_never_happen_stands_until_it_does() -> None:

@@ -197,6 +197,8 @@ def test_the_hardest_blow_is_what_one_has_lost() -> None:
     scene = QuaeleonScene(A="30 a9 | 30 a6 | wait", B="40 d4", health="50 40")
     assert done(scene, "hard_blow") == 5, "four were stopped, and the second blow was weaker"
     scene.left_open()
+    of_two = QuaeleonScene(A="30 a5 | wait", B="40 d9", C="35 d1").left_open()
+    assert done(of_two, "hard_blow") == 4, "B withstands, C does not"
     stopped = QuaeleonScene(A="30 a3 | wait", B="40 d4").left_open()
     assert done(stopped, "hard_blow") == 0
 
@@ -277,6 +279,7 @@ def test_a_creature_alone_against_others() -> None:
 
 def test_lands_of_a_round_are_those_of_one() -> None:
     scene = TerritoryScene("forest", A="5", B="3", deck="lake").left_open()
+    assert (done(scene, "power"), done(scene, "in_a_round")) == (0, 0)
     claim = Announced("territory.tell.claims", {"who": 0, "card": 0}, 3)
     began, fought = Began("turn", {"who": 0}), Began("phase", {"name": "combat"})
     course = Course(scene.match.table, [[began, fought, claim], [began, fought, claim, fought, claim]], [], 2)
@@ -305,6 +308,9 @@ def test_abilities_and_whom_they_knock_out() -> None:
 def test_lands_that_are_spent() -> None:
     scene = TerritoryScene("forest", A="; at1 5; resting 4 rest2; claimed lake", B="; at1 3", deck="lake")
     assert not is_lost(scene, "nothing_spent")
+    hurried = TerritoryScene("forest", A="; at1 5; resting 4 rest1", B="; at1 3", deck="lake lake")
+    hurried.play("A recover: A2").told("hurries", who=0).left_open()
+    assert is_lost(hurried, "nothing_spent")
     scene.play("A recover: A2")
     assert (is_lost(scene, "nothing_spent"), is_lost(scene, "nothing_spent", "B")) == (True, False)
     scene.left_open()
@@ -329,6 +335,9 @@ def test_what_lies_in_the_bay() -> None:
     assert come(full, "full_cages", "A", 4).is_reached
     assert come(full, "full_cages", "A", 5) == Progress(4, 5)
     assert come(full, "full_cages", "B", 1) == Progress(0, 1)
+    assert (done(full, "of_a_planet", "B"), done(full, "planets", "B")) == (0, 0)
+    large = XenoferaScene(A="; bay large+basaltusk medium+pumicepig", B="; bay small").left_open()
+    assert done(large, "large") == 1
 
 
 def test_attacks_that_work() -> None:
@@ -358,6 +367,15 @@ def test_battles_and_the_decoy() -> None:
     lost = raid(decoyed, "B#5 B#6")
     assert (done(lost, "battles"), done(lost, "battles", "B"), done(lost, "decoy")) == (0, 1, 0)
     assert not is_lost(lost, "not_raided", "B")
+
+
+def test_a_decoy_counts_for_its_own_battle() -> None:
+    scene = XenoferaScene(A="", B="; bay small").left_open()
+    words = ("attacks", "decoy_removed", "wins_battle", "attacks", "wins_battle")
+    facts = [Announced(f"xenofera.tell.{word}", {"who": 0, "whom": 1 - (word == "decoy_removed")}, 3) for word in words]
+    course = Course(scene.match.table, [facts], [], 1)
+    assert scene.match.ruleset.goals["decoy"].progress(course, 0, 9).done == 1
+    assert scene.match.ruleset.goals["battles"].progress(course, 0, 9).done == 2
 
 
 def test_locks_that_are_fastened() -> None:
