@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.match.match import Match
 from game.session.earning import gains, keep_gains
 from game.session.feats import feats
@@ -87,8 +89,10 @@ def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     yield "results-free-next", _free
 
 
-def _station(at: int) -> Station:
-    return [one for one in stations() if not one.is_gate][at]
+def _station(at: int, seed: int = 0) -> Station:
+    """A station whose match is dealt by a seed, so that its picture is always the same."""
+    found = [one for one in stations() if not one.is_gate][at]
+    return msgspec.structs.replace(found, seed=seed, starter=0)
 
 
 def _at_table(app: Menagerie) -> None:
@@ -133,7 +137,7 @@ def _show_end(app: Menagerie, match: Match) -> None:
 
 def _played(app: Menagerie) -> Iterator[Match]:
     for seed in range(MOST_GAMES):
-        match, random = match_of(_station(0), NAME, PORTRAIT, app.words), Random(seed)
+        match, random = match_of(_station(0, seed), NAME, PORTRAIT, app.words), Random(seed)
         while not match.is_over:
             seat = match.table.asked()[0]
             match.answer(seat, match.ruleset.advice.rollout_policy(match.table, seat, random))

@@ -18,9 +18,18 @@ GAMES = 3
 
 def night_shots(games: list[str]) -> Iterator[tuple[str, Callable[[Menagerie], None]]]:
     """The name of each picture, and what opens its scene."""
-    yield "night-plan", routes.to_nights
+    yield "night-plan", lambda app: _planned(app, games)
     yield "night-standings", lambda app: _opened(app, _night(games, 2))
     yield "night-ceremony", lambda app: _opened(app, _night(games, GAMES))
+
+
+def _planned(app: Menagerie, games: list[str]) -> None:
+    """A night for which the dice have chosen these games, so that its picture is always the same."""
+    from scenes.night.scene import NightScene
+
+    app.scenes.push(scene := NightScene(app))
+    scene.plan.games = games[:GAMES]
+    scene.remake()
 
 
 def _opened(app: Menagerie, night: Night) -> None:
