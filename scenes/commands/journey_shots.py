@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from time import sleep
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.menagerie import Menagerie
 
 NAME, PORTRAIT, DAY = "Ada", 3, 740_000
-SOME_ANSWERS, MOST_GAMES = 3, 60
+SOME_ANSWERS, MOST_GAMES, GLANCE = 3, 60, 3
 FAR = (8, 8, 3)
 """So many stations of the first, the second and the third quarter lie behind her."""
 
@@ -126,13 +127,22 @@ def _free(app: Menagerie) -> None:
 
 
 def _show_end(app: Menagerie, match: Match) -> None:
+    """The results, after a glance at every decision, so that nothing in the picture depends on how quick a machine
+    is."""
     from game.session.ending import Ending
+    from game.session.review.coach import Coach
+    from game.session.review.hindsight import Hindsight
     from scenes.play.results.scene import ResultsScene
 
     ending = Ending(match)
     ending.earned = [earned for one in gains(match) if (earned := keep_gains(one, "", DAY, app.problems)) is not None]
     app.present.forget()
-    app.scenes.push(ResultsScene(app, match, ending=ending))
+    hindsight, coach = Hindsight(match, worlds=GLANCE), Coach(match, worlds=(GLANCE, GLANCE * 4))
+    while hindsight.is_looking or coach.is_looking:
+        hindsight.tick()
+        coach.tick()
+        sleep(0.01)
+    app.scenes.push(ResultsScene(app, match, ending=ending, hindsight=hindsight, coach=coach))
 
 
 def _played(app: Menagerie) -> Iterator[Match]:
