@@ -361,7 +361,7 @@ class Visit:
         """Watch the game that was kept when it ended, step by step."""
         self.arrive()
         self.go_to_menu()
-        way = ("Home", "Right", "Return")
+        way = ("Home", *["Right"] * 5, "Return")
         self.keep("kept", self.turn_page(lambda: type_keys(self.hands, way), "The kept games did not open"))
         # The first key shows where the keyboard is; chosen already, the game opens at the second Return.
         opened = ("Down", "End", "Return", "Return")
