@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.stage.widgets.layout import Grid
 from game.stage.widgets.shades import draw_tint
 from game.store.people import Person
 from scenes.app import App
+from scenes.menus.unfinished import day_told
 from scenes.page_widgets import Lines, SetText
 
 EDGE, SIGN, LEAST = 10, 40, 270
@@ -28,7 +28,7 @@ class FeatCard(Widget):
         super().__init__(app.ui, None, say(f"feat.{key}.name"), on_paper=True)
         self.is_done = day is not None
         self.how = say(f"feat.{key}.how")
-        self.when = _told(app, day) if day is not None else say("album.feat_open")
+        self.when = day_told(app.words, day) if day is not None else say("album.feat_open")
 
     def outline(self) -> list[Node]:
         return [of_text(f"{self.label}: {self.how} {self.when}", self.rect)]
@@ -68,15 +68,6 @@ class FeatCard(Widget):
         surface.blit(sign, sign.get_rect(center=disc.center))
         lines, room = self._lines(), self._room(self.rect.width)
         lines.draw(surface, disc.right + edge, self.rect.centery - lines.high(room) // 2, room)
-
-
-def _told(app: App, day: int) -> str:
-    words = app.words
-    if not 0 < day < date.max.toordinal():
-        return ""
-    then = date.fromordinal(day)
-    month = words.say("menus.when.months").split(",")[then.month - 1]
-    return words.say("menus.when.date", day=then.day, month=month, year=then.year)
 
 
 def feats_page(app: App, person: Person | None) -> list[Widget]:

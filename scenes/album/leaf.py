@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
 from functools import cache
 
 import pygame
@@ -25,6 +24,7 @@ from scenes.app import App
 from scenes.games.registry import game_name, presentation
 from scenes.games.shelf import Page
 from scenes.menus.statistics import FigureLabel
+from scenes.menus.unfinished import day_told
 from scenes.page_widgets import draw_rule
 
 PICTURE_SHAPE, TALLEST = 0.42, 172
@@ -148,7 +148,5 @@ def where_met(app: App, known: Acquaintance) -> str:
     """On which day and where somebody met a creature first, and with whom."""
     words, station = app.words, station_of(known.occasion)
     where = escape(station.title(words)) if station is not None else game_name(words, known.game)
-    day = date.fromordinal(known.day) if 0 < known.day < date.max.toordinal() else None
-    month = words.say("menus.when.months").split(",")
-    when = "" if day is None else words.say("menus.when.date", day=day.day, month=month[day.month - 1], year=day.year)
+    when = day_told(words, known.day)
     return words.say("album.first", where=where, who=escape(known.other), when=when)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import date
 
 from game.store.files import StoreError
 from game.store.games import Kept, Save, read_record
@@ -47,5 +48,13 @@ def when(words: Words, seconds: float, now: float | None = None) -> str:
         return words.say("menus.when.today", time=clock)
     if then[:3] == time.localtime(time.mktime(today) - DAY)[:3]:
         return words.say("menus.when.yesterday", time=clock)
-    month = words.say("menus.when.months").split(",")[then.tm_mon - 1]
-    return words.say("menus.when.date", day=then.tm_mday, month=month, year=then.tm_year)
+    return day_told(words, date(then.tm_year, then.tm_mon, then.tm_mday).toordinal())
+
+
+def day_told(words: Words, day: int) -> str:
+    """A day as people say it, by its number (`date.toordinal`); nothing for a number that no calendar has."""
+    if not 0 < day < date.max.toordinal():
+        return ""
+    then = date.fromordinal(day)
+    month = words.say("menus.when.months").split(",")[then.month - 1]
+    return words.say("menus.when.date", day=then.day, month=month, year=then.year)

@@ -15,7 +15,7 @@ from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Widget
 from game.store.nights import Night
 from scenes.app import App
-from scenes.part import Part
+from scenes.night.unfolding import Unfolding
 from scenes.play.burst import rays_markup
 from scenes.play.results.lights import halo_markup
 from scenes.play.results.podium import slab_high, step_markup
@@ -32,32 +32,14 @@ RISE_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS = 450, 1500, 400, 1700, 400
 """When each step rises, by place, and when the crown lands and the ribbon unrolls, in milliseconds."""
 
 
-class Honours(Part):
+class Honours(Unfolding):
     """How far the ceremony has come."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self._began = app.ui.motion
-
-    def share(self, begins: float, lasts: float) -> float:
-        """How much of an act is over that begins and lasts so many milliseconds; all of it where nothing moves."""
-        look = self.app.look
-        if look.reduced_motion or look.speed <= 0:
-            return 1.0
-        elapsed = (self.app.ui.motion - self._began) / look.seconds(1000) * 1000
-        return min(1.0, max(0.0, (elapsed - begins) / lasts))
+    end = RIBBON_AT + RIBBON_MS
 
     def eased(self, begins: float, lasts: float) -> float:
-        """The same for what comes to rest softly."""
+        """How much of an act is over that comes to rest softly."""
         return 1 - (1 - self.share(begins, lasts)) ** 3
-
-    def finish(self) -> None:
-        """Let all of it be over."""
-        self._began = float("-inf")
-
-    @property
-    def animates(self) -> bool:
-        return self.share(RIBBON_AT, RIBBON_MS) < 1
 
 
 class NightPodium(Widget):

@@ -18,7 +18,7 @@ from scenes.app import App
 from scenes.games.registry import game_name
 from scenes.menus.game_picture import place_of
 from scenes.night.tiles import State, draw_game
-from scenes.part import Part
+from scenes.night.unfolding import Unfolding
 
 ROW, PORTRAIT, GAP = 70, 56, 8
 CELL, LEAST_CELL, TOTAL, MEDAL = 158, 64, 110, 44
@@ -40,42 +40,21 @@ class Row:
     total: int
 
 
-class Turning(Part):
+class Turning(Unfolding):
     """How far the table has turned from the standings before the last game to those after it."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self._began = app.ui.motion
-
-    def again(self) -> None:
-        """Begin from the old standings."""
-        self._began = self.app.ui.motion
-
-    def finish(self) -> None:
-        """Let the new standings be there."""
-        self._began = float("-inf")
-
-    def _share(self, begins: float, lasts: float) -> float:
-        look = self.app.look
-        if look.reduced_motion or look.speed <= 0:
-            return 1.0
-        elapsed = (self.app.ui.motion - self._began) / look.seconds(1000) * 1000
-        return min(1.0, max(0.0, (elapsed - begins) / lasts))
+    end = WAIT_MS + COUNT_MS + SLIDE_MS
 
     @property
     def counted(self) -> float:
         """How much of the new points is counted."""
-        return self._share(WAIT_MS, COUNT_MS)
+        return self.share(WAIT_MS, COUNT_MS)
 
     @property
     def turned(self) -> float:
         """How far rows have come to their new places, softly at both ends."""
-        share = self._share(WAIT_MS + COUNT_MS, SLIDE_MS)
+        share = self.share(WAIT_MS + COUNT_MS, SLIDE_MS)
         return share * share * (3 - 2 * share)
-
-    @property
-    def animates(self) -> bool:
-        return self.turned < 1
 
 
 class StandingsTable(Widget):
