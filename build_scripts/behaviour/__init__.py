@@ -8,21 +8,20 @@ so that the same seed gives the same games. With `--write` what was counted is w
 
 from __future__ import annotations
 
-import argparse
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 
 from build_scripts.balance.games import begun, questions, seated
-from build_scripts.findings import Cell, Figures, Measurement, origin, write
+from build_scripts.findings import Cell, Figures
+from build_scripts.measuring_command import add_crew, command_line, crew_of, measure
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, Player
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
-from game.store.ledgers import LedgerFolder
 from game.table.sight import View
 
 GAMES = 20
@@ -141,22 +140,12 @@ def _shares(seen: Seen) -> tuple[str, str, str]:
 def main() -> int:
     """The command's door."""
     keys = [rules.key for rules in RULESETS]
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.behaviour", description="Count how opponents play.")
+    parser = command_line("behaviour", "Count how opponents play.", GAMES, SEED)
     parser.add_argument("--game", action="append", choices=keys, help="only this one (all)")
     parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (steady and sharp)")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row ({GAMES})")
-    parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
-    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from those")
-    parser.add_argument("--write", action="store_true", help="write what was counted into measurements")
-    wish = parser.parse_args()
-    crew = Crew(wish.jobs, shelf=LedgerFolder(wish.keep) if wish.keep else None)
-    only = "".join(
-        [f" --game {game}" for game in wish.game or ()] + [f" --level {level}" for level in wish.level or ()]
-    )
-    begun_by = f"python -m build_scripts.behaviour{only} --games {wish.games} --seed {wish.seed} --write"
-    begun_at = origin(begun_by, wish.seed, wish.games)
-    tables = counted(wish.game or keys, wish.level or LEVELS_WATCHED, wish.games, wish.seed, crew)
-    if wish.write:
-        write("behaviour", Measurement(TITLE, ABOUT, begun_at, tables))
-    return 0
+    add_crew(parser)
+
+    def found(wish: Namespace) -> list[Figures]:
+        return counted(wish.game or keys, wish.level or LEVELS_WATCHED, wish.games, wish.seed, crew_of(wish))
+
+    return measure(parser, TITLE, ABOUT, found, "game", "level")

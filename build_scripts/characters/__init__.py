@@ -9,15 +9,15 @@ Besides: how often the first answer of many to one deal is the same, with five t
 
 from __future__ import annotations
 
-import argparse
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
 
 from build_scripts.balance.games import begun
-from build_scripts.findings import Cell, Figures, Measurement, origin, write
+from build_scripts.findings import Cell, Figures
+from build_scripts.measuring_command import add_crew, command_line, crew_of, measure
 from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.bots.deeds import DEEDS, Question, deeds_among
@@ -27,7 +27,6 @@ from game.bots.tastes import NOBODY, TASTES, tastes_of
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
-from game.store.ledgers import LedgerFolder
 from game.table.sight import View
 
 GAMES, SEATS, LEVEL, SEED = 10, 3, "steady", 2024
@@ -171,7 +170,7 @@ def sameness(game: str, level: str, seats: int, deals: Sequence[int], portraits:
 # -- the command -------------------------------------------------------------------------------------------------------
 
 
-def counted(wish: argparse.Namespace, crew: Crew) -> list[Figures]:
+def counted(wish: Namespace, crew: Crew) -> list[Figures]:
     """Both tables."""
     policies: list[tuple[Cell, ...]] = []
     firsts: list[tuple[Cell, ...]] = []
@@ -194,7 +193,7 @@ FIVE = [0, 2, 5, 8, 4]
 """The keepers who begin one deal: a grudge, a builder, a hoarder, a raider and a gambler."""
 
 
-def _policies(game: str, wish: argparse.Namespace, deals: Sequence[int], crew: Crew) -> list[tuple[Cell, ...]]:
+def _policies(game: str, wish: Namespace, deals: Sequence[int], crew: Crew) -> list[tuple[Cell, ...]]:
     def shown_by(portrait: int) -> Shown:
         shown = Shown()
         sittings = [Sitting(game, wish.level, wish.seats, portrait, deal) for deal in deals]
@@ -219,23 +218,10 @@ def _policies(game: str, wish: argparse.Namespace, deals: Sequence[int], crew: C
 def main() -> int:
     """The command's door."""
     keys = [rules.key for rules in RULESETS]
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.characters", description="Count what is seen.")
+    parser = command_line("characters", "Count what is seen.", GAMES, SEED)
     parser.add_argument("--game", action="append", choices=keys, help="only this one (all)")
     parser.add_argument("--keeper", action="append", type=int, help="only the keeper of this portrait (all)")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row ({GAMES})")
     parser.add_argument("--seats", type=int, default=SEATS, help=f"players ({SEATS})")
     parser.add_argument("--level", choices=LEVELS, default=LEVEL, help=f"how well they play ({LEVEL})")
-    parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
-    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from those")
-    parser.add_argument("--write", action="store_true", help="write what was counted into measurements")
-    wish = parser.parse_args()
-    crew = Crew(wish.jobs, shelf=LedgerFolder(wish.keep) if wish.keep else None)
-    command = (
-        f"python -m build_scripts.characters --games {wish.games} --seats {wish.seats} --level {wish.level} --write"
-    )
-    begun_at = origin(command, wish.seed, wish.games)
-    tables = counted(wish, crew)
-    if wish.write:
-        write("characters", Measurement(TITLE, ABOUT, begun_at, tables))
-    return 0
+    add_crew(parser)
+    return measure(parser, TITLE, ABOUT, lambda wish: counted(wish, crew_of(wish)), "game", "keeper", "seats", "level")

@@ -8,15 +8,15 @@ games. With `--write` what was found is written into `measurements/journey`.
 
 from __future__ import annotations
 
-import argparse
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from statistics import median
 
 from build_scripts.balance.games import questions
-from build_scripts.findings import Cell, Figures, Measurement, origin, write
+from build_scripts.findings import Cell, Figures
+from build_scripts.measuring_command import add_crew, command_line, crew_of, measure
 from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, Player
@@ -24,7 +24,6 @@ from game.bots.tastes import NOBODY
 from game.match.decisions import decisions
 from game.match.match import Match
 from game.session.journey import Station, match_of, options_of, star_words, stars_won, stations
-from game.store.ledgers import LedgerFolder
 from game.words import Words
 
 GAMES = 20
@@ -126,23 +125,13 @@ def _stars(station: Station, visits: Sequence[Visited]) -> Iterator[Sequence[Cel
 def main() -> int:
     """The command's door."""
     matches = {station.name: station for station in stations() if not station.is_gate}
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.journey", description="Measure the stations.")
+    parser = command_line("journey", "Measure the stations.", GAMES, SEED)
     parser.add_argument("--station", action="append", choices=matches, metavar="NAME", help="only this one (all)")
     parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (gentle, steady and sharp)")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row ({GAMES})")
-    parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
-    parser.add_argument("--jobs", type=int, default=1, help="how many processes play at the same time (1)")
-    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game there, and go on from those")
-    parser.add_argument("--write", action="store_true", help="write what was found into measurements")
-    wish = parser.parse_args()
-    crew = Crew(wish.jobs, shelf=LedgerFolder(wish.keep) if wish.keep else None)
-    only = "".join(
-        [f" --station {name}" for name in wish.station or ()] + [f" --level {level}" for level in wish.level or ()]
-    )
-    begun_by = f"python -m build_scripts.journey{only} --games {wish.games} --seed {wish.seed} --write"
-    begun_at = origin(begun_by, wish.seed, wish.games)
-    some = [matches[name] for name in wish.station or matches]
-    tables = found(some, wish.level or LEVELS_TRIED, wish.games, wish.seed, crew)
-    if wish.write:
-        write("journey", Measurement(TITLE, ABOUT, begun_at, tables))
-    return 0
+    add_crew(parser)
+
+    def measured(wish: Namespace) -> list[Figures]:
+        some = [matches[name] for name in wish.station or matches]
+        return found(some, wish.level or LEVELS_TRIED, wish.games, wish.seed, crew_of(wish))
+
+    return measure(parser, TITLE, ABOUT, measured, "station", "level")

@@ -9,13 +9,14 @@ long everything is told, however quick the machine is; what a search takes beyon
 
 from __future__ import annotations
 
-import argparse
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from math import ceil
 from random import Random
 from statistics import median
 
-from build_scripts.findings import Cell, Figures, Measurement, origin, write
+from build_scripts.findings import Cell, Figures
+from build_scripts.measuring_command import command_line, measure
 from game.bots.levels import Player
 from game.bots.opponents import Heard, Opponents, Token
 from game.bots.past import NOTHING, Past
@@ -117,17 +118,11 @@ def _row(title: str, seats: int, found: Sequence[Wait]) -> tuple[Cell, ...]:
 def main() -> int:
     """The command's door."""
     keys = [rules.key for rules in RULESETS]
-    parser = argparse.ArgumentParser(prog="python -m build_scripts.waits", description="Measure how long one waits.")
+    parser = command_line("waits", "Measure how long one waits.", GAMES, SEED)
     parser.add_argument("--game", action="append", choices=keys, help="only this one (all)")
     parser.add_argument("--seats", action="append", type=int, help="only tables of so many (all)")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"games for each row ({GAMES})")
-    parser.add_argument("--seed", type=int, default=SEED, help=f"the same seed gives the same games ({SEED})")
-    parser.add_argument("--write", action="store_true", help="write what was measured into measurements")
-    wish = parser.parse_args()
-    only = "".join([f" --game {key}" for key in wish.game or ()] + [f" --seats {n}" for n in wish.seats or ()])
-    command = f"python -m build_scripts.waits{only} --games {wish.games} --seed {wish.seed} --write"
-    begun = origin(command, wish.seed, wish.games)
-    tables = measured(wish.game or keys, wish.seats or (), wish.games, wish.seed)
-    if wish.write:
-        write("waits", Measurement(TITLE, ABOUT, begun, tables))
-    return 0
+
+    def found(wish: Namespace) -> list[Figures]:
+        return measured(wish.game or keys, wish.seats or (), wish.games, wish.seed)
+
+    return measure(parser, TITLE, ABOUT, found, "game", "seats")

@@ -137,10 +137,7 @@ def note_end(match: Match, problems: list[StoreError]) -> None:
 def ended_of(match: Match) -> Ended:
     """What a night keeps of a finished match."""
     assert match.table.outcome is not None, "the game is still going on"
-    winners, scores = match.table.outcome
-    worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
-    places = [1 + sum(other > worth for other in worths) for worth in worths]
-    return Ended(places, list(scores), list(memories(match)))
+    return Ended(match.table.places(), list(match.table.outcome[1]), list(memories(match)))
 
 
 def memories(match: Match) -> Iterable[Memory]:

@@ -237,6 +237,13 @@ class Table(State):
         winners, _ = self.outcome
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.config.seats)]
 
+    def places(self) -> list[int]:
+        """Each seat's place once the game is over: winners share the first, the others stand by score, equals share."""
+        assert self.outcome is not None, "the game is still going on"
+        winners, scores = self.outcome
+        worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
+        return [1 + sum(other > worth for other in worths) for worth in worths]
+
     # -- looking ---------------------------------------------------------------------------------------------------
 
     def eyes_on(self, card: int) -> int:

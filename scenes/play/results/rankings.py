@@ -25,15 +25,9 @@ def rankings(match: Match) -> list[Ranking]:
     table: Table = match.table
     assert table.outcome is not None, "the game is still going on"
     winners, scores = table.outcome
-    worths = [(seat in winners, 0 if seat in winners else score) for seat, score in enumerate(scores)]
+    places = table.places()
     found = [
-        Ranking(
-            seat,
-            1 + sum(other > worth for other in worths),
-            scores[seat],
-            seat in winners,
-            tuple(match.ruleset.account(table, seat)),
-        )
-        for seat, worth in enumerate(worths)
+        Ranking(seat, places[seat], score, seat in winners, tuple(match.ruleset.account(table, seat)))
+        for seat, score in enumerate(scores)
     ]
     return sorted(found, key=lambda one: (one.place, one.seat))
