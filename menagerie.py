@@ -20,6 +20,7 @@ USAGE = """\
 menagerie: five creature card games at one table
 
   menagerie                       open the window
+  menagerie FILE                  open a game, deck, creature, keeper or night that lies in a file, a picture too
   menagerie --demo                watch computer opponents play game after game; any key takes over
   menagerie games [--json]        list the games
   menagerie journey [--json]      list and check the stations of the keeper's journey
@@ -42,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
     if name == "--version":
         return _version()
-    command = _window if not name or name.startswith("-") else COMMANDS.get(name)
+    command = COMMANDS.get(name) or (_window if not name or name.startswith("-") or _is_place(name) else None)
     if command is None:
         print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
         return 2
@@ -55,6 +56,11 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     except Exception as error:
         return _mishap(error)
+
+
+def _is_place(name: str) -> bool:
+    """Whether somebody means a file: one that is there, or what no command is called."""
+    return os.path.lexists(name) or any(sign in name for sign in (".", "/", os.sep))
 
 
 def _version() -> int:

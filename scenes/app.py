@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
@@ -67,6 +68,12 @@ class Navigation(Protocol):
 
     def pop(self) -> None:
         """Go back to the scene below; leaving the last one ends the program."""
+
+    def turn_to(self, scene: Any) -> None:
+        """Show a scene above the present one, or in place of it where both are of one kind."""
+
+    def part(self, go: Callable[[], None]) -> None:
+        """Go where all scenes are left, once none of them would lose anything by it."""
 
     def quit(self) -> None:
         """End the program."""
@@ -133,6 +140,8 @@ class App:
         self.present = Present(self)
         self.today: Callable[[], date] = date.today
         """Which day it is."""
+        self.arrives: Callable[[Path], None] = lambda path: None
+        """Hears of a file that is opened with the program, or let go over its window."""
         self.sound = Sound()
         self.music = Music(self.sound)
         self.speech = Speech()

@@ -7,6 +7,7 @@ import atexit
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -92,6 +93,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="menagerie", description="Five creature card games at one table.")
     demo = "computer opponents play one game after the other; any key takes over"
     parser.add_argument("--demo", action="store_true", help=demo)
+    what = "a game, deck, creature, keeper or night to open, or a picture that carries one"
+    parser.add_argument("file", nargs="?", metavar="FILE", help=what)
     return parser
 
 
@@ -100,5 +103,15 @@ def _open_first_scene(app: Menagerie, options: argparse.Namespace) -> None:
 
     if options.demo:
         routes.to_demonstration(app)
-    else:
-        routes.to_title(app)
+        return
+    routes.to_title(app)
+    if options.file is not None:
+        app.arrives(_place(options.file))
+
+
+def _place(named: str) -> Path:
+    """Where a file lies that the system names, some by its address."""
+    from game.store.sent_pictures import addressed
+
+    is_address = named.lower().startswith("file://")
+    return Path((addressed(named) if is_address else None) or named)

@@ -89,6 +89,17 @@ class Save:
         return cls.opened(_unfinished() / f"{name}.json")
 
     @classmethod
+    def copied(cls, record: Record) -> Save:
+        """A place for a game that has come from elsewhere, written as it is. Raises StoreError."""
+        save = cls.begun(record.game)
+        try:
+            save.write(record)
+        except StoreError:
+            save.close()
+            raise
+        return save
+
+    @classmethod
     def opened(cls, path: Path) -> Save:
         """The place of a game that goes on. Raises StoreError while another window plays it."""
         lock = Lock(f"game-{path.stem}")
