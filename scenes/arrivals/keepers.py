@@ -32,8 +32,9 @@ def receive_keeper(app: App, place: Path, person: Person) -> None:
     is_here = key_of(person.name) in {key_of(one.name) for one in app.present.everybody()}
     text = words.say("arrivals.keeper.known" if is_here else "arrivals.keeper.new", who=who, file=escape(place.name))
     title, come_in = words.say("arrivals.keeper.ask", who=who), partial(_take_in, person)
-    body = [Row(app.ui, [CallingCard(app, person, lambda: None, is_here=False)], across="center")]
-    ask(app, title, text, come_in, yes="arrivals.keeper.yes", icon="person", body=body)
+    card = CallingCard(app, person, lambda: None, is_here=False)
+    body = [Row(app.ui, [card], across="center")]
+    card.on_press = ask(app, title, text, come_in, yes="arrivals.keeper.yes", icon="person", body=body)
 
 
 def _take_in(person: Person, app: App) -> None:

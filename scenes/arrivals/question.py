@@ -22,14 +22,22 @@ def ask(
     yes: str = "arrivals.keep",
     icon: str = "save",
     body: Sequence[Widget] = (),
-) -> None:
-    """Show what has come, and take it in where that is wanted; where it then cannot be, that is told."""
+) -> Callable[[], None]:
+    """Show what has come, and take it in where that is wanted; where it then cannot be, that is told. Returned is what
+    says yes in place of the button."""
     say = app.words.say
     answers = [
         DialogButton("cancel", say("common.cancel")),
         DialogButton("yes", say(yes), "primary", icon=icon),
     ]
-    Dialog(app.ui, title, text, answers, partial(_answered, app, take_in), body=body, width=WIDTH).show()
+    dialog = Dialog(app.ui, title, text, answers, partial(_answered, app, take_in), body=body, width=WIDTH)
+    dialog.show()
+
+    def agree() -> None:
+        app.ui.close(dialog)
+        _answered(app, take_in, "yes")
+
+    return agree
 
 
 def _answered(app: App, take_in: Callable[[App], None], key: str) -> None:
