@@ -98,7 +98,7 @@ def path_of(night: str) -> Path:
 
 def begin(night: Night) -> str:
     """Keep a new night; the name by which it is found again. Raises StoreError."""
-    name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
+    name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}{own.NIGHT.removesuffix('.json')}"
     with shortly("nights"):
         write_readable(path_of(name), night, Night, LIMIT, FORMAT)
     return name

@@ -36,8 +36,8 @@ PART = ".menagerie"
 MOST_ENTRIES = 10_000
 """Names of one folder that are looked at."""
 
-GAME, DECK = ".game.json", ".deck.json"
-"""How the names of finished games and of decks end, so that a desktop knows what to open them with."""
+GAME, DECK, NIGHT = ".game.json", ".deck.json", ".night.json"
+"""How the names of games, decks and nights end, so that a desktop knows what to open them with."""
 
 _PART = re.compile(rf"\.(.+)\.[a-z0-9_]{{8}}{re.escape(PART)}")
 
@@ -96,12 +96,12 @@ def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]
     ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?{_ending(GAME)}")
     return {
         "": re.compile(r"(?:settings|statistics|puzzles)\.json"),
-        "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}})?\.(?:json|png)"),
+        "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}}(?:\.game)?)?\.(?:json|png)"),
         "finished": ended,
         "replays": ended,
         "decks": re.compile(rf"(?:{keys})-[a-z0-9-]+{_ending(DECK)}"),
         "people": re.compile(r"[a-z0-9-]+-[0-9a-f]{8}(?:-\d+)?\.json"),
-        "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}\.json"),
+        "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}(?:\.night)?\.json"),
     }
 
 
