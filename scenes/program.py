@@ -106,6 +106,10 @@ def _open_first_scene(app: Menagerie, options: argparse.Namespace) -> None:
         return
     routes.to_title(app)
     if options.file is not None:
+        # To look into it may take longer than anybody looks at an empty window.
+        app.scenes.step(app.screen.inputs(), 0.0)
+        app.scenes.draw()
+        app.screen.present()
         app.arrives(_place(options.file))
 
 
