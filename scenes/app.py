@@ -229,6 +229,12 @@ class App:
         """Use other values for some of the settings from now on, and remember them."""
         self.change(msgspec.structs.replace(self.settings, **changes))
 
+    def begin_with(self, **values: Any) -> None:
+        """Use these values for settings until somebody chooses others: they are the desktop's, and not remembered."""
+        self.settings = msgspec.structs.replace(self.settings, **values)
+        self._stored = msgspec.structs.replace(self._stored, **values)
+        self.apply()
+
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""
         settings, problems = self.settings, list[StoreError]()
