@@ -50,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
     status = 1
     try:
         if asked is not None:
-            app.writer.do(asked.wait, lambda: _begin_so_large(app, asked))
+            _begin_as_suits(app, window, asked)
         app.writer.do(tidy)
         _open_first_scene(app, options)
         _warn_if_mute(app, window)
@@ -62,6 +62,13 @@ def main(arguments: Sequence[str]) -> int:
     finally:
         _close(app, window, status)
     return status
+
+
+def _begin_as_suits(app: Menagerie, window: Window, asked: AskedSize) -> None:
+    """The first start: fill a screen that is too small for a frame, and have text as the desktop has it."""
+    if window.is_cramped:
+        app.begin_with(fullscreen=True)
+    app.writer.do(asked.wait, lambda: _begin_so_large(app, asked))
 
 
 def _begin_so_large(app: Menagerie, asked: AskedSize) -> None:

@@ -42,6 +42,9 @@ from game.stage.session_bus import settle_session_bus
 TITLE = "Menagerie"
 DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
 MINIMUM_SIZE = (960, 600)
+SMALLEST_SIZE = (800, 480)
+"""Below this, pages are cramped: on a screen with less room beside its bars the program begins without a frame."""
+
 FRAME_SIZE = (16, 80)
 """What the window's frame, and bars that the desktop does not tell of, take of a screen, or a little more."""
 
@@ -292,6 +295,8 @@ class Window(_DrawnScreen):
         """Whether whoever started the program has asked SDL for fingers in place of the mouse, to try them."""
         self._keys = HeldKeys()
         room = room_on_screen()
+        self.is_cramped = room[0] < SMALLEST_SIZE[0] or room[1] < SMALLEST_SIZE[1]
+        """Whether the screen has too little room for a window that has a frame."""
         self._native = self._open(size or usual_size(room, remembered), room)
         self._show_parts = parts_shower()
         self._known_size = self.opened_size = self.size
