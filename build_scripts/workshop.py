@@ -192,7 +192,7 @@ class ProgressLine:
         """Show this in place of what was shown before."""
         if self._is_terminal:
             print(f"\r{sentence.ljust(len(self._shown))}", end="", file=sys.stderr, flush=True)
-        elif not sentence.startswith(self._shown) or not self._shown:
+        elif not (self._shown and sentence.startswith(self._shown)):
             say(sentence)
         self._shown = sentence
 
