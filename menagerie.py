@@ -16,10 +16,13 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 from assets import VERSION
 
+OLDEST_PYTHON = (3, 11)
+
 USAGE = """\
 menagerie: five creature card games at one table
 
   menagerie                       open the window
+  menagerie FILE                  open a game, deck, creature, keeper or night that lies in a file, a picture too
   menagerie --demo                watch computer opponents play game after game; any key takes over
   menagerie games [--json]        list the games
   menagerie journey [--json]      list and check the stations of the keeper's journey
@@ -36,13 +39,16 @@ Every subcommand explains itself with --help."""
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. The status is 0 if all went well, 1 if something failed, 2 for a command we do not know."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    if sys.version_info[:2] < OLDEST_PYTHON:
+        print("Menagerie needs Python 3.11 or newer; start it with one.", file=sys.stderr)
+        return 1
     name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     if name in ("--help", "-h"):
         print(USAGE)
         return 0
     if name == "--version":
         return _version()
-    command = _window if not name or name.startswith("-") else COMMANDS.get(name)
+    command = COMMANDS.get(name) or (_window if not name or name.startswith("-") or _is_place(name) else None)
     if command is None:
         print(f"menagerie has no command “{name}”. “menagerie --help” lists them.", file=sys.stderr)
         return 2
@@ -53,8 +59,15 @@ def main(arguments: list[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 1
+    except ModuleNotFoundError as error:
+        return _lacking(error)
     except Exception as error:
         return _mishap(error)
+
+
+def _is_place(name: str) -> bool:
+    """Whether somebody means a file: one that is there, or what no command is called."""
+    return os.path.lexists(name) or any(sign in name for sign in (".", "/", os.sep))
 
 
 def _version() -> int:
@@ -62,6 +75,18 @@ def _version() -> int:
 
     print(f"menagerie {VERSION} ({kind_of_build()})")
     return 0
+
+
+def _lacking(error: ModuleNotFoundError) -> int:
+    """Something is not installed that the program stands on: say what, and how it gets there."""
+    if error.name is None or error.name.partition(".")[0] in ("assets", "game", "scenes"):
+        return _mishap(error)
+    print(
+        f"Menagerie needs “{error.name}”, which this Python lacks. From the source it is started with: "
+        "python3 build_scripts/play.py",
+        file=sys.stderr,
+    )
+    return 1
 
 
 def _mishap(error: Exception) -> int:

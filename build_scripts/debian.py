@@ -54,6 +54,8 @@ def lay_out(frozen: Path, root: Path, moment: int) -> None:
     day = time.strftime("%Y-%m-%d", time.gmtime(moment))
     write(share / "metainfo" / metainfo, template(metainfo).replace("@DATE@", day))
     lay_out_icons(share / "icons" / "hicolor")
+    write(share / "mime" / "packages" / f"{product.IDENTIFIER}.xml", template(f"{product.IDENTIFIER}.xml"))
+    lay_out_type_icons(share / "icons" / "hicolor")
     write(share / "lintian" / "overrides" / product.NAME, template("lintian-overrides"))
     compress(share / "man" / "man6" / f"{product.MANUAL.name}.gz", product.MANUAL.read_bytes())
     documents = share / "doc" / product.NAME
@@ -79,6 +81,13 @@ def lay_out_icons(theme: Path) -> None:
         place.mkdir(parents=True)
         shutil.copyfile(picture, place / f"{product.NAME}.png")
     write(theme / "scalable" / "apps" / f"{product.NAME}.svg", product.ICON_SOURCE.read_text(encoding="utf-8"))
+
+
+def lay_out_type_icons(theme: Path) -> None:
+    """The icons of the types of file that are opened, as they were drawn: every desktop that shows them draws SVG."""
+    for picture in sorted(product.TYPE_ICONS.glob("*.svg")):
+        icon = theme / "scalable" / "mimetypes" / f"application-x-{product.NAME}-{picture.stem}.svg"
+        write(icon, picture.read_text(encoding="utf-8"))
 
 
 def template(name: str) -> str:

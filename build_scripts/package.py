@@ -126,6 +126,7 @@ def pack(python: str) -> list[Path]:
     frozen = product.FROZEN / product.NAME
     stem = f"{product.NAME}-{product.version()}-{system_name()}-{archives.machine()}"
     if sys.platform == "win32":
+        shutil.copyfile(product.OPEN_WITH, frozen / product.OPEN_WITH.name)
         return [archives.zipped(frozen, product.DIST / f"{stem}.zip", product.moment())]
     if sys.platform == "darwin":
         return [archives.mac_zip(product.FROZEN / f"{product.TITLE}.app", product.DIST / f"{stem}.zip")]

@@ -31,6 +31,10 @@ LICENCES = BUILD / "licences"
 MANUAL = BUILD / f"{NAME}.6"
 REQUIREMENTS = Path(__file__).resolve().parent / "requirements.txt"
 ICON_SOURCE = PROJECT / "assets" / "icons" / "menagerie.svg"
+OPEN_WITH = Path(__file__).resolve().parent / "windows" / "open-with-menagerie.cmd"
+"""What offers the program for its files on Windows, where a name has one ending and nothing installs it."""
+TYPE_ICONS = Path(__file__).resolve().parent / "linux" / "types"
+"""A picture for each type of file that the desktop entry opens, by the last word of the type's name."""
 
 # Nothing of ours imports these; each would come along through a library that only asks whether it is there. Without the
 # "_hashlib", hashlib uses its built-in functions, and 5 MB of cryptography that no card needs stay at home. "sysconfig"

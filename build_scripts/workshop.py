@@ -10,13 +10,14 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 PROJECT = Path(__file__).resolve().parent.parent
 VENV = PROJECT / ".venv"
@@ -26,6 +27,11 @@ PLAYING, DEVELOPMENT = (PROJECT / "build_scripts" / name for name in ("playing.t
 
 LISTED_ONLY = ("--require-hashes", "--no-deps", "--only-binary", ":all:", "--requirement")
 """What pip is told before a list of which it takes nothing but what has one of the fingerprints there."""
+
+NAMED = re.compile(r"[A-Za-z0-9][\w.-]*==")
+BEGUN = re.compile(r"(?:Collecting |Processing (?:\S*[/\\])?|Requirement already satisfied: )(\w[\w.-]*?)(?:==|-\d|\s)")
+FETCHED = re.compile(r"  Downloading \S+ \(([^)]+)\)")
+"""How a list begins a package, how pip begins one, and how it says what it fetches of it and how large that is."""
 
 STAMP = "menagerie-stamp.json"
 INTERRUPTED = 130
@@ -125,6 +131,7 @@ def healthy_python(venv: Path) -> Path | None:
 
 def create(venv: Path) -> Path:
     """Make an empty environment, in place of what may be there; returns its Python. Raises WorkshopError."""
+    say("  Making an environment of our own.")
     done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(venv)], check=False)
     if done.returncode != 0:
         raise WorkshopError(f"Python could not make an environment in {venv}; its own message stands above.")
@@ -132,13 +139,67 @@ def create(venv: Path) -> Path:
 
 
 def install(python: Path, requirements: Sequence[str]) -> None:
-    """Install the requirements with pip. Raises WorkshopError; pip's own message then stands above it."""
-    command = [str(python), "-m", "pip", "install", "-qq", "--disable-pip-version-check", *requirements]
-    if subprocess.run(command, check=False).returncode != 0:
+    """Install the requirements with pip, telling how far it is. Raises WorkshopError; pip's own message then stands
+    above it."""
+    command = [str(python), "-m", "pip", "install", "--progress-bar", "off", "--no-color"]
+    command += ["--disable-pip-version-check", *requirements]
+    both = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    with subprocess.Popen(command, **both, text=True, encoding="utf-8", errors="replace") as pip:
+        assert pip.stdout is not None
+        wrong = tell_progress(pip.stdout, named_in(requirements))
+    if pip.returncode != 0:
+        say("".join(wrong))
         raise WorkshopError(
             "The packages that Menagerie needs could not be installed; pip's message stands above. "
             "Often the network is the reason: try again when it is there."
         )
+
+
+def named_in(requirements: Sequence[str]) -> int:
+    """How many packages a list of requirements names that is among what pip is told; 0 where there is none."""
+    files = [Path(requirements[at]) for at, before in enumerate(requirements, 1) if before == "--requirement"]
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    return sum(1 for line in lines if NAMED.match(line))
+
+
+def tell_progress(told: Iterable[str], most: int) -> list[str]:
+    """Say how far pip is from what it tells itself, and return what it says of errors. `most` packages are looked at,
+    fewer where some are for other systems; nothing is said where there are none to count."""
+    line, number, name, wrong = ProgressLine(), 0, "", list[str]()
+    for sentence in told:
+        if sentence.startswith("ERROR") or wrong:
+            wrong.append(sentence)
+        elif most and (found := BEGUN.match(sentence)):
+            name = found[1].replace("_", "-")
+            number += 1
+            line.show(f"  {number} of {most}: {name}")
+        elif most and (found := FETCHED.match(sentence)):
+            line.show(f"  {number} of {most}: {name}, {found[1]}")
+        elif most and sentence.startswith("Installing collected packages"):
+            line.show("  All are there. Putting them in place.")
+    line.end()
+    return wrong
+
+
+class ProgressLine:
+    """One line at the terminal, shown again and again; where nobody looks at one, as in a log, a line for each."""
+
+    def __init__(self) -> None:
+        self._is_terminal = sys.stderr.isatty()
+        self._shown = ""
+
+    def show(self, sentence: str) -> None:
+        """Show this in place of what was shown before."""
+        if self._is_terminal:
+            print(f"\r{sentence.ljust(len(self._shown))}", end="", file=sys.stderr, flush=True)
+        elif not (self._shown and sentence.startswith(self._shown)):
+            say(sentence)
+        self._shown = sentence
+
+    def end(self) -> None:
+        """Whatever is said from now on stands on a line of its own."""
+        if self._is_terminal and self._shown:
+            say("")
 
 
 def hand_over(command: Sequence[str], environment: Mapping[str, str] | None = None) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
@@ -67,6 +68,12 @@ class Navigation(Protocol):
 
     def pop(self) -> None:
         """Go back to the scene below; leaving the last one ends the program."""
+
+    def turn_to(self, scene: Any) -> None:
+        """Show a scene above the present one, or in place of it where both are of one kind."""
+
+    def part(self, go: Callable[[], None]) -> None:
+        """Go where all scenes are left, once none of them would lose anything by it."""
 
     def quit(self) -> None:
         """End the program."""
@@ -133,6 +140,8 @@ class App:
         self.present = Present(self)
         self.today: Callable[[], date] = date.today
         """Which day it is."""
+        self.arrives: Callable[[Path], None] = lambda path: None
+        """Hears of a file that is opened with the program, or let go over its window."""
         self.sound = Sound()
         self.music = Music(self.sound)
         self.speech = Speech()
@@ -219,6 +228,12 @@ class App:
     def change_some(self, **changes: Any) -> None:
         """Use other values for some of the settings from now on, and remember them."""
         self.change(msgspec.structs.replace(self.settings, **changes))
+
+    def begin_with(self, **values: Any) -> None:
+        """Use these values for settings until somebody chooses others: they are the desktop's, and not remembered."""
+        self.settings = msgspec.structs.replace(self.settings, **values)
+        self._stored = msgspec.structs.replace(self._stored, **values)
+        self.apply()
 
     def _remember(self) -> None:
         """Keep the settings; where they cannot be kept, that is told once."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import Literal, TypeVar
 
 import pygame
@@ -16,6 +18,7 @@ from game.stage.drawing.paint import lay_faded
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot, is_of_table
 from game.stage.inputs import (
+    FileDropped,
     FocusGained,
     FocusLost,
     Input,
@@ -120,6 +123,19 @@ class SceneManager:
             self.stack.pop().leave()
         self.stack.append(scene)
         self._open()
+
+    def turn_to(self, scene: Scene) -> None:
+        """Show a scene above the present one, or in place of it where both are of one kind."""
+        if self.stack and type(self.top) is type(scene):
+            self.replace(scene)
+        else:
+            self.push(scene)
+
+    def part(self, go: Callable[[], None]) -> None:
+        """Go where all scenes are left, once none of them would lose anything by it."""
+        for scene in self.stack:
+            go = partial(scene.before_leaving, go)
+        go()
 
     def quit(self) -> None:
         """End the program."""
@@ -240,6 +256,8 @@ class SceneManager:
                     self.quit()
             case Resized():
                 self.app.restyle()
+            case FileDropped(path=path):
+                self.app.arrives(Path(path))
             case KeyPressed(action="fullscreen"):
                 self._toggle_fullscreen()
             case KeyPressed(action="speak") if (spot := self.app.ui.focus.current) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from game.stage.window import Screen
@@ -66,9 +67,14 @@ class Menagerie(App):
         super().__init__(screen, settings, problems)
         self.park = PARK
         self.present.comes = self._dress
+        self.arrives = self._receive
         self.scenes = SceneManager(self)
         screen.scrolls_at = self.scenes.scrolls_at
         self.apply()
+
+    def _receive(self, path: Path) -> None:
+        """Show what comes in at the door, which most starts of the program never need."""
+        import_module("scenes.arrivals.door").receive(self, path)
 
     def _dress(self, person: Person | None) -> None:
         """Bind cards as whoever is here has chosen."""

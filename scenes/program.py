@@ -7,11 +7,13 @@ import atexit
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 if TYPE_CHECKING:
+    from game.stage.text_size import AskedSize
     from game.stage.window import Window
     from scenes.menagerie import Menagerie
 
@@ -19,34 +21,40 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str]) -> int:
     """Run the window. The status is 0 after leaving it, 1 if it could not be opened, 2 for unknown arguments."""
     options = _parser().parse_args(arguments)
+    from game.stage.beyond import tell_outside
     from game.stage.memory import load_undisturbed, set_aside_what_is_loaded
 
     load_undisturbed()
     from game.stage.locales import preferred_languages
     from game.stage.pulse import Pulse
+    from game.stage.text_size import AskedSize
     from game.stage.window import Window, WindowError, close_when_told
     from game.store.files import StoreError
     from game.store.journal import begin_journal
-    from game.store.settings import load_settings
+    from game.store.settings import load_settings, settings_path
     from game.store.upkeep import tidy
     from game.words import Words
     from scenes.menagerie import Menagerie
 
     begin_journal()
     problems: list[StoreError] = []
+    asked = AskedSize() if not settings_path().exists() else None
     settings = load_settings(problems, Words().spoken_by(preferred_languages()))
     try:
         window = Window(remembered=settings.window)
     except WindowError as error:
-        print(error, file=sys.stderr)
+        tell_outside(str(error))
         return 1
     close_when_told()
     app = Menagerie(window, settings, problems)
     status = 1
     try:
+        if asked is not None:
+            _begin_as_suits(app, window, asked)
         app.writer.do(tidy)
         _open_first_scene(app, options)
         _warn_if_mute(app, window)
+        _tell_if_silent(app, is_first=asked is not None)
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
         status = 0
@@ -56,10 +64,33 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
+def _begin_as_suits(app: Menagerie, window: Window, asked: AskedSize) -> None:
+    """The first start: fill a screen that is too small for a frame, and have text as the desktop has it."""
+    if window.is_cramped:
+        app.begin_with(fullscreen=True)
+    app.writer.do(asked.wait, lambda: _begin_so_large(app, asked))
+
+
+def _begin_so_large(app: Menagerie, asked: AskedSize) -> None:
+    """Have text as large as the desktop has it, unless it has been set meanwhile."""
+    wish = asked.beside(app.look.scale)
+    if app.settings.text_scale == 1 and wish > 1:
+        app.begin_with(text_scale=wish)
+
+
 def _warn_if_mute(app: Menagerie, window: Window) -> None:
     """Say that no screen reader hears us, where that is so."""
     if window.bus_is_mute:
         app.warn(app.words.say("reader.bus_is_mute"))
+
+
+def _tell_if_silent(app: Menagerie, *, is_first: bool) -> None:
+    """Say where no sound can be heard: at the terminal, and the first time on the screen."""
+    if app.sound.is_silent and not app.sound.is_stuck:
+        sentence = app.words.say("errors.no_sound_device")
+        print(sentence, file=sys.stderr)
+        if is_first:
+            app.warn(sentence)
 
 
 def _remember_size(app: Menagerie, window: Window) -> None:
@@ -92,6 +123,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="menagerie", description="Five creature card games at one table.")
     demo = "computer opponents play one game after the other; any key takes over"
     parser.add_argument("--demo", action="store_true", help=demo)
+    what = "a game, deck, creature, keeper or night to open, or a picture that carries one"
+    parser.add_argument("file", nargs="?", metavar="FILE", help=what)
     return parser
 
 
@@ -100,5 +133,19 @@ def _open_first_scene(app: Menagerie, options: argparse.Namespace) -> None:
 
     if options.demo:
         routes.to_demonstration(app)
-    else:
-        routes.to_title(app)
+        return
+    routes.to_title(app)
+    if options.file is not None:
+        # To look into it may take longer than anybody looks at an empty window.
+        app.scenes.step(app.screen.inputs(), 0.0)
+        app.scenes.draw()
+        app.screen.present()
+        app.arrives(_place(options.file))
+
+
+def _place(named: str) -> Path:
+    """Where a file lies that the system names, some by its address."""
+    from game.store.sent_pictures import addressed
+
+    is_address = named.lower().startswith("file://")
+    return Path((addressed(named) if is_address else None) or named)

@@ -25,7 +25,7 @@ SCENES: dict[str, Callable[..., Any]] = {}
 
 def _way_to(place: str) -> Callable[[App], None]:
     """The way to a place where nothing else need be known; from there one comes back."""
-    return lambda app: app.scenes.push(SCENES[place](app))
+    return lambda app: app.scenes.turn_to(SCENES[place](app))
 
 
 to_kept_games, to_settings = _way_to("kept_games"), _way_to("settings")
@@ -51,7 +51,7 @@ def to_album(app: App, creature: str = "") -> None:
 
 def to_nights(app: App, night: str = "") -> None:
     """Go on with the night of games of that name, else with the last one that is not over, or plan one."""
-    app.scenes.push(SCENES["nights"](app, night))
+    app.scenes.turn_to(SCENES["nights"](app, night))
 
 
 def to_setup(app: App, ruleset: Ruleset) -> None:
@@ -119,7 +119,7 @@ def to_replay(app: App, record: Record, name: str = "", place: int = 0, tip: Any
     """Watch a recorded game from a moment on, that of the file of that name if it comes from one; a tip of the coach is
     pointed out there. Raises StoreError where it cannot be shown."""
     rules_of(record, name)
-    app.scenes.push(admitted(name, lambda: SCENES["replay"](app, record, place, tip)))
+    app.scenes.turn_to(admitted(name, lambda: SCENES["replay"](app, record, place, tip)))
 
 
 def to_coach(app: App, coach: Coach) -> None:
@@ -127,9 +127,10 @@ def to_coach(app: App, coach: Coach) -> None:
     app.scenes.push(SCENES["coach"](app, coach))
 
 
-def to_decks(app: App, ruleset: Ruleset, kind: str = "") -> None:
-    """Look through the decks of a game that is played with decks, first those of the kind of that key."""
-    app.scenes.push(SCENES["decks"](app, ruleset, kind))
+def to_decks(app: App, ruleset: Ruleset, kind: str = "", file: str = "") -> None:
+    """Look through the decks of a game that is played with decks, first those of the kind of that key, and at the one
+    in the file of that name, if one is given."""
+    app.scenes.turn_to(SCENES["decks"](app, ruleset, kind, file))
 
 
 def to_mishap(app: App, game: Record | None, *, is_saved: bool) -> None:

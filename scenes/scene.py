@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 
 import pygame
@@ -108,6 +108,10 @@ class Scene:
     def may_end(self) -> bool:
         """Whether the window may be closed now; a scene that would lose something asks, and ends the program itself."""
         return True
+
+    def before_leaving(self, go: Callable[[], None]) -> None:
+        """Go, once nothing of this scene would be lost by it: one that would lose something asks first."""
+        go()
 
     def handle(self, given: Input) -> bool:
         """Take an input; true when it was used. The page has not had it yet."""

@@ -237,7 +237,7 @@ class TestSomebodysHome:
         scene = visitor.scene
         assert isinstance(scene, KeptGamesScene)
         rows = scene.games.rows
-        for name in ("quellector-evening.json", "my best game.json", "Flask-Ada-Ben.json"):
+        for name in ("quellector-evening.game.json", "my best game.json", "Flask-Ada-Ben.json"):
             rows.chosen = next(row for row, one in enumerate(rows.things) if one.kept.path.name == name)
             scene.remake()
             visitor.clicks("delete")

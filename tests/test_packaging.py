@@ -295,3 +295,58 @@ class TestDebianPackage:
         assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 0
         (installed / "usr/lib/menagerie/a part").write_text("another")
         assert subprocess.run(check, cwd=installed, input=sums, text=True, check=False).returncode == 1
+
+
+class TestTypesOfFile:
+    """What the desktop opens with the program: the names that it gives itself, and nobody else's."""
+
+    def globs(self) -> dict[str, str]:
+        """The type of each ending that is declared."""
+        text = debian.template(f"{product.IDENTIFIER}.xml")
+        kinds = re.findall(r'<mime-type type="([^"]+)">(.*?)</mime-type>', text, re.DOTALL)
+        return {glob: kind for kind, body in kinds for glob in re.findall(r'pattern="\*([^"*\[]+)"', body)}
+
+    def test_every_name_that_the_program_gives_has_its_type(
+        self, own_home: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        from game.match.match import Match
+        from game.match.record import Seat
+        from game.rulesets import ruleset
+        from game.store import decks, finished, games, nights, people, sent_people
+
+        rules = ruleset("quellector")
+        record = Match(rules, [Seat("Ada"), Seat("Ben")], rules.quick_options(), 1, 0).record()
+        save = games.Save.copied(record)
+        save.close()
+        night = nights.begin(nights.Night([Seat("Ada"), Seat("Ben")], ["flask"]))
+        given = {
+            "game": [save.path, finished.keep(record, "an evening").path, finished.keep_for_ever(record, "x")],
+            "night": [nights.path_of(night)],
+            "deck": [decks.save_deck("flask", "Mine", "x")],
+            "keeper": [sent_people.send_person(people.Person("Ada"))],
+        }
+        for kind, paths in given.items():
+            for path in paths:
+                found = [self.globs()[ending] for ending in self.globs() if path.name.endswith(ending)]
+                assert found == [f"application/x-menagerie-{kind}"], path.name
+
+    def test_no_others_file_is_opened(self) -> None:
+        for name in ("package.json", "flask-config.json", "game.json.bak", "night.json", "x.png", "notes.txt"):
+            assert not [ending for ending in self.globs() if name.endswith(ending)]
+
+    def test_the_desktop_entry_takes_each_type_and_each_has_an_icon(self, tmp_path: Path) -> None:
+        kinds = set(self.globs().values())
+        entry = debian.template(f"{product.IDENTIFIER}.desktop")
+        found = re.search(r"^MimeType=(.*);$", entry, re.MULTILINE)
+        assert found is not None
+        assert set(found[1].split(";")) == kinds
+        assert re.findall(r"^(?:Try)?Exec=(.*)$", entry, re.MULTILINE) == [
+            "/usr/games/menagerie %f",
+            "/usr/games/menagerie",
+            "/usr/games/menagerie --demo",
+        ]
+        debian.lay_out_type_icons(tmp_path)
+        icons = {path.stem for path in (tmp_path / "scalable" / "mimetypes").iterdir()}
+        assert icons == {kind.replace("/", "-") for kind in kinds}
+        metainfo = debian.template(f"{product.IDENTIFIER}.metainfo.xml")
+        assert set(re.findall("<mediatype>(.*)</mediatype>", metainfo)) == kinds

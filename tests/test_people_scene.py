@@ -215,10 +215,12 @@ class TestWhoIsHere:
         file = sent_folder() / "Ada.keeper.json"
         change_person("Ada", lambda one: one.feats.update(x=1), [])
         visitor.does(FileDropped(str(file)))
+        visitor.clicks(("answer", "yes"))
         assert visitor.told[-1].startswith("Ada was here already.")
         assert person("Ada").feats == {"x": 1}
         path_of("Ada").unlink()
         visitor.does(FileDropped(str(file)))
+        visitor.clicks(("answer", "yes"))
         assert visitor.told[-1] == "Ada has moved in."
 
     def test_a_file_is_fetched_by_its_place(self, visitor: Visitor, own_home: Path) -> None:
@@ -237,7 +239,7 @@ class TestWhoIsHere:
         assert (refusing.enabled, refusing.reason) == (False, "“no.json” is damaged and could not be read.")
         visitor.keys("escape")
         visitor.does(FileDropped(str(own_home / "no.json")))
-        assert visitor.told == ["“no.json” is damaged and could not be read."]
+        assert visitor.told == ["“no.json” is nothing that Menagerie can open. It stays as it is."]
 
 
 def test_a_game_at_the_table_counts_for_its_keeper_and_for_no_guest(open_app: OpenApp) -> None:

@@ -767,6 +767,7 @@ class TestTheShelf:
         picture = Path(maker.app.ui.clipboard.get())
         assert "Grumblehorn" in (text_in(picture.read_bytes(), "Menagerie") or "")
         maker.does(FileDropped(str(picture)))
+        maker.clicks(("answer", "yes"))
         assert kept("single").keys() == {"Grumblehorn", "Grumblehorn II"}
 
     def test_a_picture_whose_place_was_copied_is_read_in_the_question(self, maker: Maker) -> None:

@@ -34,6 +34,11 @@ def sealed(text: str) -> str:
     return f"{SEAL}{_seal(body)}{SEAL} {body}"
 
 
+def is_sealed(text: str) -> bool:
+    """Whether a text begins with a seal, whole or not."""
+    return _SEALED.match(unicodedata.normalize("NFC", text)) is not None
+
+
 def unsealed(text: str) -> str:
     """What was sealed, wherever its lines were broken meanwhile; a text without a seal as it is.
 

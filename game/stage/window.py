@@ -4,8 +4,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Sequence
-from ctypes import c_int, c_void_p
+from collections.abc import Callable, Mapping, Sequence
+from ctypes import CDLL, c_int, c_void_p
 from dataclasses import replace
 from io import BytesIO
 from math import inf
@@ -42,6 +42,9 @@ from game.stage.session_bus import settle_session_bus
 TITLE = "Menagerie"
 DEFAULT_SIZE = (REFERENCE_WIDTH, REFERENCE_HEIGHT)
 MINIMUM_SIZE = (960, 600)
+SMALLEST_SIZE = (800, 480)
+"""Below this, pages are cramped: on a screen with less room beside its bars the program begins without a frame."""
+
 FRAME_SIZE = (16, 80)
 """What the window's frame, and bars that the desktop does not tell of, take of a screen, or a little more."""
 
@@ -54,6 +57,8 @@ KEY_REPEAT_DELAY_MS = 350
 KEY_REPEAT_EVERY_MS = 45
 
 NO_DISPLAY = "Menagerie found no screen to open its window on; please start it from a graphical desktop."
+NO_ANSWER = "Menagerie found no screen to open its window on: nothing answers at the display “{display}”."
+NO_LIBRARY = "Menagerie needs {libraries} to open its window, which this system lacks. On Debian and Ubuntu: {command}"
 NO_WINDOW = "Menagerie could not open its window ({why})."
 
 # SDL falls back to these without a word when there is no screen.
@@ -130,13 +135,38 @@ def _start_display() -> bool:
     try:
         driver = _start_driver()
     except pygame.error as error:
-        raise WindowError(NO_DISPLAY) from error
+        raise WindowError(why_no_display()) from error
     if driver in BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER", "") != driver:
         pygame.display.quit()
-        raise WindowError(NO_DISPLAY)
+        raise WindowError(why_no_display())
     pygame.font.init()
     give_back_large_blocks()
     return is_mute
+
+
+LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
+"""What SDL looks for to talk to an X server, and the package of Debian that has it."""
+
+
+def why_no_display(variables: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
+    """Why no window can be opened, in one sentence: no screen, one that does not answer, or something is missing."""
+    display = variables.get("DISPLAY", "")
+    if platform != "linux" or not display:
+        return NO_DISPLAY
+    missing = [name for name in LIBRARIES if not _is_there(name)]
+    if not missing:
+        return NO_ANSWER.format(display=display)
+    command = " ".join(["sudo apt install", *(LIBRARIES[name] for name in missing)])
+    return NO_LIBRARY.format(libraries=" and ".join(missing), command=command)
+
+
+def _is_there(library: str) -> bool:
+    """Whether the system has a library."""
+    try:
+        CDLL(library)
+    except OSError:
+        return False
+    return True
 
 
 def _start_driver() -> str:
@@ -265,6 +295,8 @@ class Window(_DrawnScreen):
         """Whether whoever started the program has asked SDL for fingers in place of the mouse, to try them."""
         self._keys = HeldKeys()
         room = room_on_screen()
+        self.is_cramped = room[0] < SMALLEST_SIZE[0] or room[1] < SMALLEST_SIZE[1]
+        """Whether the screen has too little room for a window that has a frame."""
         self._native = self._open(size or usual_size(room, remembered), room)
         self._show_parts = parts_shower()
         self._known_size = self.opened_size = self.size

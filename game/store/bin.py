@@ -129,5 +129,6 @@ def _lock_name(name: str) -> str:
 
 def _free(path: Path) -> Path:
     """The path, or one beside it where something lies there already."""
-    names = [path, *(path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(2, 1000))]
+    stem, dot, ending = path.name.partition(".")
+    names = [path, *(path.with_name(f"{stem}-{number}{dot}{ending}") for number in range(2, 1000))]
     return next((one for one in names if not os.path.lexists(one)), path.with_name(f"{secrets.token_hex(6)}.json"))

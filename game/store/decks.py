@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from game.match import bounds
+from game.store import own
 from game.store.files import StoreError, current, read_or_set_aside, reason, shown, write_readable
 from game.store.locks import shortly
 from game.store.own import home
@@ -158,7 +159,7 @@ def _free_path(game: str, name: str) -> Path:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     stem = f"{game}-{re.sub(r'[^A-Za-z0-9]+', '-', plain).strip('-').lower()[:40] or 'deck'}"
     for number in range(1, MOST_DECKS + 1):
-        path = decks_folder() / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+        path = decks_folder() / (f"{stem}{own.DECK}" if number == 1 else f"{stem}-{number}{own.DECK}")
         if not os.path.lexists(path):
             _refuse_too_many()
             return path

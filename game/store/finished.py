@@ -108,13 +108,13 @@ def _kept_as(record: Record, name: str, folder: Path) -> Path:
 def _stem(record: Record, name: str) -> str:
     """A file's name by which it can be known as ours: it begins with the game."""
     stem = plain_name(name)[:60]
-    return stem if own.is_ours(_unstarred() / f"{stem}.json") else f"{record.game}-{stem}".strip("-")
+    return stem if own.is_ours(_unstarred() / f"{stem}{own.GAME}") else f"{record.game}-{stem}".strip("-")
 
 
 def _free(folder: Path, stem: str) -> Path:
     """A name that nothing in the folder has. Raises StoreError."""
     for number in range(1, 10_000):
-        path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+        path = folder / (f"{stem}{own.GAME}" if number == 1 else f"{stem}-{number}{own.GAME}")
         if not os.path.lexists(path):
             return path
     raise StoreError("store.too_many_files", file=folder.name, n=10_000)
@@ -138,7 +138,7 @@ def _moved(path: Path, folder: Path) -> Path:
         return path
     with shortly(folder.name):
         try:
-            target = _free(folder, path.stem)
+            target = _free(folder, own.stem_of(path))
             own.move(path, target)
         except own.NotOurs as error:
             raise StoreError("store.no_file", file=path.name) from error

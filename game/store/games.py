@@ -86,7 +86,18 @@ class Save:
         if sum(1 for _ in islice(_files(_unfinished()), MOST_UNFINISHED)) >= MOST_UNFINISHED:
             raise StoreError("store.too_many_games", n=MOST_UNFINISHED)
         name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
-        return cls.opened(_unfinished() / f"{name}.json")
+        return cls.opened(_unfinished() / f"{name}{own.GAME}")
+
+    @classmethod
+    def copied(cls, record: Record) -> Save:
+        """A place for a game that has come from elsewhere, written as it is. Raises StoreError."""
+        save = cls.begun(record.game)
+        try:
+            save.write(record)
+        except StoreError:
+            save.close()
+            raise
+        return save
 
     @classmethod
     def opened(cls, path: Path) -> Save:

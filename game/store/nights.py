@@ -98,7 +98,7 @@ def path_of(night: str) -> Path:
 
 def begin(night: Night) -> str:
     """Keep a new night; the name by which it is found again. Raises StoreError."""
-    name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
+    name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}{own.NIGHT.removesuffix('.json')}"
     with shortly("nights"):
         write_readable(path_of(name), night, Night, LIMIT, FORMAT)
     return name
@@ -111,7 +111,7 @@ def nights(problems: list[StoreError]) -> list[KeptNight]:
     names = sorted([entry.name for entry in islice(os.scandir(folder()), 2 * MOST_LISTED)], reverse=True)
     paths = [path for name in names if own.is_ours(path := folder() / name)][:MOST_LISTED]
     found = [(path, read_or_set_aside(path, Night, problems, LIMIT, FORMAT)) for path in paths]
-    kept = [KeptNight(_name(path), night, _changed(path)) for path, night in found if night is not None]
+    kept = [KeptNight(name_of(path), night, _changed(path)) for path, night in found if night is not None]
     return sorted(kept, key=lambda one: one.changed, reverse=True)
 
 
@@ -143,7 +143,8 @@ def throw_away(name: str, bin: Bin, label: str, page: str = "") -> None:
         bin.throw([path_of(name)], label, page)
 
 
-def _name(path: Path) -> str:
+def name_of(path: Path) -> str:
+    """The name of the night that is kept there."""
     return path.stem.removeprefix("night-")
 
 

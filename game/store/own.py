@@ -36,6 +36,9 @@ PART = ".menagerie"
 MOST_ENTRIES = 10_000
 """Names of one folder that are looked at."""
 
+GAME, DECK, NIGHT = ".game.json", ".deck.json", ".night.json"
+"""How the names of games, decks and nights end, so that a desktop knows what to open them with."""
+
 _PART = re.compile(rf"\.(.+)\.[a-z0-9_]{{8}}{re.escape(PART)}")
 
 FOLDERS = (
@@ -90,16 +93,26 @@ def _names() -> dict[str, re.Pattern[str]]:
 def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]:
     keys = "|".join(key for key, _ in games)
     titles = "|".join(re.escape(plain_name(title)) for _, title in games)
-    ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?\.json")
+    ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?{_ending(GAME)}")
     return {
         "": re.compile(r"(?:settings|statistics|puzzles)\.json"),
-        "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}})?\.(?:json|png)"),
+        "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}}(?:\.game)?)?\.(?:json|png)"),
         "finished": ended,
         "replays": ended,
-        "decks": re.compile(rf"(?:{keys})-[a-z0-9-]+\.json"),
+        "decks": re.compile(rf"(?:{keys})-[a-z0-9-]+{_ending(DECK)}"),
         "people": re.compile(r"[a-z0-9-]+-[0-9a-f]{8}(?:-\d+)?\.json"),
-        "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}\.json"),
+        "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}(?:\.night)?\.json"),
     }
+
+
+def _ending(ending: str) -> str:
+    """How names end that we give, where older versions gave plain ones."""
+    return rf"(?:{re.escape(ending.removesuffix('.json'))})?\.json"
+
+
+def stem_of(path: Path) -> str:
+    """The name of a file of ours without what tells its kind."""
+    return path.name.removesuffix(".json").removesuffix(GAME.removesuffix(".json"))
 
 
 def is_ours(path: Path) -> bool:

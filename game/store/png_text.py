@@ -100,10 +100,15 @@ def read_text(path: Path, keyword: str) -> str:
     data = read_bytes(path, LARGEST_PICTURE)
     if data is None:
         raise StoreError("store.missing", file=path.name)
+    return text_of_picture(data, keyword, path.name)
+
+
+def text_of_picture(picture: bytes, keyword: str, name: str) -> str:
+    """The same of a picture that was read from a file of that name. Raises StoreError."""
     try:
-        found = text_in(data, keyword)
+        found = text_in(picture, keyword)
     except ValueError as error:
-        raise StoreError("store.picture.no_picture", file=path.name) from error
+        raise StoreError("store.picture.no_picture", file=name) from error
     if found is None:
-        raise StoreError("store.picture.no_text", file=path.name)
+        raise StoreError("store.picture.no_text", file=name)
     return found[: bounds.LONGEST_TEXT + 1]

@@ -46,9 +46,15 @@ def person_at(path: Path) -> Person:
     person = looked_at(path, lambda: read(path, Person, LIMIT, FORMAT))
     if person is None:
         raise StoreError("store.missing", file=path.name)
+    return called(person, path.name)
+
+
+def called(person: Person, file: str) -> Person:
+    """Somebody from a file of that name, with a name of their own that can be shown. Raises StoreError where they have
+    none."""
     person.name = shown(person.name.strip()[:LONGEST_NAME]).strip()
     if not person.name:
-        raise StoreError("store.broken", file=path.name)
+        raise StoreError("store.broken", file=file)
     return person
 
 

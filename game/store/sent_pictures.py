@@ -17,6 +17,9 @@ from game.store.own import HOME_VARIABLE, own_folder
 from game.store.png_text import read_text
 
 ENDING = ".png"
+KEYWORD = "Menagerie"
+"""Under which a picture carries its code."""
+
 MOST_NUMBERS = 1000
 LONGEST_PATH = 4096
 PATIENCE_SECONDS = 2.0
@@ -52,7 +55,7 @@ def path_in(text: str, ending: str = ENDING) -> Path | None:
     line = text.strip().strip("\"'")
     if "\n" in line or not line.lower().endswith(ending) or len(line) > LONGEST_PATH:
         return None
-    place = _addressed(line) if line.lower().startswith("file://") else line
+    place = addressed(line) if line.lower().startswith("file://") else line
     if place is None or not _can_be_asked_for(place):
         return None
     try:
@@ -61,7 +64,7 @@ def path_in(text: str, ending: str = ENDING) -> Path | None:
         return Path(place)
 
 
-def _addressed(address: str) -> str | None:
+def addressed(address: str) -> str | None:
     """The path in an address of a file of this machine; None where it is none."""
     try:
         parts = urlsplit(address)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -89,6 +90,9 @@ class EditorScene(PageScene):
 
     def back(self) -> None:
         self.saving.leave(super().back)
+
+    def before_leaving(self, go: Callable[[], None]) -> None:
+        self.saving.leave(go)
 
     def may_end(self) -> bool:
         return self.saving.may_end()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 from game.stage.drawing.text import escape
-from game.stage.inputs import FileDropped, Input
+from game.stage.inputs import Input
 from game.stage.widgets.base import Label, Space, Widget
 from game.stage.widgets.layout import Column, Grid, Row
 from game.store.people import Person
@@ -80,9 +79,6 @@ class PeopleScene(MenuScene):
         return [*deeds.bin.buttons(), make("fetch", say("people.fetch"), deeds.ask_file, icon="folder"), *group]
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, FileDropped) and not self.app.ui.modals:
-            self.deeds.fetch(Path(given.path))
-            return True
         trash = self.deeds.bin
         return trash.brings_back(given) or super().handle(given) or trash.deletes(given)
 

@@ -15,7 +15,7 @@ from scenes.app import App
 from scenes.bench.scene import EditorScene
 from scenes.kept_page import BinPart
 from scenes.scene import Scene
-from scenes.workbench.code_pictures import deck_in_picture, keep_picture
+from scenes.workbench.code_pictures import keep_picture
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
 
@@ -24,13 +24,13 @@ NUMBER_ROOM = 12
 
 
 class DeckDeeds:
-    """Does things to the chosen deck, or adds others to the shelf."""
+    """Does things to the chosen deck, or adds others to the shelf. `file` is that of the deck that is chosen first."""
 
-    def __init__(self, app: App, decks: DeckList) -> None:
+    def __init__(self, app: App, decks: DeckList, file: str = "") -> None:
         self.app = app
         self.decks = decks
         self.bin = BinPart(app, self._page, self.delete, self._read_again)
-        self._wanted: str | None = None
+        self._wanted = f"file:{file}" if file else None
         self._bench: Scene | None = None
 
     def made(self) -> str | None:
@@ -139,15 +139,6 @@ class DeckDeeds:
     def ask_code(self) -> None:
         """Ask for the code of a deck that somebody sent."""
         ask_code(self.app.ui, self.decks.kind, self._fetched)
-
-    def fetch_picture(self, path: str) -> None:
-        """Fetch the deck from a picture that was let go over the window."""
-        try:
-            deck = deck_in_picture(self.app.words, self.decks.kind, Path(path))
-        except StoreError as error:
-            self.app.report(error)
-            return
-        self._fetched(deck)
 
     def _fetched(self, deck: Any) -> None:
         name = self.decks.free_name(deck.name or self.decks.say("imported_name"))

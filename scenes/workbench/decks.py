@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rulesets.ruleset import Ruleset
-from game.stage.inputs import FileDropped, Input
+from game.stage.inputs import Input
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Column
@@ -23,10 +23,10 @@ class DecksScene(MenuScene):
     units_wide = 1180
     guests = (("poison", 1), ("magic", 1), ("water", 2))
 
-    def __init__(self, app: App, ruleset: Ruleset, kind: str = "") -> None:
+    def __init__(self, app: App, ruleset: Ruleset, kind: str = "", file: str = "") -> None:
         super().__init__(app)
         self.decks = DeckList(app, ruleset.key, kind, self.remake, lambda: self.deeds.edit())
-        self.deeds = DeckDeeds(app, self.decks)
+        self.deeds = DeckDeeds(app, self.decks, file)
         self.side = DeckSide(app, self.decks, self.deeds)
 
     def heading(self) -> str:
@@ -50,8 +50,5 @@ class DecksScene(MenuScene):
         ]
 
     def handle(self, given: Input) -> bool:
-        if isinstance(given, FileDropped) and not self.app.ui.modals:
-            self.deeds.fetch_picture(given.path)
-            return True
         trash = self.deeds.bin
         return trash.brings_back(given) or super().handle(given) or trash.deletes(given)

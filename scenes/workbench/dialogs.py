@@ -14,11 +14,10 @@ from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Row
 from game.stage.widgets.line_editor import LineEditor
 from game.store.files import StoreError
-from game.store.sent_pictures import path_in, text_of
+from game.store.sent_pictures import KEYWORD, path_in, text_of
 from scenes.controls import Controls
 from scenes.games.deck_kind import DeckKind
 from scenes.page_widgets import Callout
-from scenes.workbench.code_pictures import KEYWORD
 from scenes.workbench.deck_line import DeckLine
 from scenes.workbench.shelf import Shelf, ShelfDeck, why_no_deck
 

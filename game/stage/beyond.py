@@ -1,0 +1,62 @@
+"""What is said where there is no window of ours: at the terminal and, where nobody looks at one, in a window of the
+system's own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+
+TITLE = "Menagerie"
+SAYING = (
+    ("zenity", "--error", "--no-markup", f"--title={TITLE}", "--text={}"),
+    ("kdialog", "--title", TITLE, "--error", "{}"),
+    ("xmessage", "-center", "-title", TITLE, "{}"),
+)
+"""Programs of Linux desktops that show a sentence."""
+
+LAUNCHED = "GIO_LAUNCHED_DESKTOP_FILE"
+"""A variable that desktops set for what they start by its entry."""
+
+_ERROR = 0x10
+"""How Windows calls a message of something that went wrong (`MB_ICONERROR`)."""
+
+
+def tell_outside(sentence: str) -> None:
+    """Say something at the terminal; and in a window, where the program was started without one."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+    if not _is_watched():
+        _show(sentence)
+
+
+def _is_watched(variables: Mapping[str, str] = os.environ) -> bool:
+    """Whether somebody reads what stands at the terminal, or whatever the program was started by."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        return True
+    return not (getattr(sys, "frozen", False) or variables.get(LAUNCHED))
+
+
+def _show(sentence: str) -> None:
+    """Show a sentence by what the system has for that; nobody waits until it is read, except on Windows."""
+    with suppress(OSError, AttributeError):
+        if sys.platform == "win32":
+            import ctypes
+
+            ctypes.windll.user32.MessageBoxW(None, sentence, TITLE, _ERROR)
+        else:
+            command = saying(sentence)
+            if command:
+                subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def saying(sentence: str, platform: str = sys.platform) -> list[str]:
+    """The command that shows a sentence here; empty where there is none."""
+    if platform == "darwin":
+        quoted = sentence.replace("\\", "\\\\").replace('"', '\\"')
+        return ["osascript", "-e", f'display alert "{TITLE}" message "{quoted}" as critical']
+    known = next((one for one in SAYING if shutil.which(one[0])), ())
+    return [part.replace("{}", sentence) for part in known]

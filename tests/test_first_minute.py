@@ -1,0 +1,242 @@
+"""The first minute on a strange system: how far things are, how large text is, and what is missing, in plain words."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+import types
+from pathlib import Path
+
+import pytest
+import workshop
+
+import menagerie
+from game.stage import beyond, text_size, window
+from game.stage.text_size import AskedSize, dpi_in, larger_text
+from game.stage.window import why_no_display
+from game.store.settings import FORMAT, settings_path
+from scenes import program
+from scenes.menagerie import Menagerie
+from tests.visitor import OpenApp
+
+TOLD = """\
+Looking in links: somewhere
+Collecting accesskit==0.7.0 (from -r playing.txt (line 3))
+  Downloading accesskit-0.7.0-cp311-abi3-manylinux.whl (2.5 MB)
+Processing /some/where/pygame_ce-2.5.8-cp311-cp311-manylinux.whl (from -r playing.txt (line 5))
+Requirement already satisfied: msgspec==0.21.1 in .venv/lib (from -r playing.txt (line 4))
+Installing collected packages: accesskit, msgspec, pygame-ce
+Successfully installed accesskit-0.7.0 msgspec-0.21.1 pygame-ce-2.5.8
+"""
+
+
+class Terminal(io.StringIO):
+    """Somebody looks at it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class TestHowFarItIs:
+    def test_a_log_has_a_line_for_each_package(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert workshop.tell_progress(io.StringIO(TOLD), 3) == []
+        assert capsys.readouterr().err.splitlines() == [
+            "  1 of 3: accesskit",
+            "  2 of 3: pygame-ce",
+            "  3 of 3: msgspec",
+            "  All are there. Putting them in place.",
+        ]
+
+    def test_a_terminal_has_one_line_that_changes(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+        workshop.tell_progress(io.StringIO(TOLD), 3)
+        assert terminal.getvalue().count("\n") == 1
+        assert terminal.getvalue().split("\r")[1:3] == ["  1 of 3: accesskit", "  1 of 3: accesskit, 2.5 MB"]
+
+    def test_what_pip_says_of_errors_is_kept(self, capsys: pytest.CaptureFixture[str]) -> None:
+        told = io.StringIO("WARNING: this is old\nCollecting x==1\nERROR: No matching distribution\n  Traceback\n")
+        assert workshop.tell_progress(told, 9) == ["ERROR: No matching distribution\n", "  Traceback\n"]
+        assert capsys.readouterr().err == "  1 of 9: x\n"
+
+    def test_as_many_are_counted_as_the_list_names(self) -> None:
+        listed = workshop.named_in([*workshop.LISTED_ONLY, str(workshop.PLAYING)])
+        written = workshop.PLAYING.read_text(encoding="utf-8")
+        assert listed == written.count("==") - written.count(" == ")
+        assert workshop.named_in(["--editable", "."]) == 0
+
+    def test_pip_that_fails_ends_in_a_sentence(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        python = tmp_path / "python"
+        python.write_text("#!/bin/sh\necho 'ERROR: there is no network' >&2\nexit 1\n")
+        python.chmod(0o755)
+        if sys.platform != "win32":
+            with pytest.raises(workshop.WorkshopError, match="could not be installed"):
+                workshop.install(python, ["x"])
+            assert capsys.readouterr().err.strip() == "ERROR: there is no network"
+
+
+class TestTextSize:
+    @pytest.mark.parametrize(
+        ("resources", "found"),
+        [("Xft.dpi:\t144\nXft.antialias:\t1", 1.5), ("Xft.dpi: 96", 1.0), ("Xcursor.size: 24", None), ("", None)],
+    )
+    def test_x_resources_say_it_in_dots(self, resources: str, found: float | None) -> None:
+        assert dpi_in(resources) == found
+
+    @pytest.mark.parametrize(
+        ("variables", "told", "size"),
+        [
+            ({"XDG_CURRENT_DESKTOP": "ubuntu:GNOME"}, "1.25\n", 1.25),
+            ({"XDG_CURRENT_DESKTOP": "KDE"}, "1.25\n", 1.0),
+            ({"XDG_CURRENT_DESKTOP": "GNOME"}, "no such schema", 1.0),
+            ({"XDG_CURRENT_DESKTOP": "GNOME"}, "9000", 1.0),
+            ({"XDG_CURRENT_DESKTOP": "GNOME"}, "nan", 1.0),
+            ({"GDK_DPI_SCALE": "1.5", "XDG_CURRENT_DESKTOP": "GNOME"}, "1.25\n", 1.5),
+            ({"GDK_DPI_SCALE": "large"}, "", 1.0),
+            ({}, "", 1.0),
+        ],
+    )
+    def test_gnome_is_asked_and_nonsense_is_no_answer(
+        self, variables: dict[str, str], told: str, size: float, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        answer = types.SimpleNamespace(stdout=told)
+        monkeypatch.setattr(text_size.subprocess, "run", lambda *_, **__: answer)
+        assert larger_text(variables, "linux") == size
+
+    def test_a_desktop_that_does_not_answer_is_not_waited_for(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def run(*_: object, timeout: float, **__: object) -> None:
+            assert timeout <= 1
+            raise subprocess.TimeoutExpired("gsettings", timeout)
+
+        monkeypatch.setattr(text_size.subprocess, "run", run)
+        assert larger_text({"XDG_CURRENT_DESKTOP": "GNOME"}, "linux") == 1
+
+    @pytest.mark.parametrize(
+        ("dots", "factor", "scale", "size"),
+        [
+            (1.0, 1.0, 1.0, 1.0),
+            (1.5, 1.0, 1.0, 1.5),
+            (2.0, 1.0, 2.1, 1.0),
+            (2.0, 1.5, 2.1, 1.5),
+            (1.5, 1.0, 0.7, 1.5),
+            (4.0, 1.0, 1.0, 2.0),
+            (1.3, 1.0, 1.0, 1.25),
+            (0.8, 0.7, 1.0, 1.0),
+        ],
+    )
+    def test_what_is_drawn_larger_anyway_is_not_larger_once_more(
+        self, dots: float, factor: float, scale: float, size: float, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(text_size, "_of_x", lambda: dots)
+        asked = AskedSize({"GDK_DPI_SCALE": str(factor)}, "linux")
+        asked.wait()
+        assert asked.beside(scale) == size
+
+    def test_it_holds_until_another_is_chosen_and_is_not_written(self, open_app: OpenApp, own_home: Path) -> None:
+        app = open_app()
+        app.begin_with(text_scale=1.5)
+        assert app.look.text_scale == 1.5
+        assert not settings_path().exists()
+        app.change_some(music=0.1)
+        assert json.loads(settings_path().read_text())["text_scale"] == 1.5
+
+    @pytest.mark.parametrize(
+        ("kept", "is_cramped", "begun"),
+        [(False, False, (1.5, False)), (False, True, (1.5, True)), (True, True, (1.0, False))],
+        ids=["first start", "small screen", "set before"],
+    )
+    def test_only_the_first_start_asks(
+        self, kept: bool, is_cramped: bool, begun: tuple[float, bool], own_home: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        if kept:
+            settings_path().write_text(json.dumps({"format": FORMAT}))
+        room = (784, 400) if is_cramped else (1900, 1000)
+        monkeypatch.setattr(window, "room_on_screen", lambda: room)
+        monkeypatch.setattr(text_size, "_of_x", lambda: 1.5)
+        seen: list[tuple[float, bool]] = []
+
+        def look(app: Menagerie, options: object) -> None:
+            app.writer.wait(5)
+            app.writer.tick()
+            seen.append((app.settings.text_scale, app.settings.fullscreen))
+            app.scenes.is_over = True
+
+        monkeypatch.setattr(program, "_open_first_scene", look)
+        monkeypatch.setattr(window.Window, "inputs", lambda self: [])
+        monkeypatch.setattr(window.Window, "fullscreen", lambda self, wanted: None)
+        assert program.main([]) == 0
+        assert seen == [begun]
+
+
+class TestWhatIsMissing:
+    @pytest.mark.parametrize(
+        ("variables", "missing", "words"),
+        [
+            ({}, (), "start it from a graphical desktop"),
+            ({"DISPLAY": ":7"}, (), "nothing answers at the display “:7”"),
+            ({"DISPLAY": ":7"}, ("libX11.so.6",), "needs libX11.so.6 to open"),
+            ({"DISPLAY": ":7"}, ("libX11.so.6", "libXext.so.6"), "sudo apt install libx11-6 libxext6"),
+        ],
+    )
+    def test_of_the_display(
+        self, variables: dict[str, str], missing: tuple[str, ...], words: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(window, "_is_there", lambda library: library not in missing)
+        assert words in why_no_display(variables, "linux")
+
+    def test_of_the_packages(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        def lack(arguments: list[str]) -> int:
+            raise ModuleNotFoundError("No module named 'msgspec'", name="msgspec")
+
+        monkeypatch.setattr(program, "main", lack)
+        assert menagerie.main([]) == 1
+        assert "needs “msgspec”" in capsys.readouterr().err
+        monkeypatch.setattr(menagerie, "OLDEST_PYTHON", (9, 0))
+        assert menagerie.main([]) == 1
+        assert "Python 3.11 or newer" in capsys.readouterr().err
+
+    @pytest.mark.parametrize(
+        ("is_silent", "is_stuck", "is_told"), [(True, False, True), (True, True, False), (False, False, False)]
+    )
+    def test_of_sound(
+        self, is_silent: bool, is_stuck: bool, is_told: bool, open_app: OpenApp, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        app = open_app()
+        app.sound.close()
+        app.sound = types.SimpleNamespace(is_silent=is_silent, is_stuck=is_stuck)  # type: ignore[assignment]
+        warned: list[str] = []
+        app.warn = warned.append  # type: ignore[method-assign]
+        for is_first in (True, False):
+            program._tell_if_silent(app, is_first=is_first)
+        assert len(warned) == is_told
+        assert capsys.readouterr().err.count("plays without sound") == 2 * is_told
+        app.sound = types.SimpleNamespace(close=lambda: None)  # type: ignore[assignment]
+
+    @pytest.mark.parametrize(
+        ("is_terminal", "variables", "is_shown"),
+        [(True, {beyond.LAUNCHED: "x"}, False), (False, {beyond.LAUNCHED: "x"}, True), (False, {}, False)],
+        ids=["terminal", "desktop", "another program"],
+    )
+    def test_a_window_says_it_where_nobody_looks_at_a_terminal(
+        self, is_terminal: bool, variables: dict[str, str], is_shown: bool, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delenv(beyond.LAUNCHED, raising=False)
+        for name, value in variables.items():
+            monkeypatch.setenv(name, value)
+        stream = Terminal() if is_terminal else io.StringIO()
+        monkeypatch.setattr(sys, "stderr", stream)
+        shown: list[str] = []
+        monkeypatch.setattr(beyond, "_show", shown.append)
+        beyond.tell_outside("It is so.")
+        assert stream.getvalue() == "It is so.\n"
+        assert shown == ["It is so."] * is_shown
+
+    def test_by_whatever_shows_sentences_there(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(beyond.shutil, "which", lambda name: name if name == "kdialog" else None)
+        assert beyond.saying("No {}", "linux") == ["kdialog", "--title", "Menagerie", "--error", "No {}"]
+        monkeypatch.setattr(beyond.shutil, "which", lambda name: None)
+        assert beyond.saying("No", "linux") == []
+        assert '\\"so\\"' in beyond.saying('"so"', "darwin")[-1]
