@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.store.files import StoreError
-from game.store.png_text import read_text, save_picture
-from game.store.sent_pictures import picture_path
+from game.store.png_text import read_text, with_text
+from game.store.sent_pictures import keep_picture
 from game.words import Words
 from scenes.border import admitted
 from scenes.games.deck_kind import DeckKind
+from scenes.kept_pictures import as_png
 from scenes.workbench.shelf import why_no_deck
 
 KEYWORD = "Menagerie"
 """Under which a picture carries its code."""
 
 
-def keep_picture(surface: pygame.Surface, name: str, code: str) -> Path:
-    """Write a picture with a code in it where the user looks for pictures. Raises StoreError."""
-    drawn = io.BytesIO()
-    pygame.image.save(surface, drawn, "code.png")
-    path = picture_path(name)
-    save_picture(path, drawn.getvalue(), KEYWORD, code)
-    return path
+def keep_with_code(surface: pygame.Surface, name: str, code: str) -> Path:
+    """Keep a picture with a code in it. Raises StoreError."""
+    return keep_picture(name, with_text(as_png(surface), KEYWORD, code))
 
 
 def deck_in_picture(words: Words, kind: DeckKind, path: Path) -> Any:
