@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterator
 import msgspec
 import pygame
 
+from game.match.match import Match
 from game.rulesets import ruleset
 from game.session.recording import Recording
 from game.store.settings import Settings
 from scenes.app import App
+from scenes.kept_pictures import as_png
 from scenes.play.film.excerpt import Excerpt
 from scenes.play.film.projector import FRAMES_A_SECOND, Plan, Projector
 from scenes.play.film.webp import as_webp
+from scenes.play.results.souvenir import Souvenir
 
 Note = Callable[[float], object]
 """Is told which share is done, from 0 to 1."""
@@ -38,9 +41,17 @@ def settings_for(excerpt: Excerpt) -> Settings:
 def drawn(app: App, excerpt: Excerpt, note: Note) -> bytes:
     """The picture as it is written. `app` has a canvas of the excerpt's size. Raises what `Recording.of` raises."""
     recording = Recording.of(ruleset(excerpt.record.game), excerpt.record)
+    if excerpt.kind == "ending" and recording.match.is_over:
+        return _ending(app, recording.match, excerpt)
     projector = Projector(app, recording, excerpt)
     plan = projector.plan()
     return as_webp(_noted(projector, plan, note), excerpt.size, 1000 / FRAMES_A_SECOND)
+
+
+def _ending(app: App, match: Match, excerpt: Excerpt) -> bytes:
+    surface = pygame.Surface(excerpt.size)
+    Souvenir(app, match, excerpt.lines).draw(surface)
+    return as_png(surface)
 
 
 def _noted(projector: Projector, plan: Plan, note: Note) -> Iterator[pygame.Surface]:

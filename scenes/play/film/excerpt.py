@@ -41,10 +41,19 @@ class Excerpt(msgspec.Struct):
     settings: Settings = msgspec.field(default_factory=Settings)
     """How everything looks, and in which language it is told."""
 
+    def at(self, width: int) -> Excerpt:
+        """The same, so many pixels wide."""
+        return msgspec.structs.replace(self, width=width)
+
     @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels, both even."""
         return self.width, round(self.width * 9 / 32) * 2
+
+    @property
+    def ending(self) -> str:
+        """How the name of its file ends."""
+        return ".webp" if self.kind == "moment" else ".png"
 
 
 def until(record: Record, place: int) -> Record:

@@ -21,7 +21,7 @@ STEP = 1 / (FRAMES_A_SECOND * STEPS_A_FRAME)
 
 LEAST_SECONDS, MOST_SECONDS = 5.0, 20.0
 GOOD_SECONDS = 8.0
-"""So long it becomes, if the game has so much around the moment; what follows on it is taken where it opens the game."""
+"""So long it becomes, if there is so much before the moment; where it opens the game, what follows is taken."""
 
 OPENING_SECONDS, BETWEEN_SECONDS, CLOSING_SECONDS = 0.7, 0.3, 1.8
 """How long the table stands before anything happens, between two answers, and at the end."""
@@ -121,9 +121,14 @@ class Projector:
                 if rests <= 0 and place < plan.last:
                     place, rests = self.recording.stop_after(place), BETWEEN_SECONDS
                     self._tell(place)
-            surface.blit(self.app.background(), (0, 0))
-            self.pane.draw(surface)
+            self._draw(surface)
+            if self.pane.board.sharpen():
+                self._draw(surface)
             yield surface
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.background(), (0, 0))
+        self.pane.draw(surface)
 
     def _tell(self, place: int) -> None:
         recording, told = self.recording, (place, self.excerpt.eyes, self.excerpt.near)

@@ -10,8 +10,6 @@ from collections.abc import Iterable
 
 import pygame
 
-ENDING = ".webp"
-
 QUALITY, EFFORT = 75, 2
 """More effort made them smaller by a thirtieth and took twice as long."""
 
