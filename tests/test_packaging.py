@@ -116,6 +116,8 @@ class TestLicences:
             "pygame-ce": "pygame-ce",
             "msgspec": "msgspec",
             "platformdirs": "platformdirs",
+            "Pillow": "pillow",
+            "ReportLab": "reportlab",
             "Cython in the compiled modules": "cython",
             "PyInstaller's starter": "pyinstaller",
             "AccessKit and the Rust libraries inside it": "accesskit",

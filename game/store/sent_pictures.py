@@ -63,7 +63,7 @@ def _unsaved(error: StoreError) -> StoreError:
 
 def free_path(folder: Path, name: str, ending: str) -> Path:
     """A file that does not exist yet, called after what is in it. Raises StoreError where there are too many."""
-    stem = re.sub(r"[^\w'-]+", " ", name).strip()[:60] or "Menagerie"
+    stem = re.sub(r"[^\w'-]+", " ", name.replace("’", "'")).strip()[:60] or "Menagerie"
     for number in range(1, MOST_NUMBERS):
         path = folder / (f"{stem}{ending}" if number == 1 else f"{stem} {number}{ending}")
         if not os.path.lexists(path):
