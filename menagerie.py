@@ -29,6 +29,7 @@ menagerie: five creature card games at one table
   menagerie arena ...             let computer opponents play matches and report win rates
   menagerie engine                speak the protocol on standard input and output
   menagerie replay FILE [--check] tell or verify a recorded game
+  menagerie picture FILE ...      make a moving picture of a recorded game
   menagerie shots DIR ...         draw every scene as PNG, without a display
   menagerie bench [--json]        measure copies, decisions, search and frames
   menagerie --version             tell the version, and whether it is compiled or pure
@@ -137,6 +138,18 @@ def _bot(arguments: list[str]) -> int:
     return run()
 
 
+def _film(arguments: list[str]) -> int:
+    from scenes.commands.film import main as run
+
+    return run()
+
+
+def _picture(arguments: list[str]) -> int:
+    from scenes.commands.picture import main as run
+
+    return run(arguments)
+
+
 def _replay(arguments: list[str]) -> int:
     from scenes.commands.retelling import main as run
 
@@ -161,6 +174,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "arena": _arena,
     "engine": _engine,
     "bot": _bot,
+    "film": _film,
+    "picture": _picture,
     "replay": _replay,
     "shots": _shots,
     "bench": _bench,

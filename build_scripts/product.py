@@ -61,10 +61,27 @@ EXCLUDED = (
     "xml",
     "xmlrpc",
     "pyexpat",
+    "charset_normalizer",
+    "PIL._avif",
+    "PIL._imagingcms",
+    "PIL._imagingft",
+    "PIL._imagingmath",
+    "PIL._imagingmorph",
+    "PIL._imagingtk",
+    "PIL.ImageCms",
+    "PIL.ImageFont",
+    "PIL.ImageGrab",
+    "PIL.ImageMath",
+    "PIL.ImageMorph",
+    "PIL.ImageQt",
+    "PIL.ImageTk",
     "pygame.docs",
     "pygame.examples",
     "pygame.tests",
 )
+
+# Pillow reads and writes some forty kinds of pictures; we write moving WebP by ourselves, and print what is JPEG or PNG.
+PLUGINS_KEPT = ("JpegImagePlugin", "PngImagePlugin")
 
 # Every Linux with a desktop has these, and its graphics driver needs them as new as they are there: an older one from
 # the building machine would keep that driver from loading.
@@ -114,6 +131,12 @@ def modules_in(package: str) -> list[str]:
     """Every module of a package of ours, the packages in it included, by its whole name."""
     files = [file.relative_to(PROJECT) for file in (PROJECT / package).rglob("*.py")]
     return sorted(".".join((file.parent if file.stem == "__init__" else file.with_suffix("")).parts) for file in files)
+
+
+def excluded() -> list[str]:
+    """Everything that stays at home, by the names of modules. Raises WorkshopError when Pillow is missing."""
+    plugins = sorted(file.stem for file in package_folder("PIL").glob("*ImagePlugin.py"))
+    return [*EXCLUDED, *(f"PIL.{plugin}" for plugin in plugins if plugin not in PLUGINS_KEPT)]
 
 
 def data_files() -> list[tuple[str, str]]:

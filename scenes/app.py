@@ -92,6 +92,16 @@ class Navigation(Protocol):
         """Show a sentence for a few seconds, and say it."""
 
 
+class UnderWay(Protocol):
+    """Something that is made beside the window's work and takes a while, whichever scene is shown."""
+
+    def tick(self) -> bool:
+        """See how far it has come; whether it goes on."""
+
+    def stop(self) -> None:
+        """Let it be, whatever has become of it."""
+
+
 class _Errand(Generic[T]):
     """One thing to be done on the disk, and what came of it."""
 
@@ -129,6 +139,8 @@ class App:
         self.settings = settings
         self.writer: Writer = Beside()
         """Writes what is kept, so that no frame waits for the disk."""
+        self.under_way: list[UnderWay] = []
+        """What is made meanwhile."""
         self.bin = Bin()
         self._stored = settings
         """The settings as they were last read or written."""
@@ -264,6 +276,10 @@ class App:
             raise errand.failure
         return errand.made[0]
 
+    def see_to_what_is_under_way(self) -> None:
+        """Go on with what is made meanwhile, and let go of what is done."""
+        self.under_way = [one for one in self.under_way if one.tick()]
+
     def report_all(self, problems: Sequence[StoreError]) -> None:
         """Tell each of these problems."""
         for problem in problems:
@@ -344,6 +360,8 @@ class App:
 
     def close(self) -> None:
         """Let go of everything outside the program, once all is written."""
+        for one in self.under_way:
+            one.stop()
         self.writer.wait(END_SECONDS)
         self.bin.empty()
         self.speech.close()

@@ -1,4 +1,4 @@
-"""Pictures of pages that people keep: what stands on the screen, as a file where the user looks for pictures."""
+"""Pictures that people keep: what was drawn, as a file where the user looks for pictures."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pygame
 
-from game.store.files import write
-from game.store.locks import shortly
-from game.store.sent_pictures import picture_path
+from game.store.sent_pictures import keep_picture
 
 
 def keep_drawn(surface: pygame.Surface, name: str) -> Path:
-    """Write a picture as PNG where the user looks for pictures, called after what it shows. Raises StoreError."""
+    """Keep a picture under the name of what it shows. Raises StoreError."""
+    return keep_picture(name, as_png(surface))
+
+
+def as_png(surface: pygame.Surface) -> bytes:
+    """A picture as it is written."""
     drawn = io.BytesIO()
-    pygame.image.save(surface, drawn, "page.png")
-    with shortly("pictures"):
-        path = picture_path(name)
-        write(path, drawn.getvalue())
-        return path
+    pygame.image.save(surface, drawn, "drawn.png")
+    return drawn.getvalue()

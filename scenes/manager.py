@@ -218,6 +218,7 @@ class SceneManager:
         if self.is_over:
             return Beat(done=True)
         self.app.writer.tick()
+        self.app.see_to_what_is_under_way()
         self.app.begin_pictures()
         self.top.tick(self.now)
         self.app.captions.tick()
@@ -240,7 +241,7 @@ class SceneManager:
 
     def _wake_in(self) -> float | None:
         app, now = self.app, self.now
-        written = LOOK_SECONDS if app.writer.is_busy else None
+        written = LOOK_SECONDS if app.writer.is_busy or app.under_way else None
         due = self.top.wake_in, app.music.next_due(now), app.sound.rest_due(now), app.captions.wake_in, written
         waits = [wait for wait in due if wait is not None]
         return min(waits) if waits else None

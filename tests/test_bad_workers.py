@@ -74,13 +74,13 @@ def thought(choice: str = '["seat", 1]', **parts: str) -> str:
 def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
     """Every worker that is started during a test."""
     processes: list[subprocess.Popen[bytes]] = []
-    start = connection._started
+    start = connection.started
 
     def noting(command: list[str]) -> subprocess.Popen[bytes]:
         processes.append(start(command))
         return processes[-1]
 
-    monkeypatch.setattr(connection, "_started", noting)
+    monkeypatch.setattr(connection, "started", noting)
     return processes
 
 

@@ -21,8 +21,8 @@ from game.rulesets.territory.decks import CreatureDeck, LandDeck, read_creatures
 from game.rulesets.territory.lands import LAND_DECKS
 from game.store import png_text
 from game.store.files import StoreError
-from game.store.png_text import SIGNATURE, read_text, save_picture, text_in, with_text
-from game.store.sent_pictures import path_in, picture_path, pictures_folder
+from game.store.png_text import SIGNATURE, read_text, text_in, with_text
+from game.store.sent_pictures import keep_picture, path_in, pictures_folder
 from game.words import Words
 from scenes.games.territory.decks import CREATURE_SHELF, LAND_KIND
 from scenes.games.territory.decks import CREATURES as CREATURE_DECKS
@@ -187,9 +187,8 @@ class TestPictures:
     @pytest.mark.usefixtures("own_home")
     def test_pictures_never_lie_on_each_other(self) -> None:
         for name in ("Zoo", "Zoo", "../../etc", "", "名前"):
-            path = picture_path(name)
+            path = keep_picture(name, with_text(PLAIN, "Menagerie", name))
             assert path.parent == pictures_folder()
-            save_picture(path, PLAIN, "Menagerie", name)
         assert len(list(pictures_folder().iterdir())) == 5
 
     @each(

@@ -27,9 +27,8 @@ from game.store.files import StoreError, set_aside
 from game.store.finished import finished, give_star, keep, take_star
 from game.store.games import Save, encoded, throw_away, unfinished
 from game.store.people import all_people, bring_person, change_person, rename_person, throw_person
-from game.store.png_text import save_picture
 from game.store.sent_people import person_at, send_person
-from game.store.sent_pictures import picture_path
+from game.store.sent_pictures import keep_picture
 from game.store.settings import Settings, change_settings
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics
@@ -188,7 +187,7 @@ def write_all_else(home: Path) -> None:
     journal.note(ValueError("something"))
     quietly(lambda: journal.save_report(record_of()))
     quietly(lambda: journal.save_report(None))
-    save_picture(picture_path("evening"), PNG + bytes(40), "menagerie", "x")
+    keep_picture("evening", PNG + bytes(40))
     for place in PLACES:
         for path in list((home / place).iterdir()):
             quietly(lambda path=path: set_aside(path))  # type: ignore[misc]

@@ -116,6 +116,8 @@ class TestLicences:
             "pygame-ce": "pygame-ce",
             "msgspec": "msgspec",
             "platformdirs": "platformdirs",
+            "Pillow": "pillow",
+            "ReportLab": "reportlab",
             "Cython in the compiled modules": "cython",
             "PyInstaller's starter": "pyinstaller",
             "AccessKit and the Rust libraries inside it": "accesskit",
@@ -239,7 +241,7 @@ class TestManual:
 
     def test_it_has_every_command_and_option(self, page: str) -> None:
         shown = page.replace(r"\-", "-")
-        for command in menagerie.COMMANDS.keys() - {"bot"}:
+        for command in menagerie.COMMANDS.keys() - {"bot", "film"}:
             assert f".B menagerie {command}" in shown
         assert ".B menagerie --demo\nwatch computer opponents play game after game; any key takes over\n" in shown
         assert ".B menagerie replay FILE [--check]\ntell or verify a recorded game\n" in shown

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from ctypes import CDLL
 from enum import Enum
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -18,6 +19,10 @@ from game.bots.wire import encoded
 
 LONGEST_ANSWER = 1 << 16
 """Bytes of a worker's line, with its end. No thought comes near it."""
+
+
+SET_PARENT_DEATH_SIGNAL = 1
+"""What `prctl` calls it."""
 
 
 class End(Enum):
@@ -89,7 +94,7 @@ class Connection:
 
     def _start(self) -> subprocess.Popen[bytes] | None:
         try:
-            process = _started(self.command)
+            process = started(self.command)
         except OSError:
             return None
         with self._lock:
@@ -133,8 +138,15 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
         process.kill()
 
 
-def _started(command: list[str]) -> subprocess.Popen[bytes]:
-    """The process, without a window of its own; from source it starts where the program lies."""
+def own_command(door: str) -> list[str]:
+    """How this program starts itself at another of its doors."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, door]
+    return [sys.executable, "-m", "menagerie", door]
+
+
+def started(command: list[str]) -> subprocess.Popen[bytes]:
+    """The process, without a window of its own; from source it starts where the program lies. Raises OSError."""
     home = None if getattr(sys, "frozen", False) else Path(__file__).resolve().parents[2]
     return subprocess.Popen(
         command,
@@ -144,3 +156,12 @@ def _started(command: list[str]) -> subprocess.Popen[bytes]:
         stderr=subprocess.DEVNULL,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
+
+
+def die_with_parent() -> None:
+    """On Linux, be ended with whoever has started us: a stopped process could not notice that its input ends."""
+    if sys.platform == "linux":
+        from signal import SIGKILL
+
+        with suppress(OSError, AttributeError):
+            CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL)

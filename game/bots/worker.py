@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import suppress
-from ctypes import CDLL
 from functools import partial
 from queue import SimpleQueue
 from random import Random
@@ -18,6 +16,7 @@ from typing import IO, Any
 
 import msgspec
 
+from game.bots.connection import die_with_parent, own_command
 from game.bots.levels import Player, Thought
 from game.bots.past import NOTHING, Past
 from game.bots.review.compare import Compared, compare
@@ -38,9 +37,6 @@ from game.bots.wire import (
     view_of,
 )
 from game.table.choices import frozen
-
-SET_PARENT_DEATH_SIGNAL = 1
-"""What `prctl` calls it."""
 
 MOST_PLAYERS = 64
 """Players whose memories one worker keeps; the oldest are forgotten first."""
@@ -175,24 +171,13 @@ class Worker:
         return self.players[key]
 
 
-def _die_with_parent() -> None:
-    """On Linux, be ended with whoever asks: a stopped worker could not notice that its input ends."""
-    if sys.platform == "linux":
-        from signal import SIGKILL
-
-        with suppress(OSError, AttributeError):
-            CDLL(None).prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL)
-
-
 def main() -> int:
     """The door of the `bot` argument."""
-    _die_with_parent()
+    die_with_parent()
     Worker(sys.stdin.buffer, sys.stdout.buffer).run()
     return 0
 
 
 def worker_command() -> list[str]:
     """How this program starts itself as a worker."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, "bot"]
-    return [sys.executable, "-m", "menagerie", "bot"]
+    return own_command("bot")

@@ -35,6 +35,8 @@ class Teller:
         self.unit = rules.unit.name
         """What the game's time is counted in."""
         self.names = names
+        self.addresses = True
+        """Whether anybody is spoken to; else all are spoken of."""
         self._kinds = {kind.name: kind for kind in rules.zones}
         self._told: dict[tuple[object, ...], str] = {}
         """Sentences by what they say: the same deed is told by banner, news, log and voice."""
@@ -57,7 +59,7 @@ class Teller:
         game, _, word = fact.key.partition(".tell.")
         for side, argument in (("to_you", "whom"), ("by_you", "who")):
             key = f"{game}.{side}.{word}"
-            if fact.args.get(argument) in (seat, (seat,)) and self.words.has(key):
+            if self.addresses and fact.args.get(argument) in (seat, (seat,)) and self.words.has(key):
                 return self.sentence(key, fact.args)
         return self.fact(fact) or ""
 

@@ -13,9 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.match import bounds
-from game.store import own
-from game.store.files import StoreError, read_bytes, write
-from game.store.locks import shortly
+from game.store.files import StoreError, read_bytes
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 LARGEST_PICTURE = 16_000_000
@@ -79,19 +77,6 @@ def _text_of(kind: bytes, data: bytes) -> str | None:
         return parts[2].decode("utf-8") if len(parts) == 3 else None
     except UnicodeDecodeError:
         return None
-
-
-def save_picture(path: Path, picture: bytes, keyword: str, text: str) -> None:
-    """Write a PNG that carries a text. Raises StoreError."""
-    try:
-        with shortly("pictures"):
-            own.sweep(path.parent)
-            write(path, with_text(picture, keyword, text))
-    except StoreError as error:
-        if error.key != "store.cannot_write":
-            raise
-        # The usual sentence speaks of a game that goes on.
-        raise StoreError("store.picture.cannot_save", **error.details) from error
 
 
 def read_text(path: Path, keyword: str) -> str:

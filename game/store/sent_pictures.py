@@ -12,7 +12,9 @@ from urllib.parse import unquote, urlsplit
 
 from platformdirs import user_pictures_path
 
-from game.store.files import StoreError
+from game.store import own
+from game.store.files import StoreError, write
+from game.store.locks import shortly
 from game.store.own import HOME_VARIABLE, own_folder
 from game.store.png_text import read_text
 
@@ -34,14 +36,37 @@ def pictures_folder() -> Path:
     return Path(chosen) / "pictures" if chosen else own_folder(lambda *_, **__: user_pictures_path() / "Menagerie")
 
 
-def picture_path(name: str) -> Path:
-    """A file that does not exist yet, called after what it shows. Raises StoreError where there are too many."""
-    return free_path(pictures_folder(), name, ENDING)
+def keep_picture(name: str, picture: bytes, ending: str = ENDING) -> Path:
+    """Write a picture where the user looks for pictures, called after what it shows, and tell where. Raises
+    StoreError, and then nothing is left of it."""
+    try:
+        with shortly("pictures"):
+            path = free_path(pictures_folder(), name, ending)
+            own.sweep(path.parent)
+            write(path, picture)
+            return path
+    except StoreError as error:
+        raise _unsaved(error) from error
+
+
+def keep_picture_at(path: Path, picture: bytes) -> None:
+    """Write a picture to where somebody wants it, if nothing lies there. Raises StoreError."""
+    if os.path.lexists(path):
+        raise StoreError("store.picture.taken", file=path.name)
+    try:
+        write(path, picture)
+    except StoreError as error:
+        raise _unsaved(error) from error
+
+
+def _unsaved(error: StoreError) -> StoreError:
+    """The usual sentence speaks of a game that goes on."""
+    return StoreError("store.picture.cannot_save", **error.details) if error.key == "store.cannot_write" else error
 
 
 def free_path(folder: Path, name: str, ending: str) -> Path:
     """A file that does not exist yet, called after what is in it. Raises StoreError where there are too many."""
-    stem = re.sub(r"[^\w'-]+", " ", name).strip()[:60] or "Menagerie"
+    stem = re.sub(r"[^\w'-]+", " ", name.replace("’", "'")).strip()[:60] or "Menagerie"
     for number in range(1, MOST_NUMBERS):
         path = folder / (f"{stem}{ending}" if number == 1 else f"{stem} {number}{ending}")
         if not os.path.lexists(path):

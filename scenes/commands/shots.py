@@ -281,6 +281,7 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
         yield Shot(f"{key}-puzzle", _above_title(lambda app: routes.to_puzzle(app, place)))
         yield Shot(f"{key}-puzzle-solved", _above_title(partial(_solved_puzzle, place=place)), seconds=9)
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
+    yield Shot(f"{key}-show-this", lambda app: _show_this(app, ruleset))
     yield Shot(f"{key}-coach", partial(_coach, ruleset=ruleset))
     yield Shot(f"{key}-coach-replay", partial(_coach, ruleset=ruleset, is_followed=True))
 
@@ -333,6 +334,17 @@ def _results(app: Menagerie, ruleset: Ruleset) -> None:
     app.scenes.restart(
         ResultsScene(app, looked_back.match, hindsight=looked_back, coach=_coached(ruleset, ruleset.most))
     )
+
+
+def _show_this(app: Menagerie, ruleset: Ruleset) -> None:
+    """What of a finished game is to be shown to others."""
+    from scenes.play.results.scene import ResultsScene
+
+    looked_back = _looked_back(ruleset)
+    scene = ResultsScene(app, looked_back.match, hindsight=looked_back)
+    app.scenes.restart(scene)
+    scene.tell_all()
+    scene.around.show_this()
 
 
 def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bool:

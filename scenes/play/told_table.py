@@ -54,6 +54,8 @@ class ToldTable(Part):
         self.asked = tuple(asked)
         self.is_played = True
         """Whether questions are answered at it, and it is not only looked at."""
+        self.addresses = True
+        """Whether one who sees it is spoken to as the player whose eyes it is seen with, and not told of them."""
         self.moment = Moment()
         self.deed = Deed()
         """The last deed of the story that is being told."""
@@ -81,6 +83,7 @@ class ToldTable(Part):
         of = self.view.table.config, self.app.words, tuple([seat.name for seat in self.seats])
         if self._teller is None or self._teller[0] != of:
             self._teller = of, teller_for(self.app, self.config, self.seats)
+        self._teller[1].addresses = self.addresses
         return self._teller[1]
 
     @property

@@ -1,21 +1,16 @@
-"""Decks and cards as pictures to send: each carries its code, so that it can be read again
-(`scenes/arrivals`)."""
+"""Decks and cards as pictures to send: each carries its code, so that it can be read again."""
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 
 import pygame
 
-from game.store.png_text import save_picture
-from game.store.sent_pictures import KEYWORD, picture_path
+from game.store.png_text import with_text
+from game.store.sent_pictures import KEYWORD, keep_picture
+from scenes.kept_pictures import as_png
 
 
-def keep_picture(surface: pygame.Surface, name: str, code: str) -> Path:
-    """Write a picture with a code in it where the user looks for pictures. Raises StoreError."""
-    drawn = io.BytesIO()
-    pygame.image.save(surface, drawn, "code.png")
-    path = picture_path(name)
-    save_picture(path, drawn.getvalue(), KEYWORD, code)
-    return path
+def keep_with_code(surface: pygame.Surface, name: str, code: str) -> Path:
+    """Keep a picture with a code in it. Raises StoreError."""
+    return keep_picture(name, with_text(as_png(surface), KEYWORD, code))

@@ -15,7 +15,7 @@ from scenes.app import App
 from scenes.bench.scene import EditorScene
 from scenes.kept_page import BinPart
 from scenes.scene import Scene
-from scenes.workbench.code_pictures import keep_picture
+from scenes.workbench.code_pictures import keep_with_code
 from scenes.workbench.deck_list import DeckList
 from scenes.workbench.dialogs import ask_code, ask_name, show_code
 
@@ -129,7 +129,7 @@ class DeckDeeds:
             return
         try:
             drawn = kind.picture(self.app, one.deck)
-            path = self.app.on_disk(lambda: keep_picture(drawn, one.deck.name, kind.code(one.deck)))
+            path = self.app.on_disk(lambda: keep_with_code(drawn, one.deck.name, kind.code(one.deck)))
         except StoreError as error:
             self.app.report(error)
             return

@@ -385,9 +385,15 @@ class Board:
         self._sprites.follow()
         self._sprites.finish()
         self.draw(pygame.Surface(self.size))
+        self.sharpen()
+
+    def sharpen(self) -> bool:
+        """Draw every face sharp that lay still in the last picture and was only stretched; whether there was any."""
+        had_blunt = self._cards.has_blunt
         while self._cards.has_blunt:
             self._cards.sharpen(1.0)
-        self._changed = True
+        self._changed = self._changed or had_blunt
+        return had_blunt
 
     @property
     def has_faces_to_draw(self) -> bool:

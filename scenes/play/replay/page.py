@@ -15,6 +15,8 @@ from game.stage.widgets.choice import ChoiceItem, Dropdown
 from game.stage.widgets.dialog import Dialog, DialogButton
 from game.stage.widgets.layout import Background, Row
 from game.stage.widgets.slider import Slider
+from scenes.play.film.offers import moment_offer
+from scenes.play.film.showing import show_this
 from scenes.play.phase_strip import PhaseStrip
 from scenes.play.replay.log import ReplayLog
 from scenes.play.replay.playback import Playback
@@ -100,6 +102,7 @@ class ReplayPage:
         return [
             *([self._tip_button()] if self.state.tip is not None else []),
             self._button("log", "log", log, self.log.toggle),
+            self._button("film", "film", "film.show", self.show_this),
             self._branch_button(),
             self._button("back", "back", "common.back", self.leave),
         ]
@@ -192,6 +195,13 @@ class ReplayPage:
         elif state.tip is not None:
             close = DialogButton("cancel", say("common.close"), "primary")
             Dialog(state.app.ui, say("results.coach.tip"), state.tip.words, [close], lambda key: None).show()
+
+    def show_this(self) -> None:
+        """Have the moment drawn that is shown, as the chosen eyes see it."""
+        state = self.state
+        state.is_running = False
+        match, place = state.recording.match, state.place
+        show_this(state.app, [moment_offer(state.app, match, place, eyes=state.eyes, near=state.near)])
 
     def play_on(self) -> None:
         """Begin a new game at this moment, after asking."""

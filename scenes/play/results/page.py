@@ -143,10 +143,22 @@ class ResultsPage:
             Button(ui, "title", say("results.title_screen"), ways_on.to_title, icon="back", zone="foot"),
             star_button(ui, ways_on.turn_star, is_starred=state.ending.is_starred, zone="foot"),
             Button(ui, "watch", say("results.watch"), ways_on.watch, icon="replay", zone="foot"),
+            Reserved(
+                ui,
+                Button(ui, "film", say("film.show"), self.show_this, icon="film", zone="foot"),
+                is_there=state.is_told,
+            ),
             *self._coach_buttons(),
             *self._journey_buttons(),
             Reserved(ui, self._numbers_button(), is_there=state.is_told),
         ]
+
+    def show_this(self) -> None:
+        """Let the end be shown to others, and where the game turned, as far as that is found by now."""
+        panel = self.reviewing.panel
+        decision = panel.found.turning_point.decision if panel.found is not None else None
+        lines = [panel.sentence()] if panel.found is not None else []
+        self.ways_on.show(None if decision is None else decision.place + 1, lines)
 
     def _journey_buttons(self) -> list[Widget]:
         """The way to the map, for whoever is on the journey, once the winner is told."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -12,10 +13,13 @@ from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.session.journey import Station, match_of
 from game.session.night import night_of
+from game.session.recording import EVERYBODY
 from game.store.files import StoreError
 from game.store.finished import MOST_UNSTARRED
 from scenes import routes
 from scenes.part import Part
+from scenes.play.film.offers import ending_offer, moment_offer
+from scenes.play.film.showing import show_this
 from scenes.play.results.state import ResultsState
 
 
@@ -62,6 +66,16 @@ class WaysOn(Part):
     def look_at(self, place: int) -> None:
         """See the game again from a moment on."""
         routes.to_replay(self.state.app, self.state.match.record(), place=place)
+
+    def show(self, turning_place: int | None, lines: list[str]) -> None:
+        """Show the end to others, or where the game turned; `lines` tell of it."""
+        app, match, say = self.state.app, self.state.match, self.state.say
+        near = self.state.people[0] if self.state.people else 0
+        moment = partial(moment_offer, app, match, eyes=EVERYBODY, near=near)
+        offers = [moment(len(match.history), say("film.end"))]
+        if turning_place is not None:
+            offers.append(moment(turning_place, say("film.turning")))
+        show_this(app, [*offers, ending_offer(app, match, lines)])
 
     def to_title(self) -> None:
         """Leave the game."""

@@ -151,7 +151,8 @@ class Asking:
         state = self.state
         if state.looking_back is not None:
             now = ButtonLooks("now", state.say("table.log_now"), "primary", zone="main")
-            return [Described(now, self.showing.back_to_now)]
+            show = ButtonLooks("film", state.say("film.show"), "plain", "film", zone="main")
+            return [Described(now, self.showing.back_to_now), Described(show, self.showing.show_moment)]
         if (closing := state.occasion.closing()) is not None:
             return [] if state.pane.is_telling else self._ways_on(closing.ways_on)
         if state.waits_for_all and not state.pane.is_telling:

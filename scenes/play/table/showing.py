@@ -12,6 +12,8 @@ from game.stage.board.targets import NOTHING, Targets
 from game.stage.presses import SEEN_SECONDS
 from game.stage.widgets.group import Page
 from game.table.sight import view
+from scenes.play.film.offers import moment_offer
+from scenes.play.film.showing import show_this
 from scenes.play.table.advice import Advising
 from scenes.play.table.asked import LastAsked
 from scenes.play.table.state import TableState
@@ -34,6 +36,8 @@ class Showing:
         """When the present question was put to the board, for one that answers itself."""
         self._hurried_at = -inf
         """When a press last brought something that is told to be read."""
+        self._looked_at = 0
+        """How many answers had been given at the moment that is looked back at."""
         self._followed = False
         """Whether a story was being told when the board was last asked."""
 
@@ -96,11 +100,18 @@ class Showing:
             self.back_to_now()
             return
         state.looking_back = view(history[entry.place].before, state.session.viewer)
+        self._looked_at = entry.place
         state.pane.show(state.shown)
         state.board.advise(())
         state.board.mark(entry.cards)
         self.ask()
         state.redraw()
+
+    def show_moment(self) -> None:
+        """Have what led to the moment drawn that is looked back at, as all could see it."""
+        state = self.state
+        if state.looking_back is not None:
+            show_this(state.app, [moment_offer(state.app, state.match, self._looked_at)])
 
     def back_to_now(self) -> None:
         """Leave the moment that was looked back at."""
