@@ -16,6 +16,7 @@ from game.session.journey import Station, match_of, quarter, quarters, stars_won
 from game.store.people import Acquaintance, Person, change_person
 
 if TYPE_CHECKING:
+    from scenes.album.scene import AlbumScene
     from scenes.menagerie import Menagerie
 
 NAME, PORTRAIT, DAY = "Ada", 3, 740_000
@@ -59,17 +60,38 @@ def with_an_album(app: Menagerie) -> None:
 def album_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     """The name of each picture of the album, and what opens its scene."""
     yield "album", lambda app: _album(app, "bestiary/thunderfinch")
-    yield "album-unmet", lambda app: _album(app, "bestiary/kilnox")
+    yield "album-unmet", lambda app: _among_its_own(app, "bestiary/dynamoth", "electric")
+    yield "album-brews", lambda app: _among_its_own(app, "brew/sabotage")
+    yield "album-card", _album_card
     yield "album-feats", lambda app: _album(app, "", tab="feats")
 
 
-def _album(app: Menagerie, creature: str, tab: str = "") -> None:
+def _among_its_own(app: Menagerie, creature: str, sign: str = "") -> None:
+    """The page of a creature beside the others of its game."""
+    from scenes.album.pages import entry_of
+
+    found = entry_of(creature)
+    assert found is not None
+    _album(app, creature, found.games[0][0], sign)
+
+
+def _album_card(app: Menagerie) -> None:
+    """The album with one of a creature's cards looked at closely."""
+    from scenes.album.pages import entry_of
+
+    scene, found = _album(app, "bestiary/thunderfinch"), entry_of("bestiary/thunderfinch")
+    assert found is not None
+    scene.look_closer(*found.games[0])
+
+
+def _album(app: Menagerie, creature: str, tab: str = "", sign: str = "") -> AlbumScene:
     from scenes.album.scene import AlbumScene
 
     with_an_album(app)
     scene = AlbumScene(app, creature)
-    scene.tab = tab
+    scene.tab, scene.sign = tab, sign
     app.scenes.push(scene)
+    return scene
 
 
 def with_somebody(show: Callable[[Menagerie], object]) -> Callable[[Menagerie], object]:

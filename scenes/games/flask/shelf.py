@@ -7,8 +7,8 @@ from functools import partial
 from typing import cast
 
 from game.rulesets.flask.cards import BASES, Card, Counts, name
-from scenes.games.flask.brews import flask_picture
-from scenes.games.shelf import Page
+from scenes.games.flask.brews import LETTERS, flask_picture, flask_shape
+from scenes.games.shelf import Page, Sign
 
 
 def pages() -> Sequence[Page]:
@@ -22,7 +22,9 @@ def pages() -> Sequence[Page]:
                 f"album.brew.{base.key}.name",
                 f"album.brew.{base.key}.lore",
                 drawn=partial(flask_picture, counts),
+                cut_out=partial(flask_shape, counts),
                 card=Card(counts, name(counts)),
+                signs=(Sign(LETTERS[place], f"flask.type.{LETTERS[place]}.name"),),
             )
         )
     return found

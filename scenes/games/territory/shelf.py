@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulesets.territory.bestiary import CREATURES
-from scenes.games.shelf import Page
+from scenes.games.shelf import Page, Sign
 from scenes.games.territory.face import drawn_from
 
 
@@ -19,6 +19,7 @@ def pages() -> Sequence[Page]:
             creature.family,
             drawn_from(creature),
             card=creature,
+            signs=tuple([Sign(biome, f"territory.biome.{biome}") for biome, n in creature.modifiers if n > 0]),
         )
         for key, creature in CREATURES.items()
     ]
