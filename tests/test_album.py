@@ -15,6 +15,7 @@ from game.session.dwellings import dwellers, dwelling, to_be_met
 from game.session.earning import gains, keep_gains
 from game.session.feats import OF_MATCHES, OF_PEOPLE, feats, feats_in, feats_of
 from game.session.journey import is_open, match_of, quarter, stations
+from game.store.decks import keep_deck
 from game.store.people import Acquaintance, Person, change_person, load_person
 from game.store.statistics import Tally
 from game.table.facts import Moved
@@ -26,6 +27,7 @@ from scenes.album.pages import entries, met_count, shown, signs_of
 from scenes.album.scene import AlbumScene
 from scenes.games.registry import PRESENTATIONS
 from scenes.journey.scene import JourneyScene
+from scenes.workbench.decks import DecksScene
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
 from tests.visitor import OpenApp, Visitor
@@ -299,6 +301,31 @@ class TestTheBook:
                 if page.card is not None:
                     assert close_look(app, game, page).lines, (one.key, game)
 
+    def test_what_a_player_has_made_has_its_pages_too(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        visitor.clicks(("tabs", [one.value for one in scene._tabs.options].index("own")))
+        assert scene.found() == []
+        assert visitor.app.ui.focus.find(("workshop", "territory")) is not None
+        keep_deck("territory", "Grumblehorn", "Grumblehorn; horned; 5; forest+3", "single")
+        keep_deck("territory", "Both", "Both: 3x swarmlet | 2x Grumblehorn; horned; 5; forest+3", "creatures")
+        visitor.keys("escape")
+        routes.to_album(visitor.app)
+        visitor.looks()
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        visitor.clicks(("tabs", [one.value for one in scene._tabs.options].index("own")))
+        (own,) = scene.found()
+        assert own.page.title(visitor.app.words) == "Grumblehorn"
+        assert own not in entries()
+        visitor.clicks(("page", own.key))
+        visitor.clicks(("card", "territory"))
+        assert scene.closer is not None
+        visitor.keys("escape")
+        visitor.clicks(("workshop", "territory"))
+        assert isinstance(visitor.scene, DecksScene)
+
     def test_a_sign_pressed_twice_is_put_away(self, open_app: OpenApp) -> None:
         visitor = self._opened(open_app)
         scene = visitor.scene
@@ -343,6 +370,7 @@ class TestTheBook:
             ("Ada", "", entries()[0].key),
             ("Ada", "", entries()[1].key),
             ("Ada", "feats", ""),
+            ("Ada", "own", ""),
         ):
             if name:
                 app.present.become(name, 3)

@@ -78,7 +78,7 @@ def leaf(
         return Column(ui, [*parts, title, *lair(app, one, person or Person("?"))], gap=10)
     parts += [
         Label(ui, page.title(words), "heading", align="center", on_paper=True),
-        Label(ui, words.say("album.lore", lore=words.say(page.lore)), "body", align="center", on_paper=True, soft=True),
+        Label(ui, words.say("album.lore", lore=page.line(words)), "body", align="center", on_paper=True, soft=True),
         _figures(app, known),
         Rule(ui),
         Row(

@@ -16,13 +16,14 @@ from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.textfield import TextField
-from game.store.people import Person
+from game.store.people import Acquaintance, Person
 from scenes import routes
 from scenes.album.book import Book
 from scenes.album.cards import close_look
 from scenes.album.choices import BookTabs, Pills, Signs
 from scenes.album.feats_page import feats_page
 from scenes.album.leaf import leaf
+from scenes.album.own import OWN, OwnCreatures, is_own, no_own, own_leaf
 from scenes.album.pages import FILTERS, Entry, Filter, acquaintance, entry_of, met_count, shown, signs_of
 from scenes.album.sticker import SIDE, Sticker
 from scenes.app import App
@@ -46,6 +47,8 @@ BAR = 24
 """How wide the bar of a page that scrolls is in units."""
 
 LONGEST = 24
+MADE = Acquaintance(1, is_new=False)
+"""How whoever has made a creature knows it."""
 
 
 class AlbumScene(PageScene):
@@ -69,6 +72,7 @@ class AlbumScene(PageScene):
         """How large a sticker is, in pixels."""
         self.closer: Closer | None = None
         """A card that is looked at closely, above the book."""
+        self._own = OwnCreatures(app, self.remake)
         app.present.forget()
 
     @property
@@ -82,6 +86,8 @@ class AlbumScene(PageScene):
 
     def found(self) -> list[Entry]:
         """The pages that the tab and the filters leave."""
+        if self.tab == OWN:
+            return [one for one in self._own.entries() if self.sought.casefold() in one.page.called.casefold()]
         return shown(self.person, self.app.words, self.tab, self.filter, self.sign, self.sought)
 
     # -- what is on it -------------------------------------------------------------------------------------------------
@@ -112,7 +118,7 @@ class AlbumScene(PageScene):
             if one.own_shelf()
         ]
         items = [ChoiceItem(key, say("album.tab", name=name, n=met_count(self.person, key)[0])) for key, name in tabs]
-        return [*items, ChoiceItem(FEATS, say("album.feats"))]
+        return [*items, ChoiceItem(OWN, say("album.own.tab")), ChoiceItem(FEATS, say("album.feats"))]
 
     def _backs(self) -> dict[str, BackDesign]:
         return {game: one.back for game, one in PRESENTATIONS.items() if one.own_shelf()}
@@ -120,6 +126,8 @@ class AlbumScene(PageScene):
     def _filters(self) -> Widget:
         """How many are shown, and the signs by which they are found."""
         ui, say = self.app.ui, self.app.words.say
+        if self.tab == OWN:
+            return Label(ui, say("album.own.count", n=len(self._own.entries())), "subheading", on_paper=True)
         items = [ChoiceItem[str](one, say(f"album.filter_{one}")) for one in FILTERS]
         pills = Pills(ui, "filter", "", items, self.filter, self._choose_filter, zone="filter", on_paper=True)
         signs = [ChoiceItem(one.icon, say(one.name), hint=say(one.name)) for one in signs_of(self.tab)]
@@ -132,8 +140,10 @@ class AlbumScene(PageScene):
         ui, say = self.app.ui, self.app.words.say
         if self.tab == FEATS:
             return feats_page(self.app, self.person)
-        filters = self._filters()
         found = self.found()
+        if self.tab == OWN and not self._own.entries():
+            return no_own(self.app)
+        filters = self._filters()
         if not found:
             return [filters, EmptyPage(ui, say("album.nothing"), "ghost", 4)]
         count = self._pages_of(found)
@@ -146,11 +156,15 @@ class AlbumScene(PageScene):
         return max(1, -(-len(found) // self._per_page))
 
     def _sticker(self, one: Entry) -> Widget:
-        known = acquaintance(self.person, one.key)
+        known = self._known(one)
         is_chosen = self.chosen is not None and one.key == self.chosen.key
         return Sticker(
             self.app, ("page", one.key), one, known, partial(self.choose, one), self._side, is_chosen=is_chosen
         )
+
+    def _known(self, one: Entry) -> Acquaintance | None:
+        """What this person has had to do with a creature; who made it knows it."""
+        return MADE if is_own(one) else acquaintance(self.person, one.key)
 
     def _pager(self, count: int) -> Widget:
         ui, say = self.app.ui, self.app.words.say
@@ -163,6 +177,8 @@ class AlbumScene(PageScene):
 
     def _right_page(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
+        if self.chosen is not None and is_own(self.chosen):
+            return [own_leaf(self.app, self.chosen, self.look_closer)]
         if self.person is None:
             press = partial(routes.to_people, self.app)
             button = Controls(ui, "leaf").button("people", say("album.who"), press, icon="person")
@@ -220,7 +236,7 @@ class AlbumScene(PageScene):
     def choose(self, one: Entry) -> None:
         """Turn to a creature's page; what was new there is not any more."""
         self.chosen = one
-        known = acquaintance(self.person, one.key)
+        known = self._known(one)
         if known is not None and known.is_new:
             self.app.present.change(partial(_look_at, one.key))
         name = one.page.title(self.app.words) if known is not None else self.app.words.say("album.unmet_title")

@@ -32,7 +32,8 @@ class Page:
 
     `name` and `lore` are message keys, `family` the one that it is drawn from, `spec` what it is drawn from, or `drawn`
     draws it and `cut_out` its outline; `signs` are those by which its game files it. `card` is the design of its card,
-    None where it has no card of its own. Whoever was named by a player has that name in `called`.
+    None where it has no card of its own. Whoever was named by a player has that name in `called`,
+    and what the player says of it in `told`.
     """
 
     key: str
@@ -45,6 +46,7 @@ class Page:
     card: Any = None
     signs: tuple[Sign, ...] = ()
     called: str = ""
+    told: str = ""
 
     def svg(self, size: Size) -> str:
         """Its picture in its habitat, as an SVG of that size."""
@@ -60,6 +62,10 @@ class Page:
     def title(self, words: Words) -> str:
         """What it is called."""
         return self.called or words.say(self.name)
+
+    def line(self, words: Words) -> str:
+        """What is said of it; empty for nothing."""
+        return words.say(self.lore) if self.lore else self.told
 
 
 Shelf = Callable[[], Sequence[Page]]
