@@ -10,13 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.session import gates, journey
+from game.session.dwellings import dwellers, to_be_met
 from game.session.journey import Station, quarters, stations
 from game.session.puzzles import all_places
-from game.store.people import Person, change_person, load_person
+from game.store.people import Acquaintance, Person, change_person, load_person
 from game.store.settings import Known
 from game.store.writer import AtOnce
 from game.table.choices import Choice, frozen
 from scenes import routes
+from scenes.album.scene import AlbumScene
 from scenes.games.quarter import PLAIN
 from scenes.games.registry import PRESENTATIONS, presentation
 from scenes.journey.land import land, things
@@ -456,3 +458,31 @@ class TestComingBack:
         assert scene.view is not None
         assert scene.view.marks[0].stars == (True, True, False)
         assert scene.view.pin_at == scene.view.goal
+
+
+class TestForTheAlbum:
+    def test_the_page_tells_whom_one_may_meet_there_and_leads_to_them(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        person = ada(app)
+        scene = opened(app)
+        unmet, _ = to_be_met(person, scene.stop.station)
+        visitor = Visitor(app)
+        visitor.looks()
+        assert str(len(unmet)) in visitor.spot("meeting").name
+        visitor.clicks("meeting")
+        album = visitor.scene
+        assert isinstance(album, AlbumScene)
+        assert album.chosen is not None
+        assert album.chosen.key == unmet[0]
+
+    def test_who_was_met_shows_their_faces_and_a_gate_has_nobody(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        ada(app)
+        change_person("Ada", lambda one: one.album.update({key: Acquaintance(1) for key in dwellers(MATCHES[0])}), [])
+        app.present.forget()
+        scene = opened(app, MATCHES[0].name)
+        visitor = Visitor(app)
+        visitor.looks()
+        assert app.words.say("map.meet.all") in visitor.spot("meeting").name
+        scene.choose(GATES[0].name)
+        assert app.ui.focus.find("meeting") is None

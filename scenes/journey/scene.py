@@ -21,6 +21,7 @@ from scenes.games.registry import presentation
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
 from scenes.journey.marks import QuarterPlate, StationMark
+from scenes.journey.meeting import Meeting
 from scenes.journey.page import Following, station_widgets
 from scenes.journey.roll import Roll, StationRow
 from scenes.journey.stops import Stop, stops_of, title_of
@@ -178,7 +179,8 @@ class JourneyScene(PageScene):
             return who.leaf()
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
         told = station_widgets(app, self.stop, len(self.stops), self.person)
-        last = [Following(app, following[:NEXT_SHOWN])] if following else []
+        last: list[Widget] = [] if self.stop.station.is_gate else [Meeting(app, self.stop, self.person)]
+        last += [Following(app, following[:NEXT_SHOWN])] if following else []
         return Leaf(app.ui, told, self._foot(), last)
 
     def _foot(self) -> list[Widget]:
