@@ -25,7 +25,7 @@ from scenes.journey.land import land, things
 from scenes.journey.lie import HIGH, WIDE, lie_in, pieces, spread
 from scenes.journey.scene import JourneyScene
 from scenes.journey.stops import stops_of, the_path, the_quarters
-from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, STEP_MS
+from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, MIST_MS, STEP_MS
 from scenes.menagerie import Menagerie
 from scenes.play.puzzle import PuzzleScene
 from tests.visitor import OpenApp, Visitor
@@ -436,6 +436,28 @@ class TestComingBack:
         assert scene.view.sand[0] == 1
         assert scene.view.pin_at == scene.view.goal
 
+    def test_the_mist_draws_away_from_a_quarter_that_was_begun(self, open_app: OpenApp) -> None:
+        app = open_app()
+        routes.to_title(app)
+        ada(app)
+        scene = opened(app)
+        other = next(one for one in MATCHES if one.game != MATCHES[0].game)
+        assert scene.view is not None
+        assert scene.view.mists == {game: 1.0 for game in quarters() if game != MATCHES[0].game}
+        app.scenes.draw()
+        app.scenes.pop()
+        change_person("Ada", lambda one: one.stars.update({other.name: [True, False, False]}), [])
+        app.present.forget()
+        scene = opened(app)
+        assert scene.view is not None
+        assert scene.view.mists[other.game] == 1
+        self.wait(app, FLY_MS + FILL_MS + MIST_MS / 2)
+        assert 0 < scene.view.mists[other.game] < 1
+        self.wait(app, HOPS * HOP_MS + MIST_MS)
+        assert scene.view.mists[other.game] == 0
+        assert not scene.travel.animates
+        assert scene.view.mists[next(game for game in quarters()[2:] if game != other.game)] == 1
+
     def test_nothing_moves_for_somebody_else(self, open_app: OpenApp) -> None:
         app = open_app()
         routes.to_title(app)
@@ -468,7 +490,7 @@ class TestForTheAlbum:
         unmet, _ = to_be_met(person, scene.stop.station)
         visitor = Visitor(app)
         visitor.looks()
-        assert str(len(unmet)) in visitor.spot("meeting").name
+        assert str(len(unmet)) in visitor.spot("meeting").label
         visitor.clicks("meeting")
         album = visitor.scene
         assert isinstance(album, AlbumScene)
@@ -483,6 +505,47 @@ class TestForTheAlbum:
         scene = opened(app, MATCHES[0].name)
         visitor = Visitor(app)
         visitor.looks()
-        assert app.words.say("map.meet.all") in visitor.spot("meeting").name
+        assert app.words.say("map.meet.all") in visitor.spot("meeting").label
         scene.choose(GATES[0].name)
         assert app.ui.focus.find("meeting") is None
+
+
+class TestWhatStirs:
+    def lively(self, open_app: OpenApp, **settings: object) -> JourneyScene:
+        app = open_app((1920, 1080), **settings)
+        ada(app)
+        return opened(app)
+
+    def seen(self, scene: JourneyScene, seconds: float) -> list[dict[int, object]]:
+        """What stirs in each picture that looks different."""
+        found, app = list[dict[int, object]](), scene.app
+        for _ in range(round(seconds * 50)):
+            app.scenes.step([], 0.02)
+            if scene.stirs:
+                app.scenes.draw()
+                found.append(dict(scene.life._place.stirred))
+        return found
+
+    def test_something_stirs_in_every_quarter_at_six_pictures_a_second_at_most(self, open_app: OpenApp) -> None:
+        scene = self.lively(open_app)
+        assert scene.view is not None
+        assert all(quarter.ambience for quarter in scene.view.quarters)
+        assert scene.life._areas.keys() > {0}
+        pictures = self.seen(scene, 4.0)
+        assert 8 <= len(pictures) <= 25
+        assert scene.wake_in is not None
+        assert scene.mended
+
+    def test_nothing_stirs_behind_stations_words_or_paper(self, open_app: OpenApp) -> None:
+        scene = self.lively(open_app)
+        assert scene.view is not None
+        taken = [scene.leaf.rect, scene.head.rect, *[one.rect for one in (*scene.view.marks, *scene.view.plates)]]
+        assert all(area.collidelist(taken) < 0 for area in scene.life._areas.values())
+
+    @pytest.mark.parametrize(
+        "settings", [{"reduced_motion": True}, {"palette": "high-contrast"}, {"quiet_table": True}]
+    )
+    def test_nothing_stirs_where_nothing_should(self, open_app: OpenApp, settings: dict[str, object]) -> None:
+        scene = self.lively(open_app, **settings)
+        assert self.seen(scene, 3.0) == []
+        assert scene.life.wake_in is None

@@ -77,6 +77,8 @@ OF_A_KIND = {
     "scenes/games/ambience.py",
     "scenes/games/flask/brews.py",
     "scenes/games/quellector/figures.py",
+    "scenes/games/territory/quarter.py",
+    "scenes/games/xenofera/quarter.py",
     "scenes/games/quellector/forecast.py",
     "scenes/games/quellector/ledger.py",
     "scenes/games/quellector/look.py",
