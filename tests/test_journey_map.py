@@ -514,7 +514,9 @@ class TestWhatStirs:
     def lively(self, open_app: OpenApp, **settings: object) -> JourneyScene:
         app = open_app((1920, 1080), **settings)
         ada(app)
-        return opened(app)
+        scene = opened(app)
+        app.screen.is_seen = True
+        return scene
 
     def seen(self, scene: JourneyScene, seconds: float) -> list[dict[int, object]]:
         """What stirs in each picture that looks different."""

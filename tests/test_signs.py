@@ -24,6 +24,7 @@ MEANINGS = {
         "here: a card or place that is marked by this seat or by who teaches, and where one stands on the map",
         {
             "game/stage/board/card_renderer.py",
+            "scenes/album/lair.py",
             "scenes/learn/lesson/scene.py",
             "scenes/play/results/page.py",
             "scenes/treasures/scene.py",
