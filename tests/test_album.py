@@ -11,18 +11,23 @@ from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.rulesets.ruleset import Ruleset
 from game.session.album import met_in
+from game.session.dwellings import dwellers, dwelling, to_be_met
 from game.session.earning import gains, keep_gains
 from game.session.feats import OF_MATCHES, OF_PEOPLE, feats, feats_in, feats_of
-from game.session.journey import stations
+from game.session.journey import is_open, match_of, quarter, stations
+from game.store.decks import keep_deck
 from game.store.people import Acquaintance, Person, change_person, load_person
 from game.store.statistics import Tally
 from game.table.facts import Moved
 from game.table.sight import view
 from game.words import Words
 from scenes import routes
-from scenes.album.pages import entries, met_count, shown
+from scenes.album.cards import close_look
+from scenes.album.pages import entries, met_count, shown, signs_of
 from scenes.album.scene import AlbumScene
 from scenes.games.registry import PRESENTATIONS
+from scenes.journey.scene import JourneyScene
+from scenes.workbench.decks import DecksScene
 from tests.cases import each
 from tests.clipping import TIGHT_SHAPES, assert_whole
 from tests.visitor import OpenApp, Visitor
@@ -97,6 +102,34 @@ class TestKeeping:
         assert load_person("Ada", []) is None
 
 
+class TestWhereTheyLive:
+    def test_whoever_lies_on_a_stations_table_lives_there(self) -> None:
+        person = Person("Ada")
+        for station in stations():
+            there = dwellers(station)
+            assert bool(there) != station.is_gate
+            assert there <= {one.key for one in entries() if one.is_of(station.game)}
+            met, unmet = to_be_met(Person("Ada", album=dict.fromkeys(sorted(there)[:2], Acquaintance())), station)
+            assert (len(met), len(unmet)) == (max(0, len(there) - 2), min(2, len(there)))
+        match = match_of(stations()[0], "Ada", 3, Words())
+        on = match.ruleset.creatures_on
+        config = match.table.config
+        assert {key for design in config.designs for key in on(design, config.options)} <= dwellers(stations()[0])
+        assert person.album == {}
+
+    def test_a_station_that_is_open_and_not_won_comes_first(self) -> None:
+        person, path = Person("Ada"), quarter("flask")
+        key = next(key for key in dwellers(path[0]) if all(key in dwellers(one) for one in path if not one.is_gate))
+        assert dwelling(person, key, ["flask"]) == path[0]
+        person.stars[path[0].name] = [True, False, False]
+        assert dwelling(person, key, ["flask"]) == path[1]
+        late = next(key for key in dwellers(path[4]) if key not in dwellers(path[0]) | dwellers(path[1]))
+        closed = dwelling(person, late, ["flask"])
+        assert closed is not None
+        assert not is_open(person, closed)
+        assert dwelling(person, key, ["quaeleon"]) is None
+
+
 class TestPages:
     def test_every_page_has_a_name_and_a_line_in_every_language(self) -> None:
         for language in ("en", "de"):
@@ -118,6 +151,16 @@ class TestPages:
         assert len(shown(person, words, chosen="unmet")) == len(entries()) - len(some)
         assert [one.key for one in shown(person, words, chosen="new")] == [one.key for one in some[::2]]
         assert met_count(person) == (len(some), len(entries()))
+
+    def test_signs_leave_those_that_bear_them(self) -> None:
+        words = Words()
+        for game in ("", *PRESENTATIONS):
+            signs, some = signs_of(game), [one for one in entries() if one.is_of(game)]
+            assert bool(signs) == bool(some)
+            for sign in signs:
+                assert words.has(sign.name)
+                left = shown(None, words, game, sign=sign.icon)
+                assert left == [one for one in some if sign in one.signs(game)] != []
 
     def test_nobody_is_found_by_name_before_they_were_met(self) -> None:
         person, words = Person("Ada"), Words()
@@ -238,6 +281,74 @@ class TestTheBook:
         assert not person.album[key].is_new
         assert person.album[entries()[2].key].is_new
 
+    def test_a_card_opens_large_and_any_press_puts_it_away(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        some = next(one for one in entries()[:30:2] if one.page.card is not None)
+        visitor.clicks(("page", some.key))
+        visitor.clicks(("card", some.games[0][0]))
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        assert scene.closer is not None
+        assert scene.closer.title == some.page.title(visitor.app.words)
+        visitor.keys("escape")
+        assert scene.closer is None
+        assert visitor.scene is scene
+
+    def test_every_card_can_be_looked_at_closely(self, open_app: OpenApp) -> None:
+        app = open_app((1280, 720))
+        for one in entries()[::5]:
+            for game, page in one.games:
+                if page.card is not None:
+                    assert close_look(app, game, page).lines, (one.key, game)
+
+    def test_what_a_player_has_made_has_its_pages_too(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        visitor.clicks(("tabs", [one.value for one in scene._tabs.options].index("own")))
+        assert scene.found() == []
+        assert visitor.app.ui.focus.find(("workshop", "territory")) is not None
+        keep_deck("territory", "Grumblehorn", "Grumblehorn; horned; 5; forest+3", "single")
+        keep_deck("territory", "Both", "Both: 3x swarmlet | 2x Grumblehorn; horned; 5; forest+3", "creatures")
+        visitor.keys("escape")
+        routes.to_album(visitor.app)
+        visitor.looks()
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        visitor.clicks(("tabs", [one.value for one in scene._tabs.options].index("own")))
+        (own,) = scene.found()
+        assert own.page.title(visitor.app.words) == "Grumblehorn"
+        assert own not in entries()
+        visitor.clicks(("page", own.key))
+        visitor.clicks(("card", "territory"))
+        assert scene.closer is not None
+        visitor.keys("escape")
+        visitor.clicks(("workshop", "territory"))
+        assert isinstance(visitor.scene, DecksScene)
+
+    def test_a_sign_pressed_twice_is_put_away(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        scene = visitor.scene
+        assert isinstance(scene, AlbumScene)
+        visitor.clicks(("sign", 1))
+        assert scene.sign == signs_of()[1].icon
+        assert {one.page.family for one in scene.found()} == {scene.sign}
+        visitor.clicks(("sign", 1))
+        assert not scene.sign
+
+    def test_whoever_was_not_met_tells_where_they_live_and_leads_there(self, open_app: OpenApp) -> None:
+        visitor = self._opened(open_app)
+        missing = next(one for one in entries()[1:30:2] if one.is_of("flask"))
+        visitor.clicks(("page", missing.key))
+        visitor.clicks("lair")
+        person = visitor.app.present.person
+        assert person is not None
+        home = dwelling(person, missing.key, ["flask"])
+        scene = visitor.scene
+        assert home is not None
+        assert isinstance(scene, JourneyScene)
+        assert scene.chosen == home.name
+
     def test_the_leaves_turn_by_keys(self, open_app: OpenApp) -> None:
         visitor = self._opened(open_app)
         scene = visitor.scene
@@ -259,6 +370,7 @@ class TestTheBook:
             ("Ada", "", entries()[0].key),
             ("Ada", "", entries()[1].key),
             ("Ada", "feats", ""),
+            ("Ada", "own", ""),
         ):
             if name:
                 app.present.become(name, 3)

@@ -10,20 +10,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.session import gates, journey
+from game.session.dwellings import dwellers, to_be_met
 from game.session.journey import Station, quarters, stations
 from game.session.puzzles import all_places
-from game.store.people import Person, change_person, load_person
+from game.store.people import Acquaintance, Person, change_person, load_person
 from game.store.settings import Known
 from game.store.writer import AtOnce
 from game.table.choices import Choice, frozen
 from scenes import routes
+from scenes.album.scene import AlbumScene
 from scenes.games.quarter import PLAIN
 from scenes.games.registry import PRESENTATIONS, presentation
 from scenes.journey.land import land, things
 from scenes.journey.lie import HIGH, WIDE, lie_in, pieces, spread
 from scenes.journey.scene import JourneyScene
 from scenes.journey.stops import stops_of, the_path, the_quarters
-from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, STEP_MS
+from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, MIST_MS, STEP_MS
 from scenes.menagerie import Menagerie
 from scenes.play.puzzle import PuzzleScene
 from tests.visitor import OpenApp, Visitor
@@ -434,6 +436,28 @@ class TestComingBack:
         assert scene.view.sand[0] == 1
         assert scene.view.pin_at == scene.view.goal
 
+    def test_the_mist_draws_away_from_a_quarter_that_was_begun(self, open_app: OpenApp) -> None:
+        app = open_app()
+        routes.to_title(app)
+        ada(app)
+        scene = opened(app)
+        other = next(one for one in MATCHES if one.game != MATCHES[0].game)
+        assert scene.view is not None
+        assert scene.view.mists == {game: 1.0 for game in quarters() if game != MATCHES[0].game}
+        app.scenes.draw()
+        app.scenes.pop()
+        change_person("Ada", lambda one: one.stars.update({other.name: [True, False, False]}), [])
+        app.present.forget()
+        scene = opened(app)
+        assert scene.view is not None
+        assert scene.view.mists[other.game] == 1
+        self.wait(app, FLY_MS + FILL_MS + MIST_MS / 2)
+        assert 0 < scene.view.mists[other.game] < 1
+        self.wait(app, HOPS * HOP_MS + MIST_MS)
+        assert scene.view.mists[other.game] == 0
+        assert not scene.travel.animates
+        assert scene.view.mists[next(game for game in quarters()[2:] if game != other.game)] == 1
+
     def test_nothing_moves_for_somebody_else(self, open_app: OpenApp) -> None:
         app = open_app()
         routes.to_title(app)
@@ -456,3 +480,74 @@ class TestComingBack:
         assert scene.view is not None
         assert scene.view.marks[0].stars == (True, True, False)
         assert scene.view.pin_at == scene.view.goal
+
+
+class TestForTheAlbum:
+    def test_the_page_tells_whom_one_may_meet_there_and_leads_to_them(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        person = ada(app)
+        scene = opened(app)
+        unmet, _ = to_be_met(person, scene.stop.station)
+        visitor = Visitor(app)
+        visitor.looks()
+        assert str(len(unmet)) in visitor.spot("meeting").label
+        visitor.clicks("meeting")
+        album = visitor.scene
+        assert isinstance(album, AlbumScene)
+        assert album.chosen is not None
+        assert album.chosen.key == unmet[0]
+
+    def test_who_was_met_shows_their_faces_and_a_gate_has_nobody(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        ada(app)
+        change_person("Ada", lambda one: one.album.update({key: Acquaintance(1) for key in dwellers(MATCHES[0])}), [])
+        app.present.forget()
+        scene = opened(app, MATCHES[0].name)
+        visitor = Visitor(app)
+        visitor.looks()
+        assert app.words.say("map.meet.all") in visitor.spot("meeting").label
+        scene.choose(GATES[0].name)
+        assert app.ui.focus.find("meeting") is None
+
+
+class TestWhatStirs:
+    def lively(self, open_app: OpenApp, **settings: object) -> JourneyScene:
+        app = open_app((1920, 1080), **settings)
+        ada(app)
+        scene = opened(app)
+        app.screen.is_seen = True
+        return scene
+
+    def seen(self, scene: JourneyScene, seconds: float) -> list[dict[int, object]]:
+        """What stirs in each picture that looks different."""
+        found, app = list[dict[int, object]](), scene.app
+        for _ in range(round(seconds * 50)):
+            app.scenes.step([], 0.02)
+            if scene.stirs:
+                app.scenes.draw()
+                found.append(dict(scene.life._place.stirred))
+        return found
+
+    def test_something_stirs_in_every_quarter_at_six_pictures_a_second_at_most(self, open_app: OpenApp) -> None:
+        scene = self.lively(open_app)
+        assert scene.view is not None
+        assert all(quarter.ambience for quarter in scene.view.quarters)
+        assert scene.life._areas.keys() > {0}
+        pictures = self.seen(scene, 4.0)
+        assert 8 <= len(pictures) <= 25
+        assert scene.wake_in is not None
+        assert scene.mended
+
+    def test_nothing_stirs_behind_stations_words_or_paper(self, open_app: OpenApp) -> None:
+        scene = self.lively(open_app)
+        assert scene.view is not None
+        taken = [scene.leaf.rect, scene.head.rect, *[one.rect for one in (*scene.view.marks, *scene.view.plates)]]
+        assert all(area.collidelist(taken) < 0 for area in scene.life._areas.values())
+
+    @pytest.mark.parametrize(
+        "settings", [{"reduced_motion": True}, {"palette": "high-contrast"}, {"quiet_table": True}]
+    )
+    def test_nothing_stirs_where_nothing_should(self, open_app: OpenApp, settings: dict[str, object]) -> None:
+        scene = self.lively(open_app, **settings)
+        assert self.seen(scene, 3.0) == []
+        assert scene.life.wake_in is None

@@ -93,7 +93,7 @@ def test_at_most_one_thing_a_second_begins() -> None:
     begun: list[object] = []
 
     def look(stirs: bool) -> None:
-        begun.append((life._blinking, tuple(life._begun.items())))
+        begun.append((life._blinking, tuple(life._place._begun.items())))
 
     watch.watch(look, seconds=30)
     blinks = {blink for blink, _ in begun if blink is not None}

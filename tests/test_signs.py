@@ -24,6 +24,7 @@ MEANINGS = {
         "here: a card or place that is marked by this seat or by who teaches, and where one stands on the map",
         {
             "game/stage/board/card_renderer.py",
+            "scenes/album/lair.py",
             "scenes/learn/lesson/scene.py",
             "scenes/play/results/page.py",
             "scenes/treasures/scene.py",
@@ -77,6 +78,8 @@ OF_A_KIND = {
     "scenes/games/ambience.py",
     "scenes/games/flask/brews.py",
     "scenes/games/quellector/figures.py",
+    "scenes/games/territory/quarter.py",
+    "scenes/games/xenofera/quarter.py",
     "scenes/games/quellector/forecast.py",
     "scenes/games/quellector/ledger.py",
     "scenes/games/quellector/look.py",

@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from functools import cache
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.match.record import Seat
-from game.rulesets import ruleset
 from game.session.journey import station_of
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.outline import Node, of_text
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.layout import Column, Row
-from game.store.people import Acquaintance
-from game.table.state import GameConfig
+from game.store.people import Acquaintance, Person
+from scenes.album.cards import CardFace
+from scenes.album.lair import lair
 from scenes.album.pages import Entry
-from scenes.album.pictures import CORNER, portrait_of, silhouette_of
+from scenes.album.pictures import corner_of, portrait_of, silhouette_of
 from scenes.app import App
-from scenes.games.registry import game_name, presentation
+from scenes.games.registry import game_name
 from scenes.games.shelf import Page
 from scenes.menus.statistics import FigureLabel
 from scenes.menus.unfinished import day_told
 from scenes.page_widgets import draw_rule
 
-PICTURE_SHAPE, TALLEST = 0.42, 172
-CARD_HIGH = 196
+PICTURE_SHAPE, TALLEST = 0.44, 190
 
 
 class Portrait(Widget):
@@ -54,51 +49,9 @@ class Portrait(Widget):
             drawn = silhouette_of(self.app, self.page, room.size)
             if drawn is not None:
                 surface.blit(drawn, room)
-        corner = round(self.rect.width * CORNER)
+        corner = corner_of(self.rect.size)
         for width, colour in ((ui.px(5), palette.ink), (ui.px(3), palette.brass)):
             surface.blit(ui.paint.ring(self.rect.size, colour, width, corner), self.rect)
-
-
-class CardFace(Widget):
-    """The creature's card in a game, with the game's name below."""
-
-    def __init__(self, app: App, game: str, page: Page) -> None:
-        super().__init__(app.ui, None, game_name(app.words, game), on_paper=True)
-        self.app = app
-        self.game = game
-        self.page = page
-
-    def outline(self) -> list[Node]:
-        """What stands on the card, in words."""
-        from scenes.play.told_table import teller_for
-
-        look, config = presentation(self.game).look, _config(self.game, self.page)
-        told = look.described(teller_for(self.app, config, [Seat()] * config.seats), config, 0)
-        return [of_text(f"{self.label}: {told}", self.rect)]
-
-    def wants(self, width: int) -> Size:
-        high = self.ui.look.picture_px(CARD_HIGH)
-        wide = round(high / presentation(self.game).look.proportion)
-        return min(width, wide), high + self.ui.text.height("small")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ui, look = self.ui, presentation(self.game).look
-        high = self.rect.height - ui.text.height("small")
-        size = round(high / look.proportion), high
-        key = ("album card", self.game, self.page.key, size, ui.look.text_scale, self.app.words.language)
-        config = _config(self.game, self.page)
-        face = ui.paint.cache.get(key, lambda: look.face(self.app.pictures, config, 0, size))
-        surface.blit(face, face.get_rect(midtop=(self.rect.centerx, self.rect.top)))
-        name = ui.text.fit(self.label, "small", self.soft_ink, self.rect.width)
-        surface.blit(name, name.get_rect(midbottom=self.rect.midbottom))
-
-
-@cache
-def _config(game: str, page: Page) -> GameConfig:
-    """A table of that one card."""
-    rules = ruleset(game)
-    alone = replace(rules, designs=lambda seats, options: (page.card,))
-    return alone.config(rules.fewest, rules.usual_options())
 
 
 class Rule(Widget):
@@ -114,23 +67,26 @@ class Rule(Widget):
         draw_rule(self.ui, surface, self.rect.left, self.rect.centery, self.rect.width)
 
 
-def leaf(app: App, one: Entry, known: Acquaintance | None) -> Widget:
-    """All of a creature's page, below each other."""
+def leaf(
+    app: App, one: Entry, known: Acquaintance | None, person: Person | None, look_closer: Callable[[str, Page], None]
+) -> Widget:
+    """All of a creature's page, below each other; its cards are looked at closely by `look_closer`."""
     ui, words, page = app.ui, app.words, one.page
     parts: list[Widget] = [Portrait(app, page, is_met=known is not None)]
     if known is None:
-        games = words.listed([game_name(words, game) for game, _ in one.games])
-        parts += [
-            Label(ui, words.say("album.unmet_title"), "heading", align="center", on_paper=True),
-            Label(ui, words.say("album.lives", games=games), "body", align="center", on_paper=True, soft=True),
-        ]
-        return Column(ui, parts, gap=10)
+        title = Label(ui, words.say("album.unmet_title"), "heading", align="center", on_paper=True)
+        return Column(ui, [*parts, title, *lair(app, one, person or Person("?"))], gap=10)
     parts += [
         Label(ui, page.title(words), "heading", align="center", on_paper=True),
-        Label(ui, words.say("album.lore", lore=words.say(page.lore)), "body", align="center", on_paper=True, soft=True),
+        Label(ui, words.say("album.lore", lore=page.line(words)), "body", align="center", on_paper=True, soft=True),
         _figures(app, known),
         Rule(ui),
-        Row(ui, [CardFace(app, game, of) for game, of in one.games if of.card is not None], gap=16, across="center"),
+        Row(
+            ui,
+            [CardFace(app, game, of, look_closer) for game, of in one.games if of.card is not None],
+            gap=16,
+            across="center",
+        ),
         Label(ui, where_met(app, known), "small", align="center", on_paper=True, soft=True),
     ]
     return Column(ui, parts, gap=8)

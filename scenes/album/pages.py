@@ -10,7 +10,7 @@ from typing import Literal
 from game.store.people import Acquaintance, Person
 from game.words import Words
 from scenes.games.registry import PRESENTATIONS
-from scenes.games.shelf import Page
+from scenes.games.shelf import Page, Sign, family_sign
 
 Filter = Literal["all", "met", "unmet", "new"]
 FILTERS: Sequence[Filter] = ("all", "met", "unmet", "new")
@@ -27,6 +27,12 @@ class Entry:
     def key(self) -> str:
         """Under which it is kept."""
         return self.page.key
+
+    def signs(self, game: str) -> tuple[Sign, ...]:
+        """By which a game files it; among the creatures of all games, its family."""
+        if game:
+            return next((page.signs for key, page in self.games if key == game), ())
+        return (family_sign(self.page.family),) if self.page.family else ()
 
     def is_of(self, game: str) -> bool:
         """Whether the creature appears in a game; in any, where none is named."""
@@ -54,17 +60,16 @@ def acquaintance(person: Person | None, key: str) -> Acquaintance | None:
 
 
 def shown(
-    person: Person | None, words: Words, game: str = "", chosen: Filter = "all", family: str = "", sought: str = ""
+    person: Person | None, words: Words, game: str = "", chosen: Filter = "all", sign: str = "", sought: str = ""
 ) -> list[Entry]:
-    """The pages of a game that a filter leaves, of one family if one is named, whose name has some letters in it.
+    """The pages of a game that a filter leaves, with one sign if one is named, whose name has some letters in it.
     Nobody can find by name whom they have not met."""
-    return [one for one in entries() if one.is_of(game) and _passes(person, words, one, chosen, family, sought)]
+    found = [one for one in entries() if one.is_of(game) and _passes(person, words, one, chosen, sought)]
+    return [one for one in found if not sign or any(its.icon == sign for its in one.signs(game))]
 
 
-def _passes(person: Person | None, words: Words, one: Entry, chosen: Filter, family: str, sought: str) -> bool:
+def _passes(person: Person | None, words: Words, one: Entry, chosen: Filter, sought: str) -> bool:
     known = acquaintance(person, one.key)
-    if family and one.page.family != family:
-        return False
     if sought and (known is None or sought.casefold() not in one.page.title(words).casefold()):
         return False
     if chosen == "met":
@@ -72,6 +77,12 @@ def _passes(person: Person | None, words: Words, one: Entry, chosen: Filter, fam
     if chosen == "unmet":
         return known is None
     return chosen == "all" or (known is not None and known.is_new)
+
+
+@cache
+def signs_of(game: str = "") -> tuple[Sign, ...]:
+    """The signs by which a game files its creatures, or by which those of all games are filed."""
+    return tuple(dict.fromkeys([sign for one in entries() if one.is_of(game) for sign in one.signs(game)]))
 
 
 def met_count(person: Person | None, game: str = "") -> tuple[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.art.creature import CreatureSpec
 from game.stage.cards.cut_outs import figure_svg
 from game.stage.cards.faces import picture
 from game.stage.geometry import Size
@@ -14,12 +15,19 @@ from scenes.games.shelf import Page
 SHADE = (92, 74, 52)
 CORNER = 0.06
 """How round the corners of a picture are, as a share of its width."""
+ROUNDEST = 2.3
+"""Up to how wide a picture may be for a height of 1 so that they still become rounder."""
+
+
+def corner_of(size: Size) -> int:
+    """How round the corners of a picture of that size are, in pixels."""
+    return round(min(size[0], ROUNDEST * size[1]) * CORNER)
 
 
 def portrait_of(app: App, page: Page, size: Size) -> pygame.Surface | None:
     """The creature in its habitat; None until it is painted. Its corners are cut in the window's thread: the painter's
     cache is nobody else's."""
-    paint, corner = app.ui.paint, round(size[0] * CORNER)
+    paint, corner = app.ui.paint, corner_of(size)
     square = app.painted(("album square", page.key, size), lambda: picture(page.svg(size), size))
     if square is None:
         return None
@@ -32,19 +40,13 @@ def silhouette_of(app: App, page: Page, size: Size) -> pygame.Surface | None:
 
 
 def _shadow(page: Page, size: Size) -> pygame.Surface:
-    if page.spec is None:
-        return _question(size)
-    drawn = picture(figure_svg(page.spec, size), size).copy()
+    markup = page.cut_out(size) if page.cut_out is not None else figure_svg(_drawn_from(page), size)
+    drawn = picture(markup, size).copy()
     drawn.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     drawn.fill((*SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return drawn
 
 
-def _question(size: Size) -> pygame.Surface:
-    """A glass of which nobody knows what is in it: a shaded disc."""
-    drawn = pygame.Surface(size, pygame.SRCALPHA)
-    side = round(min(size) * 0.7)
-    disc = pygame.Rect(0, 0, side, side)
-    disc.midbottom = size[0] // 2, size[1]
-    pygame.draw.ellipse(drawn, SHADE, disc)
-    return drawn
+def _drawn_from(page: Page) -> CreatureSpec:
+    assert page.spec is not None, "who has no outline of their own is a creature"
+    return page.spec

@@ -7,41 +7,48 @@ from functools import partial
 
 import pygame
 
-from game.stage.inputs import Input, KeyPressed
+from game.art.backs import BackDesign
+from game.stage.geometry import Size
+from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
-from game.stage.widgets.choice import ChoiceItem, Segments
+from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.layout import Column, Grid, Row
 from game.stage.widgets.scroll import ScrollColumn
 from game.stage.widgets.textfield import TextField
-from game.store.people import Person
+from game.store.people import Acquaintance, Person
 from scenes import routes
+from scenes.album.book import Book
+from scenes.album.cards import close_look
+from scenes.album.choices import BookTabs, Pills, Signs
 from scenes.album.feats_page import feats_page
 from scenes.album.leaf import leaf
-from scenes.album.pages import FILTERS, Entry, Filter, acquaintance, entry_of, met_count, shown
+from scenes.album.own import OWN, OwnCreatures, is_own, no_own, own_leaf
+from scenes.album.pages import FILTERS, Entry, Filter, acquaintance, entry_of, met_count, shown, signs_of
 from scenes.album.sticker import SIDE, Sticker
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import PRESENTATIONS
+from scenes.games.shelf import Page
 from scenes.page_widgets import EmptyPage, Rail
 from scenes.pages import PageScene
+from scenes.play.closer import Closer
 
 MARGIN, EDGE, GAP = 22, 26, 12
-SPINE = 0.6
-"""How much of the book the left page takes."""
-
-LEAST_BOOK, MOST_BOOK = 900, 1560
-"""So many units a book of two pages is wide at the least, and at the most."""
+MOST_BOOK, TUCKED = 1560, 12
+"""So many units a book is wide at the most, and so far its tabs are tucked into it."""
 
 FEATS = "feats"
 TURNS = {"page_up": -1, "page_down": 1}
 """How many pages of stickers further a key leads."""
 
 COLUMNS, LEAST_LINES = 6, 2
-HEAD_AND_FOOT = 2.4
-"""How much of a page the filters and the turning of leaves take, in lines that can be pressed."""
+BAR = 24
+"""How wide the bar of a page that scrolls is in units."""
 
 LONGEST = 24
+MADE = Acquaintance(1, is_new=False)
+"""How whoever has made a creature knows it."""
 
 
 class AlbumScene(PageScene):
@@ -54,11 +61,18 @@ class AlbumScene(PageScene):
         self.tab = ""
         """The game whose creatures are shown, none for all; or the feats."""
         self.filter: Filter = "all"
+        self.sign = ""
+        """The sign of those that are shown, empty for all."""
         self.sought = ""
         self.at = 0
         """Which page of stickers is open."""
         self.chosen: Entry | None = entry_of(creature)
         self._per_page = 24
+        self._side = app.look.picture_px(SIDE)
+        """How large a sticker is, in pixels."""
+        self.closer: Closer | None = None
+        """A card that is looked at closely, above the book."""
+        self._own = OwnCreatures(app, self.remake)
         app.present.forget()
 
     @property
@@ -72,7 +86,9 @@ class AlbumScene(PageScene):
 
     def found(self) -> list[Entry]:
         """The pages that the tab and the filters leave."""
-        return shown(self.person, self.app.words, self.tab, self.filter, "", self.sought)
+        if self.tab == OWN:
+            return [one for one in self._own.entries() if self.sought.casefold() in one.page.called.casefold()]
+        return shown(self.person, self.app.words, self.tab, self.filter, self.sign, self.sought)
 
     # -- what is on it -------------------------------------------------------------------------------------------------
 
@@ -87,11 +103,11 @@ class AlbumScene(PageScene):
             ui, "search", "", self.sought, self._seek, most=LONGEST, placeholder=say("album.search"), icon="search",
             zone="head",
         )  # fmt: skip
-        self._tabs = Segments(ui, "tabs", "", self._tab_items(), self.tab, self._turn_tab, zone="tabs", turns_page=True)
+        self._tabs = BookTabs(ui, "tabs", self._tab_items(), self.tab, self._turn_tab, self._backs())
         self._left = ScrollColumn(ui, self._left_page(), gap=GAP, on_paper=True)
         self._right = ScrollColumn(ui, self._right_page(), gap=GAP, on_paper=True)
-        self._book = Book(self)
-        return [self._rail, self._back, self._heading, self._search, self._tabs, self._book, self._left, self._right]
+        self._book = Book(ui)
+        return [self._rail, self._back, self._heading, self._search, self._book, self._tabs, self._left, self._right]
 
     def _tab_items(self) -> Sequence[ChoiceItem[str]]:
         say, words = self.app.words.say, self.app.words
@@ -102,15 +118,32 @@ class AlbumScene(PageScene):
             if one.own_shelf()
         ]
         items = [ChoiceItem(key, say("album.tab", name=name, n=met_count(self.person, key)[0])) for key, name in tabs]
-        return [*items, ChoiceItem(FEATS, say("album.feats"))]
+        return [*items, ChoiceItem(OWN, say("album.own.tab")), ChoiceItem(FEATS, say("album.feats"))]
+
+    def _backs(self) -> dict[str, BackDesign]:
+        return {game: one.back for game, one in PRESENTATIONS.items() if one.own_shelf()}
+
+    def _filters(self) -> Widget:
+        """How many are shown, and the signs by which they are found."""
+        ui, say = self.app.ui, self.app.words.say
+        if self.tab == OWN:
+            return Label(ui, say("album.own.count", n=len(self._own.entries())), "subheading", on_paper=True)
+        items = [ChoiceItem[str](one, say(f"album.filter_{one}")) for one in FILTERS]
+        pills = Pills(ui, "filter", "", items, self.filter, self._choose_filter, zone="filter", on_paper=True)
+        signs = [ChoiceItem(one.icon, say(one.name), hint=say(one.name)) for one in signs_of(self.tab)]
+        row: list[Widget] = [pills]
+        if signs:
+            row.append(Signs(ui, self.app.pictures, signs, self.sign, self._choose_sign))
+        return Row(ui, row, gap=GAP)
 
     def _left_page(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
         if self.tab == FEATS:
             return feats_page(self.app, self.person)
-        items = [ChoiceItem(one, say(f"album.filter_{one}")) for one in FILTERS]
-        filters = Segments(ui, "filter", "", items, self.filter, self._choose_filter, zone="filter", on_paper=True)
         found = self.found()
+        if self.tab == OWN and not self._own.entries():
+            return no_own(self.app)
+        filters = self._filters()
         if not found:
             return [filters, EmptyPage(ui, say("album.nothing"), "ghost", 4)]
         count = self._pages_of(found)
@@ -123,9 +156,15 @@ class AlbumScene(PageScene):
         return max(1, -(-len(found) // self._per_page))
 
     def _sticker(self, one: Entry) -> Widget:
-        known = acquaintance(self.person, one.key)
+        known = self._known(one)
         is_chosen = self.chosen is not None and one.key == self.chosen.key
-        return Sticker(self.app, ("page", one.key), one, known, partial(self.choose, one), is_chosen=is_chosen)
+        return Sticker(
+            self.app, ("page", one.key), one, known, partial(self.choose, one), self._side, is_chosen=is_chosen
+        )
+
+    def _known(self, one: Entry) -> Acquaintance | None:
+        """What this person has had to do with a creature; who made it knows it."""
+        return MADE if is_own(one) else acquaintance(self.person, one.key)
 
     def _pager(self, count: int) -> Widget:
         ui, say = self.app.ui, self.app.words.say
@@ -138,13 +177,16 @@ class AlbumScene(PageScene):
 
     def _right_page(self) -> list[Widget]:
         ui, say = self.app.ui, self.app.words.say
+        if self.chosen is not None and is_own(self.chosen):
+            return [own_leaf(self.app, self.chosen, self.look_closer)]
         if self.person is None:
             press = partial(routes.to_people, self.app)
             button = Controls(ui, "leaf").button("people", say("album.who"), press, icon="person")
             return [EmptyPage(ui, say("album.guest"), "star", 6), Column(ui, [button], across="center")]
         if self.chosen is None:
             return [EmptyPage(ui, say("album.choose"), "grass", 5)]
-        return [leaf(self.app, self.chosen, acquaintance(self.person, self.chosen.key))]
+        known = acquaintance(self.person, self.chosen.key)
+        return [leaf(self.app, self.chosen, known, self.person, self.look_closer)]
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 
@@ -155,23 +197,27 @@ class AlbumScene(PageScene):
         left = rect.centerx - wide // 2
         head = max(self._back.wants(wide)[1], self._search.wants(wide // 4)[1], ui.px(48))
         self._arrange_head(pygame.Rect(left, rect.top + gap, wide, head))
-        tabs = self._tabs.wants(wide)[1]
-        self._tabs.layout(pygame.Rect(left, rect.top + 2 * gap + head, wide, tabs))
-        top = rect.top + 3 * gap + head + tabs
+        tabs = self._tabs.wants(wide - 2 * ui.px(EDGE))[1]
+        self._tabs.layout(pygame.Rect(left + ui.px(EDGE), rect.top + 2 * gap + head, wide - 2 * ui.px(EDGE), tabs))
+        top = rect.top + 2 * gap + head + tabs - ui.px(TUCKED)
         self._book.layout(pygame.Rect(left, top, wide, rect.bottom - margin - top))
         halves = self._book.halves()
-        self._fill(halves[0].height - 2 * ui.px(EDGE))
+        self._fill(pygame.Rect((0, 0), halves[0].size).inflate(-2 * ui.px(EDGE), -2 * ui.px(EDGE)).size)
         for page, where in zip((self._left, self._right), halves, strict=True):
             edge = ui.px(EDGE)
             page.layout(where.inflate(-2 * edge, -2 * edge))
 
-    def _fill(self, high: int) -> None:
-        """Let as many stickers stand on a page as find room there, in lines of six."""
-        ui = self.app.ui
-        line = ui.look.picture_px(SIDE) + ui.text.height("label") + ui.px(GAP + 4)
-        lines = max(LEAST_LINES, round(high - HEAD_AND_FOOT * ui.row_height()) // line)
-        if lines * COLUMNS != self._per_page:
-            self._per_page = lines * COLUMNS
+    def _fill(self, size: Size) -> None:
+        """Let as many stickers stand on a page as find room there, in lines of six, as large as they can be then."""
+        ui, gap = self.app.ui, self.app.ui.px(GAP)
+        least, words = ui.look.picture_px(SIDE), ui.text.height("label") + ui.px(4) + gap
+        taken = [widget.wants(size[0])[1] + gap for widget in (self._filters(), self._pager(LEAST_LINES))]
+        room = size[1] - sum(taken)
+        lines = max(LEAST_LINES, room // (least + words))
+        across = (size[0] - ui.px(BAR)) // COLUMNS - 2 * gap
+        side = max(least, min(room // lines - words, across))
+        if (lines * COLUMNS, side) != (self._per_page, self._side):
+            self._per_page, self._side = lines * COLUMNS, side
             self._left.hold(self._left_page())
 
     def _arrange_head(self, rect: pygame.Rect) -> None:
@@ -190,7 +236,7 @@ class AlbumScene(PageScene):
     def choose(self, one: Entry) -> None:
         """Turn to a creature's page; what was new there is not any more."""
         self.chosen = one
-        known = acquaintance(self.person, one.key)
+        known = self._known(one)
         if known is not None and known.is_new:
             self.app.present.change(partial(_look_at, one.key))
         name = one.page.title(self.app.words) if known is not None else self.app.words.say("album.unmet_title")
@@ -205,11 +251,15 @@ class AlbumScene(PageScene):
         self.remake()
 
     def _turn_tab(self, tab: str) -> None:
-        self.tab, self.at = tab, 0
+        self.tab, self.sign, self.at = tab, "", 0
         self.remake()
 
-    def _choose_filter(self, chosen: Filter) -> None:
-        self.filter, self.at = chosen, 0
+    def _choose_filter(self, chosen: str) -> None:
+        self.filter, self.at = next(one for one in FILTERS if one == chosen), 0
+        self.remake()
+
+    def _choose_sign(self, sign: str) -> None:
+        self.sign, self.at = sign, 0
         self.remake()
 
     def _seek(self, letters: str) -> None:
@@ -217,69 +267,25 @@ class AlbumScene(PageScene):
         self._left.hold(self._left_page())
         self.lay_out_again()
 
+    def look_closer(self, game: str, page: Page) -> None:
+        """Show a creature's card large, with its words explained."""
+        self.closer = close_look(self.app, game, page)
+
     def handle(self, given: Input) -> bool:
+        if self.closer is not None and isinstance(given, KeyPressed | PointerPressed):
+            self.closer = None
+            return True
         if isinstance(given, KeyPressed) and given.action in TURNS and not self.app.ui.modals and self.tab != FEATS:
             self.turn(TURNS[given.action])
             return True
         return super().handle(given)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.closer is not None:
+            self.closer.draw(surface)
+
 
 def _look_at(key: str, person: Person) -> None:
     if key in person.album:
         person.album[key].is_new = False
-
-
-class Book(Widget):
-    """The open book: two pages of paper in a cover, with the shade of the spine between them; in a narrow window one
-    page above the other."""
-
-    def __init__(self, scene: AlbumScene) -> None:
-        super().__init__(scene.app.ui, None)
-
-    def covers(self) -> list[pygame.Rect]:
-        return []
-
-    @property
-    def is_open(self) -> bool:
-        """Whether there is room for two pages beside each other."""
-        return self.rect.width >= self.ui.look.text_px(LEAST_BOOK) * 0.9
-
-    def halves(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The left and the right page, or the upper and the lower."""
-        cover = self.rect.inflate(-2 * self.ui.px(8), -2 * self.ui.px(8))
-        if self.is_open:
-            left = round(cover.width * SPINE)
-            right = cover.width - left
-            return (
-                pygame.Rect(cover.left, cover.top, left, cover.height),
-                pygame.Rect(cover.left + left, cover.top, right, cover.height),
-            )
-        high = cover.height // 2
-        return (
-            pygame.Rect(cover.left, cover.top, cover.width, high),
-            pygame.Rect(cover.left, cover.top + high, cover.width, cover.height - high),
-        )
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ui = self.ui
-        ui.paint.place_panel(surface, self.rect, "plum", 14)
-        first, second = self.halves()
-        for half in (first, second):
-            ui.paint.place_panel(surface, half, "paper", 0)
-        if self.is_open:
-            self._draw_spine(surface, second)
-
-    def _draw_spine(self, surface: pygame.Surface, right: pygame.Rect) -> None:
-        ui = self.ui
-        wide = ui.px(46)
-        shade = ui.paint.cache.get(("spine", wide, right.height), lambda: _spine((wide, right.height)))
-        surface.blit(shade, (right.left - wide // 2, right.top))
-
-
-def _spine(size: tuple[int, int]) -> pygame.Surface:
-    """A soft shade, darkest in its middle."""
-    column = pygame.Surface((21, 1), pygame.SRCALPHA)
-    for x in range(21):
-        share = 1 - abs(x - 10) / 10
-        column.set_at((x, 0), (60, 36, 20, round(120 * share * share)))
-    return pygame.transform.smoothscale(column, size)

@@ -18,7 +18,7 @@ SIDE, EDGE = 82, 5
 
 
 class Sticker(Pressable):
-    """Such a sticker; the chosen one lies in a golden frame."""
+    """Such a sticker, so many pixels wide; the chosen one lies in a golden frame."""
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Sticker(Pressable):
         one: Entry,
         known: Acquaintance | None,
         press: Callable[[], None],
+        side: int,
         *,
         is_chosen: bool,
     ) -> None:
@@ -34,6 +35,7 @@ class Sticker(Pressable):
         self.one = one
         self.known = known
         self.is_chosen = is_chosen
+        self.side = side
         name = one.page.title(app.words) if known is not None else app.words.say("album.unmet")
         super().__init__(app.ui, key, name, press, zone="stickers", on_paper=True)
 
@@ -42,7 +44,7 @@ class Sticker(Pressable):
         return ", ".join(filter(None, [self.label, new]))
 
     def wants(self, width: int) -> Size:
-        wide = min(width, self.ui.look.picture_px(SIDE))
+        wide = min(width, self.side)
         return wide, wide + self.ui.text.height("label") + self.ui.px(4)
 
     def draw(self, surface: pygame.Surface) -> None:

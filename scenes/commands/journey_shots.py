@@ -13,15 +13,18 @@ from game.match.match import Match
 from game.session.earning import gains, keep_gains
 from game.session.feats import feats
 from game.session.journey import Station, match_of, quarter, quarters, stars_won, stations
+from game.store.decks import keep_deck
 from game.store.people import Acquaintance, Person, change_person
 
 if TYPE_CHECKING:
+    from scenes.album.scene import AlbumScene
     from scenes.menagerie import Menagerie
 
 NAME, PORTRAIT, DAY = "Ada", 3, 740_000
 SOME_ANSWERS, MOST_GAMES, GLANCE = 3, 60, 3
-FAR = (8, 8, 3)
-"""So many stations of the first, the second and the third quarter lie behind her."""
+FAR, MADE = (8, 8, 3), 7
+"""So many stations of the first, the second and the third quarter lie behind her, and so many creatures of a kind are
+her own."""
 
 
 def under_way(app: Menagerie) -> None:
@@ -59,17 +62,53 @@ def with_an_album(app: Menagerie) -> None:
 def album_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     """The name of each picture of the album, and what opens its scene."""
     yield "album", lambda app: _album(app, "bestiary/thunderfinch")
-    yield "album-unmet", lambda app: _album(app, "bestiary/kilnox")
+    yield "album-unmet", lambda app: _among_its_own(app, "bestiary/dynamoth", "electric")
+    yield "album-brews", lambda app: _among_its_own(app, "brew/sabotage")
+    yield "album-card", _album_card
+    yield "album-own", _own
     yield "album-feats", lambda app: _album(app, "", tab="feats")
 
 
-def _album(app: Menagerie, creature: str, tab: str = "") -> None:
+def _among_its_own(app: Menagerie, creature: str, sign: str = "") -> None:
+    """The page of a creature beside the others of its game."""
+    from scenes.album.pages import entry_of
+
+    found = entry_of(creature)
+    assert found is not None
+    _album(app, creature, found.games[0][0], sign)
+
+
+def _own(app: Menagerie) -> None:
+    """The album at the page of a creature that was made in the workshop."""
+    from scenes.games.registry import PRESENTATIONS
+
+    for game, shown in PRESENTATIONS.items():
+        for kind in shown.decks:
+            for key in kind.ready_made[:MADE]:
+                deck = kind.owned(app.words, kind.made(key, key.title()))
+                if kind.creatures(deck):
+                    keep_deck(game, key.title(), kind.write(deck), kind.key)
+    scene = _album(app, "", tab="own")
+    scene.choose(scene.found()[MADE])
+
+
+def _album_card(app: Menagerie) -> None:
+    """The album with one of a creature's cards looked at closely."""
+    from scenes.album.pages import entry_of
+
+    scene, found = _album(app, "bestiary/thunderfinch"), entry_of("bestiary/thunderfinch")
+    assert found is not None
+    scene.look_closer(*found.games[0])
+
+
+def _album(app: Menagerie, creature: str, tab: str = "", sign: str = "") -> AlbumScene:
     from scenes.album.scene import AlbumScene
 
     with_an_album(app)
     scene = AlbumScene(app, creature)
-    scene.tab = tab
+    scene.tab, scene.sign = tab, sign
     app.scenes.push(scene)
+    return scene
 
 
 def with_somebody(show: Callable[[Menagerie], object]) -> Callable[[Menagerie], object]:

@@ -5,7 +5,7 @@ A deck itself is the game's own affair.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,7 @@ from scenes.bench.bench import numbered
 from scenes.bench.glance import Glance
 from scenes.bench.widgets import told
 from scenes.games.gateway import Gateway
+from scenes.games.shelf import Page
 from scenes.picture_cache import Pictures
 from scenes.scene import Scene
 
@@ -95,6 +96,8 @@ class DeckKind:
     shared_by: str = ""
     """The option with which everybody plays the first seat's deck; empty where there is none."""
     longest_name: int = 30
+    creatures: Callable[[Any], Sequence[Page]] = field(default=lambda deck: ())
+    """The creatures of a player's own making in one, as pages of the album."""
     numbered: Callable[[Words, str, int], str] = field(default=numbered)
     """A name with a number behind it, where others have the name already."""
     told: Callable[[Words, Refusal | None], str] = field(default=told)

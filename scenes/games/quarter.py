@@ -13,6 +13,7 @@ from typing import NamedTuple
 from game.art.creature import CreatureSpec
 from game.art.drawings import shades
 from game.art.palette import tone
+from game.stage.board.framing import Ambient
 
 INK = "#2a1a24"
 """What the shade of a paint is mixed with."""
@@ -62,6 +63,8 @@ class Quarter:
     walkers: Sequence[Walker] = ()
     origin: Point = (0, 0)
     """Where the drawing of the ground stands."""
+    ambience: Sequence[Ambient] = ()
+    """What stirs there while all else rests, its areas in units of the map."""
     road: Sequence[Point] = ()
     """How one comes to the first station from outside of the map."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -14,12 +14,26 @@ from game.words import Words
 from scenes.picture_cache import Pictures
 
 
+class Sign(NamedTuple):
+    """A sign by which creatures are found in the album: its icon, and the message key of what it means."""
+
+    icon: str
+    name: str
+
+
+def family_sign(family: str) -> Sign:
+    """That of one of the sixteen families."""
+    return Sign(family, f"album.family.{family}.name")
+
+
 @dataclass(frozen=True)
 class Page:
     """A creature in the album. Equal keys are the same page, in whichever games it appears.
 
-    `name` and `lore` are message keys, `family` the word of its sign among the filters, `spec` what it is drawn from,
-    or `drawn` draws it; `card` is the design of its card, None where it has no card of its own.
+    `name` and `lore` are message keys, `family` the one that it is drawn from, `spec` what it is drawn from, or `drawn`
+    draws it and `cut_out` its outline; `signs` are those by which its game files it. `card` is the design of its card,
+    None where it has no card of its own. Whoever was named by a player has that name in `called`,
+    and what the player says of it in `told`.
     """
 
     key: str
@@ -28,7 +42,11 @@ class Page:
     family: str = ""
     spec: CreatureSpec | None = None
     drawn: Callable[[Size], str] | None = field(default=None, compare=False)
+    cut_out: Callable[[Size], str] | None = field(default=None, compare=False)
     card: Any = None
+    signs: tuple[Sign, ...] = ()
+    called: str = ""
+    told: str = ""
 
     def svg(self, size: Size) -> str:
         """Its picture in its habitat, as an SVG of that size."""
@@ -43,7 +61,11 @@ class Page:
 
     def title(self, words: Words) -> str:
         """What it is called."""
-        return words.say(self.name)
+        return self.called or words.say(self.name)
+
+    def line(self, words: Words) -> str:
+        """What is said of it; empty for nothing."""
+        return words.say(self.lore) if self.lore else self.told
 
 
 Shelf = Callable[[], Sequence[Page]]

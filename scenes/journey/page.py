@@ -29,7 +29,7 @@ from scenes.picture_cache import sitter
 PICTURE = 0.66
 """How high the picture of who waits there is for a width of 1."""
 
-HIGHEST, HIGHEST_BESIDE_LARGE, LARGE_TEXT = 0.2, 0.17, 1.4
+HIGHEST, HIGHEST_BESIDE_LARGE, LARGE_TEXT = 0.135, 0.135, 1.4
 """How much of the window's height it takes at the most, and beside text from which size on."""
 
 LOWEST, EMBLEM, PLATE, EDGE = 96, 58, 30, 12

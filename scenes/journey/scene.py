@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -21,8 +21,10 @@ from scenes.games.registry import presentation
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
 from scenes.journey.marks import QuarterPlate, StationMark
+from scenes.journey.meeting import Meeting
 from scenes.journey.page import Following, station_widgets
 from scenes.journey.roll import Roll, StationRow
+from scenes.journey.stirring import ParkLife
 from scenes.journey.stops import Stop, stops_of, title_of
 from scenes.journey.travel import Travel, news, shown_by
 from scenes.journey.view import MapView
@@ -52,7 +54,8 @@ class JourneyScene(PageScene):
         self.roll: Roll | None = None
         """The list in its place."""
         self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("done"))
-        self.parts = (self.travel,)
+        self.life = ParkLife(app.ui, lambda: app.is_lively and not self.travel.animates)
+        self.parts = (self.travel, self.life)
 
     @property
     def title(self) -> str:
@@ -178,7 +181,8 @@ class JourneyScene(PageScene):
             return who.leaf()
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
         told = station_widgets(app, self.stop, len(self.stops), self.person)
-        last = [Following(app, following[:NEXT_SHOWN])] if following else []
+        last: list[Widget] = [] if self.stop.station.is_gate else [Meeting(app, self.stop, self.person)]
+        last += [Following(app, following[:NEXT_SHOWN])] if following else []
         return Leaf(app.ui, told, self._foot(), last)
 
     def _foot(self) -> list[Widget]:
@@ -254,7 +258,18 @@ class JourneyScene(PageScene):
         self.leaf.layout(page)
         if self.view is not None:
             self.view.layout(pygame.Rect((0, 0), self._map_room(rect.size)))
+            self._let_live(self.view)
         self.backdrop = None if self.view is None else self.view.backdrop(rect.size)
+
+    def _let_live(self, view: MapView) -> None:
+        """Let stir what nothing stands before."""
+        taken = [self.leaf.rect, self.head.rect, *[one.rect for one in (*view.marks, *view.plates)]]
+        self.life.lie(view.quarters, view.lies, view.rect, taken)
+        view.draw_life = self.life.draw
+
+    @property
+    def mended(self) -> Sequence[pygame.Rect] | None:
+        return self.life.mended
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.session import journey
 from game.stage.widgets.base import Ui
 from scenes.games.quarter import Point
 from scenes.journey.marks import StationMark
@@ -17,21 +18,23 @@ from scenes.journey.view import MapView
 from scenes.part import Part
 from scenes.present import Shown
 
-FLY_MS, STEP_MS, FILL_MS, HOP_MS, HOPS = 520, 160, 500, 120, 3
+FLY_MS, STEP_MS, FILL_MS, HOP_MS, HOPS, MIST_MS = 520, 160, 500, 120, 3, 1600
 HOP_UNITS, ARCH, LARGER = 26.0, 0.22, 1.9
 MOST_FILLED = 3
 """So many pieces of the path fill one after the other; of more, all at once."""
 
 
 class News(NamedTuple):
-    """What has changed: stars by station and place among these, pieces of the path, and from where the pin comes."""
+    """What has changed: stars by station and place among these, pieces of the path, from where the pin comes, and the
+    games whose quarters were begun."""
 
     stars: Sequence[tuple[str, int]]
     pieces: Sequence[int]
     pin_from: Point | None
+    begun: Sequence[str] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.stars or self.pieces or self.pin_from)
+        return bool(self.stars or self.pieces or self.pin_from or self.begun)
 
 
 def shown_by(view: MapView, name: str) -> Shown:
@@ -51,7 +54,13 @@ def news(before: Shown, view: MapView) -> News:
         if mark.stop.state == "behind" and name not in before.walked and at < len(view.pieces):
             filled.append(at)
     stood = next((mark.stop.point for mark in view.marks if mark.stop.station.name == before.pin), None)
-    return News(stars, filled, stood if stood != view.goal else None)
+    misty = {game for game in journey.quarters() if not any(name.startswith(f"{game}/") for name in _trodden(before))}
+    return News(stars, filled, stood if stood != view.goal else None, sorted(misty - set(view.mists)))
+
+
+def _trodden(before: Shown) -> frozenset[str]:
+    """The stations at which somebody was."""
+    return before.walked | {before.pin}
 
 
 class Travel(Part):
@@ -123,7 +132,8 @@ class Travel(Part):
 
     @property
     def _length(self) -> float:
-        return self._hop_begins + (HOPS * HOP_MS if self._news.pin_from is not None else 0.0)
+        hops = HOPS * HOP_MS if self._news.pin_from is not None else 0.0
+        return self._hop_begins + max(hops, MIST_MS if self._news.begun else 0.0)
 
     # -- how it looks then ---------------------------------------------------------------------------------------------
 
@@ -139,6 +149,8 @@ class Travel(Part):
                 mark.stars = tuple([won or number == star for number, won in enumerate(mark.stars)])
         for at, piece in enumerate(self._news.pieces):
             view.sand[piece] = _eased((elapsed - self._filling(at)) / FILL_MS)
+        for game in self._news.begun:
+            view.mists[game] = 1 - _eased((elapsed - self._hop_begins) / MIST_MS)
         self._show_pin(view, (elapsed - self._hop_begins) / (HOPS * HOP_MS))
 
     def _show_pin(self, view: MapView, share: float) -> None:

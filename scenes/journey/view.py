@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
 from game.art.canvas import SvgCanvas
 from game.art.svg import sheet
+from game.session import journey
 from game.stage.drawing.backdrops import Backdrop
 from game.stage.drawing.theme import HIGH_CONTRAST
 from game.stage.geometry import Size
@@ -20,6 +21,7 @@ from scenes.journey.land import land, line_through, things
 from scenes.journey.lie import Lie, lie_in, pieces
 from scenes.journey.marks import LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
+from scenes.journey.mist import drawn_away, mist
 from scenes.journey.stops import the_path, the_quarters, walked
 
 SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
@@ -63,6 +65,11 @@ class MapView(Container):
         """How high it stands on the station, in units."""
         self.pin_up = 0.0
         """How high it is in the air, in units."""
+        begun = {mark.stop.station.game for mark in marks if mark.stop.state in ("behind", "next")}
+        self.mists = {game: 1.0 for game in journey.quarters() if game not in begun}
+        """How thick the mist lies on the quarters of games that nobody has begun, from 0 to 1."""
+        self.draw_life: Callable[[pygame.Surface], None] = lambda surface: None
+        """Draws what stirs on the ground."""
         self.lies = Lie(0, 0, 1, 1)
 
     @staticmethod
@@ -109,6 +116,8 @@ class MapView(Container):
         )
         if standing is not None:
             self._draw_things(surface, standing)
+        self._draw_mists(surface)
+        self.draw_life(surface)
         for plate in self.plates:
             plate.draw(surface)
         for mark in sorted(self.marks, key=lambda mark: mark.centre[1]):
@@ -121,6 +130,19 @@ class MapView(Container):
             return
         key = ("journey dim", self.lies, standing.get_size())
         surface.blit(self.ui.paint.cache.get(key, lambda: _dimmed(standing)), (0, 0))
+
+    def _draw_mists(self, surface: pygame.Surface) -> None:
+        if self.ui.look.palette.key == HIGH_CONTRAST.key:
+            return
+        size = surface.get_size()
+        for game, quarter in zip(journey.quarters(), self.quarters, strict=True):
+            thick = self.mists.get(game, 0.0)
+            if thick <= 0:
+                continue
+            lying = self.app.painted(("mist", game, self.lies, size), partial(mist, quarter, self.lies, size))
+            if lying is not None:
+                lying.set_alpha(round(255 * thick))
+                surface.blit(lying, drawn_away(self.lies, 1 - thick))
 
     def _draw_road(self, surface: pygame.Surface) -> None:
         """How one has come to the first station."""

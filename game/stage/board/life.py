@@ -7,13 +7,12 @@ It goes by the clock on the wall, at a low rate, and changes only what would loo
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from random import Random
-from typing import NamedTuple
 
 import pygame
 
+from game.stage.board.ambience import BEGINS_EVERY, STEP_SECONDS, Ambience, Stirred
 from game.stage.board.appearance import BREATH, Mood
 from game.stage.board.framing import Ambient
 from game.stage.board.ground import box_of, rect_of
@@ -22,32 +21,14 @@ from game.stage.board.sprites import Sprite
 from game.stage.drawing.theme import HIGH_CONTRAST
 from game.stage.widgets.base import Ui
 
-STEP_SECONDS = 1 / 6
-"""How long a picture of what is alive is seen at the least."""
-
 BREATH_SECONDS = 3.4, 5.2
 MOST_DEPTHS = 3
 """How long the breaths of different ones take, and in how many steps one goes at the most."""
 
 BLINK_SECONDS = 0.14
-BEGINS_EVERY = 1.1, 2.6
-"""How long it is from one thing that begins to the next."""
-
-FLICKER_STEPS = 2
-"""For how many pictures flames stay as they are: all change at once, so that less is drawn."""
-
-TAKES: Mapping[str, float] = {"twinkles": 1.5, "rises": 3.2, "drifts": 4.5}
-"""How many seconds it takes what stirs now and then."""
 
 Covered = Callable[[], Sequence[pygame.Rect]]
 """Where something lies over the table."""
-
-
-class Stirred(NamedTuple):
-    """How something of the place is drawn now: where its picture stands, and how bright it is, 0 to 255."""
-
-    rect: pygame.Rect
-    light: int
 
 
 class Life:
@@ -58,21 +39,18 @@ class Life:
         self.layer = layer
         self.moods: dict[int, Mood] = {}
         """The moods of all who do not just stand there, by the numbers of their cards."""
-        self._stirred: dict[int, Stirred] = {}
         self._kinds: tuple[Hashable, ...] = ()
         """What can stir where all this was seen."""
         self._ui = ui
         self._is_on = is_on
         self._covered = covered
         self._chance = Random(7)
+        self._place = Ambience(ui, self._chance)
         self._due = self._begins = 0.0
-        self._pictures = 0
         self._was_on = False
         """Whether anything might stir when that was asked last."""
         self._blinking: tuple[int, float] | None = None
         """Who blinks, and until when."""
-        self._begun: dict[int, float] = {}
-        """When what stirs now and then has begun to."""
         self._seen: tuple[Hashable, list[Sprite]] = (None, [])
         """Who is alive here, as long as all lies as it lies."""
 
@@ -90,7 +68,7 @@ class Life:
         if kinds != self._kinds:
             self._kinds = kinds
             self.forget_place()
-        return self._stirred
+        return self._place.stirred
 
     @property
     def wake_in(self) -> float | None:
@@ -116,14 +94,12 @@ class Life:
     def fall_still(self) -> None:
         """Let everything be as it is where nothing is alive."""
         self.moods.clear()
-        self._stirred.clear()
-        self._begun.clear()
+        self._place.forget()
         self._blinking = None
 
     def forget_place(self) -> None:
         """Something else is there to stir: nothing of it has begun to."""
-        self._stirred.clear()
-        self._begun.clear()
+        self._place.forget()
 
     def _live(self, now: float) -> None:
         covered = self._covered()
@@ -141,9 +117,7 @@ class Life:
         living = {sprite.slot.ident for sprite in self._living()}
         self.moods = {ident: mood for ident, mood in self.moods.items() if ident in living}
         self.moods.update({sprite.slot.ident: self._mood(sprite, now) for sprite in free})
-        self._pictures += 1
-        for number in open_to_sight:
-            self._stir(number, areas[number], now)
+        self._place.stir(self.ambience, {number: areas[number] for number in open_to_sight}, now)
 
     def _living(self) -> list[Sprite]:
         """Everybody who is alive and lies still, face up."""
@@ -170,8 +144,7 @@ class Life:
 
     def _begin(self, now: float, living: Iterable[Sprite], places: Iterable[int]) -> None:
         """Let one thing begin."""
-        ambience = self.ambience
-        resting = [number for number in places if ambience[number].stirs in TAKES and number not in self._begun]
+        resting = self._place.resting(self.ambience, places)
         eyes = [sprite.slot.ident for sprite in living]
         if not (choices := [*eyes, *[-1 - number for number in resting]]):
             return
@@ -179,47 +152,8 @@ class Life:
         if chosen >= 0:
             self._blinking = chosen, now + BLINK_SECONDS
         else:
-            self._begun[-1 - chosen] = now
-
-    # -- what stirs ----------------------------------------------------------------------------------------------------
-
-    def _stir(self, number: int, area: pygame.Rect, now: float) -> None:
-        kind = self.ambience[number].stirs
-        if kind == "flickers":
-            if number not in self.stirred or self._pictures % FLICKER_STEPS == 0:
-                self.stirred[number] = self._flickered(area)
-            return
-        begun = self._begun.get(number)
-        if begun is None or now >= begun + TAKES[kind]:
-            self._begun.pop(number, None)
-            self.stirred.pop(number, None)
-            return
-        share = (now - begun) / TAKES[kind]
-        self.stirred[number] = Stirred(_on_its_way(kind, area, share), round(255 * math.sin(math.pi * share)))
-
-    def _flickered(self, area: pygame.Rect) -> Stirred:
-        """A flame is now higher and now lower."""
-        high = self._chance.choice((0.88, 0.94, 0.97, 1.0))
-        rect = pygame.Rect(0, 0, area.width, round(area.height * high))
-        rect.midbottom = area.midbottom
-        return Stirred(rect, self._chance.choice((150, 180, 210, 240)))
+            self._place.begin(-1 - chosen, now)
 
     def draw(self, surface: pygame.Surface, number: int) -> None:
         """Draw something of the place as it stirs."""
-        one, (rect, light) = self.ambience[number], self.stirred[number]
-        picture = self._ui.paint.cache.get(("ambient", one.key, rect.size), partial(one.paint, rect.size))
-        picture.set_alpha(light)
-        surface.blit(picture, rect)
-
-
-def _on_its_way(kind: str, area: pygame.Rect, share: float) -> pygame.Rect:
-    """Where the picture of something is that has gone so much of its way."""
-    if kind == "twinkles":
-        return area
-    side = min(area.size)
-    rect = pygame.Rect(0, 0, side, side)
-    if kind == "rises":
-        rect.midbottom = area.centerx, round(area.bottom - (area.height - side) * share)
-    else:
-        rect.midleft = round(area.left + (area.width - side) * share), area.centery
-    return rect
+        self._place.draw(surface, self.ambience, number)

@@ -25,6 +25,9 @@ LETTERS = ["green", "yellow", "blue", "blue", "green", "red", "red", "yellow"]
 """The colour in the code of each base."""
 
 HIGH = 300.0
+CORKED, INKED = 66.0, 7.0
+"""How far above a glass that reaches what comes out of its mouth, and how far its ink reaches beyond it."""
+
 STEPS = 44
 
 PHIAL = "M -5 -40 V -26 L -12 -18 V 0 H 12 V -18 L 5 -26 V -40 Z"
@@ -101,6 +104,20 @@ def flask_picture(counts: tuple[int, ...], size: tuple[int, int]) -> str:
     )
 
 
+def flask_shape(counts: tuple[int, ...], size: tuple[int, int]) -> str:
+    """The same glass cut out, alone, as large as fits in so many pixels, at their foot."""
+    still = _Still(counts, HIGH)
+    still.draw_glass()
+    top, wide, high = still.reach
+    scale = min(size[0] / wide, size[1] / high)
+    left = size[0] / 2 - still.middle * scale
+    glass = f'<g transform="translate({left:.2f} {-top * scale + size[1] - high * scale:.2f}) scale({scale:.4f})">'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="0 0 {size[0]} {size[1]}">{glass}{still.art.text()}</g></svg>'
+    )
+
+
 class _Still:
     """One flask on its shelf."""
 
@@ -131,6 +148,21 @@ class _Still:
         self._mouth()
         if self.counts[REBOOT]:
             self._whirl(behind=False)
+
+    def draw_glass(self) -> None:
+        """The glass with its brew, and nothing around it or to be seen through it."""
+        self.art.fill(self._piece(self.top, self.bottom), INK)
+        self._glass_behind()
+        self._brew()
+        self._glass_before()
+        self._mouth()
+
+    @property
+    def reach(self) -> tuple[float, float, float]:
+        """Where the glass begins with what is in its mouth, how wide it is, and how high."""
+        above = CORKED if any(self.counts[base] for base in (REACTION, APPLY, ATTACK, SABOTAGE)) else INKED
+        wide = 2 * max(half for _, half in self.profile) + 2 * INKED
+        return self.top - above, wide, self.bottom + INKED + above - self.top
 
     # -- the room ------------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from game.stage.widgets.base import Ui, Widget
 from game.words import Words
 from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
+from scenes.games.flask.shelf import own_pages
 from scenes.games.flask.workbench.composer import Composer
 from scenes.games.flask.workbench.deck_draft import DeckDraft
 from scenes.games.flask.workbench.deck_drawing import colours_told, draw_curve, draw_vials
@@ -64,6 +65,7 @@ DECKS = DeckKind(
     curve=_curve,
     glance=DeckGlance,
     cards=_cards,
+    creatures=lambda deck: own_pages(deck.cards),
     editor=lambda app, deck, kept: EditorScene(app, Composer(app, deck, kept)),
     sent_lines=code_lines,
     by_chance=AT_RANDOM,

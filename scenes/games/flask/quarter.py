@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.art.creature import CreatureSpec
+from game.stage.board.arrangement import Area
+from scenes.games.ambience import ambient, around, drifting
 from scenes.games.quarter import Quarter, Thing, Walker, rows
 
 BUSH, LEAF = "#3a7a48", "#5aa05a"
@@ -33,5 +35,11 @@ QUARTER = Quarter(
     (
         Walker(CreatureSpec("grass", 6, 1, "frog", "right"), 796, 1066, 62),
         Walker(CreatureSpec("poison", 4, 1, "bee", "right"), 1330, 820, 50),
+    ),
+    ambience=(
+        *[ambient("bubble", Area(x, 846, 18, 84), "rises") for x in (1384, 1398)],
+        *[ambient("bubble", Area(852 + at * 56, 960, 14, 66), "rises") for at in range(len(VATS))],
+        *drifting("mote", Area(1060, 760, 240, 110), 3, 14, "glasshouse"),
+        *[ambient("glow", around(x, y, 62), "flickers") for x, y in ((836, 918), (1010, 968), (1310, 968))],
     ),
 )

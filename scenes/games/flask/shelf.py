@@ -1,14 +1,14 @@
-"""The eight bases as pages of the album: compositions are countless."""
+"""The eight bases as pages of the album, for compositions are countless; and those that a player has composed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import cast
 
-from game.rulesets.flask.cards import BASES, Card, Counts, name
-from scenes.games.flask.brews import flask_picture
-from scenes.games.shelf import Page
+from game.rulesets.flask.cards import BASES, Card, Counts, code, name
+from scenes.games.flask.brews import LETTERS, flask_picture, flask_shape
+from scenes.games.shelf import Page, Sign
 
 
 def pages() -> Sequence[Page]:
@@ -22,7 +22,26 @@ def pages() -> Sequence[Page]:
                 f"album.brew.{base.key}.name",
                 f"album.brew.{base.key}.lore",
                 drawn=partial(flask_picture, counts),
+                cut_out=partial(flask_shape, counts),
                 card=Card(counts, name(counts)),
+                signs=(Sign(LETTERS[place], f"flask.type.{LETTERS[place]}.name"),),
             )
         )
     return found
+
+
+def own_pages(cards: Iterable[Counts]) -> Sequence[Page]:
+    """A page for each of these compositions that is more than one base."""
+    return [
+        Page(
+            f"own/flask/{code(counts)}",
+            "",
+            "",
+            drawn=partial(flask_picture, counts),
+            cut_out=partial(flask_shape, counts),
+            card=Card(counts, name(counts)),
+            called=name(counts),
+        )
+        for counts in dict.fromkeys(cards)
+        if sum(counts) > 1
+    ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.art.creature import CreatureSpec
+from game.stage.board.arrangement import Area
+from scenes.games.ambience import ambient, around
 from scenes.games.quarter import Quarter, Thing, Walker, rows
 
 BARE, STONE, GRAVE = "#2c1c34", "#7a6078", "#8a7a94"
@@ -21,4 +23,10 @@ QUARTER = Quarter(
         Thing("journey/lamp", 1010, 806, 0.9),
     ),
     (Walker(CreatureSpec("dragon", 24, 4, "drake", "left"), 1380, 606, 136),),
+    ambience=(
+        *[ambient("fire", Area(x - 9, 540, 18, 34), "flickers") for x in (1116, 1207)],
+        *[ambient("glow", around(x, y, 40), "flickers") for x, y in ((1138, 452), (1104, 476), (1038, 506))],
+        *[ambient("glow", around(1162, 570, 90), "flickers")],
+        *[ambient("mist", Area(x, 690, 210, 70), "drifts") for x in (1210, 930)],
+    ),
 )

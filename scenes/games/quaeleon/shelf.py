@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.art.creature import CreatureSpec
 from game.rulesets.quaeleon.cards import CARDS
-from scenes.games.shelf import Page
+from scenes.games.shelf import Page, family_sign
 
 RANK = 2
 
@@ -21,6 +21,7 @@ def pages() -> Sequence[Page]:
             card.family,
             CreatureSpec(card.family, card.seed, RANK, card.body),
             card=card,
+            signs=(family_sign(card.family),),
         )
         for card in CARDS
     ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from game.art.creature import CreatureSpec
+from game.stage.board.arrangement import Area
+from scenes.games.ambience import drifting
 from scenes.games.quarter import Quarter, Thing, Walker, rows
 
 DARK, LIGHT, STONE, MUSHROOM = "#1f5650", "#2a6a5c", "#6a7c8c", "#d86a8a"
@@ -50,6 +52,10 @@ QUARTER = Quarter(
         Walker(CreatureSpec("ice", 9, 1, "fox", "right"), 304, 1004, 84),
         Walker(CreatureSpec("dark", 5, 2, "owl", "right"), 172, 846, 58),
         Walker(CreatureSpec("air", 4, 1, "hare", "right"), 680, 884, 60),
+    ),
+    ambience=(
+        *drifting("firefly", Area(60, 830, 640, 190), 9, 18, "clearing"),
+        *drifting("mist", Area(260, 900, 240, 110), 2, 60, "pond"),
     ),
     road=((10, 1100), (70, 1062)),
 )

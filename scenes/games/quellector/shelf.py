@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.art.creature import CreatureSpec
 from game.rulesets.quellector.cards import TYPES
-from scenes.games.shelf import Page
+from scenes.games.shelf import Page, family_sign
 
 RANK, SEED = 3, 21
 
@@ -16,7 +16,12 @@ def pages() -> Sequence[Page]:
     families = [family for colour in TYPES for family in colour]
     return [
         Page(
-            f"family/{one}", f"album.family.{one}.name", f"album.family.{one}.lore", one, CreatureSpec(one, SEED, RANK)
+            f"family/{one}",
+            f"album.family.{one}.name",
+            f"album.family.{one}.lore",
+            one,
+            CreatureSpec(one, SEED, RANK),
+            signs=(family_sign(one),),
         )
         for one in families
     ]

@@ -30,6 +30,7 @@ from scenes.bench.scene import EditorScene
 from scenes.games.deck_kind import DeckKind
 from scenes.games.territory.card_words import card_described
 from scenes.games.territory.gateway import MAKING, MUSTER, PANORAMA
+from scenes.games.territory.shelf import own_pages
 from scenes.games.territory.workbench.creature_deck_editor import CreatureDeckEditor
 from scenes.games.territory.workbench.creature_editor import CreatureEditor
 from scenes.games.territory.workbench.deck_drawing import (
@@ -121,6 +122,7 @@ CREATURES = DeckKind(
     cards=_cards,
     editor=lambda app, deck, kept: EditorScene(app, CreatureDeckEditor(app, deck, kept)),
     picture=deck_picture,
+    creatures=lambda deck: own_pages(deck.creatures),
     by_chance=AT_RANDOM,
     shared_by="mirror",
     longest_name=LONGEST_DECK_NAME,
@@ -217,6 +219,7 @@ CREATURE_SHELF = DeckKind(
     cards=_single_cards,
     editor=lambda app, single, kept: EditorScene(app, CreatureEditor(app, single, kept)),
     picture=single_picture,
+    creatures=lambda single: own_pages([single.creature]),
     searched=lambda words, single: card_described(words, single.creature),
     wording="territory.single",
     numbered=numbered,

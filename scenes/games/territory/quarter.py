@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.art.creature import CreatureSpec
+from game.stage.board.arrangement import Area
+from scenes.games.ambience import ambient, around, drifting
 from scenes.games.quarter import Quarter, Thing, Walker, rows
 
 PINE, CACTUS = "#2f6a44", "#3a7a52"
@@ -26,5 +28,11 @@ QUARTER = Quarter(
         Walker(CreatureSpec("water", 11, 2, "whale", "right"), 348, 592, 74),
         Walker(CreatureSpec("grass", 12, 2, "stag", "right"), 692, 592, 70),
         Walker(CreatureSpec("earth", 12, 2, "hound", "right"), 96, 676, 60),
+    ),
+    ambience=(
+        ambient("glow", around(171, 690, 120), "flickers"),
+        *[ambient("mote", Area(x, 600, 12, 80), "rises") for x in (160, 172, 184)],
+        *[ambient("star", around(x, y, 22), "twinkles") for x, y in ((290, 560), (400, 546), (372, 606))],
+        *drifting("mote", Area(470, 560, 220, 80), 2, 12, "sand"),
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.art.creature import CreatureSpec
+from scenes.games.ambience import ambient, around
 from scenes.games.quarter import Quarter, Thing, Walker, rows
 
 CRYSTAL, VIOLET = "#8fd0f4", "#c8a8ff"
@@ -26,4 +27,10 @@ QUARTER = Quarter(
         *CRYSTALS,
     ),
     (Walker(CreatureSpec("fire", 4, 2, "octopus", "left"), 1330, 396, 74),),
+    ambience=(
+        ambient("star", around(1473, 160, 46), "twinkles"),
+        ambient("glow", around(1398, 350, 110), "flickers"),
+        *[ambient("star", around(x, y - size * 0.7, 26), "twinkles") for x, y, size in PLACES],
+        *[ambient("star", around(x, y, 22), "twinkles") for x, y in ((170, 110), (700, 92), (880, 130), (1120, 70))],
+    ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulesets.xenofera.creatures import CREATURES
-from scenes.games.shelf import Page
+from scenes.games.shelf import Page, Sign
 from scenes.games.xenofera.animals import DRAWN
 
 
@@ -19,6 +19,7 @@ def pages() -> Sequence[Page]:
             DRAWN[one.key].family,
             DRAWN[one.key],
             card=one,
+            signs=(Sign(one.planet, f"xenofera.planet.{one.planet}.name"),),
         )
         for one in CREATURES
     ]

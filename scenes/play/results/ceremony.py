@@ -20,6 +20,8 @@ Act = Literal[
     "first_star",
     "second_star",
     "third_star",
+    "album",
+    "seal",
     "pulse",
 ]
 
@@ -36,7 +38,9 @@ TIMES: dict[Act, tuple[int, int]] = {
     "first_star": (2900, 260),
     "second_star": (3160, 260),
     "third_star": (3420, 260),
-    "pulse": (3700, 900),
+    "album": (3500, 1200),
+    "seal": (4300, 320),
+    "pulse": (4700, 900),
 }
 """When each act begins after all is counted, and how long it takes, in milliseconds."""
 

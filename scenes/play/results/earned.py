@@ -58,7 +58,7 @@ class Shelf(Row):
     """Widgets beside each other: the first so many in any case, of the others as many as stand on the same line."""
 
     def __init__(self, ui: Ui, parts: Sequence[Widget], first: int) -> None:
-        super().__init__(ui, parts, gap=28)
+        super().__init__(ui, parts, gap=20)
         self._all = list(parts)
         self._first = first
 
@@ -71,10 +71,12 @@ class Shelf(Row):
         super().layout(rect)
 
     def _choose(self, width: int) -> None:
-        for count in range(len(self._all), self._first - 1, -1):
-            self.children = self._all[:count]
+        chosen = self._all[: self._first]
+        for one in self._all[self._first :]:
+            self.children = [*chosen, one]
             if self.is_one_line(width):
-                return
+                chosen = self.children
+        self.children = chosen
 
 
 def earned(state: ResultsState, tip: str, others: Sequence[Widget] = ()) -> Widget:

@@ -23,11 +23,13 @@ from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
 from game.stage.geometry import Size
 from game.stage.widgets.base import LARGE_TEXT, Container, Ui, Widget
+from scenes.album.pages import entry_of
 from scenes.medallions import medallion
 from scenes.part import Part
 from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import WIDEST_TIP, Shelf
-from scenes.play.results.news import News, signed
+from scenes.play.results.new_pages import NewPages
+from scenes.play.results.news import News, sealed, signed
 from scenes.play.results.state import ResultsState
 
 GOLD: Colour = (246, 190, 62)
@@ -87,21 +89,26 @@ class JourneyEnd:
 
 
 class StarSounds(Part):
-    """Lets each star be heard that strikes."""
+    """Lets each star be heard that strikes, and the seal of a feat."""
 
     def __init__(self, end: JourneyEnd, ceremony: Ceremony) -> None:
         self.end = end
         self.ceremony = ceremony
         self._heard = 0
+        self._is_sealed = False
 
     def tick(self, now: float) -> None:
-        if self.end.station is None or not self.ceremony.is_under_way:
+        if not self.ceremony.is_under_way:
             return
-        struck = sum(self.ceremony.share(act) > 0 for act in STRIKES)
+        struck = sum(self.ceremony.share(act) > 0 for act in STRIKES) if self.end.station is not None else 0
         for at in range(self._heard, struck):
             if at < len(self.end.won) and self.end.won[at]:
                 self.end.state.app.sound.play("star")
         self._heard = max(self._heard, struck)
+        if not self._is_sealed and self.ceremony.share("seal") >= 1:
+            self._is_sealed = True
+            if any(one.feats for one in self.end.state.ending.earned):
+                self.end.state.app.sound.play("done")
 
 
 class StarGoal(Widget):
@@ -178,27 +185,31 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
         stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-    parts: list[Widget] = [Stars(ui, stars), *(ahead(end) if end.has_won else ()), *news(end)]
+    parts: list[Widget] = [Stars(ui, stars), *(ahead(end) if end.has_won else ()), *news(end, ceremony)]
     if tip and not end.has_won and ui.look.text_scale < LARGE_TEXT:
         parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     return Shelf(ui, parts, 1)
 
 
-def news(end: JourneyEnd) -> list[Widget]:
-    """What is new to a person elsewhere: pages of the album, a feat, the row of days."""
+def news(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
+    """What is new to a person elsewhere: pages of the album, the row of days; and the feats of all who are there."""
     gained, ui, say = end.gained, end.state.app.ui, end.state.say
-    if gained is None:
-        return []
-    found: list[Widget] = []
-    if gained.creatures:
-        count = say("results.station.creatures", n=len(gained.creatures))
-        found.append(News(ui, say("results.station.creature"), count, signed(ui, "cards")))
-    if gained.feats:
-        feat = say(f"feat.{gained.feats[0]}.name")
-        found.append(News(ui, say("results.station.feat"), feat, signed(ui, "pennant")))
+    found: list[Widget] = [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
+    if gained is not None and any(entry_of(key) is not None for key in gained.creatures):
+        found.insert(0, NewPages(end.state.app, ceremony, say("results.station.creature"), gained.creatures))
     if end.days > 1:
         found.append(News(ui, say("daily.match"), say("daily.row", n=end.days), signed(ui, "done")))
     return found
+
+
+def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> Widget:
+    """The feats that somebody has done for the first time, under a seal that is pressed on before one's eyes."""
+    state, say = end.state, end.state.say
+    name, more = say(f"feat.{earned.feats[0]}.name"), len(earned.feats) - 1
+    told = say("results.station.feats_more", name=name, n=more) if more else name
+    is_alone = len(state.people) == 1
+    head = say("results.station.feat") if is_alone else say("results.station.feat_of", who=state.escaped[earned.seat])
+    return News(state.app.ui, head, told, sealed(state.app.ui), pressed=lambda: ceremony.share("seal"))
 
 
 def ahead(end: JourneyEnd) -> list[Widget]:

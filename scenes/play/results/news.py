@@ -6,12 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
+from game.art.drawings import drawing
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.shades import draw_tint
 
 SIDE, BESIDE, WIDEST = 66, 12, 300
 """Units of the picture, from it to the words, and how wide these are at the most."""
+
+FALLS = 0.8
+"""By how much a seal is too large when it begins to come down."""
 
 Picture = Callable[[int], pygame.Surface]
 """What is shown, so many pixels wide and high."""
@@ -32,15 +36,34 @@ def signed(ui: Ui, icon: str) -> Picture:
     return lambda side: ui.paint.cache.get(("signed", icon, side, ui.look.palette.key), lambda: drawn(side))
 
 
-class News(Widget):
-    """One such thing; `head` says what kind it is."""
+def sealed(ui: Ui) -> Picture:
+    """A star pressed into wax."""
 
-    def __init__(self, ui: Ui, head: str, name: str, picture: Picture, widest: float = WIDEST) -> None:
+    def drawn(side: int) -> pygame.Surface:
+        return ui.paint.svg(drawing("ending/seal").sized((side, side)), (side, side))
+
+    return drawn
+
+
+class News(Widget):
+    """One such thing; `head` says what kind it is. Where its picture is a seal that comes down, `pressed` says how much
+    of its way it has come, from 0 to 1."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        head: str,
+        name: str,
+        picture: Picture,
+        widest: float = WIDEST,
+        pressed: Callable[[], float] = lambda: 1.0,
+    ) -> None:
         super().__init__(ui, None, f"{head}: {name}" if head else name, on_paper=True)
         self.head = head
         self.name = name
         self.picture = picture
         self.widest = widest
+        self.pressed = pressed
 
     def wants(self, width: int) -> Size:
         words = self._words(min(width - self._beside, self.ui.look.text_px(self.widest)))
@@ -49,7 +72,14 @@ class News(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
         picture, room = self.picture(self._side), max(1, self.rect.width - self._beside)
-        surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+        place = picture.get_rect(midleft=self.rect.midleft)
+        share = self.pressed()
+        if 0 < share < 1:
+            large = round(self._side * (1 + FALLS * (1 - share)))
+            picture = pygame.transform.smoothscale(picture, (large, large))
+            picture.set_alpha(round(255 * min(1.0, 2 * share)))
+        if share > 0:
+            surface.blit(picture, picture.get_rect(center=place.center))
         left, top = self.rect.left + self._beside, self.rect.centery - sum(size[1] for size in self._words(room)) // 2
         if self.head:
             head = ui.text.block(self.head, "label", palette.ink_soft, room)

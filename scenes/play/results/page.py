@@ -112,7 +112,7 @@ class ResultsPage:
             tip = self.reviewing.tip
             if self.journey.station is not None:
                 return journey_strip(self.journey, self.ceremony, tip), None
-            return earned(state, tip, [*news(self.journey), *ahead(self.journey)]), None
+            return earned(state, tip, [*news(self.journey, self.ceremony), *ahead(self.journey)]), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 

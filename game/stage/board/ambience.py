@@ -1,0 +1,105 @@
+"""What stirs in a place while all else rests: a flame flickers, a star comes out, a bubble rises, a mote drifts by."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.board.framing import Ambient
+from game.stage.widgets.base import Ui
+
+STEP_SECONDS = 1 / 6
+"""How long a picture of what is alive is seen at the least."""
+
+BEGINS_EVERY = 1.1, 2.6
+"""How long it is from one thing that begins to the next."""
+
+FLICKER_STEPS = 2
+"""For how many pictures flames stay as they are: all change at once, so that less is drawn."""
+
+TAKES: Mapping[str, float] = {"twinkles": 1.5, "rises": 3.2, "drifts": 4.5}
+"""How many seconds it takes what stirs now and then."""
+
+
+class Stirred(NamedTuple):
+    """How something of the place is drawn now: where its picture stands, and how bright it is, 0 to 255."""
+
+    rect: pygame.Rect
+    light: int
+
+
+class Ambience:
+    """Keeps what is seen of the things of one place, each known by its number."""
+
+    def __init__(self, ui: Ui, chance: Random) -> None:
+        self.stirred: dict[int, Stirred] = {}
+        """What is seen of them, by number."""
+        self._ui = ui
+        self._chance = chance
+        self._pictures = 0
+        self._begun: dict[int, float] = {}
+        """When what stirs now and then has begun to."""
+
+    def forget(self) -> None:
+        """Nothing of it stirs, or has begun to."""
+        self.stirred.clear()
+        self._begun.clear()
+
+    def resting(self, things: Sequence[Ambient], places: Iterable[int]) -> list[int]:
+        """Those of some that might begin to stir."""
+        return [number for number in places if things[number].stirs in TAKES and number not in self._begun]
+
+    def begin(self, number: int, now: float) -> None:
+        """Let one begin."""
+        self._begun[number] = now
+
+    def stir(self, things: Sequence[Ambient], areas: Mapping[int, pygame.Rect], now: float) -> None:
+        """Go on with those that lie in these areas."""
+        self._pictures += 1
+        for number, area in areas.items():
+            self._stir(number, things[number].stirs, area, now)
+
+    def _stir(self, number: int, kind: str, area: pygame.Rect, now: float) -> None:
+        if kind == "flickers":
+            if number not in self.stirred or self._pictures % FLICKER_STEPS == 0:
+                self.stirred[number] = self._flickered(area)
+            return
+        begun = self._begun.get(number)
+        if begun is None or now >= begun + TAKES[kind]:
+            self._begun.pop(number, None)
+            self.stirred.pop(number, None)
+            return
+        share = (now - begun) / TAKES[kind]
+        self.stirred[number] = Stirred(_on_its_way(kind, area, share), round(255 * math.sin(math.pi * share)))
+
+    def _flickered(self, area: pygame.Rect) -> Stirred:
+        """A flame is now higher and now lower."""
+        high = self._chance.choice((0.88, 0.94, 0.97, 1.0))
+        rect = pygame.Rect(0, 0, area.width, round(area.height * high))
+        rect.midbottom = area.midbottom
+        return Stirred(rect, self._chance.choice((150, 180, 210, 240)))
+
+    def draw(self, surface: pygame.Surface, things: Sequence[Ambient], number: int) -> None:
+        """Draw one of them as it stirs."""
+        one, (rect, light) = things[number], self.stirred[number]
+        picture = self._ui.paint.cache.get(("ambient", one.key, rect.size), partial(one.paint, rect.size))
+        picture.set_alpha(light)
+        surface.blit(picture, rect)
+
+
+def _on_its_way(kind: str, area: pygame.Rect, share: float) -> pygame.Rect:
+    """Where the picture of something is that has gone so much of its way."""
+    if kind == "twinkles":
+        return area
+    side = min(area.size)
+    rect = pygame.Rect(0, 0, side, side)
+    if kind == "rises":
+        rect.midbottom = area.centerx, round(area.bottom - (area.height - side) * share)
+    else:
+        rect.midleft = round(area.left + (area.width - side) * share), area.centery
+    return rect

@@ -1,0 +1,108 @@
+"""What a game leaves behind for those who are kept: pages of the album that turn over, feats under a seal."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.session.earning import Earned
+from game.session.ending import Ending
+from game.store.people import Person, change_person
+from scenes import routes
+from scenes.album.pages import entries
+from scenes.album.scene import AlbumScene
+from scenes.menagerie import Menagerie
+from scenes.play.results.ceremony import TIMES
+from scenes.play.results.new_pages import MOST, NewPages
+from scenes.play.results.news import News
+from scenes.play.results.scene import ResultsScene
+from tests.test_album import played
+from tests.visitor import OpenApp, Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+NEW = [one.key for one in entries()[:5]]
+
+
+def ended(app: Menagerie, *others: str, feats: tuple[str, ...] = ("first_win", "landslide")) -> ResultsScene:
+    """The results of a game in which Ada has met creatures, and all of them have done feats."""
+    match = played(ruleset("quaeleon"), seats=2 + len(others))
+    for at, name in enumerate(others, 1):
+        match.seats[at] = Seat(name)
+    ending = Ending(match)
+    ending.earned = [
+        Earned(name, at, creatures=NEW if at == 0 else (), feats=feats, person=Person(name))
+        for at, name in enumerate(["Ada", *others])
+    ]
+    change_person("Ada", lambda person: None, [])
+    app.present.become("Ada", 3)
+    routes.to_title(app)
+    app.scenes.push(scene := ResultsScene(app, match, ending=ending))
+    return scene
+
+
+def shown(scene: ResultsScene, kind: type) -> list[object]:
+    told = scene.around.strip.told
+    return [one for one in getattr(told, "children", []) if isinstance(one, kind)]
+
+
+class TestPagesThatTurn:
+    def test_they_turn_one_after_the_other_and_their_names_are_told(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        scene = ended(app)
+        scene.counting.skip()
+        (pages,) = shown(scene, NewPages)
+        assert isinstance(pages, NewPages)
+        begins, lasts = TIMES["album"]
+        turned = []
+        for share in (0.0, 0.4, 0.8, 1.0):
+            app.ui.motion = scene.ceremony._began + app.look.seconds(begins + share * lasts)  # type: ignore[operator]
+            turned.append([pages.turned(at) for at in range(MOST)])
+        assert turned[0] == [0, 0, 0]
+        assert turned[1][0] > turned[1][1] >= turned[1][2]
+        assert turned[3] == pytest.approx([1, 1, 1])
+        titles = [one.page.title(app.words) for one in entries()[:2]]
+        assert all(title in pages.label for title in titles)
+        assert str(len(NEW) - 2) in pages.names
+
+    def test_pressed_they_open_the_album_there(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        scene = ended(app)
+        scene.tell_all()
+        visitor = Visitor(app)
+        visitor.looks()
+        visitor.clicks("pages")
+        album = visitor.scene
+        assert isinstance(album, AlbumScene)
+        assert album.chosen is not None
+        assert album.chosen.key == NEW[0]
+
+    def test_with_reduced_motion_they_lie_open_at_once(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080), reduced_motion=True)
+        scene = ended(app)
+        scene.counting.skip()
+        app.scenes.step([], 0.1)
+        (pages,) = shown(scene, NewPages)
+        assert isinstance(pages, NewPages)
+        assert [pages.turned(at) for at in range(MOST)] == [1, 1, 1]
+
+
+class TestSeals:
+    def test_a_seal_comes_down_on_what_was_done(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        scene = ended(app)
+        scene.counting.skip()
+        seal = next(one for one in shown(scene, News) if app.words.say("feat.first_win.name") in one.name)  # type: ignore[attr-defined]
+        assert isinstance(seal, News)
+        assert seal.pressed() == 0
+        scene.tell_all()
+        assert seal.pressed() == 1
+        assert seal.head == app.words.say("results.station.feat")
+
+    def test_at_one_screen_everybodys_feats_bear_their_names(self, open_app: OpenApp) -> None:
+        app = open_app((3840, 2160))
+        scene = ended(app, "Ben")
+        scene.tell_all()
+        heads = [one.head for one in shown(scene, News)]  # type: ignore[attr-defined]
+        assert heads[:2] == [app.words.say("results.station.feat_of", who=name) for name in ("Ada", "Ben")]
