@@ -219,7 +219,7 @@ class Player:
         """Try what this creature likes as often as it takes to know whether it may be given, as long as it looks good
         enough: it thinks of that, whatever others would think of first."""
         view, level = search.view, self._eased(search.view)
-        if isinstance(view.table.question, Gather) or is_window(view):
+        if is_window(view) or not findings.iterations:
             return
         arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
         favourites, enough = character.favourites(list(arms)), level.share * best.visits
@@ -259,7 +259,7 @@ class Player:
         good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
         if (patient := waiting(arms, good)) is not None:
             return patient
-        good = favoured(smallest(arms, good), character, max(CLOSE, level.sacrifice * CHOICE))
+        good = smallest(arms, favoured(good, character, max(CLOSE, level.sacrifice * CHOICE)))
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE

@@ -16,6 +16,7 @@ from scenes.play.noticing import Noticing
 from scenes.play.remarks import Remarks
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
+from scenes.play.table.conceding import Conceding
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -55,6 +56,7 @@ class TableClock:
         """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
         """That pile."""
+        self.conceding = Conceding(self.state, self.answers)
         self._waits_since = 0.0
         self._haste = 1.0
 
@@ -88,7 +90,7 @@ class TableClock:
         self._let_opponents_talk()
         if happening is not None:
             self.showing.play(happening)
-        elif self.advising.hear():
+        elif self.advising.hear() or self.conceding.asks():
             return
         elif not (forced := self.forced()):
             self._maybe_open_pile_in_question()
