@@ -222,8 +222,9 @@ class Player:
         if is_window(view) or not findings.iterations:
             return
         arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
-        favourites, enough = character.favourites(list(arms)), level.share * best.visits
-        for answer in favourites[:LOOKED_AT] if len(favourites) < len(arms) else ():
+        enough = level.share * best.visits
+        dearest = [answer for answer in character.dearest(list(arms)) if may_be_near(arms[answer], best, level.sacrifice)]
+        for answer in dearest[:LOOKED_AT]:
             arm = arms[answer]
             while left and arm.visits < enough and may_be_near(arm, best, level.sacrifice) and not stop():
                 search.iterate(search.determinise(), answer, arm)

@@ -51,7 +51,8 @@ class TableClock:
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         match, look = self.state.match, self.state.pane.look
-        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed)
+        hostile = match.ruleset.advice.hostile
+        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile)
         self._heard_to = len(match.history)
         """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
