@@ -223,8 +223,8 @@ class Player:
             return
         arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
         enough = level.share * best.visits
-        dearest = [answer for answer in character.dearest(list(arms)) if may_be_near(arms[answer], best, level.sacrifice)]
-        for answer in dearest[:LOOKED_AT]:
+        near = [answer for answer, arm in findings.arms if may_be_near(arm, best, level.sacrifice)]
+        for answer in character.dearest(near)[:LOOKED_AT]:
             arm = arms[answer]
             while left and arm.visits < enough and may_be_near(arm, best, level.sacrifice) and not stop():
                 search.iterate(search.determinise(), answer, arm)

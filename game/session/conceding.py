@@ -1,7 +1,7 @@
 """Conceding gracefully: a computer opponent who has thought its game lost for a while would give it up.
 
-It goes by what its seat knows, so whoever hears of it learns that somebody thinks itself lost, as from anybody who gives
-up, and no card. Where more than the win can be had, such as a star or a point of a night, nobody is kept from it.
+It goes by what its seat knows, so whoever hears of it learns that somebody thinks itself lost, as from anybody who
+gives up, and no card. Where more than the win can be had, such as a star or a point of a night, nobody is asked.
 """
 
 from __future__ import annotations

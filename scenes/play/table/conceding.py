@@ -44,7 +44,7 @@ class Conceding:
 
     @property
     def _is_a_good_moment(self) -> bool:
-        """Whether the person is asked something that they have not begun to answer, and nothing lies above the table."""
+        """Whether the person is asked what they have not begun to answer, and nothing lies above the table."""
         state, question = self.state, self.state.match.table.question
         is_at_leisure = state.may_answer and not state.app.ui.modals and state.occasion.counts
         is_idle = not state.picks and state.session.move_start is None
