@@ -1,4 +1,4 @@
-"""How keepers are measured: what is seen of their policies, how they begin, what their answers cost, games without names."""
+"""How keepers are measured: what is seen of them, how they begin, what their answers cost, games without names."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_the_first_open_answer_among_several_is_the_same_with_the_same_luck() ->
 
 def test_a_policy_is_counted_only_where_it_could_be_followed_and_left() -> None:
     shown = sit(Sitting("territory", "gentle", 2, 4, 5))
-    assert 0 < shown.could[MUCH]
+    assert shown.could[MUCH] > 0
     assert all(shown.did[deed] <= shown.could[deed] for deed in shown.could)
 
 

@@ -170,6 +170,19 @@ def test_what_habit_would_not_do_surprises(monkeypatch: pytest.MonkeyPatch) -> N
     assert [SURPRISES in found[answer] for answer in answers] == [place != 1 for place in range(len(answers))]
 
 
+def test_of_whole_answers_those_surprise_that_have_least_of_what_habit_would_choose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = first_view("quellector", 2)
+    plans = [(("card", first), ("card", second), READY) for first, second in ((1, 2), (1, 3), (4, 3))]
+    advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
+    monkeypatch.setattr(advice, "candidates", lambda table, seat, random: iter(plans))
+    found = deeds(known, plans, monkeypatch)
+    assert [SURPRISES in found[plan] for plan in plans] == [False, False, True]
+    monkeypatch.setattr(advice, "candidates", lambda table, seat, random: ())
+    assert not any(SURPRISES in deed for deed in deeds(known, plans, monkeypatch).values()), "habit has no word"
+
+
 def test_a_liking_leans_and_nobody_likes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     known = first_view("quellector", 2)
     answers: list[tuple[Choice, ...]] = [(("number", 1),), (("number", 3),)]

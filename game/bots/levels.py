@@ -258,9 +258,11 @@ class Player:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best, level = arms[0][1], self._eased(view)
         good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
-        if (patient := waiting(arms, good)) is not None:
+        liked = favoured(good, character, max(CLOSE, level.sacrifice * CHOICE))
+        # In the open what is no better than to pass may do nothing at all; whoever gathers something has it.
+        if (patient := waiting(arms, good)) is not None and (patient in liked or not is_sealed(view)):
             return patient
-        good = smallest(arms, favoured(good, character, max(CLOSE, level.sacrifice * CHOICE)))
+        good = smallest(arms, liked)
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE
