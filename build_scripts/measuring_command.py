@@ -10,6 +10,9 @@ from build_scripts.findings import Figures, Measurement, origin, write
 from game.bots.crew import Crew
 from game.store.ledgers import LedgerFolder
 
+Found = Callable[[], Sequence[Figures]]
+"""Plays, and says what was found."""
+
 
 def command_line(name: str, about: str, games: int, seed: int) -> ArgumentParser:
     """The options of `python -m build_scripts.NAME` that all have, with the games and the seed they begin with."""
@@ -31,22 +34,20 @@ def crew_of(wish: Namespace) -> Crew:
     return Crew(wish.jobs, shelf=LedgerFolder(wish.keep) if wish.keep else None)
 
 
-def measure(
-    parser: ArgumentParser, title: str, about: str, found: Callable[[Namespace], Sequence[Figures]], *narrowing: str
-) -> int:
-    """Measure what the command line asks for, and write it if that is wanted; returns 0. `narrowing` names the options
-    that say what is played, which are told with the figures so that they can be found again."""
-    wish = parser.parse_args()
-    begun = origin(_again(parser.prog, wish, narrowing), wish.seed, wish.games)
-    tables = found(wish)
+def told(name: str, wish: Namespace, title: str, about: str, narrowing: Sequence[str], found: Found) -> int:
+    """Measure by `python -m build_scripts.NAME` what was asked for, and write it if that is wanted; returns 0.
+    `narrowing` names the options that say what is played, which are told with the figures so that they can be found
+    again."""
+    begun = origin(_again(name, wish, narrowing), wish.seed, wish.games)
+    tables = found()
     if wish.write:
-        write(parser.prog.rpartition(".")[2], Measurement(title, about, begun, tables))
+        write(name, Measurement(title, about, begun, tables))
     return 0
 
 
-def _again(command: str, wish: Namespace, narrowing: Sequence[str]) -> str:
+def _again(name: str, wish: Namespace, narrowing: Sequence[str]) -> str:
     """The command that plays the same games."""
-    words = [command]
+    words = [f"python -m build_scripts.{name}"]
     for option in narrowing:
         given = getattr(wish, option)
         for value in given if isinstance(given, list) else [given]:

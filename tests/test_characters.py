@@ -20,6 +20,7 @@ from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.manners import MANNERS
 from game.rulesets.ruleset import Ruleset
+from game.table.choices import READY
 from game.table.facts import Announced
 from game.table.sight import redact, view
 from tests.games import every_game
@@ -177,6 +178,20 @@ def test_among_equals_the_character_chooses_and_where_it_does_not_mind_nothing_c
     even = [(answer, arm_of(100, 0.5)) for answer in answers]
     assert [answer for answer, _ in favoured(even, character, CLOSE)] == [answers[2]]
     assert favoured(even[:2], character, CLOSE) == even[:2], "neither is much"
+
+
+@pytest.mark.parametrize(("portrait", "picks"), [(0, 2), (NOBODY, 0)])
+def test_where_others_change_as_little_as_they_can_whoever_likes_much_changes_much(
+    portrait: int, picks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.bots.tastes.TASTES", (("much", "leader"),))
+    match = new_match("quaeleon", ["person"] * 2)
+    known = view(match.table, match.table.asked()[0])
+    assert match.table.agenda[-1][0] == "swap"
+    plans: list[Plan] = [(*[("card", card) for card in range(n)], READY) for n in range(3)]
+    player, even = Player("steady", 1, portrait), [(plan, arm_of(100, 0.5)) for plan in plans]
+    chosen, _ = player._choose(even, known, Random(1), Character(portrait, known, plans, Random(1)))
+    assert len(chosen) == 1 + picks
 
 
 def test_what_is_clearly_worse_is_not_chosen(monkeypatch: pytest.MonkeyPatch) -> None:

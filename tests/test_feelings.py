@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import pairwise
@@ -10,6 +11,8 @@ from random import Random
 import pytest
 
 from game.art.parts.expressions import BEATEN, EXPRESSIONS, GLOATING, HURT, PLEASED, THINKING
+from game.bots.deeds import AVENGES
+from game.bots.tastes import TASTES, tastes_of
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import Ruleset
@@ -234,6 +237,21 @@ def test_how_everybody_stands_is_judged_by_what_everybody_sees() -> None:
     match = played_until("xenofera", ["person", "steady"], lambda match: len(match.history) > 20)
     first, second = [view(match.table, seat).determinise(Random(3)) for seat in (0, 1)]
     assert standing(first) == standing(second) == standing(match.table)
+
+
+def test_whoever_bears_grudges_promises_once_and_says_so_once_when_it_is_kept() -> None:
+    """A promise is kept by turning against the one who was meant, and nobody else."""
+    nettle = next(portrait for portrait in range(len(TASTES)) if AVENGES in tastes_of(portrait))
+    seats = [Seat("Ada", "person", 0), Seat("Ben", "steady", nettle), Seat("Cy", "person", 2)]
+    struck, avenged = heard("attacks", who=0, whom=1), heard("attacks", who=1, whom=(0, 2))
+    elsewhere, harmless = heard("attacks", who=1, whom=2), heard("gains", who=1, whom=0)
+    calm: list[list[Fact]] = [[]] * PAUSE * WORDINGS
+    for seed in range(5):
+        opponents = Noticing(seats, by_words({"attacks": {"whom": HURT}}), seed, hostile={"attacks"})
+        stories = [avenged, *[struck] * 30, elsewhere, harmless, avenged, avenged, *calm, *[struck] * 30, avenged]
+        kinds = [(one or (0, "._"))[1].rpartition(".")[2].rpartition("_")[0] for one in map(opponents.remark, stories)]
+        assert Counter(kinds)["vows"] == 1 and Counter(kinds)["keeps"] == 1
+        assert kinds[stories.index(harmless) + 1] == "keeps"
 
 
 def test_no_words_are_said_twice_and_ever_less_is_said() -> None:

@@ -15,13 +15,13 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory.board import FRONT
-from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.territory.decks import CreatureDeck, write_creatures
 from game.session.play_session import PlaySession
 from game.stage.board.layout import WHOLE_TABLE
 from game.stage.drawing.text import plain
 from game.stage.telling import Teller
 from game.store.decks import decks
+from game.table.choices import CONCEDE
 from game.table.sight import view
 from game.words import Words
 from scenes import routes

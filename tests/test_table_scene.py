@@ -8,7 +8,6 @@ import pytest
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.xenofera.board import USED
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
@@ -17,7 +16,7 @@ from game.stage.board.layout import plate_key, seat_key
 from game.stage.fingers import Fingers
 from game.stage.inputs import RIGHT_BUTTON, FocusLost, PointerMoved, PointerPressed, PointerReleased
 from game.store.settings import Settings
-from game.table.choices import READY, Choice
+from game.table.choices import CONCEDE, READY, Choice
 from scenes.commands.shots import asking
 from scenes.play.closer import Clear, Closer, Peek
 from scenes.play.curtain import CurtainScene

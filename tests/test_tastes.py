@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots import levels
+from game.bots import levels, tastes
 from game.bots.deeds import (
     DEEDS,
     LEADER,
@@ -23,8 +23,9 @@ from game.bots.deeds import (
 from game.bots.levels import Player, Thought
 from game.bots.past import NOTHING, Past
 from game.bots.search import Arm
-from game.bots.tastes import NOBODY, REMARK_LINES, TASTES, WORDINGS, Character, tastes_of
+from game.bots.tastes import FANCY, NOBODY, REMARK_LINES, TASTES, WORDINGS, Character, fancy, tastes_of
 from game.bots.trust import Nonsense, believed
+from game.rulesets.xenofera.utility import Utility
 from game.session.keepers import KEEPERS, keeper_line
 from game.table.choices import PASS, READY, Choice
 from game.table.sight import View, view
@@ -169,6 +170,19 @@ def test_what_habit_would_not_do_surprises(monkeypatch: pytest.MonkeyPatch) -> N
     assert [SURPRISES in found[answer] for answer in answers] == [place != 1 for place in range(len(answers))]
 
 
+def test_of_whole_answers_those_surprise_that_have_least_of_what_habit_would_choose(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = first_view("quellector", 2)
+    plans = [(("card", first), ("card", second), READY) for first, second in ((1, 2), (1, 3), (4, 3))]
+    advice = known.table.config.ruleset.advice  # type: ignore[attr-defined]
+    monkeypatch.setattr(advice, "candidates", lambda table, seat, random: iter(plans))
+    found = deeds(known, plans, monkeypatch)
+    assert [SURPRISES in found[plan] for plan in plans] == [False, False, True]
+    monkeypatch.setattr(advice, "candidates", lambda table, seat, random: ())
+    assert not any(SURPRISES in deed for deed in deeds(known, plans, monkeypatch).values()), "habit has no word"
+
+
 def test_a_liking_leans_and_nobody_likes_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     known = first_view("quellector", 2)
     answers: list[tuple[Choice, ...]] = [(("number", 1),), (("number", 3),)]
@@ -180,9 +194,33 @@ def test_a_liking_leans_and_nobody_likes_anything(monkeypatch: pytest.MonkeyPatc
     assert [Character(NOBODY, known, answers, Random(1)).weight(answer) for answer in answers] == [1, 1]
 
 
+def test_everybody_has_favourites_among_cards_that_tip_what_nothing_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are the same cards in every game and for whatever seat, and weigh less than any other liking."""
+    monkeypatch.setattr("game.bots.tastes.TASTES", ((LEADER, MUCH),) * 4)
+    favourites = Counter[tuple[str, ...]]()
+    for seed in (1, 2):
+        known = first_view("xenofera", 2, seed)
+        designs = known.table.config.designs
+        cards = {design.key: number for number, design in enumerate(designs) if isinstance(design, Utility)}
+        answers = [(("card", cards[key]),) for key in sorted(cards)[:8]]
+        for portrait in range(4):
+            character = Character(portrait, known, answers, Random(seed))
+            assert all(1 <= character.weight(answer) <= 1 + FANCY for answer in answers)
+            favourites[tuple(designs[answer[0][1]].key for answer in character.favourites(answers))] += 1
+    assert len(favourites) > 1 and all(times % 2 == 0 for times in favourites.values())
+    assert 1 + tastes.LIKING * min(tastes.LEANS.values()) > 1 + FANCY
+
+
+def test_of_what_lies_hidden_or_is_chosen_in_secret_nothing_is_fancied() -> None:
+    world = first_view("xenofera", 2).determinise(Random(1))
+    assert fancy(world, 0, (("card", 1),)) > 0
+    assert fancy(world, 0, (("card", -1),)) == fancy(world, 0, (("card", 1), READY)) == fancy(world, 0, (PASS,)) == 0
+
+
 def lean(monkeypatch: pytest.MonkeyPatch, weight: float) -> None:
-    """Let every liking weigh so much."""
+    """Let every liking weigh so much, and nothing be fancied."""
     monkeypatch.setattr("game.bots.tastes.LEANS", dict.fromkeys(DEEDS, weight))
+    monkeypatch.setattr("game.bots.tastes.FANCY", 0.0)
 
 
 def test_taste_never_reaches_beyond_the_good_answers(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,6 @@ from game.rulesets.territory import TERRITORY
 from game.rulesets.territory.board import FIGHT, FRONT, LAND, LANDS, at, base, biome, creatures_at, row, totals
 from game.rulesets.territory.board import READY as READY_PILE
 from game.rulesets.territory.catalogue import BIOMES
-from game.rulesets.territory.conceding import CONCEDE
 from game.rulesets.territory.creatures import Creature
 from game.rulesets.territory.forecast import foretold, making, share, share_if_sent, totals_after
 from game.rulesets.territory.value import rollout_policy
@@ -30,7 +29,7 @@ from game.stage.board.sums import Sum
 from game.stage.moments import Prize
 from game.stage.telling import Teller
 from game.store.settings import Settings
-from game.table.choices import PASS, READY, Choice
+from game.table.choices import CONCEDE, PASS, READY, Choice
 from game.table.facts import Announced
 from game.table.sight import View, view
 from game.words import Words

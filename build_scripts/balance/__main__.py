@@ -20,6 +20,7 @@ from pathlib import Path
 from build_scripts.balance.coach import measure_coach
 from build_scripts.balance.inference import measure_inference
 from build_scripts.balance.levels import MASTERS, RUNGS, levels, tables
+from build_scripts.balance.likings import measure_likings
 from build_scripts.balance.measuring import Measures, Part, Workshop
 from build_scripts.balance.tastes import tastes
 from build_scripts.balance.workers import measure_workers
@@ -42,6 +43,11 @@ TASTES = (
     "*Steady* players of two; the first has the likings of each creature in turn. All rows have the same deals, with "
     "the same luck up to the first answer that a liking tips, so the points gained compare games that only tastes make "
     "differ."
+)
+LIKINGS = (
+    "A *steady* keeper between two *steady* players. Of the answers that it thought about: how often it gave another "
+    "than nobody in particular with the same luck would have, and how much more of the reward those earned in all of a "
+    "game, in points of a hundred, where both met the same fresh worlds."
 )
 COACH = (
     "Decisions of the first of two players that the coach names, three at the most of a game; the other is *steady*."
@@ -72,6 +78,7 @@ def parts_of(game: str) -> dict[str, Part]:
         f"{game}-levels": Part(LEVELS, partial(_levels, game, measures, rungs=RUNGS)),
         f"{game}-masters": Part(LEVELS, partial(_levels, game, measures, rungs=MASTERS)),
         f"{game}-tastes": Part(TASTES, partial(_tastes, game, measures)),
+        f"{game}-likings": Part(LIKINGS, partial(measure_likings, ruleset(game), measures.mirrors)),
         f"{game}-coach": Part(COACH, partial(measure_coach, ruleset(game), measures.mirrors)),
         f"{game}-worth": Part(WORTH, partial(measure_worth, ruleset(game), measures.mirrors)),
     }

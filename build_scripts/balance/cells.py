@@ -38,6 +38,12 @@ def gain(differences: Sequence[float], digits: int) -> tuple[str, str]:
     return f"{mean:+.{digits}f}", f"{mean - half:+.{digits}f} to {mean + half:+.{digits}f}"
 
 
+def mean(shares: Sequence[float]) -> tuple[str, str]:
+    """Two cells: the mean of shares, and its 95 % interval."""
+    middle, half = fmean(shares), CONFIDENT * standard_error(shares)
+    return f"{middle:.0%}", f"{max(0.0, middle - half):.0%} – {min(1.0, middle + half):.0%}"
+
+
 def illegal(reports: Iterable[Report]) -> int:
     """How many answers of anybody were not allowed."""
     return sum([seat["illegal"] for report in reports for seat in report["seats"]])

@@ -94,7 +94,7 @@ def _is_begun(known: View) -> bool:
 def _gain(known: View, random: Random) -> float | None:
     one, other = _thought(known, random), _thought(known, random)
     alone, together = _best([one]), _best([one, other])
-    return None if alone == together else _difference(known, alone, together, random)
+    return None if alone == together else difference(known, alone, together, random, WORLDS)
 
 
 def _thought(known: View, random: Random) -> Findings:
@@ -114,11 +114,11 @@ def _best(findings: Sequence[Findings]) -> Plan:
     return max(arms, key=lambda answer: (arms[answer].visits, arms[answer].mean))
 
 
-def _difference(known: View, answer: Plan, other: Plan, random: Random) -> float:
-    """How much more the other answer is rewarded with, on average of worlds that both of them meet."""
+def difference(known: View, answer: Plan, other: Plan, random: Random, worlds: int) -> float:
+    """How much more the other answer is rewarded with, on average of so many fresh worlds that both of them meet."""
     search, met = Search(known, random), 0.0
-    for _ in range(WORLDS):
+    for _ in range(worlds):
         world = search.meeting()
         mine, theirs = [search.iterate(world.copy(), plan, Arm())[known.seat] for plan in (answer, other)]
         met += theirs - mine
-    return met / WORLDS
+    return met / worlds

@@ -8,15 +8,15 @@ so that the same seed gives the same games. With `--write` what was counted is w
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 
 from build_scripts.balance.games import begun, questions, seated
 from build_scripts.findings import Cell, Figures
-from build_scripts.measuring_command import add_crew, command_line, crew_of, measure
+from build_scripts.measuring_command import add_crew, command_line, crew_of, told
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, Player
 from game.match.record import Seat
@@ -144,8 +144,6 @@ def main() -> int:
     parser.add_argument("--game", action="append", choices=keys, help="only this one (all)")
     parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (steady and sharp)")
     add_crew(parser)
-
-    def found(wish: Namespace) -> list[Figures]:
-        return counted(wish.game or keys, wish.level or LEVELS_WATCHED, wish.games, wish.seed, crew_of(wish))
-
-    return measure(parser, TITLE, ABOUT, found, "game", "level")
+    wish = parser.parse_args()
+    found = partial(counted, wish.game or keys, wish.level or LEVELS_WATCHED, wish.games, wish.seed, crew_of(wish))
+    return told("behaviour", wish, TITLE, ABOUT, ("game", "level"), found)

@@ -8,15 +8,15 @@ games. With `--write` what was found is written into `measurements/journey`.
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from statistics import median
 
 from build_scripts.balance.games import questions
 from build_scripts.findings import Cell, Figures
-from build_scripts.measuring_command import add_crew, command_line, crew_of, measure
+from build_scripts.measuring_command import add_crew, command_line, crew_of, told
 from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, Player
@@ -84,7 +84,7 @@ def _begun(one: Visit) -> Match:
 # -- what is found -----------------------------------------------------------------------------------------------------
 
 
-def found(some: Sequence[Station], levels: Sequence[str], games: int, seed: int, crew: Crew) -> list[Figures]:
+def measured(some: Sequence[Station], levels: Sequence[str], games: int, seed: int, crew: Crew) -> list[Figures]:
     """A row for each station and level, and one for each star."""
     rows: list[Sequence[Cell]] = []
     stars: list[Sequence[Cell]] = []
@@ -129,9 +129,7 @@ def main() -> int:
     parser.add_argument("--station", action="append", choices=matches, metavar="NAME", help="only this one (all)")
     parser.add_argument("--level", action="append", choices=LEVELS, help="only this one (gentle, steady and sharp)")
     add_crew(parser)
-
-    def measured(wish: Namespace) -> list[Figures]:
-        some = [matches[name] for name in wish.station or matches]
-        return found(some, wish.level or LEVELS_TRIED, wish.games, wish.seed, crew_of(wish))
-
-    return measure(parser, TITLE, ABOUT, measured, "station", "level")
+    wish = parser.parse_args()
+    some = [matches[name] for name in wish.station or matches]
+    found = partial(measured, some, wish.level or LEVELS_TRIED, wish.games, wish.seed, crew_of(wish))
+    return told("journey", wish, TITLE, ABOUT, ("station", "level"), found)

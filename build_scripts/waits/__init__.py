@@ -9,14 +9,14 @@ long everything is told, however quick the machine is; what a search takes beyon
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import ceil
 from random import Random
 from statistics import median
 
 from build_scripts.findings import Cell, Figures
-from build_scripts.measuring_command import command_line, measure
+from build_scripts.measuring_command import command_line, told
 from game.bots.levels import Player
 from game.bots.opponents import Heard, Opponents, Token
 from game.bots.past import NOTHING, Past
@@ -121,8 +121,6 @@ def main() -> int:
     parser = command_line("waits", "Measure how long one waits.", GAMES, SEED)
     parser.add_argument("--game", action="append", choices=keys, help="only this one (all)")
     parser.add_argument("--seats", action="append", type=int, help="only tables of so many (all)")
-
-    def found(wish: Namespace) -> list[Figures]:
-        return measured(wish.game or keys, wish.seats or (), wish.games, wish.seed)
-
-    return measure(parser, TITLE, ABOUT, found, "game", "seats")
+    wish = parser.parse_args()
+    found = partial(measured, wish.game or keys, wish.seats or (), wish.games, wish.seed)
+    return told("waits", wish, TITLE, ABOUT, ("game", "seats"), found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from operator import eq
 from random import Random
 from typing import Any, NamedTuple
 
@@ -203,10 +204,13 @@ def _heard_of(question: Question, answer: Plan) -> list[str]:
 
 
 def _surprises(question: Question) -> Kinds:
-    """Every answer but the one that habit gives; whole plans are always of one's own making."""
-    world = question.world
-    usual = (ruleset_of(world.config).advice.rollout_policy(world, question.seat, question.random),)
-    answers = question.answers
+    """Every answer but the one that habit gives; of whole answers those that have least of what habit would choose."""
+    world, seat, answers, _, random = question
+    advice = ruleset_of(world.config).advice
+    if answers[0][-1] == READY:
+        habit = next(iter(advice.candidates(world, seat, random)), ())
+        return _apart(answers, lambda answer: -sum(map(eq, answer, habit)), SURPRISES, "") if habit else {}
+    usual = (advice.rollout_policy(world, seat, random),)
     return {answer: SURPRISES for answer in answers if answer != usual} if usual in answers else {}
 
 

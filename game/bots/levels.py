@@ -219,11 +219,12 @@ class Player:
         """Try what this creature likes as often as it takes to know whether it may be given, as long as it looks good
         enough: it thinks of that, whatever others would think of first."""
         view, level = search.view, self._eased(search.view)
-        if isinstance(view.table.question, Gather) or is_window(view):
+        if is_window(view) or not findings.iterations:
             return
         arms, best, left = dict(findings.arms), findings.arms[0][1], findings.iterations // SECOND_LOOK
-        favourites, enough = character.favourites(list(arms)), level.share * best.visits
-        for answer in favourites[:LOOKED_AT] if len(favourites) < len(arms) else ():
+        enough = level.share * best.visits
+        near = [answer for answer, arm in findings.arms if may_be_near(arm, best, level.sacrifice)]
+        for answer in character.dearest(near)[:LOOKED_AT]:
             arm = arms[answer]
             while left and arm.visits < enough and may_be_near(arm, best, level.sacrifice) and not stop():
                 search.iterate(search.determinise(), answer, arm)
@@ -257,9 +258,11 @@ class Player:
         """The answer to give: the best one or, for easier levels and secret answers, one of the good ones."""
         best, level = arms[0][1], self._eased(view)
         good = [entry for entry in arms if is_near(entry[1], best, level.share, level.sacrifice)]
-        if (patient := waiting(arms, good)) is not None:
+        liked = favoured(good, character, max(CLOSE, level.sacrifice * CHOICE))
+        # In the open what is no better than to pass may do nothing at all; whoever gathers something has it.
+        if (patient := waiting(arms, good)) is not None and (patient in liked or not is_sealed(view)):
             return patient
-        good = favoured(smallest(arms, good), character, max(CLOSE, level.sacrifice * CHOICE))
+        good = smallest(arms, liked)
         if self.level.takes_the_best and not is_sealed(view):
             return max(good, key=lambda entry: entry[1].visits * self._liking(entry[0], character))
         leeway = self.level.leeway or CLOSE

@@ -33,6 +33,7 @@ from game.bots.deeds import (
 from game.bots.past import NOTHING, Past
 from game.bots.search import Plan
 from game.rulesets.ruleset import ruleset_of
+from game.table.choices import READY, card_of
 from game.table.sight import View
 from game.table.table import Table
 
@@ -60,6 +61,10 @@ POLICY, LIKING = 1.0, 0.5
 
 LEANS: dict[str, float] = {**dict.fromkeys(DEEDS, 1.0), SURPRISES: 0.4}
 """How strong each is, beside the others. Habit is right more often than not."""
+
+FANCY = 0.15
+"""How much more weight an open answer has, at the most, that names a card which a creature fancies: everybody has
+favourites, and they tip what nothing else does."""
 
 REMARKS, WORDINGS = "bots.remark.", 5
 """Message keys of what may be said about a deed to one's taste: this, the deed, and the number of a wording."""
@@ -90,7 +95,9 @@ class Character:
         self.policy = tastes[0] if tastes else ""
         self._world: Table | None = view.determinise(random) if self.likes and len(answers) > 1 else None
         self._deeds: dict[Plan, frozenset[str]] = {}
+        self._fancies: dict[Plan, float] = {}
         if self._world is not None:
+            self._fancies = {answer: fancy(self._world, portrait, answer) for answer in answers}
             self._deeds = deeds_among(Question(self._world, view.seat, answers, past, random), self.likes)
         self._seat = view.seat
 
@@ -131,7 +138,8 @@ class Character:
 
     def weight(self, answer: Plan) -> float:
         """How much more likely this answer is than one that means nothing to this creature; at least 1."""
-        return prod([1 + LEANS[deed] * (POLICY if deed == self.policy else LIKING) for deed in self.liked(answer)])
+        likes = [1 + LEANS[deed] * (POLICY if deed == self.policy else LIKING) for deed in self.liked(answer)]
+        return prod(likes) * (1 + FANCY * self._fancies.get(answer, 0.0))
 
     def favourites(self, answers: Sequence[Plan]) -> list[Plan]:
         """Of answers that are as good as each other those that this creature gives; all of them where it does not
@@ -139,3 +147,20 @@ class Character:
         weights = {answer: self.weight(answer) for answer in answers}
         most = max(weights.values())
         return [answer for answer, weight in weights.items() if weight == most]
+
+    def dearest(self, answers: Sequence[Plan]) -> list[Plan]:
+        """The answers that this creature minds, those that it likes best first."""
+        weights = {answer: self.weight(answer) for answer in answers}
+        least = min(weights.values())
+        return sorted([answer for answer in answers if weights[answer] > least], key=lambda answer: -weights[answer])
+
+
+def fancy(world: Table, portrait: int, answer: Plan) -> float:
+    """How much a creature fancies the card that an open answer names, from 0 to 1, by what is called so: the same in
+    every game. Of what lies hidden from it nobody knows that, and a secret choice should not be guessed."""
+    card = card_of(answer[0])
+    if card is None or card < 0 or answer[-1] == READY:
+        return 0.0
+    config = world.config
+    name = ruleset_of(config).printed(config.designs[card], config.options).name
+    return Random(f"{portrait % len(TASTES)}:{name!r}").random()

@@ -223,7 +223,7 @@ class PlaySession:
         return [(seat, choice, refusal) for choice, refusal in offers.items()]
 
     def step_in(self, seat: int, choice: Choice) -> Happening:
-        """Do something out of turn for a person; whoever is thinking begins anew. Raises IllegalAnswer."""
+        """Do something out of turn for a player; whoever is thinking begins anew. Raises IllegalAnswer."""
         happening = self.answer(seat, choice)
         self._forget_thoughts()
         return happening

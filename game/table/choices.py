@@ -25,6 +25,9 @@ PASS: Final[Choice] = ("say", "pass")
 SEALED: Final[Choice] = ("say", "sealed")
 """Stands in a view for another seat's picks, which nobody else may see yet."""
 
+CONCEDE: Final[Choice] = ("aside", "concede")
+"""Gives the game up, where a game lets anybody do that."""
+
 
 class Refusal(NamedTuple):
     """Why something cannot be done: a message key and what its sentence speaks of."""

@@ -421,6 +421,10 @@ def _tables(ruleset: Ruleset) -> Iterator[Shot]:
         yield Shot(f"{key}-moment-{moment}", partial(_staged, ruleset, moment), seconds=0)
     few = some_seats(ruleset)
     yield Shot(f"{key}-table-menu", table(partial(late, ruleset, few), lambda scene: scene.tools.open_menu()))
+    if ruleset.book.asides is not None:
+        yield Shot(
+            f"{key}-table-concedes", table(partial(late, ruleset, 2), lambda scene: scene.clock.conceding.ask(1))
+        )
     yield Shot(f"{key}-table-look-closer", table(partial(late, ruleset, few), _look_at_first_card))
     yield Shot(f"{key}-curtain", table(partial(started, ruleset, few, 5, people=few)))
 

@@ -1,20 +1,31 @@
 """What computer opponents say about what has happened: how a person hit them, what a person brought off, who missed by
-a hair, that a person has come to lead, and that they are beaten themselves. Only what everybody could see counts."""
+a hair, that a person has come to lead, and that they are beaten themselves. Who bears grudges promises, once in a game,
+not to forget a hit, and says so when that promise is kept. Only what everybody could see counts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from game.art.parts.expressions import BEATEN, HURT
+from game.bots.deeds import AVENGES
+from game.bots.tastes import tastes_of
 from game.match.record import Seat
 from game.session.hot_seat import PERSON, is_computer
 from game.table.facts import Announced, Fact
 from scenes.games.feelings import Feelings, Noticed
 
-YIELDS, TURNS, NEAR, STRUCK, ADMIRES = KINDS = ("yields", "turns", "near", "struck", "admires")
-"""One's own defeat, a lead lost to a person, what was missed by a hair or survived by one, one's own loss by a person's
-deed, and a person's success: what says more comes first."""
+YIELDS, KEEPS, TURNS, NEAR, VOWS, STRUCK, ADMIRES = KINDS = (
+    "yields",
+    "keeps",
+    "turns",
+    "near",
+    "vows",
+    "struck",
+    "admires",
+)
+"""One's own defeat, a promise kept, a lead lost to a person, what was missed by a hair or survived by one, one's own
+loss by a person's deed, with a promise or without, and a person's success: what says more comes first."""
 
 REMARKS, WORDINGS = "bots.notices.", 5
 """Message keys of what may be said: this, the kind, and the number of a wording."""
@@ -25,18 +36,55 @@ PAUSE = 2
 APART = 0.1
 """By so much of what can be won somebody must be ahead of all others to lead."""
 
-SHARES = {YIELDS: 1.0, TURNS: 0.8, NEAR: 0.8, STRUCK: 0.6, ADMIRES: 0.35}
-"""How often what could be remarked on is."""
+SHARES = {TURNS: 0.8, NEAR: 0.8, VOWS: 0.9, STRUCK: 0.6, ADMIRES: 0.35}
+"""How often what could be remarked on is; the rest always, and at once."""
+
+
+class Promise:
+    """That a hit will not be forgotten: who has promised that to whom, once in a game, and whether it was kept."""
+
+    def __init__(self, hostile: Collection[str]) -> None:
+        self.is_open = True
+        """Whether nobody has promised anything yet."""
+        self.struck_by: dict[int, object] = {}
+        """By seat, which person has hit it last."""
+        self._hostile = hostile
+        self._made: tuple[int, object] | None = None
+
+    def said(self, kind: str, seat: int) -> None:
+        """A player has said something of a kind."""
+        if kind == VOWS:
+            self.is_open, self._made = False, (seat, self.struck_by[seat])
+        elif kind == KEEPS:
+            self._made = None
+
+    def kept(self, story: Sequence[Fact]) -> Iterator[tuple[int, str]]:
+        """Whoever turns against the one of whom they have promised that."""
+        for fact in story:
+            if self._made is None or not isinstance(fact, Announced) or fact.word not in self._hostile:
+                continue
+            (who, whom), struck = self._made, fact.args.get("whom")
+            if fact.args.get("who") == who and whom in (struck if isinstance(struck, tuple) else (struck,)):
+                yield who, KEEPS
 
 
 class Noticing:
     """Says now and then what somebody notices, never the same words twice in a game."""
 
-    def __init__(self, seats: Sequence[Seat], moved_by: Feelings, seed: int, noticed: Noticed | None = None) -> None:
-        """The same seed and game give the same remarks."""
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        moved_by: Feelings,
+        seed: int,
+        noticed: Noticed | None = None,
+        hostile: Collection[str] = (),
+    ) -> None:
+        """The same seed and game give the same remarks. `hostile` are the announcements by which somebody turns against
+        somebody."""
         self._seats = seats
         self._moved_by = moved_by
         self._worth = noticed or Noticed()
+        self._promise = Promise(hostile)
         self._leader: int | None = None
         """Who was clearly ahead when somebody was last."""
         self._chance = Random(seed)
@@ -48,17 +96,18 @@ class Noticing:
         """Who says something about a story that has been told, and what, as a message key; mostly nobody. `standing` is
         how everybody stands after it, as anybody could see."""
         self._silent -= 1
-        noticed = [*self._noticed(story), *self._overtaken(standing)]
+        noticed = [*self._promise.kept(story), *self._noticed(story), *self._overtaken(standing)]
         for kind in KINDS:
             seats = [seat for seat, of_kind in noticed if of_kind == kind]
-            if seats and self._left[kind] and (kind == YIELDS or self._speaks(kind)):
+            if seats and self._left[kind] and self._speaks(kind):
                 self._said += 1
                 self._silent = PAUSE * self._said
+                self._promise.said(kind, seats[-1])
                 return seats[-1], f"{REMARKS}{kind}_{self._left[kind].pop()}"
         return None
 
     def _speaks(self, kind: str) -> bool:
-        return self._silent < 0 and self._chance.random() < SHARES[kind]
+        return kind not in SHARES or (self._silent < 0 and self._chance.random() < SHARES[kind])
 
     def _overtaken(self, standing: Sequence[float]) -> Iterator[tuple[int, str]]:
         """Whoever led until a person came to lead."""
@@ -82,9 +131,14 @@ class Noticing:
                 if expression == BEATEN and self._thinks(seat):
                     yield seat, YIELDS
                 elif expression == HURT and self._thinks(seat) and self._is(striker, PERSON):
-                    yield seat, STRUCK
+                    self._promise.struck_by[seat] = striker
+                    yield seat, VOWS if self._promises(seat) else STRUCK
                 elif self._is(seat, PERSON) and self._worth.admires(fact, expression):
                     yield from [(other, ADMIRES) for other in range(len(self._seats)) if self._thinks(other)]
+
+    def _promises(self, seat: int) -> bool:
+        """Whether this one bears grudges, and nobody has promised anything yet."""
+        return self._promise.is_open and AVENGES in tastes_of(self._seats[seat].portrait)
 
     def _is(self, seat: object, player: str) -> bool:
         return isinstance(seat, int) and 0 <= seat < len(self._seats) and self._seats[seat].player == player

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rulesets.flask.board import design
-from game.rulesets.flask.cards import Card
+from game.rulesets.flask.board import design, stock
+from game.rulesets.flask.cards import COLOURS, Card
 from game.rulesets.manners import ATTACKS, BUILDS, DARES, Manner
 from game.table.choices import Choice
 from game.table.table import Table
@@ -31,7 +31,11 @@ def grows(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
 
 
 def spends(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """What a card that is played costs: who saves up plays cheap ones, or none."""
+    """What a card that is played costs, for who saves up plays cheap ones, or none; and how much one has already of a
+    colour that is taken: all on one, or some of each."""
+    said = answer[0][1]
+    if table.agenda[-1][0] in ("increase", "kind") and said in COLOURS:
+        return stock(table, seat)[COLOURS.index(said)]
     card = _played(table, answer)
     return 0 if card is None else 1 + sum(card.cost) + card.any_colour + card.discards
 

@@ -29,10 +29,11 @@ def shelters(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
 
 
 def dares(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """Health that is wagered, and cards that are swapped."""
+    """Health that is wagered, cards that are swapped for unknown ones, and creatures sent without anybody to defend or
+    to heal."""
     if answer[0][0] == "number":
         return float(answer[0][1])
-    return len(answer) if table.agenda[-1][0] == "swap" else 0
+    return len(answer) if table.agenda[-1][0] == "swap" else -shelters(table, seat, answer)
 
 
 def _sent(table: Table, answer: tuple[Choice, ...], worth: Worth) -> float:

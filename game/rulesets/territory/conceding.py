@@ -6,13 +6,12 @@ from game.rulesets.territory.board import CLAIMED, CONCEDED, GONE, fighters
 from game.rulesets.territory.effects import BOOK, REFUSE, TELL
 from game.rulesets.territory.rules import AGREE, finish, leave
 from game.table.agenda import Gather
-from game.table.choices import PASS, Choice, Offers, refuse
+from game.table.choices import CONCEDE, PASS, Choice, Offers, refuse
 from game.table.choices import READY as IS_READY
 from game.table.table import Table
 
 __all__ = ["BOOK"]
 
-CONCEDE: Choice = ("aside", "concede")
 HAS_CONCEDED = refuse(REFUSE + "conceded")
 
 

@@ -6,17 +6,22 @@ from collections import Counter
 from collections.abc import Mapping
 
 from game.rulesets.manners import ATTACKS, BUILDS, DARES, Manner
-from game.rulesets.territory.board import form
+from game.rulesets.territory.board import READY, biome, form, opponents
 from game.rulesets.territory.catalogue import ENEMY, OTHER
+from game.rulesets.territory.deployment import mights
 from game.table.choices import PASS, Choice
+from game.table.facts import Zone
 from game.table.table import Table
 
 HOSTILE = frozenset({"aims"})
 
 
 def meddles(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
-    """An ability that is for others' creatures, or one of these as its aim."""
+    """Creatures sent to where another one's are mightiest, as all may see; an ability that is for others' creatures, or
+    one of these as its aim."""
     asked, choice = table.agenda[-1][0], answer[0]
+    if asked == "deploy":
+        return _in_the_way(table, seat, answer)
     if choice[0] != "card" or asked not in ("ability", "target"):
         return 0
     if asked == "target":
@@ -37,7 +42,18 @@ def gathers(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
     return max(_lands(table, answer).values(), default=0)
 
 
-def _lands(table: Table, answer: tuple[Choice, ...]) -> Counter[object]:
+def _in_the_way(table: Table, seat: int, answer: tuple[Choice, ...]) -> float:
+    """How mighty others could be, on the average, where one's creatures go."""
+    lands, known = _lands(table, answer), mights(table.config)
+    might = [
+        n * max([sum([known[card][biome(table, zone[1])] for card in table.zones[READY[other]]]) for other in rivals])
+        for zone, n in lands.items()
+        if (rivals := opponents(table, seat))
+    ]
+    return sum(might) / max(1, lands.total())
+
+
+def _lands(table: Table, answer: tuple[Choice, ...]) -> Counter[Zone]:
     return Counter([pick[2] for pick in answer if len(pick) > 2]) if table.agenda[-1][0] == "deploy" else Counter()
 
 

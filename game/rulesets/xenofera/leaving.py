@@ -28,11 +28,10 @@ from game.rulesets.xenofera.immediates import settle
 from game.rulesets.xenofera.raids import forget_what_can_be_counted
 from game.rulesets.xenofera.utility import Utility
 from game.table.agenda import Frame, Gather
-from game.table.choices import READY, Choice, Offers, refuse
+from game.table.choices import CONCEDE, READY, Choice, Offers, refuse
 from game.table.facts import Zone
 from game.table.table import Table
 
-CONCEDE: Choice = ("aside", "concede")
 HAS_CONCEDED = refuse(REFUSE + "conceded")
 
 SETUP = "set_out"

@@ -88,6 +88,7 @@ class Dialog:
         no: str | None = None,
         *,
         is_loss: bool = False,
+        body: Sequence[Widget] = (),
         stands: Callable[[], bool] = always,
     ) -> Dialog:
         """A question with two answers: `yes` does it, the other, "Cancel" unless `no` says more, does nothing. Where
@@ -97,7 +98,7 @@ class Dialog:
             DialogButton("cancel", no or ui.words.say("common.cancel"), styles[0]),
             DialogButton("yes", yes, styles[1]),
         ]
-        return cls(ui, title, text, answers, lambda key: on_yes() if key == "yes" else None, stands=stands)
+        return cls(ui, title, text, answers, lambda key: on_yes() if key == "yes" else None, body=body, stands=stands)
 
     @property
     def animates(self) -> bool:

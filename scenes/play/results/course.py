@@ -8,11 +8,8 @@ from dataclasses import dataclass
 
 from game.match.match import Match
 from game.rulesets.elimination import FALLEN_KIND
-from game.table.choices import is_aside
+from game.table.choices import CONCEDE, is_aside
 from game.table.facts import Announced, Counted, Fact
-
-CONCEDE = "concede"
-"""The word said out of turn by whoever gives up."""
 
 ATTACKS, ACTS = ".attacks", ".activates"
 """How the announcements end of an attack that may knock out those at whom it is aimed, and of a card that begins to
@@ -62,4 +59,4 @@ def _dated(match: Match) -> Iterator[tuple[int, Fact]]:
 
 def _conceded(match: Match) -> frozenset[int]:
     given = [(entry.seat, entry.choice) for entry in match.history if is_aside(entry.choice)]
-    return frozenset(seat for seat, choice in given if choice[1] == CONCEDE)
+    return frozenset(seat for seat, choice in given if choice == CONCEDE)

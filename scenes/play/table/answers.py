@@ -59,7 +59,7 @@ class Answers:
         self._give(lambda: state.session.answer_all(seat, choices), is_part_done=True)
 
     def step_in(self, seat: int, choice: Choice) -> None:
-        """A person does something out of turn."""
+        """A player does something out of turn."""
         self._give(lambda: self.state.session.step_in(seat, choice))
 
     def _give(self, give: Giving, *, is_part_done: bool = False) -> None:

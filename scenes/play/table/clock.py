@@ -16,6 +16,7 @@ from scenes.play.noticing import Noticing
 from scenes.play.remarks import Remarks
 from scenes.play.table.advice import Advising
 from scenes.play.table.answers import Answers
+from scenes.play.table.conceding import Conceding
 from scenes.play.table.hand_over import HandOver
 from scenes.play.table.showing import Showing
 from scenes.play.table.state import TableState
@@ -50,11 +51,13 @@ class TableClock:
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         match, look = self.state.match, self.state.pane.look
-        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed)
+        hostile = match.ruleset.advice.hostile
+        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile)
         self._heard_to = len(match.history)
         """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
         """That pile."""
+        self.conceding = Conceding(self.state, self.answers)
         self._waits_since = 0.0
         self._haste = 1.0
 
@@ -88,7 +91,7 @@ class TableClock:
         self._let_opponents_talk()
         if happening is not None:
             self.showing.play(happening)
-        elif self.advising.hear():
+        elif self.advising.hear() or self.conceding.asks():
             return
         elif not (forced := self.forced()):
             self._maybe_open_pile_in_question()

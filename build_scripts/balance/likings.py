@@ -1,0 +1,95 @@
+"""What the answers cost that a keeper gives and nobody in particular would not, from answer to answer.
+
+Beside a keeper sits, unseen, nobody with the same luck, who is asked the same. Where they part, either answer meets the
+same fresh worlds, and what the one was rewarded with less is its price. So a few games tell what whole games tell only
+by the thousand; what they do not tell is whether prices add up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from build_scripts.balance.cells import INTERVAL, gain
+from build_scripts.balance.games import questions
+from build_scripts.balance.levels import for_seats
+from build_scripts.balance.measuring import Workshop
+from build_scripts.balance.workers import difference
+from build_scripts.findings import Cell, Figures
+from game.bots.levels import Player, Thought
+from game.bots.past import NOTHING, heard
+from game.bots.search import Plan
+from game.bots.tastes import TASTES, tastes_of
+from game.match.match import Match
+from game.match.record import Seat
+from game.rulesets import ruleset
+from game.rulesets.ruleset import Ruleset
+
+LEVEL, SEATS = "steady", 3
+"""Easier levels draw among more answers, so tastes cost them most; with three there is somebody to choose."""
+
+WORLDS = 600
+"""So many fresh worlds two different answers meet."""
+
+
+@dataclass(frozen=True)
+class Watched:
+    """A game with a keeper at the seat that its seed says."""
+
+    game: str
+    options: Mapping[str, Any]
+    portrait: int
+    seed: int
+
+
+@dataclass
+class Prices:
+    """How many answers the keeper thought about, and what each of those gained that nobody would have given."""
+
+    thought: int = 0
+    gains: list[float] = field(default_factory=list)
+
+
+def measure_likings(rules: Ruleset, mirrors: Mapping[str, Mapping[str, Any]], workshop: Workshop) -> list[Figures]:
+    """The table of prices: each keeper in so many games, and all of them."""
+    random, options = Random(workshop.seed), list(mirrors.values())
+    deals = [random.getrandbits(40) for _ in range(workshop.games)]
+    rows, everything = list[tuple[Cell, ...]](), list[Prices]()
+    for portrait in range(len(TASTES)):
+        tasks = [Watched(rules.key, options[n % len(options)], portrait, deal) for n, deal in enumerate(deals)]
+        found = list(workshop.crew.play(weigh, tasks, Prices))
+        rows.append((", ".join(tastes_of(portrait)), *_told(found)))
+        everything += found
+    rows.append(("**all**", *_told(everything)))
+    columns = ("likes", "games", "answers", "other than nobody's", "points gained a game by them", INTERVAL)
+    return [Figures(columns, rows)]
+
+
+def _told(found: Sequence[Prices]) -> tuple[Cell, ...]:
+    thought, parted = sum(one.thought for one in found), sum(len(one.gains) for one in found)
+    return len(found), thought, f"{parted / max(1, thought):.0%}", *gain([sum(one.gains) for one in found], 1)
+
+
+def weigh(watched: Watched) -> Prices:
+    """Play the game, and weigh each answer of the keeper that nobody would have given."""
+    rules, random, prices = ruleset(watched.game), Random(watched.seed), Prices()
+    place = random.randrange(SEATS)
+    options = {**rules.quick_options(), **for_seats(watched.options, SEATS)}
+    match = Match(rules, [Seat(player=LEVEL)] * SEATS, options, watched.seed, random.randrange(SEATS))
+    players = [Player(LEVEL, watched.seed + seat, unhurried=True) for seat in range(SEATS)]
+    nobody, players[place].portrait = Player(LEVEL, watched.seed + place, unhurried=True), watched.portrait
+    past = NOTHING
+    for known in questions(match):
+        thought = players[known.seat].answer(known, past=past)
+        if known.seat == place and players[place].weighed:
+            given, other = _whole(thought), _whole(nobody.answer(known, past=past))
+            prices.thought += 1
+            prices.gains += [difference(known, other, given, random, WORLDS)] if given != other else []
+        past = heard(past, rules, SEATS, match.answer(known.seat, thought.choice))
+    return prices
+
+
+def _whole(thought: Thought) -> Plan:
+    return thought.choice, *thought.picks_planned

@@ -1,0 +1,105 @@
+"""How keepers are measured: what is seen of them, how they begin, what their answers cost, games without names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from build_scripts.balance import likings
+from build_scripts.balance.likings import Prices, Watched, measure_likings, weigh
+from build_scripts.balance.measuring import Workshop
+from build_scripts.characters import openings, sittings, transcripts
+from build_scripts.characters.openings import PLAYERS, First, drawn, sameness
+from build_scripts.characters.sittings import Sitting, sit
+from build_scripts.characters.transcripts import STRANGER, tell
+from game.bots import levels
+from game.bots.crew import Crew
+from game.bots.deeds import MUCH
+from game.bots.tastes import NOBODY, TASTES
+from game.rulesets import ruleset
+from game.session.keepers import KEEPERS, keeper_line, keeper_name
+from game.words import Words
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody thinks for a moment only."""
+    monkeypatch.setattr(levels.Player, "_budget", lambda self, known: levels.Budget(12, 5.0))
+
+
+class Told(Crew):
+    """A crew that plays nothing and has the results at once."""
+
+    def __init__(self, results: Sequence[Any]) -> None:
+        super().__init__()
+        self.results = results
+        self.tasks: list[Any] = []
+
+    def play(self, play: Any, tasks: Sequence[Any], kind: Any) -> Any:
+        self.tasks += tasks
+        return iter(self.results)
+
+
+def test_five_keepers_are_others_at_every_deal_and_one_keeper_is_five_times_the_same() -> None:
+    assert drawn("nobody", 3) == [NOBODY] * PLAYERS
+    for deal in range(5):
+        assert len(set(drawn("one keeper", deal))) == 1
+        assert len(set(drawn("five keepers", deal))) == PLAYERS
+    assert len({tuple(drawn("five keepers", deal)) for deal in range(5)}) == 5
+
+
+def test_what_is_the_same_of_a_deal_is_the_share_of_its_commonest_answer() -> None:
+    crew = Told([First(answer) for answer in "aabbb" + "ababa" + "aaaaa"])
+    assert sameness("xenofera", "steady", 3, [1, 2, 3], "five keepers", crew) == [0.6, 0.6, 1.0]
+    assert [task.portrait for task in crew.tasks[:PLAYERS]] == drawn("five keepers", 1)
+    assert [task.thought for task in crew.tasks[:PLAYERS]] == list(range(PLAYERS)), "each has luck of their own"
+
+
+def test_the_first_open_answer_among_several_is_the_same_with_the_same_luck() -> None:
+    opening = openings.Opening("xenofera", "gentle", 2, 4, 7, 0)
+    assert openings.first(opening) == openings.first(opening) != First("")
+
+
+def test_a_policy_is_counted_only_where_it_could_be_followed_and_left() -> None:
+    shown = sit(Sitting("territory", "gentle", 2, 4, 5))
+    assert shown.could[MUCH] > 0
+    assert all(shown.did[deed] <= shown.could[deed] for deed in shown.could)
+
+
+def test_an_answer_that_nobody_would_have_given_is_weighed_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(likings, "WORLDS", 2)
+    keeper, nobody = [weigh(Watched("territory", {}, portrait, 5)) for portrait in (4, NOBODY)]
+    assert nobody.thought and nobody.gains == [], "nobody is as nobody is"
+    assert 0 < len(keeper.gains) < keeper.thought
+
+
+def test_prices_are_told_for_each_keeper_and_for_all() -> None:
+    crew = Told([Prices(10, [-0.01, -0.01]), Prices(10, [])])
+    [told] = measure_likings(ruleset("flask"), {"": {}}, Workshop(2, 1, crew))
+    assert len(told.rows) == len(TASTES) + 1
+    assert told.rows[0][:5] == (", ".join(TASTES[0]), 2, 20, "10%", "-1.0")
+    assert told.rows[-1][:2] == ("**all**", 2 * len(TASTES))
+    assert [task.portrait for task in crew.tasks[::2]] == list(range(len(TASTES)))
+
+
+def test_games_are_told_without_a_name_and_who_it_was_lies_apart(tmp_path: Path) -> None:
+    tell(tmp_path, ["territory"], [0, 4], "gentle", 2, 1)
+    told = sorted(tmp_path.glob("?-territory.txt"))
+    assert [path.name[0] for path in told] == ["A", "B"]
+    names = [keeper_name(Words("en"), portrait) for portrait in range(len(KEEPERS))]
+    for path in told:
+        text = path.read_text(encoding="utf-8")
+        assert STRANGER in text and transcripts.OTHERS[0] in text
+        assert not any(name in text for name in (names[0], names[4]))
+    answers = (tmp_path / "answers.txt").read_text(encoding="utf-8")
+    lines = (tmp_path / "lines.txt").read_text(encoding="utf-8").splitlines()
+    assert lines == sorted(keeper_line(Words("en"), portrait) for portrait in (0, 4))
+    assert all(line in answers for line in lines)
+
+
+def test_the_same_deal_has_the_same_seat_for_whoever_is_watched() -> None:
+    assert len({Sitting("flask", "gentle", 3, portrait, 9).watched for portrait in range(5)}) == 1
+    assert sittings.seated("flask", "gentle", 3, 9)[0].seed == sittings.seated("flask", "gentle", 3, 9, 2)[0].seed
