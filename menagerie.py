@@ -26,6 +26,7 @@ menagerie: five creature card games at one table
   menagerie arena ...             let computer opponents play matches and report win rates
   menagerie engine                speak the protocol on standard input and output
   menagerie replay FILE [--check] tell or verify a recorded game
+  menagerie print NAME ...        print a game, a deck or a creature as PDF, to cut out
   menagerie shots DIR ...         draw every scene as PNG, without a display
   menagerie bench [--json]        measure copies, decisions, search and frames
   menagerie --version             tell the version, and whether it is compiled or pure
@@ -124,6 +125,12 @@ def _shots(arguments: list[str]) -> int:
     return run(arguments)
 
 
+def _print(arguments: list[str]) -> int:
+    from scenes.commands.printing import main as run
+
+    return run(arguments)
+
+
 def _bench(arguments: list[str]) -> int:
     from scenes.commands.bench import main as run
 
@@ -137,6 +144,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "engine": _engine,
     "bot": _bot,
     "replay": _replay,
+    "print": _print,
     "shots": _shots,
     "bench": _bench,
 }
