@@ -15,7 +15,9 @@ from game.stage.printing.plates import Piece, coloured, in_colour, on_white, pix
 from game.stage.printing.sheets import PAPERS, Grid, Mark, Place, grid, laid
 from game.words import Words
 from scenes.games.registry import game_name
+from scenes.learn.rule_text import rules_of
 from scenes.picture_cache import Pictures
+from scenes.printing.booklet import Booklet
 from scenes.printing.order import BLEED, Order
 from scenes.printing.stock import Heap, heaps
 
@@ -57,6 +59,10 @@ def foot_of(words: Words, game: str) -> str:
     return f"{made} {words.say(credit)}" if words.has(credit) else made
 
 
+def _booklet(pictures: Pictures, game: str, order: Order) -> Booklet:
+    return Booklet(pictures, game, rules_of(game, order.language), PAPERS[order.paper], pen=order.pen)
+
+
 class Press:
     """Prints an order into a file. Ask it for one step after the other."""
 
@@ -68,12 +74,14 @@ class Press:
         self.sheets = list(chain.from_iterable(sheets_of(heap, order) for heap in self.heaps))
         games = words.listed([game_name(words, heap.game) for heap in self.heaps])
         about = "\n".join(foot_of(words, heap.game) for heap in self.heaps)
+        self.booklets = [_booklet(pictures, heap.game, order) for heap in self.heaps if order.rules]
         self.file = PaperFile(PAPERS[order.paper], words.say("print.title", games=games), about, order.language)
 
     @property
     def pages(self) -> int:
         """How many pages are printed."""
-        return sum(1 + self._has_back(sheet) for sheet in self.sheets)
+        sides = [1 + self._has_back(sheet) for sheet in self.sheets]
+        return sum(sides) + sum(booklet.pages for booklet in self.booklets)
 
     def steps(self) -> Iterator[int]:
         """Print one thing after the other; tells how many pages are done."""
@@ -81,6 +89,10 @@ class Press:
             yield from self._side(sheet, is_back=False)
             if self._has_back(sheet):
                 yield from self._side(sheet, is_back=True)
+        for booklet in self.booklets:
+            for page in range(booklet.pages):
+                booklet.print_page(self.file, page, foot_of(self.words, booklet.game))
+                yield self.file.pages
 
     def _has_back(self, sheet: Sheet) -> bool:
         return self.order.backs and sheet.has_backs

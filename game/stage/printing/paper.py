@@ -15,7 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from game.stage.drawing.fonts import bytes_of_face
 from game.stage.drawing.typefaces import Typeface
-from game.stage.printing.sheets import FOOT, Mark, Measure, Place
+from game.stage.printing.sheets import FOOT, FOOT_LINE, Mark, Measure, Place
 
 POINT = 72 / 25.4
 """How many points of a page are a millimetre."""
@@ -25,9 +25,6 @@ HAIRLINE = 0.35
 
 SMALL = 5.2
 """How high the letters at the foot of a sheet are, in points."""
-
-FOOT_LINE = 4.4
-"""How far above the lower edge they stand, in millimetres."""
 
 GREY = 0.32
 

@@ -14,8 +14,12 @@ HEAD, FOOT, SIDE = 4.2, 7.2, 4.2
 """How much of a sheet stays free above, below and at each side: printers do not reach there, and below stands who made
 the rules."""
 
-MARK, BESIDE = 3.2, 0.6
-"""How long a cut mark is at the most, and how far from what is cut."""
+MARK, LEAST_MARK, BESIDE = 3.2, 0.8, 0.6
+"""How long a cut mark is at the most and at the least, and how far from what is cut."""
+
+FOOT_LINE, FOOT_TEXT, EDGE = 4.0, 5.4, 1.0
+"""How far above the lower edge the line of text at the foot stands and how far it reaches, and what stays free at the
+other edges."""
 
 T = TypeVar("T")
 
@@ -102,22 +106,24 @@ class Grid:
         return place._replace(left=self.paper.width - place.left - place.width)
 
     def marks(self, used: Sequence[Place]) -> list[Mark]:
-        """Where to cut: short lines in the margins, at every edge of what lies on the sheet."""
-        area = self.area
-        above, below = _reach(area.top, 0), _reach(self.paper.height - area.top - area.height, FOOT * 0.6)
-        beside = _reach(area.left, 0)
-        foot, right = area.top + area.height, area.left + area.width
+        """Where to cut: short lines around all that lies on the sheet, at every edge of it."""
+        by = self.bleed + BESIDE
+        across = sorted({_rounded(edge) for one in used for edge in (one.left, one.left + one.width)})
+        down = sorted({_rounded(edge) for one in used for edge in (one.top, one.top + one.height)})
+        left, right, top, foot = across[0] - by, across[-1] + by, down[0] - by, down[-1] + by
+        above, below = _length(top), _length(self.paper.height - foot - FOOT_TEXT)
+        beside = _length(left)
         lines: list[Mark] = []
-        for x in sorted({_rounded(edge) for one in used for edge in (one.left, one.left + one.width)}):
-            lines += [Mark(x, area.top - BESIDE, x, area.top - above), Mark(x, foot + BESIDE, x, foot + below)]
-        for y in sorted({_rounded(edge) for one in used for edge in (one.top, one.top + one.height)}):
-            lines += [Mark(area.left - BESIDE, y, area.left - beside, y), Mark(right + BESIDE, y, right + beside, y)]
+        for x in across:
+            lines += [Mark(x, top, x, top - above), Mark(x, foot, x, foot + below)]
+        for y in down:
+            lines += [Mark(left, y, left - beside, y), Mark(right, y, right + beside, y)]
         return lines
 
 
-def _reach(room: float, kept: float) -> float:
-    """How far from the grid a mark in a margin reaches that is so wide, of which some is kept for something else."""
-    return max(BESIDE, min(MARK, room - kept - 1))
+def _length(room: float) -> float:
+    """How long a mark is in a margin of which so much is free."""
+    return min(MARK, max(LEAST_MARK, room - EDGE))
 
 
 def _rounded(edge: float) -> float:
