@@ -47,6 +47,7 @@ FOLDERS = (
     "nights",
     "reports",
     "pictures",
+    "papers",
     "sent",
     "locks",
     "menagerie-bin",

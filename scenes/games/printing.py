@@ -41,6 +41,11 @@ class Printing:
     by_players: bool = True
     """Whether there are more cards where there are more players."""
 
+    @property
+    def has_things(self) -> bool:
+        """Whether there is anything to cut out but cards."""
+        return self.things is not _nothing
+
 
 def plain_printing() -> Printing:
     """That of a game that says nothing."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 from PIL import Image
 
-from game.stage.drawing.markup import Piece, TextWord, words
+from game.stage.drawing.markup import Piece, words
 from game.stage.drawing.typefaces import Typeface
 from game.stage.printing.paper import POINT, PaperFile, text_width
 from game.stage.printing.plates import in_colour, pixels, with_a_pen

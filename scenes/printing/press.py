@@ -2,61 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import chain, groupby
-from typing import NamedTuple
+from collections.abc import Iterator
+from itertools import chain
 
-import pygame
 from PIL import Image
 
-from game.rulesets import GAMES
 from game.stage.printing.paper import PaperFile
-from game.stage.printing.plates import Piece, coloured, in_colour, on_white, pixels, with_a_pen
-from game.stage.printing.sheets import PAPERS, Grid, Mark, Place, grid, laid
-from game.words import Words
+from game.stage.printing.plates import Piece, in_colour, with_a_pen
+from game.stage.printing.sheets import PAPERS, Mark, Place
 from scenes.games.registry import game_name
 from scenes.learn.rule_text import rules_of
 from scenes.picture_cache import Pictures
 from scenes.printing.booklet import Booklet
-from scenes.printing.order import BLEED, Order
-from scenes.printing.stock import Heap, heaps
+from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
+from scenes.printing.order import Order
+from scenes.printing.stock import heaps
 
 PALE = 0.72
 """How light the lines are between cards without colours, along which they are cut."""
-
-
-class Sheet(NamedTuple):
-    """A sheet of one game: its grid, and what lies where."""
-
-    game: str
-    grid: Grid
-    laid: Sequence[tuple[Piece, Place]]
-
-    @property
-    def has_backs(self) -> bool:
-        """Whether anything on it has another side."""
-        return any(piece.back is not None for piece, _ in self.laid)
-
-    @property
-    def quarters(self) -> int:
-        """By how many quarters what lies on it is turned to the left."""
-        return 1 if self.grid.is_turned else 0
-
-
-def sheets_of(heap: Heap, order: Order) -> Iterator[Sheet]:
-    """The sheets of one game: things of one size lie together."""
-    paper = PAPERS[order.paper]
-    for (size, bleeds), pieces in groupby(heap.pieces, lambda piece: (piece.size, piece.bleeds)):
-        on = grid(paper, size, BLEED if order.bleed and bleeds else 0)
-        each = [piece for piece in pieces for _ in range(piece.copies)]
-        yield from (Sheet(heap.game, on, some) for some in laid(each, on))
-
-
-def foot_of(words: Words, game: str) -> str:
-    """Who made a game's rules, under which licence, as it stands at the foot of each of its sheets."""
-    credit = f"games.{game}.credit"
-    made = words.say("print.foot", game=game_name(words, game), author=GAMES[game].author)
-    return f"{made} {words.say(credit)}" if words.has(credit) else made
 
 
 def _booklet(pictures: Pictures, game: str, order: Order) -> Booklet:
@@ -105,11 +68,11 @@ class Press:
             places.append(place)
             if is_back and piece.back is None:
                 continue
-            key = (piece.back_key if is_back else piece.key, sheet.quarters, is_back)
+            key = (piece.key_of(is_back=is_back), sheet.quarters, is_back)
             if not self.file.has(key):
                 self.file.keep(key, self._picture(piece, sheet, is_back=is_back))
                 yield self.file.pages
-            self.file.lay(key, _around(place, bleed))
+            self.file.lay(key, around(place, bleed))
         if self.order.pen and not bleed:
             self.file.mark(chain.from_iterable(map(_edges, places)), PALE)
         self.file.mark(sheet.grid.marks(places))
@@ -118,15 +81,8 @@ class Press:
         yield self.file.pages
 
     def _picture(self, piece: Piece, sheet: Sheet, *, is_back: bool) -> bytes | Image.Image:
-        drawn, by = piece.drawn(is_back=is_back), pixels(sheet.grid.bleed)
-        made = on_white(drawn, by) if self.order.pen else coloured(drawn, by)
-        turned = pygame.transform.rotate(made, 90 * sheet.quarters * (-1 if is_back else 1))
-        return with_a_pen(turned) if self.order.pen else in_colour(turned)
-
-
-def _around(place: Place, by: float) -> Place:
-    """A place with a border around it."""
-    return Place(place.left - by, place.top - by, place.width + 2 * by, place.height + 2 * by)
+        laid = as_laid(piece, sheet, is_back=is_back, pen=self.order.pen)
+        return with_a_pen(laid) if self.order.pen else in_colour(laid)
 
 
 def _edges(place: Place) -> list[Mark]:

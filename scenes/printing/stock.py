@@ -45,7 +45,7 @@ def _heap(pictures: Pictures, order: Order, game: str) -> Heap:
     cards: list[Piece] = []
     if order.cards:
         cards = [card for place, one in enumerate(wanted) for card in _cards(pictures, shown, config_of(one), place)]
-    players = max(one.players or shown.rules.most for one in wanted)
+    players = max(one.players or (shown.rules.most if one.what == "game" else 1) for one in wanted)
     return Heap(game, cards, shown.printing.things(pictures, players) if order.things else ())
 
 

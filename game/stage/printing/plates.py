@@ -49,16 +49,20 @@ class Piece:
     back_key: Hashable = None
     bleeds: bool = True
 
-    def drawn(self, *, is_back: bool = False) -> pygame.Surface:
+    def key_of(self, *, is_back: bool) -> Hashable:
+        """What looks alike has one key."""
+        return self.back_key if is_back else self.key
+
+    def drawn(self, *, is_back: bool = False, dpi: float = DPI) -> pygame.Surface:
         """One side of it, upright, with its round corners."""
-        size = pixels(self.size.width), pixels(self.size.height)
+        size = pixels(self.size.width, dpi), pixels(self.size.height, dpi)
         draw = self.back if is_back and self.back is not None else self.face
         return pygame.transform.rotate(draw(size[::-1]), 90 if not is_back else -90) if self.is_lying else draw(size)
 
 
-def pixels(millimetres: float) -> int:
-    """How many points of a picture are so long."""
-    return round(millimetres * DPI / 25.4)
+def pixels(millimetres: float, dpi: float = DPI) -> int:
+    """How many points of a picture are so long, of which there are so many to an inch."""
+    return round(millimetres * dpi / 25.4)
 
 
 def coloured(drawn: pygame.Surface, by: int) -> pygame.Surface:
@@ -90,14 +94,14 @@ def in_colour(drawn: pygame.Surface) -> bytes:
     return kept.getvalue()
 
 
-def with_a_pen(drawn: pygame.Surface) -> Image.Image:
+def with_a_pen(drawn: pygame.Surface, dpi: float = DPI) -> Image.Image:
     """What a pen would draw of a picture on white paper: its outlines, its letters and whatever is fine and dark."""
-    lines = [_lines(one) for one in _image(drawn, "RGB").split()]
+    lines = [_lines(one, dpi / DPI) for one in _image(drawn, "RGB").split()]
     return ImageChops.darker(ImageChops.darker(lines[0], lines[1]), lines[2])
 
 
-def _lines(light: Image.Image) -> Image.Image:
-    near, far = (light.filter(ImageFilter.GaussianBlur(lens)) for lens in (FINE, BROAD))
+def _lines(light: Image.Image, scale: float) -> Image.Image:
+    near, far = (light.filter(ImageFilter.GaussianBlur(lens * scale)) for lens in (FINE, BROAD))
     return ImageChops.subtract(near, far, 1, 128).point([_ink(difference) for difference in range(256)])
 
 
