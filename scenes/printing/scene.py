@@ -18,7 +18,7 @@ from scenes.page_widgets import Callout, Sides
 from scenes.pages import MenuScene
 from scenes.part import Part
 from scenes.printing.choices import OrderChoices
-from scenes.printing.job import Job
+from scenes.printing.job import Job, Report
 from scenes.printing.order import Wanted
 from scenes.printing.preview import Preview, SheetOfPaper
 
@@ -113,7 +113,7 @@ class PrintingScene(MenuScene):
     def save(self) -> None:
         """Print it into a file."""
         if not self.choices.problem():
-            self.work.begin(Job(self.choices.order, self.name))
+            self.work.begin(Job(self.choices.order, self.name.replace("’", "'")))
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, KeyPressed) and given.action in TURNS and not self.app.ui.modals and self.preview.sides:
@@ -130,6 +130,8 @@ class Work(Part):
         self.changed = changed
         self._job: Job | None = None
         self._is_stopped = False
+        self._shown: Report | None = None
+        self._has_news = False
 
     @property
     def is_busy(self) -> bool:
@@ -156,10 +158,11 @@ class Work(Part):
 
     def _show_progress(self) -> None:
         assert self._job is not None
-        latest = self._job.latest
+        say, latest = self.app.words.say, self._job.latest
+        self._has_news, self._shown = latest is not self._shown, latest
         self._bar.show(self._job.share)
-        n = min(latest.done + 1, latest.pages) if latest.pages else 1
-        self._told.label = self.app.words.say("print.at_work", n=n, total=latest.pages or "…")
+        n = min(latest.done + 1, latest.pages)
+        self._told.label = say("print.at_work", n=n, total=latest.pages) if n else say("print.begins")
 
     def tick(self, now: float) -> None:
         """Show how far it is, and in the end what came of it."""
@@ -168,7 +171,7 @@ class Work(Part):
             return
         self._show_progress()
         if job.is_over:
-            self._job = None
+            self._job, self._has_news = None, False
             self._tell(job)
             self.changed()
 
@@ -190,7 +193,7 @@ class Work(Part):
     @property
     def animates(self) -> bool:
         """Whether the bar must be drawn anew."""
-        return self._job is not None
+        return self._has_news
 
     def leave(self) -> None:
         """Whoever leaves the page gives up what is being printed."""

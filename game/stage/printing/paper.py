@@ -14,7 +14,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from game.stage.drawing.fonts import bytes_of_face
-from game.stage.drawing.typefaces import Typeface
+from game.stage.drawing.typefaces import PLAIN, Typeface
 from game.stage.printing.sheets import FOOT, FOOT_LINE, Mark, Measure, Place
 
 POINT = 72 / 25.4
@@ -38,7 +38,7 @@ class PaperFile:
         self.paper = paper
         self._file = io.BytesIO()
         size = paper.width * POINT, paper.height * POINT
-        self._canvas = Canvas(self._file, size, pageCompression=1, lang=language)
+        self._canvas = Canvas(self._file, size, pageCompression=1, lang=language, initialFontName=_font(PLAIN))
         self._canvas.setTitle(title)
         self._canvas.setSubject(about)
         self._canvas.setCreator("Menagerie")
@@ -79,12 +79,11 @@ class PaperFile:
 
     def foot(self, text: str) -> None:
         """Write a line at the foot of the page, in the middle, smaller where it is long."""
-        face = Typeface("SourceSansPro")
         room = self.paper.width - 2 * FOOT
-        wide = text_width(text, face, SMALL)
+        wide = text_width(text, PLAIN, SMALL)
         letters = SMALL * min(1, room / wide) if wide else SMALL
-        left = (self.paper.width - text_width(text, face, letters)) / 2
-        self.write(text, face, letters, left, self.paper.height - FOOT_LINE, GREY)
+        left = (self.paper.width - text_width(text, PLAIN, letters)) / 2
+        self.write(text, PLAIN, letters, left, self.paper.height - FOOT_LINE, GREY)
 
     def write(self, text: str, face: Typeface, letters: float, left: float, line: float, grey: float = 0) -> None:
         """Write letters so many points high from there on, standing on a line so far down."""
