@@ -30,6 +30,7 @@ menagerie: five creature card games at one table
   menagerie engine                speak the protocol on standard input and output
   menagerie replay FILE [--check] tell or verify a recorded game
   menagerie picture FILE ...      make a moving picture of a recorded game
+  menagerie print NAME ...        print a game, a deck or a creature as PDF, to cut out
   menagerie shots DIR ...         draw every scene as PNG, without a display
   menagerie bench [--json]        measure copies, decisions, search and frames
   menagerie --version             tell the version, and whether it is compiled or pure
@@ -162,6 +163,12 @@ def _shots(arguments: list[str]) -> int:
     return run(arguments)
 
 
+def _print(arguments: list[str]) -> int:
+    from scenes.commands.printing import main as run
+
+    return run(arguments)
+
+
 def _bench(arguments: list[str]) -> int:
     from scenes.commands.bench import main as run
 
@@ -177,6 +184,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "film": _film,
     "picture": _picture,
     "replay": _replay,
+    "print": _print,
     "shots": _shots,
     "bench": _bench,
 }

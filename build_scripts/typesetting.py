@@ -23,7 +23,7 @@ def set_in(kind: type[pygame.font.Font]) -> Iterator[None]:
     def font(face: Typeface, pixels: int) -> Letters:
         if not pygame.font.get_init():
             pygame.font.init()
-        data = fonts._bytes_of_face(face)
+        data = fonts.bytes_of_face(face)
         ours = kind(None if data is None else BytesIO(data), pixels)
         return Letters(ours, fonts._letters_of_face(face), pixels)
 

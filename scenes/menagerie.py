@@ -41,6 +41,7 @@ PLACES = {
     "album": ("scenes.album.scene", "AlbumScene"),
     "treasures": ("scenes.treasures.scene", "TreasuresScene"),
     "people": ("scenes.people.scene", "PeopleScene"),
+    "printing": ("scenes.printing.scene", "PrintingScene"),
     "nights": ("scenes.night.scene", "NightScene"),
 }
 """For each place that is gone to from the title, the module and the class of its scene: imported when somebody goes

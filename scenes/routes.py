@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.puzzles import Place
     from game.session.review.assessments import Review
     from game.session.review.coach import Coach
+    from scenes.printing.order import Wanted
 
 SCENES: dict[str, Callable[..., Any]] = {}
 """What makes the scene at each place, by the place's name."""
@@ -131,6 +132,11 @@ def to_decks(app: App, ruleset: Ruleset, kind: str = "", file: str = "") -> None
     """Look through the decks of a game that is played with decks, first those of the kind of that key, and at the one
     in the file of that name, if one is given."""
     app.scenes.turn_to(SCENES["decks"](app, ruleset, kind, file))
+
+
+def to_printing(app: App, *wanted: Wanted) -> None:
+    """Print a game, a deck or the cards of a creature."""
+    app.scenes.push(SCENES["printing"](app, wanted))
 
 
 def to_mishap(app: App, game: Record | None, *, is_saved: bool) -> None:

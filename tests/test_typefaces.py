@@ -81,7 +81,7 @@ def folders(tmp_path: Path, canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> 
 def forget() -> None:
     """Whatever was opened is looked for anew."""
     fonts._font.cache_clear()
-    fonts._bytes_of_face.cache_clear()
+    fonts.bytes_of_face.cache_clear()
 
 
 class TestMissing:

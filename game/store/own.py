@@ -50,6 +50,7 @@ FOLDERS = (
     "nights",
     "reports",
     "pictures",
+    "papers",
     "sent",
     "locks",
     "menagerie-bin",

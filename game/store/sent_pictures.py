@@ -10,7 +10,7 @@ from threading import Thread
 from typing import TypeVar
 from urllib.parse import unquote, urlsplit
 
-from platformdirs import user_pictures_path
+from platformdirs import user_documents_path, user_pictures_path
 
 from game.store import own
 from game.store.files import StoreError, write
@@ -34,6 +34,12 @@ def pictures_folder() -> Path:
     """Where pictures go: where the user looks for pictures; it may not exist yet."""
     chosen = os.environ.get(HOME_VARIABLE)
     return Path(chosen) / "pictures" if chosen else own_folder(lambda *_, **__: user_pictures_path() / "Menagerie")
+
+
+def papers_folder() -> Path:
+    """Where what is to be printed goes: where the user looks for documents; it may not exist yet."""
+    chosen = os.environ.get(HOME_VARIABLE)
+    return Path(chosen) / "papers" if chosen else own_folder(lambda *_, **__: user_documents_path() / "Menagerie")
 
 
 def keep_picture(name: str, picture: bytes, ending: str = ENDING) -> Path:

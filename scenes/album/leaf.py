@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,16 +13,19 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Label, Ui, Widget
 from game.stage.widgets.layout import Column, Row
 from game.store.people import Acquaintance, Person
+from scenes import routes
 from scenes.album.cards import CardFace
 from scenes.album.lair import lair
 from scenes.album.pages import Entry
 from scenes.album.pictures import corner_of, portrait_of, silhouette_of
 from scenes.app import App
+from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.games.shelf import Page
 from scenes.menus.statistics import FigureLabel
 from scenes.menus.unfinished import day_told
 from scenes.page_widgets import draw_rule
+from scenes.printing.order import Wanted
 
 PICTURE_SHAPE, TALLEST = 0.44, 190
 
@@ -81,15 +85,21 @@ def leaf(
         Label(ui, words.say("album.lore", lore=page.line(words)), "body", align="center", on_paper=True, soft=True),
         _figures(app, known),
         Rule(ui),
-        Row(
-            ui,
-            [CardFace(app, game, of, look_closer) for game, of in one.games if of.card is not None],
-            gap=16,
-            across="center",
-        ),
+        *_cards(app, one, look_closer),
         Label(ui, where_met(app, known), "small", align="center", on_paper=True, soft=True),
     ]
     return Column(ui, parts, gap=8)
+
+
+def _cards(app: App, one: Entry) -> list[Widget]:
+    """The creature's card in each game, and the button that prints them."""
+    shown = [(game, of) for game, of in one.games if of.card is not None]
+    if not shown:
+        return []
+    name, say = one.page.title(app.words), app.words.say
+    press = partial(routes.to_printing, app, *[Wanted(game, "creature", entry=of.key, name=name) for game, of in shown])
+    prints = Controls(app.ui, "leaf").picture("print", say("print.cards_of", name=name), press, icon="print")
+    return [Row(app.ui, [*[CardFace(app, game, of) for game, of in shown], prints], gap=16, across="center")]
 
 
 def _figures(app: App, known: Acquaintance) -> Widget:

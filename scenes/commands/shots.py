@@ -51,6 +51,9 @@ GLANCE = 3
 WHIMS = 0.7
 """How often somebody answers by whim in games in which every question is looked for: habit never comes to some."""
 
+MOST_FRAMES = 2000
+"""In so many frames everything that is drawn bit by bit is there."""
+
 LAST_FRAMES = 30
 """So many frames are drawn before a picture is taken."""
 
@@ -59,6 +62,9 @@ SOME_SOLVED = 17
 
 DAY = date(2026, 11, 22)
 """The day on which pictures are drawn, whenever that is."""
+
+PRINTED_SET = "0000-1ZAF"
+"""The code of the set of cards that is printed."""
 
 HALFWAY = 20
 """So many stations lie behind somebody who is halfway on the journey."""
@@ -271,6 +277,7 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
     for kind in presentation(ruleset.key).decks:
         name = f"{key}-workshop-{kind.key}".rstrip("-")
         yield Shot(name, _above_title(partial(_workshop, kind=kind)))
+    yield Shot(f"{key}-printing", _above_title(partial(_printing, game=key)))
     if presentation(key).has_rulebook:
         yield Shot(f"{key}-rulebook", _above_title(lambda app: routes.to_rulebook(app, ruleset)))
     if presentation(key).has_lesson:
@@ -293,6 +300,21 @@ def _twists(app: Menagerie, ruleset: Ruleset) -> None:
     scene = SetupScene(app, ruleset)
     app.scenes.push(scene)
     scene.twists.turn()
+
+
+def _printing(app: Menagerie, game: str) -> None:
+    """A whole game on its way to paper, always the same."""
+    from scenes import routes
+    from scenes.printing.order import Wanted
+
+    code = presentation(game).printing.code
+    routes.to_printing(app, Wanted(game, entry=PRINTED_SET if code else ""))
+    for _ in range(MOST_FRAMES):
+        app.scenes.draw()
+        app.scenes.step([], 1 / 30)
+        if not app.scenes.top.animates:
+            return
+        sleep(0.002)
 
 
 def _solved_puzzle(app: Menagerie, place: Place) -> None:

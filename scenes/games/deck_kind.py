@@ -63,6 +63,8 @@ class DeckKind:
     """Its cards side by side."""
     editor: Callable[[App, Any, KeptDeck | None], Scene]
     """The scene in which a deck is built; the file is None for a new one."""
+    designs: Callable[[str, Any], Sequence[Any]]
+    """The designs of its cards, as they are printed; the key is that of a ready-made one, else empty."""
     gateway: Gateway | None = None
     """What is seen of it in the workshop; without one, the game's own place."""
     ours: tuple[str, ...] = ()

@@ -23,6 +23,7 @@ from scenes.picture_cache import Pictures
 if TYPE_CHECKING:
     # The title shows games before anybody plays one.
     from scenes.games.deck_kind import DeckKind
+    from scenes.games.printing import Printing
     from scenes.games.table_look import TableLook
 
 
@@ -30,6 +31,12 @@ def _plain_table() -> TableLook:
     from scenes.games.table_look import PLAIN
 
     return PLAIN
+
+
+def _plain_printing() -> Printing:
+    from scenes.games.printing import plain_printing
+
+    return plain_printing()
 
 
 def _no_figures(ui: Ui, pictures: Pictures) -> Mapping[str, Sequence[Widget]]:
@@ -82,6 +89,8 @@ class Presentation:
     """How much there is to know before its first game, as those see it who made it: from 1 to 3."""
     own_shelf: Shelf = no_shelf
     """Imports and makes the pages that it lends the album."""
+    own_printing: Callable[[], Printing] = _plain_printing
+    """Imports what it puts on paper; called when it is printed."""
     has_felts: bool = True
     """Whether its cards may be bound in other felts: not where players are told apart by them."""
     further_backs: tuple[BackDesign, ...] = ()
@@ -163,6 +172,11 @@ class Presentation:
     def quarter(self) -> Quarter:
         """Its part of the journey's map."""
         return self.own_quarter()
+
+    @cached_property
+    def printing(self) -> Printing:
+        """What it puts on paper."""
+        return self.own_printing()
 
     @property
     def mood(self) -> Mood:

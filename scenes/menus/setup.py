@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from random import SystemRandom
 
 from game.rulesets.ruleset import OptionError, Ruleset
 from game.stage.drawing.text import escape
@@ -19,6 +21,7 @@ from scenes.menus.twist_fold import TwistFold
 from scenes.page_widgets import Callout, Caption, Sides
 from scenes.pages import MenuScene
 from scenes.park.pages import place_behind
+from scenes.printing.order import Wanted
 
 LARGE_TEXT = 1.5
 """From this size of text on, what is to be mended may take two lines."""
@@ -67,7 +70,11 @@ class SetupScene(MenuScene):
         rules = partial(routes.to_rulebook, self.app, self.ruleset)
         lesson = partial(routes.to_lesson, self.app, self.ruleset)
         shown = presentation(self.ruleset.key)
-        ways = [("rules", "book", rules, shown.has_rulebook), ("lesson", "lesson", lesson, shown.has_lesson)]
+        ways: list[tuple[str, str, Callable[[], None], bool]] = [
+            ("print", "print", self.print, True),
+            ("rules", "book", rules, shown.has_rulebook),
+            ("lesson", "lesson", lesson, shown.has_lesson),
+        ]
         beside = [button(key, say(f"menus.setup.{key}"), go, icon=icon) for key, icon, go, is_there in ways if is_there]
         self._start = button("start", say("setup.start"), self.start, style="primary", icon="cards")
         # Above the buttons, where it is seen however far the sheet is scrolled.
@@ -89,6 +96,17 @@ class SetupScene(MenuScene):
         seats, options = setup.places.problem(words), setup.choices.problem(words, setup.seats)
         self.notice.show(seats or options, self.seats.remark() or self.twists.remark(words))
         self._start.reason = escape(seats or options)
+
+    def print(self) -> None:
+        """Print the game for as many as sit here, with the set of cards that is chosen."""
+        rules, code, setup = self.ruleset, presentation(self.ruleset.key).printing.code, self.setup
+        try:
+            chosen = rules.prepared(setup.seats, setup.choices.chosen, SystemRandom())
+        except OptionError as error:
+            self.app.warn(self.app.words.say(error.key, **error.args_for_message))
+            return
+        entry = str(chosen[code]) if code else ""
+        routes.to_printing(self.app, Wanted(rules.key, entry=entry, players=setup.seats))
 
     def start(self) -> None:
         """Deal the cards and go to the table."""

@@ -11,9 +11,11 @@ from game.stage.drawing.text import escape
 from game.store.decks import KeptDeck, copy_deck, rename_deck, save_deck
 from game.store.files import StoreError
 from game.words import unisolated
+from scenes import routes
 from scenes.app import App
 from scenes.bench.scene import EditorScene
 from scenes.kept_page import BinPart
+from scenes.printing.order import Wanted
 from scenes.scene import Scene
 from scenes.workbench.code_pictures import keep_with_code
 from scenes.workbench.deck_list import DeckList
@@ -135,6 +137,13 @@ class DeckDeeds:
             return
         self.app.ui.clipboard.put(str(path))
         self.app.note(self.app.words.say("decks.picture_kept", file=escape(str(path))))
+
+    def print(self) -> None:
+        """Print the chosen deck."""
+        if one := self.decks.entry:
+            entry = one.entry if one.kept is not None else one.key
+            kind = self.decks.kind.key
+            routes.to_printing(self.app, Wanted(self.decks.game, "deck", kind, entry, name=one.deck.name))
 
     def ask_code(self) -> None:
         """Ask for the code of a deck that somebody sent."""

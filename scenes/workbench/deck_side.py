@@ -54,6 +54,7 @@ class DeckSide:
         send = [button("export", self.decks.say("export"), deeds.show_code, icon="send")]
         if self.decks.kind.picture is not None:
             send.append(button("picture", self.decks.say("picture"), deeds.save_picture, icon="palette"))
+        send.append(button("print", say("print.open"), deeds.print, icon="print"))
         change = [
             button("edit", self.decks.say("edit"), deeds.edit, style="primary", icon="hand"),
             button("rename", say("common.rename"), deeds.ask_rename, icon="text-size"),

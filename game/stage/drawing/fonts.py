@@ -24,7 +24,7 @@ FOLDERS: dict[Family, Path] = {
 
 
 @cache
-def _bytes_of_face(face: Typeface) -> bytes | None:
+def bytes_of_face(face: Typeface) -> bytes | None:
     """What the file of a face holds, or that of the nearest that is there; None where there is none at all."""
     paths = (FOLDERS[candidate.family] / candidate.file for candidate in stand_ins(face))
     return next((path.read_bytes() for path in paths if path.is_file()), None)
@@ -33,7 +33,7 @@ def _bytes_of_face(face: Typeface) -> bytes | None:
 @cache
 def _letters_of_face(face: Typeface) -> Coverage:
     """Which letters a face has; those of pygame's own font where ours are all missing."""
-    data = _bytes_of_face(face)
+    data = bytes_of_face(face)
     if data is not None:
         return coverage_of(BytesIO(data))
     with (Path(pygame.__file__).parent / pygame.font.get_default_font()).open("rb") as file:
@@ -45,7 +45,7 @@ def _font(face: Typeface, px: int) -> Letters:
     """A font read from memory: one read from its file would keep that open for as long as it lives."""
     if not pygame.font.get_init():
         pygame.font.init()
-    data = _bytes_of_face(face)
+    data = bytes_of_face(face)
     # Without any face of ours, pygame sets the text in its own where it has one.
     font = pygame.font.Font(None if data is None else BytesIO(data), px)
     return Letters(font, _letters_of_face(face), px)

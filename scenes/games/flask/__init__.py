@@ -1,6 +1,9 @@
 """How Flask looks: its table, figures, lesson and sums."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.stage.sounds.score import Mood
 from scenes.games.flask.back import BACK, TINT
@@ -8,6 +11,9 @@ from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
 from scenes.games.shelf import Page
+
+if TYPE_CHECKING:
+    from scenes.games.printing import Printing
 
 # A kitchen of curious jars: the raised fourth, bubbling repeats.
 MOOD = Mood("flask", 5, (0, 2, 4, 6, 7, 11), 0.50, (0, 1, 1, 3), (0.5, 0.5, 1.0, 2.0), ("kalimba", "marimba"), (8, 14))
@@ -40,6 +46,12 @@ def _shelf() -> Sequence[Page]:
     return pages()
 
 
+def _printing() -> Printing:
+    from scenes.games.flask.printing import PRINTING
+
+    return PRINTING
+
+
 FLASK = Presentation(
     "flask",
     _showing,
@@ -49,5 +61,6 @@ FLASK = Presentation(
     own_gateway=_gateway,
     own_shelf=_shelf,
     own_quarter=_quarter,
+    own_printing=_printing,
     hardness=2,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -12,8 +13,11 @@ from game.rulesets.flask.cards import (
     NAME_LIMIT,
     OURS,
     READY_MADE,
+    Card,
     Deck,
+    cards_of,
     clean_name,
+    name,
     problems,
     ready_made,
     write_deck,
@@ -49,6 +53,10 @@ def _cards(ui: Ui, pictures: Pictures, deck: Deck) -> list[Widget]:
     return [card_thumb(ui, pictures, counts, copies) for counts, copies in DeckDraft(deck).rows]
 
 
+def _designs(key: str, deck: Deck) -> Sequence[Card]:
+    return cards_of(key, 0) if key else [Card(counts, name(counts)) for counts in deck.cards]
+
+
 DECKS = DeckKind(
     ready_made=READY_MADE,
     ours=OURS,
@@ -66,6 +74,7 @@ DECKS = DeckKind(
     glance=DeckGlance,
     cards=_cards,
     creatures=lambda deck: own_pages(deck.cards),
+    designs=_designs,
     editor=lambda app, deck, kept: EditorScene(app, Composer(app, deck, kept)),
     sent_lines=code_lines,
     by_chance=AT_RANDOM,

@@ -1,6 +1,9 @@
 """How Quaeleon's Quest looks: its table, figures and lesson."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
@@ -8,6 +11,9 @@ from scenes.games.presentation import Presentation, Showing
 from scenes.games.quaeleon.back import BACK, TINT
 from scenes.games.quarter import Quarter
 from scenes.games.shelf import Page
+
+if TYPE_CHECKING:
+    from scenes.games.printing import Printing
 
 # A long road: grave and hopeful, wide steps.
 MOOD = Mood("quaeleon", 4, (0, 2, 3, 7, 9), 0.72, (1, 2, 3), (1.0, 1.5, 3.0), ("kalimba",), (6, 10))
@@ -39,6 +45,12 @@ def _shelf() -> Sequence[Page]:
     return pages()
 
 
+def _printing() -> Printing:
+    from scenes.games.quaeleon.printing import PRINTING
+
+    return PRINTING
+
+
 QUAELEON = Presentation(
     "quaeleon",
     _showing,
@@ -48,5 +60,6 @@ QUAELEON = Presentation(
     own_gateway=_gateway,
     own_shelf=_shelf,
     own_quarter=_quarter,
+    own_printing=_printing,
     hardness=2,
 )

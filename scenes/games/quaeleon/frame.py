@@ -85,9 +85,9 @@ def _frame(values: int, has_marks: bool, format_: str, raised: int) -> CardFrame
     )
     return CardFrame(
         STANDARD,
-        _cover(),
+        cover(),
         {"creature": (window,)},
-        _PAPER + above,
+        PAPER + above,
         slots,
     )
 
@@ -115,7 +115,7 @@ def _small_frame(values: int, has_marks: bool, band: int, grown: float, wide: fl
     if band:
         slots["name"] = (plate(band),)
         above += plate_ground(band, LEATHER)
-    return CardFrame(STANDARD, _cover(), {"creature_aside": (window,)}, _PAPER + above, slots)
+    return CardFrame(STANDARD, cover(), {"creature_aside": (window,)}, PAPER + above, slots)
 
 
 def _marks(bottom: float, grown: float) -> Rectangle:
@@ -124,12 +124,12 @@ def _marks(bottom: float, grown: float) -> Rectangle:
     return (left, bottom - high - 4, 297 - left, high)
 
 
-_PAPER = paper((0, "#fffaea"), (65, "#f8ead0"), (100, "#eed3b0")) + gradient(
+PAPER = paper((0, "#fffaea"), (65, "#f8ead0"), (100, "#eed3b0")) + gradient(
     "shade", "100% 0%", (0, LEATHER_DARK, 0.94), (70, LEATHER_DARK, 0.66), (100, LEATHER_DARK, 0)
 )
 
 
-def _cover() -> str:
+def cover() -> str:
     """Tooled leather with a brass edge."""
     colours = {"cover": LEATHER, "cover-light": LEATHER_LIT, "cover-dark": LEATHER_DARK}
     return drawing("quaeleon/frames/cover", colours).elements

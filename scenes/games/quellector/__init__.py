@@ -1,6 +1,9 @@
 """How Creature Quellector looks: its table, figures, lesson and sums."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
@@ -8,6 +11,9 @@ from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
 from scenes.games.quellector.back import BACK, TINT
 from scenes.games.shelf import Page
+
+if TYPE_CHECKING:
+    from scenes.games.printing import Printing
 
 # Open meadow: a major five-note scale, walking.
 MOOD = Mood("quellector", 2, (0, 2, 4, 7, 9), 0.60, (1, 1, 2), (1.0, 1.0, 2.0), ("kalimba",), (6, 12))
@@ -39,6 +45,12 @@ def _shelf() -> Sequence[Page]:
     return pages()
 
 
+def _printing() -> Printing:
+    from scenes.games.quellector.printing import PRINTING
+
+    return PRINTING
+
+
 QUELLECTOR = Presentation(
     "quellector",
     _showing,
@@ -48,5 +60,6 @@ QUELLECTOR = Presentation(
     own_gateway=_gateway,
     own_shelf=_shelf,
     own_quarter=_quarter,
+    own_printing=_printing,
     hardness=1,
 )

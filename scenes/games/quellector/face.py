@@ -8,10 +8,11 @@ from game.art.creature import CreatureSpec, compose
 from game.rulesets.phrases import Phrase, spelled
 from game.rulesets.quellector.cards import COUNTERS, Creature
 from game.rulesets.quellector.names import printed_name
-from game.stage.cards.contents import Badge, Picture, Symbol
+from game.stage.cards.contents import Badge, Picture, RulesText, Symbol
 from game.stage.cards.faces import Contents
 from game.stage.cards.names import Name
 from game.words import Words
+from scenes.games.quellector.frame import LETTERS, PAGE_WIDE
 
 
 def name_of(words: Words, creature: Creature) -> str:
@@ -20,9 +21,9 @@ def name_of(words: Words, creature: Creature) -> str:
     return spelled(name, words.say) if isinstance(name, Phrase) else name
 
 
-def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec, name: str) -> Contents:
+def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec, name: str, rules: str = "") -> Contents:
     """By slot, what stands there; `types` are the game's four types in the order of the colours, `name` what the
-    creature is called.
+    creature is called, `rules` what it does in words, where that is printed.
 
     Only the icons, of which some count, have the ground of a mark.
     """
@@ -37,4 +38,5 @@ def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec, name:
         "beats": [Symbol(types[COUNTERS[main]])],
         "beaten_by": [Symbol(types[COUNTERS.index(main)])],
         "name": [Name(name)],
+        "page": [RulesText(rules, letters=LETTERS / PAGE_WIDE)],
     }

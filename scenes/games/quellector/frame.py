@@ -28,20 +28,37 @@ _MARK = {"compact": 67.0, "full": 50.0}
 _SYMBOL = {"compact": 44.0, "full": 32.0}
 
 
-def quellector_frame(colour: str, icons: int, width: float, name: str = "", text_scale: float = 1.0) -> CardFrame:
-    """The frame of a card in a colour, with so many icons and this name, that many pixels wide.
+LETTERS, PAGE_WIDE = 17, 264
+"""How high the letters of rules in words are, and how wide their page, in units."""
+
+_AROUND = 9.0
+"""How much of a page is left free above and below its text."""
+
+
+def page_for(text_height: float) -> float:
+    """How high the page is on which there is a text so high, in units."""
+    return ceil(text_height + 2 * _AROUND)
+
+
+def quellector_frame(
+    colour: str, icons: int, width: float, name: str = "", text_scale: float = 1.0, page: float = 0
+) -> CardFrame:
+    """The frame of a card in a colour, with so many icons and this name, that many pixels wide, and a page for rules in
+    words that is so high, where there are any.
 
     Raises KeyError for an unknown colour.
     """
     band = ceil(name_room(name, width, _NAME_WIDTH / UNITS[0], text_scale) * UNITS[0])
-    return _frame(colour, icons, band, format_at(width, FORMATS))
+    return _frame(colour, icons, band, format_at(width, FORMATS), page)
 
 
 @lru_cache(maxsize=256)
-def _frame(colour: str, icons: int, band: int, format_: str) -> CardFrame:
-    """`band` is the height of the name's place, 0 where the card has none."""
+def _frame(colour: str, icons: int, band: int, format_: str, page: float) -> CardFrame:
+    """`band` is the height of the name's place, 0 where the card has none; above it lies the page."""
     tones = COLOUR_TONES[colour]
-    bottom = 460.0 - band if band else 467.0
+    foot = 460.0 - band if band else 467.0
+    bottom = foot - page - 1 if page else foot
+    leaf: Rectangle = (19, bottom + 4, _NAME_WIDTH, page - 7)
     window: Rectangle = (13, 13, 284, bottom - 13)
     emblem = _EMBLEM[format_]
     marks = _column(emblem, bottom, icons, _MARK[format_])
@@ -49,6 +66,8 @@ def _frame(colour: str, icons: int, band: int, format_: str) -> CardFrame:
     name: Rectangle = (19, 463.0 - band, _NAME_WIDTH, band)
     slots = {"icons": marks, "main_type": (_on_shield(emblem), _on_shield(own)), "beaten_by": (beaten_by,)}
     slots |= {"beats": (beats,), **({"name": (name,)} if band else {})}
+    if page:
+        slots["page"] = (inset(leaf, 4),)
     below = _paper(tones) + _grain(Random(f"paper {colour}"), bottom) + rectangle(window, 13, tones.dark)
     above = (
         BRASS
@@ -59,6 +78,7 @@ def _frame(colour: str, icons: int, band: int, format_: str) -> CardFrame:
         + _column_ground(marks, window)
         + _chain(beaten_by, own, beats)
         + "".join(shield(place, "url(#emblem)", tones.dark) for place in (emblem, own))
+        + (panel(inset(leaf, -3), 9, "url(#label)", tones.dark, tones.main) if page else "")
         + (panel(inset(name, -3), 9, "url(#label)", tones.dark, tones.main) if band else "")
     )
     return CardFrame(UNITS, below, {"creature": (window,)}, above, slots)

@@ -25,6 +25,7 @@ from game.rulesets.quellector.cards import COLOURS, COUNTERS, TYPES, Creature, I
 from game.stage.board.animation import Motion, StyleTable
 from game.stage.board.layout import Key
 from game.stage.board.targets import Targets
+from game.stage.cards.text import text_height
 from game.stage.geometry import Size
 from game.stage.telling import Teller
 from game.table.choices import Choice
@@ -35,7 +36,7 @@ from game.words import Words
 from scenes.games.quellector.face import contents, name_of
 from scenes.games.quellector.feelings import FEELINGS, NOTICED
 from scenes.games.quellector.forecast import coming, outcome, worths_then
-from scenes.games.quellector.frame import quellector_frame
+from scenes.games.quellector.frame import LETTERS, PAGE_WIDE, page_for, quellector_frame
 from scenes.games.quellector.framings.director import layout
 from scenes.games.quellector.framings.ring import COUNT
 from scenes.games.quellector.framings.theft import UNSEEN
@@ -79,12 +80,18 @@ def _type_names(config: GameConfig) -> tuple[str, ...]:
 
 
 def _face(pictures: Pictures, config: GameConfig, card: int, size: Size) -> pygame.Surface:
-    creature, names = _creature(config, card), _type_names(config)
+    return drawn_face(pictures, config, card, size)
+
+
+def drawn_face(pictures: Pictures, config: GameConfig, card: int, size: Size, rules: str = "") -> pygame.Surface:
+    """A card's face at a size in pixels; with rules in words where cards are printed."""
+    creature, names, faces = _creature(config, card), _type_names(config), pictures.faces
     seed = _picture_seed(config, card)
     spec = CreatureSpec(names[creature.colour], seed, rank=len(creature.icons), facing=AWAY)
     name = name_of(pictures.words, creature)
-    frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0], name, pictures.faces.text_scale)
-    return pictures.faces.draw(frame, contents(creature, names, spec, name), size)
+    page = page_for(text_height(faces, rules, "", LETTERS, PAGE_WIDE)) if rules else 0
+    frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0], name, faces.text_scale, page)
+    return faces.draw(frame, contents(creature, names, spec, name, rules), size)
 
 
 def _picture_seed(config: GameConfig, card: int) -> int:

@@ -1,12 +1,18 @@
 """How Creature Combat Territory looks and sounds: its table, its workshop, its rulebook."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.stage.sounds.score import Mood
 from scenes.games.gateway import Gateway
 from scenes.games.presentation import Presentation, Showing
 from scenes.games.quarter import Quarter
 from scenes.games.shelf import Page
+
+if TYPE_CHECKING:
+    from scenes.games.printing import Printing
 from scenes.games.territory.back import BACK, FURTHER_BACKS, TINT
 
 # Drums far away over open country: a lowered seventh, long steps.
@@ -42,6 +48,12 @@ def _shelf() -> Sequence[Page]:
     return pages()
 
 
+def _printing() -> Printing:
+    from scenes.games.territory.printing import PRINTING
+
+    return PRINTING
+
+
 TERRITORY = Presentation(
     "territory",
     _showing,
@@ -52,6 +64,7 @@ TERRITORY = Presentation(
     own_gateway=_gateway,
     own_shelf=_shelf,
     own_quarter=_quarter,
+    own_printing=_printing,
     hardness=3,
     has_felts=False,
 )

@@ -1,0 +1,130 @@
+"""The file that is printed: sheets with pictures, cut marks and lines of text, as PDF. Each picture is in it once."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Hashable, Iterable
+from functools import cache
+
+from PIL import Image
+from reportlab import rl_config
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from game.stage.drawing.fonts import bytes_of_face
+from game.stage.drawing.typefaces import PLAIN, Typeface
+from game.stage.printing.sheets import FOOT, FOOT_LINE, Mark, Measure, Place
+
+POINT = 72 / 25.4
+"""How many points of a page are a millimetre."""
+
+HAIRLINE = 0.35
+"""How wide cut marks are, in points."""
+
+SMALL = 5.2
+"""How high the letters at the foot of a sheet are, in points."""
+
+GREY = 0.32
+
+rl_config.useA85 = 0  # else every picture is a quarter larger
+
+
+class PaperFile:
+    """A file that grows page by page, on one kind of paper."""
+
+    def __init__(self, paper: Measure, title: str, about: str, language: str) -> None:
+        self.paper = paper
+        self._file = io.BytesIO()
+        size = paper.width * POINT, paper.height * POINT
+        self._canvas = Canvas(self._file, size, pageCompression=1, lang=language, initialFontName=_font(PLAIN))
+        self._canvas.setTitle(title)
+        self._canvas.setSubject(about)
+        self._canvas.setCreator("Menagerie")
+        self._pictures: dict[Hashable, str] = {}
+        self.pages = 0
+
+    # -- pictures ------------------------------------------------------------------------------------------------------
+
+    def has(self, key: Hashable) -> bool:
+        """Whether this picture is in the file already."""
+        return key in self._pictures
+
+    def keep(self, key: Hashable, picture: bytes | Image.Image) -> None:
+        """Put a picture into the file, a JPEG or an image, to be laid on as many pages as one likes."""
+        name = self._pictures[key] = f"picture{len(self._pictures)}"
+        source = ImageReader(io.BytesIO(picture) if isinstance(picture, bytes) else picture)
+        self._canvas.beginForm(name, 0, 0, 1, 1)
+        self._canvas.drawImage(source, 0, 0, 1, 1, mask="auto")
+        self._canvas.endForm()
+
+    def lay(self, key: Hashable, place: Place) -> None:
+        """Lay a picture there. KeyError if it is not in the file."""
+        canvas, (x, y) = self._canvas, self._point(place.left, place.top + place.height)
+        canvas.saveState()
+        canvas.translate(x, y)
+        canvas.scale(place.width * POINT, place.height * POINT)
+        canvas.doForm(self._pictures[key])
+        canvas.restoreState()
+
+    # -- lines and letters ---------------------------------------------------------------------------------------------
+
+    def mark(self, marks: Iterable[Mark], grey: float = 0, width: float = HAIRLINE) -> None:
+        """Draw fine lines."""
+        self._canvas.setStrokeGray(grey)
+        self._canvas.setLineWidth(width)
+        for one in marks:
+            self._canvas.line(*self._point(one.x, one.y), *self._point(one.to_x, one.to_y))
+
+    def foot(self, text: str) -> None:
+        """Write a line at the foot of the page, in the middle, smaller where it is long."""
+        room = self.paper.width - 2 * FOOT
+        wide = text_width(text, PLAIN, SMALL)
+        letters = SMALL * min(1, room / wide) if wide else SMALL
+        left = (self.paper.width - text_width(text, PLAIN, letters)) / 2
+        self.write(text, PLAIN, letters, left, self.paper.height - FOOT_LINE, GREY)
+
+    def write(self, text: str, face: Typeface, letters: float, left: float, line: float, grey: float = 0) -> None:
+        """Write letters so many points high from there on, standing on a line so far down."""
+        self._canvas.setFillGray(grey)
+        self._canvas.setFont(_font(face), letters)
+        self._canvas.drawString(*self._point(left, line), text)
+
+    def tint(self, place: Place, colour: str, corner: float = 0) -> None:
+        """Fill a place with a colour such as #a0b1c2."""
+        self._canvas.setFillColor(colour)
+        x, y = self._point(place.left, place.top + place.height)
+        self._canvas.roundRect(x, y, place.width * POINT, place.height * POINT, corner * POINT, stroke=0, fill=1)
+
+    # -- pages ---------------------------------------------------------------------------------------------------------
+
+    def turn(self) -> None:
+        """End this page."""
+        self._canvas.showPage()
+        self.pages += 1
+
+    def finished(self) -> bytes:
+        """The whole file. Nothing can be added afterwards."""
+        self._canvas.save()
+        return self._file.getvalue()
+
+    def _point(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the page as PDF counts it, from its lower left corner."""
+        return x * POINT, (self.paper.height - y) * POINT
+
+
+def text_width(text: str, face: Typeface, letters: float) -> float:
+    """How many millimetres a text takes in letters so many points high."""
+    return float(pdfmetrics.stringWidth(text, _font(face), letters)) / POINT
+
+
+@cache
+def _font(face: Typeface) -> str:
+    """The name of a face in files; its letters are embedded as far as they are used."""
+    data = bytes_of_face(face)
+    if data is None:
+        return "Helvetica"
+    name = face.file.removesuffix(".ttf")
+    pdfmetrics.registerFont(TTFont(name, io.BytesIO(data)))
+    return name

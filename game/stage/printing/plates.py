@@ -1,0 +1,115 @@
+"""What is printed of a thing at its true size, as a picture for the paper: with corners, with what is extended beyond
+its edges, or drawn with a pen to save ink."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+import pygame
+from PIL import Image, ImageChops, ImageFilter
+
+from game.stage.geometry import Size
+from game.stage.printing.sheets import CARD, Measure
+
+DPI = 300
+"""Points to an inch: as many as a printer shows."""
+
+QUALITY = 92
+"""Of pictures in colour, as JPEG counts it."""
+
+CORNER = 0.075
+"""Up to which share of its width a card's round corners reach."""
+
+FINE, BROAD = 1.0, 4.0
+"""Of what is seen through these two lenses, in points, the difference is what a pen would draw."""
+
+FAINT, DARK = 121, 100
+"""From which difference on a line is seen, and from which it is black."""
+
+GREYS = 16
+"""So many greys has what is drawn with a pen."""
+
+Draw = Callable[[Size], pygame.Surface]
+"""Draws one side of a thing at a size in pixels."""
+
+
+@dataclass(frozen=True, eq=False)
+class Piece:
+    """A thing to cut out. Equal keys look alike, so do backs. What `is_lying` is drawn wider than high, and turned to
+    be laid; what has no bleed is never extended."""
+
+    key: Hashable
+    face: Draw
+    back: Draw | None = None
+    copies: int = 1
+    size: Measure = CARD
+    is_lying: bool = False
+    back_key: Hashable = None
+    bleeds: bool = True
+
+    def key_of(self, *, is_back: bool) -> Hashable:
+        """What looks alike has one key."""
+        return self.back_key if is_back else self.key
+
+    def drawn(self, *, is_back: bool = False, dpi: float = DPI) -> pygame.Surface:
+        """One side of it, upright, with its round corners."""
+        size = pixels(self.size.width, dpi), pixels(self.size.height, dpi)
+        draw = self.back if is_back and self.back is not None else self.face
+        return pygame.transform.rotate(draw(size[::-1]), 90 if not is_back else -90) if self.is_lying else draw(size)
+
+
+def pixels(millimetres: float, dpi: float = DPI) -> int:
+    """How many points of a picture are so long, of which there are so many to an inch."""
+    return round(millimetres * dpi / 25.4)
+
+
+def coloured(drawn: pygame.Surface, by: int) -> pygame.Surface:
+    """A picture without round corners, its edges drawn out by so many pixels."""
+    wide, high = drawn.get_size()
+    reach = round(min(wide, high) * CORNER)
+    full = pygame.Surface((wide + 2 * by, high + 2 * by), 0, 32)
+    out = by + reach
+    for edge, at in (((1, reach, 1, high - 2 * reach), 0), ((wide - 2, reach, 1, high - 2 * reach), full.width - out)):
+        full.blit(pygame.transform.scale(drawn.subsurface(edge), (out, full.height)), (at, 0))
+    for edge, at in (((reach, 1, wide - 2 * reach, 1), 0), ((reach, high - 2, wide - 2 * reach, 1), full.height - out)):
+        full.blit(pygame.transform.scale(drawn.subsurface(edge), (full.width, out)), (0, at))
+    full.blit(drawn, (by, by))
+    return full
+
+
+def on_white(drawn: pygame.Surface, by: int) -> pygame.Surface:
+    """A picture on white paper, with so many pixels of it around."""
+    full = pygame.Surface((drawn.width + 2 * by, drawn.height + 2 * by), 0, 32)
+    full.fill("#ffffff")
+    full.blit(drawn, (by, by))
+    return full
+
+
+def in_colour(drawn: pygame.Surface) -> bytes:
+    """A picture as it is kept in the file."""
+    kept = io.BytesIO()
+    _image(drawn, "RGB").save(kept, "JPEG", quality=QUALITY, subsampling=0, dpi=(DPI, DPI))
+    return kept.getvalue()
+
+
+def with_a_pen(drawn: pygame.Surface, dpi: float = DPI) -> Image.Image:
+    """What a pen would draw of a picture on white paper: its outlines, its letters and whatever is fine and dark."""
+    lines = [_lines(one, dpi / DPI) for one in _image(drawn, "RGB").split()]
+    return ImageChops.darker(ImageChops.darker(lines[0], lines[1]), lines[2])
+
+
+def _lines(light: Image.Image, scale: float) -> Image.Image:
+    near, far = (light.filter(ImageFilter.GaussianBlur(lens * scale)) for lens in (FINE, BROAD))
+    return ImageChops.subtract(near, far, 1, 128).point([_ink(difference) for difference in range(256)])
+
+
+def _ink(difference: int) -> int:
+    """How light the paper stays: one of a few greys."""
+    light = min(1.0, max(0.0, (difference - DARK) / (FAINT - DARK)))
+    return round(light * (GREYS - 1)) * 255 // (GREYS - 1)
+
+
+def _image(drawn: pygame.Surface, mode: str) -> Image.Image:
+    return Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB")).convert(mode)

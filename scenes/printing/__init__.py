@@ -1,0 +1,1 @@
+"""Print and play: what is wanted on paper, made beside the window."""

@@ -1,0 +1,63 @@
+"""What lies on which sheet of paper, and what stands at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+import pygame
+
+from game.rulesets import GAMES
+from game.stage.printing.plates import DPI, Piece, coloured, on_white, pixels
+from game.stage.printing.sheets import PAPERS, Grid, Place, grid, laid
+from game.words import Words
+from scenes.games.registry import game_name
+from scenes.printing.order import BLEED, Order
+from scenes.printing.stock import Heap
+
+
+class Sheet(NamedTuple):
+    """A sheet of one game: its grid, and what lies where."""
+
+    game: str
+    grid: Grid
+    laid: Sequence[tuple[Piece, Place]]
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether anything on it has another side."""
+        return any(piece.back is not None for piece, _ in self.laid)
+
+    @property
+    def quarters(self) -> int:
+        """By how many quarters what lies on it is turned to the left."""
+        return 1 if self.grid.is_turned else 0
+
+
+def sheets_of(heap: Heap, order: Order) -> Iterator[Sheet]:
+    """The sheets of one game: things of one size lie together."""
+    paper = PAPERS[order.paper]
+    for (size, bleeds), pieces in groupby(heap.pieces, lambda piece: (piece.size, piece.bleeds)):
+        on = grid(paper, size, BLEED if order.bleed and bleeds else 0)
+        each = [piece for piece in pieces for _ in range(piece.copies)]
+        yield from (Sheet(heap.game, on, some) for some in laid(each, on))
+
+
+def foot_of(words: Words, game: str) -> str:
+    """Who made a game's rules, under which licence, as it stands at the foot of each of its sheets."""
+    credit = f"games.{game}.credit"
+    made = words.say("print.foot", game=game_name(words, game), author=GAMES[game].author)
+    return f"{made} {words.say(credit)}" if words.has(credit) else made
+
+
+def as_laid(piece: Piece, sheet: Sheet, *, is_back: bool, pen: bool, dpi: float = DPI) -> pygame.Surface:
+    """One side of a thing as it lies on a sheet: turned, and with whatever is beyond its edges."""
+    drawn, by = piece.drawn(is_back=is_back, dpi=dpi), pixels(sheet.grid.bleed, dpi)
+    made = on_white(drawn, by) if pen else coloured(drawn, by)
+    return pygame.transform.rotate(made, 90 * sheet.quarters * (-1 if is_back else 1))
+
+
+def around(place: Place, by: float) -> Place:
+    """A place with a border around it."""
+    return Place(place.left - by, place.top - by, place.width + 2 * by, place.height + 2 * by)

@@ -1,0 +1,48 @@
+"""What somebody wants on paper, and how: as the page and the command say it, and as it goes to whoever prints."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.match import bounds
+
+A4, LETTER = "a4", "letter"
+
+BLEED = 2.0
+"""By how many millimetres pictures are extended where that is wanted: so nine cards have room on A4."""
+
+What = Literal["game", "deck", "creature"]
+
+
+class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A whole game, for so many players or of the set of a code; a deck of a kind, by its key or text; or the card of a
+    creature, by its page in the album."""
+
+    game: bounds.Name
+    what: What = "game"
+    kind: bounds.Word = ""
+    entry: bounds.Text = ""
+    players: Annotated[int, Meta(ge=0, le=6)] = 0
+    name: bounds.Word = ""
+    """What it is called, for whoever reads it."""
+
+
+class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """All that is wanted, and how it is printed."""
+
+    wanted: tuple[Wanted, ...]
+    paper: Literal["a4", "letter"] = "a4"
+    language: bounds.Word = "en"
+    bleed: bool = False
+    """Whether pictures go on beyond the edges along which they are cut."""
+    pen: bool = False
+    """Whether all is drawn with a pen, to save ink."""
+    cards: bool = True
+    backs: bool = False
+    things: bool = False
+    """Whether trackers and tokens are printed."""
+    rules: bool = False
+    """Whether the rules are printed."""

@@ -1,0 +1,96 @@
+"""Printing an order: sheet by sheet, so that it can be told how far it is, and stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+from PIL import Image
+
+from game.stage.printing.paper import PaperFile
+from game.stage.printing.plates import Piece, in_colour, with_a_pen
+from game.stage.printing.sheets import PAPERS, Mark, Place
+from scenes.games.registry import game_name
+from scenes.learn.rule_text import rules_of
+from scenes.picture_cache import Pictures
+from scenes.printing.booklet import Booklet
+from scenes.printing.laying import Sheet, around, as_laid, foot_of, sheets_of
+from scenes.printing.order import Order
+from scenes.printing.stock import heaps
+
+PALE = 0.72
+"""How light the lines are between cards without colours, along which they are cut."""
+
+
+def _booklet(pictures: Pictures, game: str, order: Order) -> Booklet:
+    return Booklet(pictures, game, rules_of(game, order.language), PAPERS[order.paper], pen=order.pen)
+
+
+class Press:
+    """Prints an order into a file. Ask it for one step after the other."""
+
+    def __init__(self, pictures: Pictures, order: Order) -> None:
+        words = self.words = pictures.words
+        self.pictures = pictures
+        self.order = order
+        self.heaps = heaps(pictures, order)
+        self.sheets = list(chain.from_iterable(sheets_of(heap, order) for heap in self.heaps))
+        games = words.listed([game_name(words, heap.game) for heap in self.heaps])
+        about = "\n".join(foot_of(words, heap.game) for heap in self.heaps)
+        self.booklets = [_booklet(pictures, heap.game, order) for heap in self.heaps if order.rules]
+        self.file = PaperFile(PAPERS[order.paper], words.say("print.title", games=games), about, order.language)
+
+    @property
+    def pages(self) -> int:
+        """How many pages are printed."""
+        sides = [1 + self._has_back(sheet) for sheet in self.sheets]
+        return sum(sides) + sum(booklet.pages for booklet in self.booklets)
+
+    def steps(self) -> Iterator[int]:
+        """Print one thing after the other; tells how many pages are done."""
+        for sheet in self.sheets:
+            yield from self._side(sheet, is_back=False)
+            if self._has_back(sheet):
+                yield from self._side(sheet, is_back=True)
+        for booklet in self.booklets:
+            for page in range(booklet.pages):
+                booklet.print_page(self.file, page, foot_of(self.words, booklet.game))
+                yield self.file.pages
+
+    def _has_back(self, sheet: Sheet) -> bool:
+        return self.order.backs and sheet.has_backs
+
+    def _side(self, sheet: Sheet, *, is_back: bool) -> Iterator[int]:
+        bleed = sheet.grid.bleed
+        places = []
+        for piece, lies in sheet.laid:
+            place = sheet.grid.behind(lies) if is_back else lies
+            places.append(place)
+            if is_back and piece.back is None:
+                continue
+            key = (piece.key_of(is_back=is_back), sheet.quarters, is_back)
+            if not self.file.has(key):
+                self.file.keep(key, self._picture(piece, sheet, is_back=is_back))
+                yield self.file.pages
+            self.file.lay(key, around(place, bleed))
+        if self.order.pen and not bleed:
+            self.file.mark(chain.from_iterable(map(_edges, places)), PALE)
+        self.file.mark(sheet.grid.marks(places))
+        self.file.foot(foot_of(self.words, sheet.game))
+        self.file.turn()
+        yield self.file.pages
+
+    def _picture(self, piece: Piece, sheet: Sheet, *, is_back: bool) -> bytes | Image.Image:
+        laid = as_laid(piece, sheet, is_back=is_back, pen=self.order.pen)
+        return with_a_pen(laid) if self.order.pen else in_colour(laid)
+
+
+def _edges(place: Place) -> list[Mark]:
+    left, top, wide, high = place
+    right, foot = left + wide, top + high
+    return [
+        Mark(left, top, right, top),
+        Mark(left, foot, right, foot),
+        Mark(left, top, left, foot),
+        Mark(right, top, right, foot),
+    ]

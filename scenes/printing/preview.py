@@ -1,0 +1,175 @@
+"""A sheet of paper as it will be printed, small on the page; what lies on it is drawn bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.drawing.beside import Meanwhile
+from game.stage.drawing.cache import SurfaceCache
+from game.stage.geometry import Size
+from game.stage.outline import Node, of_text
+from game.stage.printing.plates import Piece, with_a_pen
+from game.stage.printing.sheets import FOOT_LINE, PAPERS, Measure, Place
+from game.stage.widgets.base import Ui, Widget
+from game.words import Words
+from scenes.part import Part
+from scenes.picture_cache import Pictures
+from scenes.printing.laying import Sheet, around, as_laid, sheets_of
+from scenes.printing.order import Order
+from scenes.printing.stock import heaps
+
+PREVIEW_DPI = 127
+"""Cards of which the words can be read are drawn so large, and then made smaller."""
+
+PICTURE_BYTES = 24 * 2**20
+AT_A_TIME = 2
+"""So many things are drawn at a time: all their parts together are few enough to be under way."""
+
+HIGHEST, HIGHEST_SHARE = 620, 0.53
+"""How high the sheet is at the most, in units, and as a share of the window."""
+
+WHITE, EMPTY, INK, FOOT_INK = (255, 255, 255), (232, 226, 214), (30, 22, 16), (150, 146, 140)
+FOOT_WIDE = 0.5
+"""How wide the line at the foot is, as a share of the sheet."""
+
+
+class Side(NamedTuple):
+    """One side of a sheet."""
+
+    sheet: Sheet
+    n: int
+    """Which sheet it is, from 1."""
+    is_back: bool = False
+
+    @property
+    def places(self) -> list[tuple[Piece, Place]]:
+        """What is seen on it, and where."""
+        grid = self.sheet.grid
+        if not self.is_back:
+            return list(self.sheet.laid)
+        return [(piece, grid.behind(place)) for piece, place in self.sheet.laid if piece.back is not None]
+
+
+class Preview(Part):
+    """All sheets of an order, of which one is shown."""
+
+    def __init__(self, words: Words) -> None:
+        self._pictures = Pictures()
+        self._pictures.words = words
+        self._drawn = SurfaceCache(PICTURE_BYTES)
+        self._meanwhile = Meanwhile(self._pictures.faces.patiently)
+        self._order: Order | None = None
+        self._wanted: dict[Hashable, tuple[Piece, Side, Size]] = {}
+        self.sides: list[Side] = []
+        self.at = 0
+
+    def show(self, order: Order) -> None:
+        """Show another order. Raises OptionError for a deck or code that cannot be read; then there is no sheet."""
+        if order == self._order:
+            return
+        self._order, self.sides, self._wanted = order, [], {}
+        sheets = [sheet for heap in heaps(self._pictures, order) for sheet in sheets_of(heap, order)]
+        for n, sheet in enumerate(sheets, 1):
+            self.sides += [Side(sheet, n), *([Side(sheet, n, is_back=True)] if order.backs and sheet.has_backs else [])]
+        self.at = max(0, min(self.at, len(self.sides) - 1))
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets of paper there are."""
+        return self.sides[-1].n if self.sides else 0
+
+    @property
+    def side(self) -> Side | None:
+        """The one that is shown."""
+        return self.sides[self.at] if self.sides else None
+
+    def turn(self, step: int) -> None:
+        """Show another one, round and round."""
+        self.at = (self.at + step) % len(self.sides) if self.sides else 0
+
+    def picture(self, piece: Piece, side: Side, size: Size) -> pygame.Surface | None:
+        """A thing as it lies there, so many pixels large; None until it is drawn."""
+        key = (self._order, piece.key_of(is_back=side.is_back), side.is_back, side.sheet.quarters, size)
+        if key in self._drawn:
+            return self._drawn.get(key, lambda: pygame.Surface(size))
+        self._wanted.setdefault(key, (piece, side, size))
+        return None
+
+    # -- bit by bit ----------------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> None:
+        """Draw one of the things that were wanted, if its parts are there by now."""
+        for key, (piece, side, size) in list(self._wanted.items())[:AT_A_TIME]:
+            if self._meanwhile.is_made(key, partial(self._make, key, piece, side, size)):
+                del self._wanted[key]
+                return
+
+    @property
+    def animates(self) -> bool:
+        """Whether something is still missing."""
+        return bool(self._wanted)
+
+    def _make(self, key: Hashable, piece: Piece, side: Side, size: Size) -> None:
+        pen = self._order is not None and self._order.pen
+        laid = as_laid(piece, side.sheet, is_back=side.is_back, pen=pen, dpi=PREVIEW_DPI)
+        if pen:
+            drawn = with_a_pen(laid, PREVIEW_DPI).convert("RGB")
+            laid = pygame.image.frombytes(drawn.tobytes(), drawn.size, "RGB")
+        self._drawn.get(key, lambda: pygame.transform.smoothscale(laid, size))
+
+
+class SheetOfPaper(Widget):
+    """The side that is shown, as large as there is room for; told in words by `said`."""
+
+    def __init__(self, ui: Ui, preview: Preview, paper: str, said: str) -> None:
+        super().__init__(ui, None, said, on_paper=True)
+        self.preview = preview
+        self.paper: Measure = PAPERS[paper]
+
+    def outline(self) -> list[Node]:
+        return [of_text(self.label, self.rect)]
+
+    def wants(self, width: int) -> Size:
+        most = min(self.ui.px(HIGHEST), round(self.ui.bounds.height * HIGHEST_SHARE))
+        high = min(most, round(width * self.paper.height / self.paper.width))
+        return width, high + self.ui.px(10)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui = self.ui
+        high = self.rect.height - ui.px(10)
+        sheet = pygame.Rect(0, 0, round(high * self.paper.width / self.paper.height), high)
+        sheet.midtop = self.rect.midtop
+        shadow = ui.paint.shadow(sheet.size, ui.px(6), 120, ui.px(2))
+        surface.blit(shadow, shadow.get_rect(center=sheet.center).move(0, ui.px(4)))
+        surface.fill(WHITE, sheet)
+        side = self.preview.side
+        if side is not None:
+            self._draw_side(surface, sheet, side)
+
+    def _draw_side(self, surface: pygame.Surface, sheet: pygame.Rect, side: Side) -> None:
+        unit, bleed = sheet.width / self.paper.width, side.sheet.grid.bleed
+        for piece, place in side.places:
+            where = _pixels(around(place, bleed), sheet, unit)
+            drawn = self.preview.picture(piece, side, where.size)
+            if drawn is None:
+                pygame.draw.rect(surface, EMPTY, where.inflate(-4, -4), border_radius=max(1, round(3 * unit)))
+            else:
+                surface.blit(drawn, where)
+        for mark in side.sheet.grid.marks([place for _, place in side.places]) if side.places else ():
+            start = sheet.left + mark.x * unit, sheet.top + mark.y * unit
+            pygame.draw.line(surface, INK, start, (sheet.left + mark.to_x * unit, sheet.top + mark.to_y * unit))
+        wide = round(sheet.width * FOOT_WIDE)
+        line = sheet.bottom - round((FOOT_LINE + 0.6) * unit)
+        pygame.draw.line(surface, FOOT_INK, (sheet.centerx - wide // 2, line), (sheet.centerx + wide // 2, line))
+
+
+def _pixels(place: Place, sheet: pygame.Rect, unit: float) -> pygame.Rect:
+    """Where a place of the paper is on the screen: what lies edge to edge does so there, too."""
+    left, top = round(sheet.left + place.left * unit), round(sheet.top + place.top * unit)
+    right = round(sheet.left + (place.left + place.width) * unit)
+    foot = round(sheet.top + (place.top + place.height) * unit)
+    return pygame.Rect(left, top, max(1, right - left), max(1, foot - top))

@@ -1,0 +1,200 @@
+"""Print and play: what is printed, how, and what the sheets will look like."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.rulesets.ruleset import OptionError
+from game.stage.drawing.text import escape
+from game.stage.inputs import Input, KeyPressed
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.layout import Column, Row
+from game.stage.widgets.progress import ProgressBar
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.games.registry import game_name
+from scenes.page_widgets import Callout, Sides
+from scenes.pages import MenuScene
+from scenes.part import Part
+from scenes.printing.choices import OrderChoices
+from scenes.printing.job import Job, Report
+from scenes.printing.order import Wanted
+from scenes.printing.preview import Preview, SheetOfPaper
+
+TURNS = {"page_up": -1, "page_down": 1}
+LOOK_SECONDS = 0.1
+"""So often it is looked how far a job is."""
+
+
+class PrintingScene(MenuScene):
+    """An order, and its sheets."""
+
+    first = "save"
+    units_wide = 1180
+    guests = (("magic", 3), ("grass", 2), ("star", 4))
+    share_above = 0.0
+
+    def __init__(self, app: App, wanted: Sequence[Wanted]) -> None:
+        super().__init__(app)
+        self.choices = OrderChoices(app, wanted, self.remake, self._retype)
+        self.preview = Preview(app.words)
+        self.work = Work(app, self.remake)
+        self.parts = (self.preview, self.work)
+
+    @property
+    def name(self) -> str:
+        """What is printed, as it is called."""
+        wanted = self.choices.wanted
+        return wanted.name or game_name(self.app.words, wanted.game)
+
+    def heading(self) -> str:
+        return self.app.words.say("print.heading", name=escape(self.name))
+
+    # -- what is on it -------------------------------------------------------------------------------------------------
+
+    def contents(self) -> list[Widget]:
+        ui = self.app.ui
+        self._show()
+        self.notice = Callout(ui)
+        self.notice.show(self.choices.problem())
+        left = Column(ui, [*self.choices.of_what(), self.notice, *self.choices.how()], gap=5)
+        return [Sides(ui, left, self._sheets(), least=330, share=0.5)]
+
+    def _sheets(self) -> Widget:
+        ui, say, preview = self.app.ui, self.app.words.say, self.preview
+        make, side = Controls(ui, "sheets").picture, self.preview.side
+        key = "print.back" if side is not None and side.is_back else "print.front"
+        said = say(key, n=side.n, total=preview.sheets) if side is not None else say("print.only_rules")
+        parts: list[Widget] = [SheetOfPaper(ui, preview, self.choices.order.paper, said)]
+        if len(preview.sides) > 1:
+            back = make(("turn", -1), say("print.turn_back"), partial(self.turn, -1), icon="arrow-left")
+            on = make(("turn", 1), say("print.turn_on"), partial(self.turn, 1), icon="arrow-right")
+            told = Label(ui, said, "body", align="center", on_paper=True, soft=True)
+            parts.append(Row(ui, [back, told, on], gap=18, across="center"))
+        return Column(ui, [*parts, Label(ui, self._count(), "body", align="center", on_paper=True, soft=True)], gap=10)
+
+    def _count(self) -> str:
+        say, preview, has_rules = self.app.words.say, self.preview, self.choices.order.rules
+        if not preview.sides:
+            return say("print.only_rules") if has_rules else ""
+        return say("print.count_rules" if has_rules else "print.count", n=len(preview.sides), m=preview.sheets)
+
+    def buttons(self) -> list[Widget]:
+        say, make = self.app.words.say, Controls(self.app.ui, "foot").button
+        if self.work.is_busy:
+            return [*self.work.widgets(), make("stop", say("print.stop"), self.work.stop, icon="close")]
+        why = escape(self.choices.problem())
+        self._save = make("save", say("print.save"), self.save, style="primary", icon="save", reason=why)
+        return [self._save]
+
+    # -- what happens --------------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        try:
+            self.preview.show(self.choices.order)
+        except OptionError:
+            return  # it is told beside the button
+
+    def _retype(self) -> None:
+        """Letters were typed: show what they come to, without making the field anew."""
+        problem = self.choices.problem()
+        self.notice.show(problem)
+        self._save.reason = escape(problem)
+        self._show()
+        self.lay_out_again()
+
+    def turn(self, step: int) -> None:
+        """Look at another sheet."""
+        self.preview.turn(step)
+        self.app.ui.sound("move")
+        self.remake()
+
+    def save(self) -> None:
+        """Print it into a file."""
+        if not self.choices.problem():
+            self.work.begin(Job(self.choices.order, self.name.replace("’", "'")))
+
+    def handle(self, given: Input) -> bool:
+        if isinstance(given, KeyPressed) and given.action in TURNS and not self.app.ui.modals and self.preview.sides:
+            self.turn(TURNS[given.action])
+            return True
+        return super().handle(given)
+
+
+class Work(Part):
+    """A job that goes on while the page can be looked at. `changed` hears that one has begun or is over."""
+
+    def __init__(self, app: App, changed: Callable[[], None]) -> None:
+        self.app = app
+        self.changed = changed
+        self._job: Job | None = None
+        self._is_stopped = False
+        self._shown: Report | None = None
+        self._has_news = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being printed."""
+        return self._job is not None
+
+    def begin(self, job: Job) -> None:
+        """Look after this job from now on."""
+        self._job, self._is_stopped = job, False
+        self.changed()
+
+    def stop(self) -> None:
+        """Give it up."""
+        if self._job is not None:
+            self._is_stopped = True
+            self._job.stop()
+
+    def widgets(self) -> list[Widget]:
+        """How far it is."""
+        self._bar = ProgressBar(self.app.ui, 0, on_paper=True)
+        self._told = Label(self.app.ui, "", "body", on_paper=True, soft=True)
+        self._show_progress()
+        return [Column(self.app.ui, [self._told, self._bar], gap=4)]
+
+    def _show_progress(self) -> None:
+        assert self._job is not None
+        say, latest = self.app.words.say, self._job.latest
+        self._has_news, self._shown = latest is not self._shown, latest
+        self._bar.show(self._job.share)
+        n = min(latest.done + 1, latest.pages)
+        self._told.label = say("print.at_work", n=n, total=latest.pages) if n else say("print.begins")
+
+    def tick(self, now: float) -> None:
+        """Show how far it is, and in the end what came of it."""
+        job = self._job
+        if job is None:
+            return
+        self._show_progress()
+        if job.is_over:
+            self._job, self._has_news = None, False
+            self._tell(job)
+            self.changed()
+
+    def _tell(self, job: Job) -> None:
+        words = self.app.words
+        if job.file is not None:
+            self.app.ui.clipboard.put(str(job.file))
+            self.app.note(words.say("print.kept", file=escape(str(job.file))))
+        elif self._is_stopped:
+            self.app.note(words.say("print.stopped"))
+        else:
+            self.app.warn(escape(job.latest.failure) or words.say("print.cannot"))
+
+    @property
+    def wake_in(self) -> float | None:
+        """While something is being printed it is looked at again and again."""
+        return LOOK_SECONDS if self._job is not None else None
+
+    @property
+    def animates(self) -> bool:
+        """Whether the bar must be drawn anew."""
+        return self._has_news
+
+    def leave(self) -> None:
+        """Whoever leaves the page gives up what is being printed."""
+        self.stop()

@@ -1,0 +1,570 @@
+"""Print and play: what is printed of each game, what stands in the file, the command, and the page."""
+
+from __future__ import annotations
+
+import errno
+import io
+import os
+import re
+import sys
+import time
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+import pygame
+import pytest
+from PIL import Image
+
+from game.rulesets import GAMES, RULESETS, ruleset
+from game.rulesets.flask.cards import DECK_SIZE, PUBLISHED, Deck, ready_made, write_deck
+from game.rulesets.quellector.cards import SetCode
+from game.rulesets.ruleset import OptionError
+from game.rulesets.territory.creatures import Land
+from game.stage.printing.paper import POINT, PaperFile
+from game.stage.printing.plates import Piece, coloured, in_colour, on_white, with_a_pen
+from game.stage.printing.sheets import PAPERS, Measure, Place
+from game.store.decks import save_deck
+from game.store.files import StoreError
+from game.words import Words
+from scenes import routes
+from scenes.commands import printing
+from scenes.games.quellector.printing import rules_of
+from scenes.games.registry import presentation
+from scenes.learn.rule_text import rules_of as book_of
+from scenes.picture_cache import Pictures
+from scenes.printing import job
+from scenes.printing.booklet import FOOT_ROOM, Booklet
+from scenes.printing.finding import NotFound, found
+from scenes.printing.job import Job, Report
+from scenes.printing.laying import around, sheets_of
+from scenes.printing.order import BLEED, Order, Wanted
+from scenes.printing.press import Press
+from scenes.printing.scene import PrintingScene
+from scenes.printing.stock import config_of, heaps
+from tests.cases import each
+from tests.visitor import OpenApp, Visitor
+
+pytestmark = pytest.mark.usefixtures("own_home")
+
+CODE = SetCode(("fire", "water", "earth", "air"), False, 2026).write()
+A4 = PAPERS["a4"]
+BOOKS = [game for game in GAMES if presentation(game).has_rulebook]
+WHOLE = {game: Wanted(game, entry=CODE if game == "quellector" else "") for game in GAMES}
+BEGUN = write_deck(Deck("", ready_made("green").cards[:1]))
+SNOWL = Wanted("territory", "creature", entry="bestiary/snowl", name="Snowl")
+
+
+def stock_of(order: Order) -> list[Piece]:
+    return [piece for heap in heaps(Pictures(), order) for piece in heap.pieces]
+
+
+def written(order: Order) -> bytes:
+    press = Press(Pictures(), order)
+    assert list(press.steps())[-1] == press.pages
+    return press.file.finished()
+
+
+# -- what is printed ---------------------------------------------------------------------------------------------------
+
+
+class TestWhatIsPrinted:
+    @each("game", GAMES)
+    def test_a_whole_game_is_every_card_of_its_table(self, game: str) -> None:
+        order = Order((WHOLE[game],))
+        config = config_of(order.wanted[0])
+        pieces = stock_of(order)
+        assert sum(piece.copies for piece in pieces) == len(config.designs)
+        assert (
+            len({piece.key for piece in pieces})
+            == len(pieces)
+            == len(set(zip(config.designs, config.backs, strict=True)))
+        )
+
+    def test_games_come_in_their_known_numbers(self) -> None:
+        n = {game: sum(piece.copies for piece in stock_of(Order((WHOLE[game],)))) for game in GAMES}
+        assert (n["quaeleon"], n["quellector"], n["flask"]) == (100, 48, DECK_SIZE * len(PUBLISHED))
+
+    def test_the_same_code_is_the_same_set_and_a_wrong_one_is_refused(self) -> None:
+        names = [[one.name for one in config_of(WHOLE["quellector"]).designs] for _ in range(2)]
+        assert names[0] == names[1]
+        with pytest.raises(OptionError):
+            heaps(Pictures(), Order((Wanted("quellector", entry="0000-0001"),)))
+
+    def test_there_is_more_for_more_players(self) -> None:
+        two, five = (stock_of(Order((Wanted("xenofera", players=n),))) for n in (2, 5))
+        assert sum(piece.copies for piece in two) < sum(piece.copies for piece in five)
+
+    def test_lands_lie_and_creatures_stand(self) -> None:
+        config, pieces = config_of(WHOLE["territory"]), stock_of(Order((WHOLE["territory"],)))
+        designs = list(dict.fromkeys(zip(config.designs, config.backs, strict=True)))
+        assert [piece.is_lying for piece in pieces] == [isinstance(design, Land) for design, _ in designs]
+
+    def test_a_deck_is_its_cards_finished_or_not(self) -> None:
+        whole = stock_of(Order((Wanted("flask", "deck", entry="green"),)))
+        assert [piece.copies for piece in whole] == [3] * 5
+        begun = stock_of(Order((Wanted("flask", "deck", entry=BEGUN),)))
+        assert sum(piece.copies for piece in begun) == 1
+        lands = stock_of(Order((Wanted("territory", "deck", "lands", "2x forest\nlake"),)))
+        assert all(piece.is_lying for piece in lands)
+
+    def test_an_own_creature_is_one_card(self) -> None:
+        (one,) = stock_of(Order((Wanted("territory", "deck", "single", "Grumblehorn; horned; 5; forest+3"),)))
+        assert one.copies == 1
+
+    def test_there_are_trackers_and_tokens_for_so_many(self) -> None:
+        def n(game: str, players: int) -> int:
+            order = Order((msgspec.structs.replace(WHOLE[game], players=players),), things=True, cards=False)
+            return sum(piece.copies for piece in stock_of(order))
+
+        assert [n("quaeleon", players) for players in (2, 6)] == [2, 6]
+        assert n("flask", 4) == 2 * n("flask", 2) == 4 * 4 * 8
+        assert n("territory", 2) > 20
+        assert n("quellector", 2) == 0
+
+    @each("language", ["en", "de"])
+    def test_every_creature_of_a_set_says_in_words_what_it_does(self, language: str) -> None:
+        words, config = Words(language), config_of(WHOLE["quellector"])
+        for card, design in enumerate(config.designs):
+            rules = rules_of(words, config, card)
+            actions = {icon.colour for icon in design.icons if icon.action}
+            assert len(rules.split("\n")) == max(1, len(actions))
+            for colour in actions:
+                kind = config.options[("red", "blue", "green", "purple")[colour]]
+                assert words.say(f"quellector.type.{kind}.action") in rules
+
+
+# -- pictures ----------------------------------------------------------------------------------------------------------
+
+
+def card_like(size: tuple[int, int]) -> pygame.Surface:
+    """Round corners, a dark edge, a coloured ground, and fine dark lines on paper."""
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(drawn, "#2b1d14", drawn.get_rect(), border_radius=50)
+    pygame.draw.rect(drawn, "#b03040", drawn.get_rect().inflate(-14, -14), border_radius=44)
+    page = pygame.Rect(60, size[1] // 2, size[0] - 120, size[1] // 2 - 60)
+    pygame.draw.rect(drawn, "#f7edd2", page)
+    for row in range(6):
+        pygame.draw.line(drawn, "#2b1d14", (90, page.top + 40 + 30 * row), (size[0] - 90, page.top + 40 + 30 * row), 5)
+    return drawn
+
+
+class TestPictures:
+    @each("by", [0, 24])
+    def test_nothing_stays_white_where_colours_go_on_beyond_the_edges(self, by: int) -> None:
+        full = coloured(card_like((744, 1039)), by)
+        assert full.size == (744 + 2 * by, 1039 + 2 * by)
+        for x, y in ((0, 0), (full.width - 1, 0), (0, full.height - 1), (full.width // 2, 0), (full.width - 1, 500)):
+            red, green, blue, _ = full.get_at((x, y))
+            assert max(red, green, blue) < 60
+
+    def test_the_picture_itself_is_not_touched(self) -> None:
+        drawn = card_like((744, 1039))
+        full = coloured(drawn, 24)
+        assert full.get_at((24 + 300, 24 + 700)) == drawn.get_at((300, 700))
+
+    def test_a_pen_leaves_the_paper_white_and_letters_black(self) -> None:
+        drawn = with_a_pen(on_white(card_like((744, 1039)), 0))
+        light = drawn.histogram()
+        assert sum(light[200:]) > 0.85 * 744 * 1039
+        top = 1039 // 2 + 40
+        assert drawn.getpixel((372, top)) < 40
+        assert drawn.getpixel((372, top + 15)) == 255
+        assert drawn.getpixel((372, 250)) == 255
+
+    def test_a_picture_in_colour_is_as_large_as_it_was_drawn(self) -> None:
+        kept = Image.open(io.BytesIO(in_colour(card_like((744, 1039)))))
+        assert (kept.size, kept.format, round(kept.info["dpi"][0])) == ((744, 1039), "JPEG", 300)
+
+
+# -- the file ----------------------------------------------------------------------------------------------------------
+
+
+class Laid(NamedTuple):
+    """A picture on a page, in millimetres from the upper left corner."""
+
+    picture: str
+    place: Place
+
+
+def pages_of(data: bytes) -> Iterator[list[Laid]]:
+    """What lies on each page of a file, read from its bytes."""
+    high = A4.height * POINT
+    lies = re.compile(rb"q\n([\d.]+) 0 0 ([\d.]+) ([\d.]+) ([\d.]+) cm\n/FormXob\.(picture\d+) Do")
+    for stream in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
+        try:
+            text = zlib.decompressobj().decompress(stream[1])
+        except zlib.error:
+            continue
+        if b"BT" not in text:
+            continue
+        laid = []
+        for one in lies.finditer(text):
+            wide, tall, left, foot = (float(one[n]) for n in range(1, 5))
+            place = Place(left / POINT, (high - foot - tall) / POINT, wide / POINT, tall / POINT)
+            laid.append(Laid(one[5].decode(), place))
+        yield laid
+
+
+class TestTheFile:
+    def test_each_picture_is_in_it_once_and_each_page_has_the_papers_size(self) -> None:
+        data = written(Order((Wanted("flask", "deck", entry="green"),), backs=True))
+        assert data.startswith(b"%PDF-") and data.rstrip().endswith(b"%%EOF")
+        assert data.count(b"/MediaBox [ 0 0 595.2756 841.8898 ]") == len(list(pages_of(data))) == 4
+        assert data.count(b"/Subtype /Image") == 5 + 1
+
+    def test_fronts_and_backs_lie_over_each_other(self) -> None:
+        """Held against the light, within 0.3 mm; also where the last sheet is not full."""
+        data = written(Order((Wanted("flask", "deck", entry="green"),), backs=True))
+        front, back, second, second_back = pages_of(data)
+        for one, other in ((front, back), (second, second_back)):
+            assert len(one) == len(other)
+            for (_, lies), (_, behind) in zip(one, other, strict=True):
+                seen = A4.width - behind.left - behind.width
+                assert seen == pytest.approx(lies.left, abs=0.3)
+                assert behind.top == pytest.approx(lies.top, abs=0.3)
+
+    @each("bleed", [False, True])
+    def test_cards_have_their_true_size(self, bleed: bool) -> None:
+        (page,) = pages_of(written(Order((SNOWL,), bleed=bleed)))
+        more = 2 * BLEED if bleed else 0
+        assert page[0].place[2:] == pytest.approx((63 + more, 88 + more), abs=0.01)
+
+    def test_who_made_the_rules_stands_at_the_foot_of_every_sheet(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        feet: list[str] = []
+        monkeypatch.setattr(PaperFile, "foot", lambda file, text: feet.append(text))
+        order = Order((Wanted("flask", "deck", entry="green"), SNOWL), backs=True, rules=True)
+        press = Press(Pictures(), order)
+        list(press.steps())
+        assert len(feet) == press.pages
+        assert all(("Orasund" in foot and "CC BY-NC 4.0" in foot) or "shieldgenerator7" in foot for foot in feet)
+        assert any("shieldgenerator7" in foot for foot in feet)
+
+    def test_all_letters_are_in_it(self) -> None:
+        data = written(Order((SNOWL,), rules=True, language="de"))
+        fonts = set(re.findall(rb"/BaseFont /([\w+-]+)", data))
+        assert fonts
+        assert all(b"Source" in font for font in fonts)
+        assert data.count(b"/FontFile2") >= len(fonts)
+
+
+@each(("game", "language", "paper"), [(game, *how) for game in BOOKS for how in (("en", "a4"), ("de", "letter"))])
+def test_a_booklet_holds_every_sentence_on_a_few_pages(game: str, language: str, paper: str) -> None:
+    text = book_of(game, language)
+    booklet = Booklet(Pictures(), game, text, PAPERS[paper])
+    assert 2 <= booklet.pages <= 4
+    numbers = [line.number for column in booklet.columns for line in column if line.number]
+    assert numbers == [one.key for one in text.passages if one.kind == "sentence"]
+    for n, column in enumerate(booklet.columns):
+        used = sum(line.high for line in column) - column[0].above
+        assert used <= PAPERS[paper].height - booklet._top(n // 2) - FOOT_ROOM
+        assert not column[-1].is_heading
+    for line in (line for column in booklet.columns for line in column):
+        assert all(at < booklet.wide for _, at in line.pieces)
+
+
+# -- what is meant -----------------------------------------------------------------------------------------------------
+
+
+class TestWhatIsMeant:
+    @each(
+        ("name", "meant"),
+        [
+            ("quaeleon", ("quaeleon", "game", "")),
+            ("Xenofera", ("xenofera", "game", "")),
+            (CODE.lower(), ("quellector", "game", CODE)),
+            (f"quellector:{CODE}", ("quellector", "game", CODE)),
+            ("flask/green", ("flask", "deck", "green")),
+            ("Green deck", ("flask", "deck", "green")),
+            ("titans", ("territory", "deck", "titans")),
+            ("snowl", ("quaeleon", "creature", "bestiary/snowl")),
+            ("territory/Snowl", ("territory", "creature", "bestiary/snowl")),
+        ],
+    )
+    def test_a_name(self, name: str, meant: tuple[str, str, str]) -> None:
+        one = found(Words(), name)
+        assert (one.game, one.what, one.entry) == meant
+
+    def test_an_own_deck_by_its_name_or_file(self) -> None:
+        path = save_deck("flask", "Bubbles", BEGUN)
+        for name in ("bubbles", str(path)):
+            assert (found(Words(), name).what, found(Words(), name).entry) == ("deck", BEGUN)
+
+    def test_an_own_creature_by_its_name(self) -> None:
+        save_deck("territory", "Grumblehorn", "Grumblehorn; horned; 5; forest+3", "single")
+        assert found(Words(), "grumblehorn").kind == "single"
+
+    @each("name", ["nonsense", "0000-0001", "no/such/file.json", ""])
+    def test_what_there_is_not(self, name: str) -> None:
+        with pytest.raises(NotFound):
+            found(Words(), name)
+
+    def test_a_file_that_is_no_deck(self, tmp_path: Path) -> None:
+        path = tmp_path / "thesis.json"
+        path.write_text("{}")
+        with pytest.raises(StoreError):
+            found(Words(), str(path))
+        assert path.read_text() == "{}"
+
+
+# -- the command -------------------------------------------------------------------------------------------------------
+
+
+class TestTheCommand:
+    def test_it_prints_and_says_so(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        target = tmp_path / "snowl.pdf"
+        assert printing.main(["territory/snowl", "-o", str(target), "--backs", "--paper", "letter"]) == 0
+        assert target.read_bytes().startswith(b"%PDF-")
+        assert "2 pages" in capsys.readouterr().out
+
+    @each("names", [["nonsense"], ["territory/snowl", "nonsense"]])
+    def test_an_unknown_name_is_one_sentence_and_no_file(
+        self, names: Sequence[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert printing.main([*names, "-o", str(tmp_path / "x.pdf")]) == 1
+        assert capsys.readouterr().err == "There is no game, deck, creature or file called “nonsense”.\n"
+        assert not (tmp_path / "x.pdf").exists()
+
+    def test_a_file_that_is_there_is_left_alone(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        target = tmp_path / "thesis.pdf"
+        target.write_text("mine")
+        assert printing.main(["territory/snowl", "-o", str(target)]) == 1
+        assert "already" in capsys.readouterr().err
+        assert target.read_text() == "mine"
+        assert printing.main(["territory/snowl", "-o", str(target), "--force"]) == 0
+        assert target.read_bytes().startswith(b"%PDF-")
+
+    def test_a_full_disk_is_one_sentence_and_no_half_file(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        def full(handle: int) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        monkeypatch.setattr("game.store.files.os.fsync", full)
+        folder = tmp_path / "out"
+        assert printing.main(["territory/snowl", "-o", str(folder / "x.pdf")]) == 1
+        assert capsys.readouterr().err == "“x.pdf” could not be written: No space left on device.\n"
+        assert list(folder.iterdir()) == []
+
+    def test_nothing_to_print_is_said(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert printing.main(["flask/green", "--no-cards", "-o", str(tmp_path / "x.pdf")]) == 1
+        assert capsys.readouterr().err == "There is nothing to print.\n"
+
+    @each(
+        ("order", "told"),
+        [
+            (msgspec.json.encode(Order((SNOWL,))), "snowl.pdf"),
+            (msgspec.json.encode(Order((Wanted("flask", "deck", entry="no deck; at all"),))), "never contains"),
+            (b"babble", "cannot be printed"),
+            (b'{"wanted":[{"game":"chess"}]}', "cannot be printed"),
+        ],
+    )
+    def test_a_window_hears_in_lines_what_comes_of_its_order(
+        self,
+        order: bytes,
+        told: str,
+        own_home: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capfdbinary: pytest.CaptureFixture[bytes],
+    ) -> None:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(order)))
+        monkeypatch.setattr(printing.signal, "signal", lambda *given: None)
+        capfdbinary.readouterr()
+        printing.main(["-", "--name", "snowl"])
+        lines = capfdbinary.readouterr().out.splitlines()
+        last = msgspec.json.decode(lines[-1], type=Report)
+        assert told in (last.file or last.failure)
+        if last.file:
+            assert Path(last.file).parent == own_home / "papers"
+            assert Path(last.file).read_bytes().startswith(b"%PDF-")
+
+
+# -- beside the window -------------------------------------------------------------------------------------------------
+
+
+PRINTER = """
+import sys, time
+order = sys.stdin.buffer.read()
+assert order.startswith(b'{"wanted"')
+print('{"done":1,"pages":2}', flush=True)
+if sys.argv[1] == "slow":
+    time.sleep(60)
+if sys.argv[1] == "lost":
+    sys.exit(1)
+print('{"done":2,"pages":2,"file":"/there/is/it.pdf"}', flush=True)
+"""
+
+
+def wait(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not is_so():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+@pytest.fixture
+def printer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    script = tmp_path / "printer.py"
+    script.write_text(PRINTER)
+    monkeypatch.setattr(job, "printing_command", lambda: [sys.executable, str(script)])
+
+
+@pytest.mark.usefixtures("printer")
+class TestAJob:
+    def test_it_tells_how_far_it_is_and_where_the_file_lies(self) -> None:
+        one = Job(Order((SNOWL,)), "quick")
+        wait(lambda: one.is_over)
+        assert one.file == Path("/there/is/it.pdf")
+        assert one.share == 1
+
+    def test_it_can_be_stopped_at_any_time(self) -> None:
+        one = Job(Order((SNOWL,)), "slow")
+        wait(lambda: one.share == 0.5)
+        began = time.monotonic()
+        one.stop()
+        wait(lambda: one.is_over)
+        assert time.monotonic() - began < 10
+        assert one.file is None
+
+    def test_who_is_stopped_before_the_beginning_never_prints(self) -> None:
+        one = Job(Order((SNOWL,)), "slow")
+        one.stop()
+        wait(lambda: one.is_over)
+        assert one.file is None
+
+    def test_a_printer_that_is_lost_leaves_no_file(self) -> None:
+        one = Job(Order((SNOWL,)), "lost")
+        wait(lambda: one.is_over)
+        assert one.file is None
+
+
+# -- the page ----------------------------------------------------------------------------------------------------------
+
+
+def page_of(app_of: OpenApp, wanted: Wanted, **settings: object) -> tuple[Visitor, PrintingScene]:
+    visitor = Visitor.at_title(app_of(**settings))
+    routes.to_printing(visitor.app, wanted)
+    scene = visitor.app.scenes.top
+    assert isinstance(scene, PrintingScene)
+    return visitor, scene
+
+
+class TestThePage:
+    def test_what_is_chosen_is_what_is_printed(self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+        visitor, scene = page_of(open_app, WHOLE["quaeleon"])
+        orders: list[Order] = []
+        monkeypatch.setattr("scenes.printing.scene.Job", lambda order, name: orders.append(order) or Job.__new__(Job))
+        monkeypatch.setattr(scene.work, "begin", lambda job: None)
+        for key in ("things", "rules", "backs", "pen", ("paper", 1)):
+            visitor.clicks(key)
+        visitor.clicks("save")
+        wanted = msgspec.structs.replace(WHOLE["quaeleon"], players=2)
+        assert orders == [Order((wanted,), "letter", pen=True, backs=True, things=True, rules=True)]
+
+    def test_its_sheets_are_those_that_will_be_printed(self, open_app: OpenApp) -> None:
+        _, scene = page_of(open_app, Wanted("flask", "deck", entry="green"))
+        order = scene.choices.order
+        sheets = [sheet for heap in heaps(Pictures(), order) for sheet in sheets_of(heap, order)]
+        assert [side.sheet.grid for side in scene.preview.sides] == [sheet.grid for sheet in sheets]
+
+    def test_all_that_lies_on_the_sheet_is_drawn_bit_by_bit(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, Wanted("flask", "deck", entry="green"))
+        visitor.looks()
+        assert scene.animates
+        end = time.monotonic() + 20
+        while scene.preview.animates and time.monotonic() < end:
+            scene.preview.tick(0)
+        assert not scene.preview.animates
+        side = scene.preview.side
+        assert side is not None
+        visitor.looks()
+        assert not scene.preview.animates
+
+    def test_keys_turn_the_sheets(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, WHOLE["quaeleon"])
+        visitor.keys("page down", "page down", "page up")
+        assert scene.preview.at == 1
+        visitor.keys("page up", "page up")
+        assert scene.preview.at == len(scene.preview.sides) - 1
+
+    def test_a_wrong_code_is_told_and_cannot_be_printed(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, WHOLE["quellector"])
+        before = scene.choices.wanted.entry
+        visitor.clicks("another")
+        assert scene.choices.wanted.entry != before
+        scene.choices._type_code("0000-0001")
+        assert scene.choices.problem()
+        assert visitor.spot("save").reason
+        scene.choices._type_code(CODE)
+        assert not visitor.spot("save").reason
+
+    def test_nothing_at_all_cannot_be_printed(self, open_app: OpenApp) -> None:
+        visitor, _ = page_of(open_app, WHOLE["quaeleon"])
+        visitor.clicks("cards")
+        assert visitor.spot("save").reason
+
+    @pytest.mark.usefixtures("printer")
+    def test_what_is_at_work_can_be_watched_and_stopped(
+        self, open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        visitor, scene = page_of(open_app, SNOWL)
+        scene.work.begin(slow := Job(scene.choices.order, "slow"))
+        wait(lambda: slow.share == 0.5)
+        visitor.looks()
+        visitor.app.scenes.step([], 0.1)
+        assert scene.work._bar.share == 0.5
+        visitor.clicks("stop")
+        wait(lambda: slow.is_over)
+        visitor.app.scenes.step([], 0.1)
+        assert not scene.work.is_busy
+        assert visitor.spot("save")
+
+    @pytest.mark.usefixtures("printer")
+    def test_where_the_file_lies_is_told_and_copied(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, SNOWL)
+        scene.work.begin(quick := Job(scene.choices.order, "quick"))
+        wait(lambda: quick.is_over)
+        visitor.app.scenes.step([], 0.1)
+        assert visitor.app.ui.clipboard.get() == "/there/is/it.pdf"
+        assert not scene.work.is_busy
+
+    @pytest.mark.usefixtures("printer")
+    def test_whoever_leaves_gives_it_up(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, SNOWL)
+        scene.work.begin(slow := Job(scene.choices.order, "slow"))
+        visitor.keys("escape")
+        wait(lambda: slow.is_over)
+        assert slow.file is None
+
+    def test_a_creature_brings_neither_tokens_nor_rules(self, open_app: OpenApp) -> None:
+        visitor, _ = page_of(open_app, SNOWL)
+        keys = {spot.key for spot in visitor.app.ui.focus.spots}
+        assert {"backs", "bleed", "pen"} <= keys
+        assert not {"cards", "things", "rules", "players", "code"} & keys
+
+    def test_setup_deck_and_album_lead_there(self, open_app: OpenApp) -> None:
+        visitor = Visitor.at_title(open_app())
+        app = visitor.app
+        routes.to_setup(app, ruleset("quellector"))
+        visitor.clicks("print")
+        scene = app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        assert SetCode.read(scene.choices.wanted.entry).types == ("fire", "water", "earth", "air")
+        routes.to_decks(app, ruleset("flask"))
+        visitor.clicks("print")
+        scene = app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        assert scene.choices.wanted == Wanted("flask", "deck", entry=PUBLISHED[0], name="Green deck")
+
+
+def test_a_place_with_its_border() -> None:
+    assert around(Place(10, 20, 30, 40), 2) == Place(8, 18, 34, 44)
+
+
+def test_every_game_can_be_printed() -> None:
+    for rules in RULESETS:
+        size = presentation(rules.key).printing.size
+        assert size.width <= size.height <= 100
+        assert isinstance(size, Measure)
