@@ -91,7 +91,7 @@ def leaf(
     return Column(ui, parts, gap=8)
 
 
-def _cards(app: App, one: Entry) -> list[Widget]:
+def _cards(app: App, one: Entry, look_closer: Callable[[str, Page], None]) -> list[Widget]:
     """The creature's card in each game, and the button that prints them."""
     shown = [(game, of) for game, of in one.games if of.card is not None]
     if not shown:
@@ -99,7 +99,8 @@ def _cards(app: App, one: Entry) -> list[Widget]:
     name, say = one.page.title(app.words), app.words.say
     press = partial(routes.to_printing, app, *[Wanted(game, "creature", entry=of.key, name=name) for game, of in shown])
     prints = Controls(app.ui, "leaf").picture("print", say("print.cards_of", name=name), press, icon="print")
-    return [Row(app.ui, [*[CardFace(app, game, of) for game, of in shown], prints], gap=16, across="center")]
+    faces = [CardFace(app, game, of, look_closer) for game, of in shown]
+    return [Row(app.ui, [*faces, prints], gap=16, across="center")]
 
 
 def _figures(app: App, known: Acquaintance) -> Widget:
