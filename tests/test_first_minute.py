@@ -234,6 +234,13 @@ class TestWhatIsMissing:
         assert stream.getvalue() == "It is so.\n"
         assert shown == ["It is so."] * is_shown
 
+    def test_the_systems_own_programs_have_the_systems_own_libraries(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        ours = {"LD_LIBRARY_PATH": "/ours", "HOME": "/home"}
+        assert beyond.own_variables(ours) == ours
+        assert beyond.own_variables(ours | {"LD_LIBRARY_PATH_ORIG": "/theirs"})["LD_LIBRARY_PATH"] == "/theirs"
+        monkeypatch.setattr(sys, "frozen", True, raising=False)
+        assert beyond.own_variables(ours) == {"HOME": "/home"}
+
     def test_by_whatever_shows_sentences_there(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(beyond.shutil, "which", lambda name: name if name == "kdialog" else None)
         assert beyond.saying("No {}", "linux") == ["kdialog", "--title", "Menagerie", "--error", "No {}"]
