@@ -210,7 +210,7 @@ class TestWhatIsMissing:
         warned: list[str] = []
         app.warn = warned.append  # type: ignore[method-assign]
         for is_first in (True, False):
-            program._tell_if_silent(app, is_first=is_first)
+            program._tell_of_silence(app, types.SimpleNamespace(bus_is_mute=False), is_first=is_first)  # type: ignore[arg-type]
         assert len(warned) == is_told
         assert capsys.readouterr().err.count("plays without sound") == 2 * is_told
         app.sound = types.SimpleNamespace(close=lambda: None)  # type: ignore[assignment]
