@@ -21,12 +21,16 @@ menagerie \- @SUMMARY@
 .RB [ \-\-demo ]
 .br
 .B menagerie
+.I file
+.br
+.B menagerie
 .I command
 .RI [ argument ...]
 .SH DESCRIPTION
 Menagerie is a table for creature card games: for people around one screen and
 for computer opponents, who know only what a person in their seat would know.
-Without a command it opens its window.
+Without a command it opens its window, and a file in it: a game, a deck, a creature, a
+keeper or a night of games, also in a picture that carries one.
 Every answer is saved; whatever happens to the program,
 .I Continue
 on the title returns to the exact decision.
@@ -94,9 +98,9 @@ def listed_commands(usage: str) -> list[tuple[str, str]]:
 
 
 def subcommands(commands: list[tuple[str, str]]) -> list[str]:
-    """The subcommands among the listed calls."""
+    """The subcommands among the listed calls; what stands in capitals there is to be filled in."""
     words = [call.split() for call, _ in commands]
-    return [parts[1] for parts in words if len(parts) > 1 and parts[1].isalpha()]
+    return [parts[1] for parts in words if len(parts) > 1 and parts[1].isalpha() and parts[1].islower()]
 
 
 def section(name: str, text: str) -> str:

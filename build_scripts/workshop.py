@@ -143,8 +143,9 @@ def install(python: Path, requirements: Sequence[str]) -> None:
     above it."""
     command = [str(python), "-m", "pip", "install", "--progress-bar", "off", "--no-color"]
     command += ["--disable-pip-version-check", *requirements]
-    both = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-    with subprocess.Popen(command, **both, text=True, encoding="utf-8", errors="replace") as pip:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace"
+    ) as pip:
         assert pip.stdout is not None
         wrong = tell_progress(pip.stdout, named_in(requirements))
     if pip.returncode != 0:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -133,9 +132,8 @@ class SceneManager:
 
     def part(self, go: Callable[[], None]) -> None:
         """Go where all scenes are left, once none of them would lose anything by it."""
-        for scene in self.stack:
-            go = partial(scene.before_leaving, go)
-        go()
+        if all(scene.may_end(go) for scene in self.stack):
+            go()
 
     def quit(self) -> None:
         """End the program."""
@@ -253,8 +251,7 @@ class SceneManager:
                 self.app.is_watched = isinstance(given, FocusGained)
                 self.top.handle(given)
             case QuitAsked():
-                if all(scene.may_end() for scene in self.stack):
-                    self.quit()
+                self.part(self.quit)
             case Resized():
                 self.app.restyle()
             case FileDropped(path=path):

@@ -32,7 +32,6 @@ def main(arguments: Sequence[str]) -> int:
     from game.store.files import StoreError
     from game.store.journal import begin_journal
     from game.store.settings import load_settings, settings_path
-    from game.store.upkeep import tidy
     from game.words import Words
     from scenes.menagerie import Menagerie
 
@@ -49,12 +48,9 @@ def main(arguments: Sequence[str]) -> int:
     app = Menagerie(window, settings, problems)
     status = 1
     try:
-        if asked is not None:
-            _begin_as_suits(app, window, asked)
-        app.writer.do(tidy)
+        _begin_as_suits(app, window, asked)
         _open_first_scene(app, options)
-        _warn_if_mute(app, window)
-        _tell_if_silent(app, is_first=asked is not None)
+        _tell_of_silence(app, window, is_first=asked is not None)
         set_aside_what_is_loaded()
         Pulse(window).run(app.scenes.step, app.scenes.draw)
         status = 0
@@ -64,8 +60,10 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
-def _begin_as_suits(app: Menagerie, window: Window, asked: AskedSize) -> None:
-    """The first start: fill a screen that is too small for a frame, and have text as the desktop has it."""
+def _begin_as_suits(app: Menagerie, window: Window, asked: AskedSize | None) -> None:
+    """At the first start fill a screen that is too small for a frame, and have text as the desktop has it."""
+    if asked is None:
+        return
     if window.is_cramped:
         app.begin_with(fullscreen=True)
     app.writer.do(asked.wait, lambda: _begin_so_large(app, asked))
@@ -78,14 +76,11 @@ def _begin_so_large(app: Menagerie, asked: AskedSize) -> None:
         app.begin_with(text_scale=wish)
 
 
-def _warn_if_mute(app: Menagerie, window: Window) -> None:
-    """Say that no screen reader hears us, where that is so."""
+def _tell_of_silence(app: Menagerie, window: Window, *, is_first: bool) -> None:
+    """Say where no screen reader hears us; and where no sound can be heard, at the terminal and the first time on the
+    screen."""
     if window.bus_is_mute:
         app.warn(app.words.say("reader.bus_is_mute"))
-
-
-def _tell_if_silent(app: Menagerie, *, is_first: bool) -> None:
-    """Say where no sound can be heard: at the terminal, and the first time on the screen."""
     if app.sound.is_silent and not app.sound.is_stuck:
         sentence = app.words.say("errors.no_sound_device")
         print(sentence, file=sys.stderr)
@@ -129,8 +124,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _open_first_scene(app: Menagerie, options: argparse.Namespace) -> None:
+    from game.store.upkeep import tidy
     from scenes import routes
 
+    app.writer.do(tidy)
     if options.demo:
         routes.to_demonstration(app)
         return

@@ -105,13 +105,9 @@ class Scene:
         told = [rect for _, rect in self.page.toasts.placed()]
         return [rect for rect in (*self.page.covers(), *told, *(spot.rect for spot in spots)) if rect.size != (0, 0)]
 
-    def may_end(self) -> bool:
-        """Whether the window may be closed now; a scene that would lose something asks, and ends the program itself."""
+    def may_end(self, go: Callable[[], None]) -> bool:
+        """Whether it may be left for good now; a scene that would lose something asks, and then goes by itself."""
         return True
-
-    def before_leaving(self, go: Callable[[], None]) -> None:
-        """Go, once nothing of this scene would be lost by it: one that would lose something asks first."""
-        go()
 
     def handle(self, given: Input) -> bool:
         """Take an input; true when it was used. The page has not had it yet."""

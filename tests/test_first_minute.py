@@ -210,7 +210,7 @@ class TestWhatIsMissing:
         warned: list[str] = []
         app.warn = warned.append  # type: ignore[method-assign]
         for is_first in (True, False):
-            program._tell_if_silent(app, is_first=is_first)
+            program._tell_of_silence(app, types.SimpleNamespace(bus_is_mute=False), is_first=is_first)  # type: ignore[arg-type]
         assert len(warned) == is_told
         assert capsys.readouterr().err.count("plays without sound") == 2 * is_told
         app.sound = types.SimpleNamespace(close=lambda: None)  # type: ignore[assignment]
@@ -233,6 +233,13 @@ class TestWhatIsMissing:
         beyond.tell_outside("It is so.")
         assert stream.getvalue() == "It is so.\n"
         assert shown == ["It is so."] * is_shown
+
+    def test_the_systems_own_programs_have_the_systems_own_libraries(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        ours = {"LD_LIBRARY_PATH": "/ours", "HOME": "/home"}
+        assert beyond.own_variables(ours) == ours
+        assert beyond.own_variables(ours | {"LD_LIBRARY_PATH_ORIG": "/theirs"})["LD_LIBRARY_PATH"] == "/theirs"
+        monkeypatch.setattr(sys, "frozen", True, raising=False)
+        assert beyond.own_variables(ours) == {"HOME": "/home"}
 
     def test_by_whatever_shows_sentences_there(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(beyond.shutil, "which", lambda name: name if name == "kdialog" else None)

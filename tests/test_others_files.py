@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 if sys.platform == "win32":
@@ -20,10 +21,11 @@ from game.match.match import Match
 from game.match.record import Record, Seat
 from game.rulesets import ruleset
 from game.session.play_session import PlaySession
-from game.store import journal
+from game.store import journal, nights, own
+from game.store.arrivals import arrival_at, at_home, begun_alike
 from game.store.bin import Bin
 from game.store.decks import copy_deck, decks, rename_deck, save_deck
-from game.store.files import StoreError, set_aside
+from game.store.files import StoreError, readable, set_aside
 from game.store.finished import finished, give_star, keep, take_star
 from game.store.games import Save, encoded, throw_away, unfinished
 from game.store.people import all_people, bring_person, change_person, rename_person, throw_person
@@ -33,12 +35,13 @@ from game.store.settings import Settings, change_settings
 from game.store.solved import note_solved
 from game.store.statistics import count_game, forget_statistics
 from game.store.upkeep import tidy
+from scenes.kept_pictures import keep_drawn
 from scenes.menus.kept_games import KeptGamesScene
 from tests.keeping import keep_unfinished
 from tests.visitor import OpenApp, Visitor
 
 PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "reports", "pictures", "people", "sent")
-PLACES += ("menagerie-bin", "bin/0123456789ab", "menagerie-bin/0123456789ab")
+PLACES += ("nights", "menagerie-bin", "bin/0123456789ab", "menagerie-bin/0123456789ab")
 NAMES = ("notes.txt", "thesis.json", "[a-z]*.json", "a**.json", "*", ".settings.json.backup01", "thrown-0", "it.png")
 ROOT = Path(__file__).parent.parent
 FEW = 5
@@ -60,12 +63,17 @@ def record_of(seed: int = 1) -> Record:
     return match_of(seed).record()
 
 
+def a_night() -> nights.Night:
+    return nights.Night([Seat("Ada"), Seat("Ben")], ["quellector", "flask"])
+
+
 def fill(home: Path, elsewhere: Path) -> None:
     """Somebody's files, folders, links and pipes in every place."""
     (elsewhere / "etc").mkdir(parents=True)
     (elsewhere / "etc" / "passwd.json").write_text('{"root": 0}')
     (elsewhere / "game.json").write_bytes(encoded(record_of(77)))
     (elsewhere / "person.json").write_text('{"format": 1, "name": "Eve"}')
+    (elsewhere / "night.json").write_bytes(readable(a_night()))
     for place in PLACES:
         folder = home / place
         folder.mkdir(parents=True, exist_ok=True)
@@ -77,6 +85,7 @@ def fill(home: Path, elsewhere: Path) -> None:
         (folder / "pile.json" / "leaf").write_text("leaf")
         (folder / "linked.json").symlink_to(elsewhere / "game.json")
         (folder / "linked-01234567.json").symlink_to(elsewhere / "person.json")
+        (folder / "night-20260101-200000-01234567.json").symlink_to(elsewhere / "night.json")
         (folder / "etc").symlink_to(elsewhere / "etc")
     for folder in ("finished", "replays", "unfinished"):
         (home / folder / "Flask-Ada-Ben.json").symlink_to(elsewhere / "game.json")
@@ -177,6 +186,30 @@ def use_people() -> None:
     bin.empty()
 
 
+def use_nights() -> None:
+    """Plan a night, play one of its games, end it, have it back, end it for good; and whatever else is called one."""
+    name = nights.begin(a_night())
+    nights.change_night(name, lambda night: night.ended.append(nights.Ended([1, 2], [3, 1])), [])
+    bin = Bin()
+    nights.throw_away(name, bin, "night")
+    bin.bring_back()
+    for kept in nights.nights([]):
+        quietly(lambda kept=kept: nights.change_night(kept.id, lambda night: night.games.append("flask"), []))  # type: ignore[misc]
+        quietly(lambda kept=kept: nights.throw_away(kept.id, bin, "night"))  # type: ignore[misc]
+    bin.empty()
+
+
+def look_into_everything(home: Path) -> None:
+    """Open whatever lies in any place, as somebody who lets it go over the window."""
+    for place in PLACES:
+        for path in list((home / place).iterdir()):
+            with contextlib.suppress(StoreError):
+                found = arrival_at(at_home(path))
+                if isinstance(found, Record):
+                    Save.copied(found).close()
+                    begun_alike(found)
+
+
 def write_all_else(home: Path) -> None:
     quietly(lambda: change_settings(Settings(), Settings(speed=2.0), []))
     quietly(lambda: change_settings(Settings(speed=2.0), Settings(), []))
@@ -187,7 +220,9 @@ def write_all_else(home: Path) -> None:
     journal.note(ValueError("something"))
     quietly(lambda: journal.save_report(record_of()))
     quietly(lambda: journal.save_report(None))
-    keep_picture("evening", PNG + bytes(40))
+    for name in ("evening", "it", "[a-z]*"):
+        keep_picture(name, PNG + bytes(40))
+        keep_drawn(pygame.Surface((2, 2)), name)
     for place in PLACES:
         for path in list((home / place).iterdir()):
             quietly(lambda path=path: set_aside(path))  # type: ignore[misc]
@@ -213,7 +248,7 @@ class TestSomebodysHome:
         before = traces(*roots)
         (home / "decks" / ".flask-mine.json.abcd1234.menagerie").write_text("half")
         tidy()
-        for act in (keep_and_let_go, use_decks, use_people):
+        for act in (keep_and_let_go, use_decks, use_people, use_nights, lambda: look_into_everything(home)):
             act()
             self.check(before, *roots)
         save_and_go_on(home)
@@ -250,7 +285,20 @@ class TestSomebodysHome:
 
 
 @pytest.mark.parametrize(
-    "place", ["unfinished", "finished", "replays", "decks", "people", "sent", "locks", "menagerie-bin", "reports"]
+    "place",
+    [
+        "unfinished",
+        "finished",
+        "replays",
+        "decks",
+        "people",
+        "nights",
+        "sent",
+        "pictures",
+        "locks",
+        "menagerie-bin",
+        "reports",
+    ],
 )
 def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path) -> None:
     elsewhere = Path(str(own_home) + "-elsewhere")
@@ -260,9 +308,11 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
     (elsewhere / "quellector-old.json").write_bytes(encoded(record_of()))
     (own_home / place).symlink_to(elsewhere)
     before = traces(elsewhere)
-    for act in (keep_and_let_go, lambda: save_and_go_on(own_home), use_decks, use_people):
+    for act in (keep_and_let_go, lambda: save_and_go_on(own_home), use_decks, use_people, use_nights):
         quietly(act)
     quietly(lambda: journal.save_report(None))
+    quietly(lambda: save_picture(picture_path("evening"), PNG + bytes(40), "menagerie", "x"))
+    quietly(lambda: keep_drawn(pygame.Surface((2, 2)), "evening"))
     tidy()
     assert traces(elsewhere) == before
     assert (own_home / place).is_symlink()
@@ -277,6 +327,9 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
         "decks/flask-mine.json",
         "people/ada-01234567.json",
         "finished/Flask-Ada.json",
+        "nights/night-20260101-200000-01234567.night.json",
+        "sent/Ada.keeper.json",
+        "pictures/Grumblehorn.png",
     ],
 )
 def test_what_killed_programs_left_half_written_goes_at_the_next_start(place: str, own_home: Path) -> None:
@@ -302,3 +355,24 @@ def test_what_killed_programs_left_half_written_goes_at_the_next_start(place: st
     tidy()
     assert not list(own_home.rglob("*.menagerie"))
     assert not path.exists()
+
+
+def test_whatever_the_program_writes_it_knows_again_by_its_name(own_home: Path) -> None:
+    """Also what comes back beside another of the same name."""
+    for act in (use_decks, use_people, use_nights):
+        act()
+    path = keep(record_of(), "an evening").path
+    kept = [path, give_star(keep(record_of(2), "an evening").path), save_deck("flask", "Mine", "x")]
+    kept += [keep_unfinished(record_of()), nights.path_of(nights.begin(a_night()))]
+    change_person("Ada", lambda person: None, [])
+    kept.append(next((own_home / "people").iterdir()))
+    for path in kept:
+        content = path.read_bytes()
+        bin = Bin()
+        bin.throw([path], "it")
+        path.write_bytes(content)
+        bin.bring_back()
+    for name in ("unfinished", "finished", "replays", "decks", "people", "nights"):
+        found = [one for one in (own_home / name).iterdir() if one.is_file()]
+        assert len(found) > 1, name
+        assert [one.name for one in found if not own.is_ours(one)] == []

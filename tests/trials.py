@@ -24,6 +24,7 @@ from tests.ways_in import (
     Way,
     a_match,
     deck_text,
+    good_arrival,
     good_line,
     good_thought,
     heard_from_worker,
@@ -142,6 +143,26 @@ def _retelling_trial(random: Random, home: Path) -> None:
     assert _trace(path) == before
 
 
+def _door_trial(random: Random, home: Path) -> None:
+    path = home / random.choice(("comes.json", "comes.png", "comes"))
+    is_file = random.random() > SHARE_OF_NO_FILES
+    if is_file:
+        path.write_bytes(bent(good_arrival(random), random))
+    else:
+        NO_FILES[random.choice(list(NO_FILES))](path)
+    before = _trace(path)
+    visit = Visit(home)
+    try:
+        shown = visit.let_go(path)
+    finally:
+        visit.close()
+    check_sentences(visit.told)
+    assert len(visit.told) <= 1, visit.told
+    assert shown or visit.told, "nothing came of it"
+    assert is_file or visit.told, "nothing was said about what is no file"
+    assert _trace(path) == before
+
+
 def _clipboard_trial(random: Random, home: Path) -> None:
     data = bent_bytes(deck_text(random).encode(), random)
     visit = Visit(home)
@@ -175,6 +196,7 @@ def _worker_trial(random: Random, home: Path) -> None:
 TRIALS: dict[str, Callable[[Random, Path], None]] = {
     **{name: _file_trial(way) for name, way in WAYS.items()},
     "menagerie replay": _retelling_trial,
+    "door": _door_trial,
     "clipboard": _clipboard_trial,
     "protocol": _line_trial,
     "worker": _worker_trial,

@@ -31,7 +31,10 @@ from game.stage.window import Canvas
 from game.store import settings, solved, statistics
 from game.store.files import StoreError
 from game.store.games import encoded
+from game.store.nights import Night
 from game.store.own import HOME_VARIABLE
+from game.store.png_text import with_text
+from game.store.sent_pictures import KEYWORD
 from game.store.writer import AtOnce
 from game.table.choices import Choice
 from game.table.sight import view
@@ -72,6 +75,16 @@ class Visit:
         if not self.app.scenes.is_over:
             self.app.scenes.step([], FRAME)
             self.app.scenes.draw()
+
+    def let_go(self, path: Path) -> bool:
+        """Let a file fall on the window; whether something is shown or asked then."""
+        before = self.app.scenes.top
+        self.app.arrives(path)
+        self.look()
+        shown = bool(self.app.ui.modals) or self.app.scenes.top is not before
+        self.app.ui.leave_modals()
+        self.look()
+        return shown
 
     def close(self) -> None:
         self.app.scenes.quit()
@@ -249,6 +262,25 @@ WAYS: dict[str, Way] = {
     "person": Way("people/ada-fdee430d.json", _person, _be_somebody),
     "picture": Way("unfinished/flask.png", _picture, _look_at_pictures, _a_game),
 }
+
+
+def good_arrival(random: Random) -> bytes:
+    """A file that somebody opens with the program."""
+    kind = random.choice((_record, _deck, _creature, _person, _night, _code, _card))
+    return kind(random)
+
+
+def _night(random: Random) -> bytes:
+    night = Night([Seat("Ada"), Seat("Ben", "gentle", 2)], ["flask", "quellector"])
+    return msgspec.json.encode(night)
+
+
+def _code(random: Random) -> bytes:
+    return deck_text(random).encode()
+
+
+def _card(random: Random) -> bytes:
+    return with_text(_picture(random), KEYWORD, deck_text(random))
 
 
 def retold(path: Path) -> tuple[int, str]:

@@ -21,6 +21,8 @@ SAYING = (
 LAUNCHED = "GIO_LAUNCHED_DESKTOP_FILE"
 """A variable that desktops set for what they start by its entry."""
 
+LIBRARIES = "LD_LIBRARY_PATH"
+
 _ERROR = 0x10
 """How Windows calls a message of something that went wrong (`MB_ICONERROR`)."""
 
@@ -50,7 +52,20 @@ def _show(sentence: str) -> None:
         else:
             command = saying(sentence)
             if command:
-                subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                quiet = subprocess.DEVNULL
+                subprocess.Popen(command, env=own_variables(), start_new_session=True, stdout=quiet, stderr=quiet)
+
+
+def own_variables(variables: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """The variables with which the system's own programs are started: the packaged program has its libraries looked for
+    in its own folder, and those are not theirs."""
+    theirs = dict(variables)
+    before = theirs.pop(f"{LIBRARIES}_ORIG", "")
+    if before:
+        theirs[LIBRARIES] = before
+    elif getattr(sys, "frozen", False):
+        theirs.pop(LIBRARIES, None)
+    return theirs
 
 
 def saying(sentence: str, platform: str = sys.platform) -> list[str]:

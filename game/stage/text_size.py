@@ -10,6 +10,8 @@ from contextlib import suppress
 from ctypes import CDLL, c_char_p, c_void_p
 from threading import Thread
 
+from game.stage.beyond import own_variables
+
 LARGEST = 2.0
 USUAL_DPI = 96.0
 """Dots per inch at which a desktop has text as it is meant."""
@@ -79,7 +81,9 @@ def _of_gnome(variables: Mapping[str, str]) -> float | None:
         return None
     with suppress(OSError, subprocess.SubprocessError):
         command = ["gsettings", "get", schema, "text-scaling-factor"]
-        told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=True)
+        told = subprocess.run(
+            command, env=own_variables(), capture_output=True, text=True, timeout=PATIENCE_SECONDS, check=True
+        )
         return _number(told.stdout.strip())
     return None
 

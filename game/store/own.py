@@ -97,12 +97,12 @@ def _names_for(games: tuple[tuple[str, str], ...]) -> dict[str, re.Pattern[str]]
     ended = re.compile(rf"(?:{keys}|{titles})(?:-[\w-]*)?{_ending(GAME)}")
     return {
         "": re.compile(r"(?:settings|statistics|puzzles)\.json"),
-        "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}}(?:\.game)?)?\.(?:json|png)"),
+        "unfinished": re.compile(rf"(?:{keys})(?:-\d{{8}}-\d{{6}}-[0-9a-f]{{8}}(?:-\d+)?(?:\.game)?)?\.(?:json|png)"),
         "finished": ended,
         "replays": ended,
         "decks": re.compile(rf"(?:{keys})-[a-z0-9-]+{_ending(DECK)}"),
         "people": re.compile(r"[a-z0-9-]+-[0-9a-f]{8}(?:-\d+)?\.json"),
-        "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}(?:\.night)?\.json"),
+        "nights": re.compile(r"night-\d{8}-\d{6}-[0-9a-f]{8}(?:-\d+)?(?:\.night)?\.json"),
     }
 
 

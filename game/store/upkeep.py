@@ -7,14 +7,17 @@ from pathlib import Path
 
 from game.store import own
 from game.store.locks import Lock
+from game.store.sent_people import sent_folder
+from game.store.sent_pictures import pictures_folder
 
-FOLDERS = ("unfinished", "finished", "replays", "decks", "people", "reports")
+FOLDERS = ("unfinished", "finished", "replays", "decks", "people", "nights", "reports")
 
 
 def tidy() -> None:
     """Delete every file of ours that is half written and that nobody is writing any more."""
     with contextlib.suppress(OSError):
-        for folder in (own.home(), *(own.home() / name for name in FOLDERS)):
+        places = (own.home(), *(own.home() / name for name in FOLDERS), sent_folder(), pictures_folder())
+        for folder in places:
             for name in sorted({name for _, name in own.parts(folder)}):
                 _sweep(folder, name)
 
@@ -28,6 +31,8 @@ def _sweep(folder: Path, name: str) -> None:
 
 def _lock_name(folder: Path, name: str) -> str:
     """The lock under which a file is written."""
+    if folder in (sent_folder(), pictures_folder()):
+        return "sent" if folder == sent_folder() else "pictures"
     stem = Path(name).stem
     if folder == own.home():
         return stem

@@ -41,7 +41,7 @@ def _go_on(app: App, kept: Kept) -> None:
 
 def _receive_unfinished(app: App, match: Match) -> None:
     """Go on with a copy of a game, or with the same one that is here already."""
-    kept = begun_alike(match.record())
+    kept = app.on_disk(lambda: begun_alike(match.record()))
     if kept is None:
         app.scenes.part(lambda: _sit_down(app, match))
         return

@@ -105,12 +105,12 @@ class Saving:
         else:
             go()
 
-    def may_end(self) -> bool:
-        """Ask once about changes that are not kept; closing the window again means it."""
+    def may_end(self, go: Callable[[], None]) -> bool:
+        """Ask once about changes that are not kept, and then go; closing the window again means it."""
         if not self.bench.draft.is_changed or self._is_closing:
             return True
         self._is_closing = True
-        self._ask_about_changes(self.app.scenes.quit)
+        self._ask_about_changes(go)
         return False
 
     def _ask_about_changes(self, go: Callable[[], None]) -> None:

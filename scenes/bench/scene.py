@@ -91,11 +91,8 @@ class EditorScene(PageScene):
     def back(self) -> None:
         self.saving.leave(super().back)
 
-    def before_leaving(self, go: Callable[[], None]) -> None:
-        self.saving.leave(go)
-
-    def may_end(self) -> bool:
-        return self.saving.may_end()
+    def may_end(self, go: Callable[[], None]) -> bool:
+        return self.saving.may_end(go)
 
     def _go_on_with(self, theirs: KeptDeck) -> None:
         """Make what another window has saved, in place of this."""

@@ -28,6 +28,7 @@ from game.store.people import Person, change_person
 from game.table.choices import frozen
 from game.table.facts import Announced, Fact
 from game.words import PSEUDO, Words
+from scenes.commands.arrival_shots import arrival_shots
 from scenes.commands.headless import go_headless, scratch_home
 from scenes.commands.journey_shots import album_shots, station_shots, with_somebody
 from scenes.commands.night_shots import night_shots
@@ -189,6 +190,7 @@ def _menus() -> Iterator[Shot]:
     yield Shot("journey-midway", _above_title(_midway))
     yield Shot("journey-gate", _above_title(partial(_midway, kind="gate")))
     yield Shot("journey-page-done", _above_title(partial(_midway, kind="done")))
+    yield from [Shot(name, _above_title(show)) for name, show in arrival_shots()]
     yield Shot("credits", _above_title(routes.to_credits))
     yield Shot("mishap", _mishap)
 
