@@ -30,7 +30,7 @@ from workshop import PROJECT, WorkshopError, prepare_clean, require_python, run_
 
 SCRIPTS = Path(__file__).resolve().parent
 MEGABYTE = 1_000_000
-LARGEST_DOWNLOAD = 40 * MEGABYTE
+LARGEST_DOWNLOAD = 20 * MEGABYTE
 Result = TypeVar("Result")
 
 

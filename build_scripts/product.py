@@ -80,7 +80,7 @@ EXCLUDED = (
     "pygame.tests",
 )
 
-# Pillow reads and writes some forty kinds of pictures; we write WebP by ourselves, and print what is JPEG or PNG.
+# Pillow knows some forty kinds of pictures; moving WebP is written without these, and printed is what is JPEG or PNG.
 PLUGINS_KEPT = ("JpegImagePlugin", "PngImagePlugin")
 
 # Every Linux with a desktop has these, and its graphics driver needs them as new as they are there: an older one from

@@ -28,7 +28,7 @@ from game.store.games import encoded
 from game.store.sent_pictures import keep_picture, keep_picture_at, pictures_folder
 from game.store.settings import Settings
 from menagerie import main
-from scenes.commands.shots import finished
+from scenes.commands.shots import finished, late, opened
 from scenes.menagerie import Menagerie
 from scenes.play.film import showing
 from scenes.play.film.drawing import drawn, settings_for
@@ -38,6 +38,8 @@ from scenes.play.film.offers import ending_offer, moment_offer, name_of
 from scenes.play.film.projector import LEAST_SECONDS, MOST_SECONDS, Plan, Projector
 from scenes.play.film.showing import Filming, Offer, show_this
 from scenes.play.film.webp import as_webp
+from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.scene import ResultsScene
 from tests.games import every_game
 from tests.playing import play_on, somebody
 from tests.worlds import other_world
@@ -166,6 +168,54 @@ def _differ(both: list[Recording], place: int) -> bool:
     """Whether the worlds are told apart there by somebody who sees what lies open."""
     seen = [(each.told(place, STRANGER), each.view(place, STRANGER), each.table(place).asked()) for each in both]
     return seen[0] != seen[1]
+
+
+class TestWhereItIsAskedFor:
+    def asked(
+        self, app: Menagerie, monkeypatch: pytest.MonkeyPatch, module: str, press: Callable[[], object]
+    ) -> Excerpt:
+        """The one excerpt that a press offers to show."""
+        offered: list[Offer] = []
+        monkeypatch.setattr(f"{module}.show_this", lambda app, offers: offered.extend(offers))
+        press()
+        return offered[0].excerpt(SMALL)
+
+    def test_the_moment_of_a_line_of_the_log(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        rules = RULESETS[0]
+        app = Menagerie(Canvas((1280, 720)), Settings(effects=0, music=0))
+        scene = opened(app, late(rules, 2))
+        scene.log.toggle()
+        entry = [entry for entry in scene.log.entries() if 0 < entry.place < len(scene.match.history)][-1]
+        scene.showing.look_back(entry)
+        assert "film" in [spot.key for spot in scene.page.spots()]
+        excerpt = self.asked(app, monkeypatch, "scenes.play.table.showing", scene.showing.show_moment)
+        assert (excerpt.place, excerpt.eyes) == (entry.place, STRANGER)
+        assert len(excerpt.record.answers) == entry.place
+
+    def test_the_moment_of_a_replay_with_the_chosen_eyes(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        app = Menagerie(Canvas((1280, 720)), Settings(effects=0, music=0))
+        scene = ReplayScene(app, finished(RULESETS[0], 2).record(), place=4)
+        app.scenes.restart(scene)
+        scene.around.see_with(1)
+        excerpt = self.asked(app, monkeypatch, "scenes.play.replay.page", scene.around.show_this)
+        assert (excerpt.place, excerpt.eyes, excerpt.near) == (4, 1, 1)
+
+    def test_the_end_and_where_the_game_turned(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        app = Menagerie(Canvas((1280, 720)), Settings(effects=0, music=0))
+        match = finished(RULESETS[0], 2)
+        scene = ResultsScene(app, match)
+        app.scenes.restart(scene)
+        scene.tell_all()
+        offered: list[Offer] = []
+        monkeypatch.setattr("scenes.play.results.ways_on.show_this", lambda app, offers: offered.extend(offers))
+        scene.ways_on.show(3, ["It turned."])
+        shown = [offer.excerpt(SMALL) for offer in offered]
+        assert [(one.kind, one.place) for one in shown] == [
+            ("moment", len(match.history)),
+            ("moment", 3),
+            ("ending", len(match.history)),
+        ]
+        assert shown[2].lines == ["It turned."]
 
 
 class TestPictures:

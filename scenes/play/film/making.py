@@ -63,6 +63,8 @@ class Making:
         except (OSError, ValueError):
             self.picture = None
         self._end()
+        if self._process is not None:
+            self._process.wait()
         self.is_over = True
 
     def _heard(self, source: IO[bytes]) -> bytes | None:
@@ -71,8 +73,8 @@ class Making:
             name, _, number = line.partition(b" ")
             if name == PICTURE:
                 length = int(number)
-                data = source.read(min(length, LARGEST))
-                return data if len(data) == length else None
+                data = source.read(length) if 0 < length <= LARGEST else b""
+                return data if data and len(data) == length else None
             self.share = min(1.0, max(0.0, float(line)))
         return None
 
@@ -80,7 +82,6 @@ class Making:
         if self._process is not None:
             with suppress(OSError):
                 self._process.kill()
-            self._process.wait()
 
 
 _living: WeakSet[Making] = WeakSet()

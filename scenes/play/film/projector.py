@@ -9,9 +9,12 @@ from math import ceil
 import pygame
 
 from game.session.recording import Recording
+from game.stage.drawing.text import escape
 from scenes.app import App
 from scenes.play.film.excerpt import Excerpt
+from scenes.play.film.title import TitleCard
 from scenes.play.table_pane import TablePane
+from scenes.play.told_table import names_of
 
 FRAMES_A_SECOND = 15
 STEPS_A_FRAME = 2
@@ -23,8 +26,12 @@ LEAST_SECONDS, MOST_SECONDS = 5.0, 20.0
 GOOD_SECONDS = 8.0
 """So long it becomes, if there is so much before the moment; where it opens the game, what follows is taken."""
 
-OPENING_SECONDS, BETWEEN_SECONDS, CLOSING_SECONDS = 0.7, 0.3, 1.8
-"""How long the table stands before anything happens, between two answers, and at the end."""
+OPENING_SECONDS, BETWEEN_SECONDS, CLOSING_SECONDS = 1.6, 0.3, 1.8
+"""How long the table stands before anything happens, with the game's name before it, between two answers, and at the
+end."""
+
+NAMED_SECONDS, FADING_SECONDS = 1.2, 0.3
+"""How long that name stands in the picture, and in which part of that time it goes."""
 
 LONGEST_STORY = 60.0
 """Seconds after which what one answer led to is waited for no longer."""
@@ -114,7 +121,7 @@ class Projector:
         surface = pygame.Surface(self.excerpt.size)
         self.pane = self._table(plan.first)
         place, rests = plan.first, OPENING_SECONDS
-        for _ in range(plan.frames):
+        for number in range(plan.frames):
             for _ in range(STEPS_A_FRAME):
                 self._step(plan.pace)
                 rests = rests if self.pane.board.is_busy else rests - STEP * plan.pace
@@ -124,7 +131,16 @@ class Projector:
             self._draw(surface)
             if self.pane.board.sharpen():
                 self._draw(surface)
+            left = NAMED_SECONDS - number / FRAMES_A_SECOND
+            if left > 0:
+                self._title.draw(surface, min(1.0, left / FADING_SECONDS))
             yield surface
+
+    @property
+    def _title(self) -> TitleCard:
+        words, match = self.app.words, self.recording.match
+        names = words.listed([escape(name) for name in names_of(self.app, match.seats)])
+        return TitleCard(self.app.ui, escape(match.ruleset.title), names)
 
     def _draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(), (0, 0))
