@@ -300,8 +300,10 @@ def test_a_whole_wrong_answer_is_a_try_and_the_third_opens_the_gate(
     assert isinstance(puzzle, PuzzleScene)
     for tries in (1, 2, 3):
         assert told == []
+        assert app.words.say(f"puzzle.wrong_at_gate.{puzzle.solving.puzzle.task}", n=3) in puzzle.puzzle.refuted()
         answer_wrongly(app, puzzle)
         assert kept().tries == {gate.name: tries}
+    assert app.words.say(f"puzzle.wrong.{puzzle.solving.puzzle.task}") in puzzle.puzzle.refuted()
     assert gate.name in kept().passed
     assert told == [app.words.say("map.gate.lets_through")]
     app.scenes.pop()
