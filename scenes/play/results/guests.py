@@ -31,8 +31,13 @@ class Guests(Part):
         """Who is asked now; None where everybody is kept, or was asked."""
         if self.state.demonstration is not None:
             return None
-        asked = self.state.app.settings.offered
+        asked = {*self.state.app.settings.offered, *self._usual_names()}
         return next((one for one in self.state.ending.guests if key_of(one.name) not in asked), None)
+
+    def _usual_names(self) -> list[str]:
+        """What people are called who have given no name."""
+        say, seats = self.state.say, self.state.match.seats
+        return [key_of(say("setup.default_name", n=number + 1)) for number in range(len(seats) + 1)]
 
     def offer(self) -> list[Widget]:
         """The question, with its two answers; nothing where nobody is to be asked."""
@@ -47,7 +52,7 @@ class Guests(Part):
         def picture(side: int) -> pygame.Surface:
             return app.pictures.portrait(portrait, side)
 
-        told = News(ui, say("results.keep.ask", who=who), say("results.keep.what"), picture)
+        told = News(ui, say("results.keep.guest"), say("results.keep.ask", who=who), picture)
         keep = Button(
             ui, "keep", say("results.keep.yes"), partial(self.keep, one), icon="check", zone="strip", on_paper=True
         )
