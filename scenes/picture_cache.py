@@ -91,7 +91,7 @@ class Pictures:
 def sitter(number: int, expression: str = "") -> CreatureSpec:
     """The creature that a player is, by the number of their portrait, with what its face shows."""
     who = keeper(number)
-    return CreatureSpec(who.family, who.seed, rank=RANK, expression=expression)
+    return CreatureSpec(who.family, who.seed, who.rank or RANK, who.plan, expression=expression)
 
 
 def _field(markup: str, side: int) -> str:

@@ -13,6 +13,7 @@ from game.session import gates, journey
 from game.session.dwellings import dwellers, to_be_met
 from game.session.journey import Station, quarters, stations
 from game.session.puzzles import all_places
+from game.stage.inputs import Pinched, Wheel
 from game.store.people import Acquaintance, Person, change_person, load_person
 from game.store.settings import Known
 from game.store.writer import AtOnce
@@ -22,7 +23,7 @@ from scenes.album.scene import AlbumScene
 from scenes.games.quarter import PLAIN
 from scenes.games.registry import PRESENTATIONS, presentation
 from scenes.journey.land import land, things
-from scenes.journey.lie import HIGH, WIDE, lie_in, pieces, spread
+from scenes.journey.lie import HIGH, NEARER, WIDE, lie_in, lie_near, pieces, spread
 from scenes.journey.scene import JourneyScene
 from scenes.journey.stops import stops_of, the_path, the_quarters
 from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, MIST_MS, STEP_MS
@@ -299,8 +300,10 @@ def test_a_whole_wrong_answer_is_a_try_and_the_third_opens_the_gate(
     assert isinstance(puzzle, PuzzleScene)
     for tries in (1, 2, 3):
         assert told == []
+        assert app.words.say(f"puzzle.wrong_at_gate.{puzzle.solving.puzzle.task}", n=3) in puzzle.puzzle.refuted()
         answer_wrongly(app, puzzle)
         assert kept().tries == {gate.name: tries}
+    assert app.words.say(f"puzzle.wrong.{puzzle.solving.puzzle.task}") in puzzle.puzzle.refuted()
     assert gate.name in kept().passed
     assert told == [app.words.say("map.gate.lets_through")]
     app.scenes.pop()
@@ -551,3 +554,135 @@ class TestWhatStirs:
         scene = self.lively(open_app, **settings)
         assert self.seen(scene, 3.0) == []
         assert scene.life.wake_in is None
+
+
+# -- nearer ------------------------------------------------------------------------------------------------------------
+
+
+@given(st.integers(300, 4000), st.integers(300, 3000), st.tuples(st.floats(0, WIDE), st.floats(0, HIGH)))
+def test_who_has_come_nearer_sees_nothing_beside_the_map(wide: int, high: int, middle: tuple[float, float]) -> None:
+    lie = lie_in((wide, high))
+    near = lie_near(lie, (wide, high), middle)
+    left, top = near.at((0, 0))
+    right, bottom = near.at((WIDE, HIGH))
+    assert left <= 1e-6 or right - left <= wide + 1e-6
+    assert right >= wide - 1e-6 or right - left <= wide + 1e-6
+    assert top <= 1e-6 or bottom - top <= high + 1e-6
+    assert near.point(near.at(middle)) == pytest.approx(middle)
+    assert near.one == pytest.approx(lie.one * NEARER)
+
+
+class TestNearer:
+    @pytest.fixture(autouse=True)
+    def plain_ground(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Nobody waits for the ground to be painted."""
+        monkeypatch.setattr(
+            "scenes.journey.land._ground", lambda quarters, path, lie, window, size: pygame.Surface(size)
+        )
+        for name in ("things", "mist"):
+            monkeypatch.setattr(f"scenes.journey.view.{name}", lambda *told: pygame.Surface(told[-1], pygame.SRCALPHA))
+
+    @pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 768)])
+    def test_all_of_a_quarter_is_in_sight_and_can_be_pressed(self, open_app: OpenApp, size: tuple[int, int]) -> None:
+        app = open_app(size)
+        ada(app)
+        scene = opened(app)
+        for game in quarters():
+            scene.go_near(game)
+            assert scene.view is not None
+            taken = [scene.leaf.rect, scene.head.rect, scene.zoom.rect]
+            for mark in scene.view.marks:
+                if mark.stop.station.game == game:
+                    assert mark in scene.view.children, mark.label
+                    assert mark.rect.collidelist(taken) < 0, mark.label
+            assert any(plate.key == ("quarter", game) for plate in scene.view.plates if plate in scene.view.children)
+
+    def near(self, open_app: OpenApp, **settings: object) -> tuple[JourneyScene, Visitor]:
+        app = open_app((1920, 1080), **settings)
+        routes.to_title(app)
+        ada(app)
+        scene, visitor = opened(app), Visitor(app)
+        visitor.looks()
+        return scene, visitor
+
+    def rests(self, scene: JourneyScene) -> None:
+        for _ in range(8):
+            scene.app.scenes.step([], 0.1)
+            Visitor(scene.app).looks()
+        scene.app.scenes.step([], 0.1)
+        assert not scene.camera.is_under_way
+
+    def test_keys_buttons_and_the_plate_lead_there_and_back(self, open_app: OpenApp) -> None:
+        scene, visitor = self.near(open_app)
+        here, other = quarters()[0], quarters()[2]
+        for nearer, back in (("+", "-"), ("=", "escape")):
+            visitor.keys(nearer)
+            assert scene.near == here
+            self.rests(scene)
+            visitor.keys(back)
+            assert scene.near == ""
+            self.rests(scene)
+        visitor.clicks("nearer")
+        self.rests(scene)
+        assert scene.near == here
+        assert not visitor.spot("nearer").enabled
+        visitor.clicks("farther")
+        self.rests(scene)
+        assert scene.near == ""
+        visitor.clicks(("quarter", other))
+        assert scene.near == other
+        assert scene.stop.station.game == other
+        self.rests(scene)
+        assert visitor.scene is scene
+
+    def test_wheel_and_fingers_come_near_to_what_they_are_over(self, open_app: OpenApp) -> None:
+        scene, visitor = self.near(open_app)
+        assert scene.view is not None
+        mark = next(mark for mark in scene.view.marks if mark.stop.station.game == quarters()[3])
+        visitor.does(Wheel(mark.centre, 1.0))
+        assert scene.near == quarters()[3]
+        self.rests(scene)
+        visitor.does(Wheel((400, 500), -1.0))
+        assert scene.near == ""
+        self.rests(scene)
+        visitor.does(Pinched(mark.centre, 0.03))
+        assert scene.near == ""
+        visitor.does(Pinched(mark.centre, 0.04))
+        assert scene.near == quarters()[3]
+        self.rests(scene)
+        visitor.does(Pinched((400, 500), -0.07))
+        assert scene.near == ""
+
+    def test_the_page_scrolls_under_the_wheel_and_nothing_else(self, open_app: OpenApp) -> None:
+        scene, visitor = self.near(open_app)
+        visitor.does(Wheel(scene.leaf.rect.center, 1.0))
+        assert scene.near == ""
+
+    def test_the_eye_goes_there_gently_and_at_once_where_nothing_moves(self, open_app: OpenApp) -> None:
+        scene, visitor = self.near(open_app)
+        visitor.keys("+")
+        assert scene.camera.is_under_way
+        assert scene.animates
+        self.rests(scene)
+        scene, visitor = self.near(open_app, reduced_motion=True)
+        visitor.keys("+")
+        scene.app.scenes.step([], 0.02)
+        assert not scene.camera.is_under_way
+
+    def test_a_station_beside_the_quarter_leads_over_to_its_own(self, open_app: OpenApp) -> None:
+        scene, _ = self.near(open_app)
+        scene.go_near(quarters()[2])
+        self.rests(scene)
+        assert scene.view is not None
+        beside = next(
+            mark for mark in scene.view.marks if mark in scene.view.children and mark.stop.station.game != scene.near
+        )
+        scene.choose(beside.stop.station.name)
+        assert scene.near == beside.stop.station.game
+        assert scene.chosen == beside.stop.station.name
+
+    def test_whoever_has_not_said_who_they_are_types_their_name(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        scene = opened(app)
+        Visitor(app).keys("+")
+        assert scene.near == ""

@@ -6,18 +6,26 @@ import pytest
 
 from game.match.record import Seat
 from game.rulesets import ruleset
-from game.session.earning import Earned
-from game.session.ending import Ending
-from game.store.people import Person, change_person
+from game.session.album import met_in
+from game.session.earning import Earned, gains
+from game.session.ending import Ending, Owed
+from game.session.hot_seat import PERSON
+from game.session.journey import quarter, quarters
+from game.session.keepers import EARNED, KEEPERS, keeper, keeper_name, worn
+from game.store.people import Person, change_person, load_person
+from game.store.writer import AtOnce
 from scenes import routes
 from scenes.album.pages import entries
 from scenes.album.scene import AlbumScene
 from scenes.menagerie import Menagerie
+from scenes.menus.portrait_button import pick_portrait
 from scenes.play.results.ceremony import TIMES
 from scenes.play.results.new_pages import MOST, NewPages
 from scenes.play.results.news import News
 from scenes.play.results.scene import ResultsScene
-from tests.test_album import played
+from scenes.treasures.rewards import STARS_FOR_PORTRAIT, portraits_of
+from scenes.treasures.scene import TreasuresScene
+from tests.test_album import DAY, played
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -106,3 +114,122 @@ class TestSeals:
         scene.tell_all()
         heads = [one.head for one in shown(scene, News)]  # type: ignore[attr-defined]
         assert heads[:2] == [app.words.say("results.station.feat_of", who=name) for name in ("Ada", "Ben")]
+
+
+class TestGuests:
+    def ended(self, app: Menagerie, *guests: str) -> ResultsScene:
+        """The results of a game at which Ada sat, who is kept, and these, who are not."""
+        change_person("Ada", lambda person: None, [])
+        match = played(ruleset("quaeleon"), seats=2 + len(guests))
+        for at, name in enumerate(guests, 1):
+            match.seats[at] = Seat(name, PERSON, 4 + at)
+        ending = Ending(match)
+        assert match.table.outcome is not None
+        ending.count(Owed(match.record("test"), match.table.outcome, gains(match), DAY, "game-1"))
+        app.writer = AtOnce()
+        routes.to_title(app)
+        app.scenes.push(scene := ResultsScene(app, match, ending=ending))
+        scene.tell_all()
+        return scene
+
+    def test_one_press_keeps_a_guest_with_this_game(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        scene, visitor = self.ended(app, "Ben"), Visitor(app)
+        visitor.looks()
+        assert [one.name for one in scene.state.ending.guests] == ["Ben"]
+        visitor.clicks("keep")
+        person = load_person("ben", [])
+        assert person is not None
+        assert person.portrait == 5
+        assert set(person.album) == set(met_in(scene.state.match, 1))
+        assert "game-1" in person.counted
+        assert app.ui.focus.find("keep") is None
+        assert app.settings.keeper == "Ben"
+
+    def test_who_declines_is_kept_nowhere_and_not_asked_again(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        app.present.become("Ada", 3)
+        self.ended(app, "Ben", "Cara")
+        visitor = Visitor(app)
+        visitor.looks()
+        visitor.clicks("refuse")
+        assert load_person("Ben", []) is None
+        assert app.settings.offered == ["ben"]
+        visitor.clicks("keep")
+        assert load_person("Cara", []) is not None
+        assert app.settings.keeper == "Ada"
+        assert app.ui.focus.find("refuse") is None
+        self.ended(app, "Ben")
+        visitor.looks()
+        assert app.ui.focus.find("keep") is None
+
+    def test_who_only_goes_on_was_asked_too(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        self.ended(app, "Ben")
+        Visitor(app).looks()
+        app.scenes.pop()
+        assert app.settings.offered == ["ben"]
+        assert load_person("Ben", []) is None
+
+    def test_who_has_given_no_name_is_not_asked(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        self.ended(app, app.words.say("setup.default_name", n=2))
+        Visitor(app).looks()
+        assert app.ui.focus.find("keep") is None
+
+    def test_a_game_of_keepers_asks_nobody(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        self.ended(app)
+        Visitor(app).looks()
+        assert app.ui.focus.find("keep") is None
+
+
+class TestPortraitsToEarn:
+    def starred(self, app: Menagerie, stars: int) -> None:
+        """Ada, with so many stars in the first quarter."""
+        path = [one for one in quarter(quarters()[0]) if not one.is_gate]
+        won = {one.name: [3 * at + star < stars for star in range(3)] for at, one in enumerate(path) if 3 * at < stars}
+        change_person("Ada", lambda person: person.stars.update(won), [], 3)
+        app.present.become("Ada", 3)
+
+    def test_stars_of_a_quarter_bring_its_portrait_and_only_that(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        self.starred(app, STARS_FOR_PORTRAIT - 1)
+        assert app.present.person is not None
+        assert portraits_of(app.present.person) == []
+        self.starred(app, STARS_FOR_PORTRAIT)
+        assert portraits_of(app.present.person) == [len(KEEPERS)]
+
+    def test_it_is_worn_and_put_away_in_the_treasure_chamber(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        app.writer = AtOnce()
+        self.starred(app, STARS_FOR_PORTRAIT)
+        routes.to_title(app)
+        app.scenes.push(TreasuresScene(app))
+        visitor, game = Visitor(app), quarters()[0]
+        visitor.looks()
+        key = ("portrait", game, EARNED[0].key)
+        visitor.clicks(key)
+        person = load_person("Ada", [])
+        assert person is not None
+        assert person.portrait == len(KEEPERS)
+        assert keeper_name(app.words, person.portrait) == app.words.say(f"keepers.{EARNED[0].key}")
+        visitor.clicks(key)
+        person = load_person("Ada", [])
+        assert person is not None
+        assert person.portrait == 3
+
+    def test_only_whoever_has_won_it_may_pick_it(self, open_app: OpenApp) -> None:
+        app = open_app((1920, 1080))
+        for earned in ([], [len(KEEPERS) + 1]):
+            pick_portrait(app.ui, app.pictures, "", 3, lambda number: None, earned=earned)
+            keys = [spot.key for spot in app.ui.focus.spots]
+            there = [key[1] for key in keys if isinstance(key, tuple) and key[0] == "portrait"]
+            assert there == [*range(len(KEEPERS)), *earned]
+            app.ui.close(app.ui.modals[-1])
+
+    def test_numbers_of_other_programs_still_have_a_face(self) -> None:
+        every = len(KEEPERS) + len(EARNED)
+        assert [keeper(number) for number in range(every)] == [*KEEPERS, *EARNED]
+        assert keeper(every) == KEEPERS[every % len(KEEPERS)]
+        assert worn(every) == every % len(KEEPERS)

@@ -12,6 +12,7 @@ from game.session.earning import Earned, Gains, keep_gains
 from game.session.night import note_end
 from game.store.files import StoreError, remove
 from game.store.finished import give_star, is_starred, keep, keep_for_ever, take_star
+from game.store.people import change_person
 from game.store.statistics import Feat, Meeting, count_game
 
 Outcome = tuple[tuple[int, ...], tuple[int, ...]]
@@ -46,8 +47,12 @@ class Ending:
         """What its people have achieved with it."""
         self.earned: list[Earned] = []
         """What is new to those of its people who are kept, by seat."""
+        self.guests: list[Gains] = []
+        """What the game brings those of its people of whom nothing is kept yet."""
         self.owed: Owed | None = None
         """What is still to be counted."""
+        self._counted: tuple[str, int] = ("", 0)
+        """By which name it was counted, and on which day."""
         self.problems: list[StoreError] = []
 
     @property
@@ -81,9 +86,20 @@ class Ending:
         record, (winners, scores), gained, day, name = self.owed
         kept = [keep_gains(one, name, day, self.problems) for one in gained]
         self.earned = [one for one in kept if one is not None]
+        self.guests = [one for one, earned in zip(gained, kept, strict=True) if earned is None]
+        self._counted = name, day
         note_end(self.match, self.problems)
         self.meeting = count_game(record, winners, scores, self.problems, name, self.feats)
         self.owed = None
+
+    def keep_guest(self, one: Gains, problems: list[StoreError]) -> None:
+        """Keep a guest from now on, with what this game brings them. Raises StoreError, and then they are a guest."""
+        portrait, (name, day) = self.match.seats[one.seat].portrait, self._counted
+        change_person(one.name, lambda person: None, problems, portrait)
+        earned = keep_gains(one, name, day, problems)
+        self.guests = [other for other in self.guests if other is not one]
+        if earned is not None:
+            self.earned = sorted([*self.earned, earned], key=lambda each: each.seat)
 
     # -- the star ------------------------------------------------------------------------------------------------------
 

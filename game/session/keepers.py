@@ -8,11 +8,14 @@ from game.words import Words
 
 
 class Keeper(NamedTuple):
-    """A keeper: the word under which its name stands, and the family and seed of its creature."""
+    """A keeper: the word under which its name stands, and the family and seed of its creature; of a grander one also
+    its rank and its body."""
 
     key: str
     family: str
     seed: int
+    rank: int = 0
+    plan: str | None = None
 
 
 KEEPERS: tuple[Keeper, ...] = (
@@ -35,9 +38,26 @@ KEEPERS: tuple[Keeper, ...] = (
 """By the number of a portrait. What each of them likes stands in `game.bots.tastes`."""
 
 
+EARNED: tuple[Keeper, ...] = (
+    Keeper("flicker", "electric", 44, 4, "moth"),
+    Keeper("tincture", "poison", 15, 4, "frog"),
+    Keeper("talon", "dragon", 9, 4, "griffin"),
+    Keeper("bracken", "grass", 12, 4, "stag"),
+    Keeper("comet", "star", 22, 4, "octopus"),
+)
+"""Whom nobody can be at first: one for the stars of each quarter of the journey. Their numbers follow those of the
+others, and computer opponents never go by their names."""
+
+
 def keeper(portrait: int) -> Keeper:
     """Who wears a portrait."""
-    return KEEPERS[portrait % len(KEEPERS)]
+    number = worn(portrait) - len(KEEPERS)
+    return EARNED[number] if number >= 0 else KEEPERS[number]
+
+
+def worn(portrait: int) -> int:
+    """The number by which a portrait is known here, whatever number another program has given it."""
+    return portrait if portrait < len(KEEPERS) + len(EARNED) else portrait % len(KEEPERS)
 
 
 def keeper_name(words: Words, portrait: int) -> str:
@@ -47,4 +67,4 @@ def keeper_name(words: Words, portrait: int) -> str:
 
 def keeper_line(words: Words, portrait: int) -> str:
     """How the keeper who wears a portrait plays, in a line."""
-    return words.say(f"keepers.{keeper(portrait).key}.line")
+    return words.say(f"keepers.{KEEPERS[portrait % len(KEEPERS)].key}.line")

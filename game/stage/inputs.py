@@ -46,6 +46,14 @@ class Wheel:
 
 
 @dataclass(frozen=True)
+class Pinched:
+    """Two fingers moved apart, where `by` is above 0, or together: by so much, in shares of the window."""
+
+    pos: Point
+    by: float
+
+
+@dataclass(frozen=True)
 class KeyPressed:
     """A key went down, or repeats while held; `action` is what the player's keymap says it means.
 
@@ -130,6 +138,7 @@ Input = (
     | PointerPressed
     | PointerReleased
     | Wheel
+    | Pinched
     | KeyPressed
     | KeyReleased
     | TextEntered
@@ -360,6 +369,8 @@ def translate(event: pygame.Event, keymap: Keymap, pointer: Point = (0, 0)) -> I
             return PointerReleased(_whole(event.pos), event.button)
         case pygame.MOUSEWHEEL:
             return _wheel(event, pointer)
+        case pygame.MULTIGESTURE if event.pinched:
+            return Pinched(pointer, event.pinched)
         case pygame.KEYDOWN | pygame.KEYUP:
             return _key(event, keymap)
         case pygame.TEXTINPUT if event.text:

@@ -42,6 +42,7 @@ class Known(msgspec.Struct):
 
 
 MOST_KNOWN = 8
+MOST_OFFERED = 100
 """So many names of those who played last are offered."""
 
 
@@ -92,6 +93,8 @@ class Settings(msgspec.Struct):
     """The key of the game that they played."""
     keeper: bounds.Word = ""
     """The name of the person whose journey the title tells of; empty as long as nobody has said who they are."""
+    offered: Annotated[list[bounds.Word], Meta(max_length=MOST_OFFERED)] = []
+    """The guests who were asked once whether what they do shall be kept, by the names by which people are known."""
     lessons_played: Annotated[list[bounds.Word], Meta(max_length=20)] = []
 
 

@@ -127,6 +127,7 @@ def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     yield "results-station-won", lambda app: _ended(app, has_won=True)
     yield "results-station-lost", lambda app: _ended(app, has_won=False)
     yield "results-free-next", _free
+    yield "results-guest", _guest
 
 
 def _station(at: int, seed: int = 0) -> Station:
@@ -165,6 +166,13 @@ def _free(app: Menagerie) -> None:
     _show_end(app, match)
 
 
+def _guest(app: Menagerie) -> None:
+    """The results of a game at which somebody sat who is kept nowhere yet."""
+    match = next(_played(app))
+    match.occasion = ""
+    _show_end(app, match)
+
+
 def _show_end(app: Menagerie, match: Match) -> None:
     """The results, after a glance at every decision, so that nothing in the picture depends on how quick a machine
     is."""
@@ -174,7 +182,12 @@ def _show_end(app: Menagerie, match: Match) -> None:
     from scenes.play.results.scene import ResultsScene
 
     ending = Ending(match)
-    ending.earned = [earned for one in gains(match) if (earned := keep_gains(one, "", DAY, app.problems)) is not None]
+    for one in gains(match):
+        earned = keep_gains(one, "", DAY, app.problems)
+        if earned is None:
+            ending.guests.append(one)
+        else:
+            ending.earned.append(earned)
     app.present.forget()
     hindsight, coach = Hindsight(match, worlds=GLANCE), Coach(match, worlds=(GLANCE, GLANCE * 4))
     while hindsight.is_looking or coach.is_looking:

@@ -69,6 +69,8 @@ PRINTED_SET = "0000-1ZAF"
 
 HALFWAY = 20
 """So many stations lie behind somebody who is halfway on the journey."""
+NEAR = 3
+"""So many quarters are shown as one sees them who has come nearer."""
 
 SOME_ANSWERS = 18
 """How far a game has gone that is under way; a short one at least to its middle."""
@@ -189,6 +191,8 @@ def _menus() -> Iterator[Shot]:
     yield Shot("journey-new", _above_title(routes.to_journey))
     yield Shot("journey-midway", _above_title(_midway))
     yield Shot("journey-gate", _above_title(partial(_midway, kind="gate")))
+    for rules in RULESETS[:NEAR]:
+        yield Shot(f"journey-near-{rules.key}", _above_title(partial(_near, game=rules.key)))
     yield Shot("journey-page-done", _above_title(partial(_midway, kind="done")))
     yield from [Shot(name, _above_title(show)) for name, show in arrival_shots()]
     yield Shot("credits", _above_title(routes.to_credits))
@@ -258,6 +262,17 @@ def _midway(app: Menagerie, kind: str = "next") -> None:
     gates = [station for station in stations()[HALFWAY:] if station.is_gate]
     name = {"gate": gates[0].name, "done": walked[0].name}.get(kind, "")
     routes.to_journey(app, name)
+
+
+def _near(app: Menagerie, game: str) -> None:
+    """The same, come nearer to a quarter."""
+    from scenes.journey.scene import JourneyScene
+
+    _midway(app)
+    if isinstance(scene := app.scenes.top, JourneyScene):
+        app.scenes.draw()
+        scene.go_near(game)
+        scene.camera.end()
 
 
 def _mishap(app: Menagerie) -> None:

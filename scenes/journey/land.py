@@ -20,7 +20,7 @@ from game.stage.drawing.backdrops import Backdrop
 from game.stage.geometry import Size
 from scenes.games.place_painting import darken_across, darken_down, lay_at, shine_in
 from scenes.games.quarter import Point, Quarter, Thing, Walker
-from scenes.journey.lie import Lie
+from scenes.journey.lie import HIGH, Lie
 from scenes.park.evening import in_little, lay_sky
 
 HORIZON, SHORE = 330.0, 398.0
@@ -49,10 +49,12 @@ def _ground(
     quarters: Sequence[Quarter], path: Sequence[Sequence[Point]], lie: Lie, window: Size, size: Size
 ) -> pygame.Surface:
     here, surface = lie.scaled(size[0] / window[0]), pygame.Surface(size)
-    lay_sky(surface, round(here.at((0, HORIZON))[1]), (0.224, 0.34))
-    glow = pygame.Rect(0, 0, *[round(part * here.one) for part in SUNSET_SIZE])
-    glow.center = round(0.3 * size[0]), round(here.at((0, HORIZON))[1] - 0.24 * glow.height)
-    shine_in(surface, glow, SUNSET)
+    horizon = round(here.at((0, HORIZON))[1])
+    if horizon > 0:
+        lay_sky(surface, horizon, (0.224, 0.34), max(1.0, here.down * HIGH / size[1]))
+        glow = pygame.Rect(0, 0, *[round(part * here.one) for part in SUNSET_SIZE])
+        glow.center = round(0.3 * size[0]), round(horizon - 0.24 * glow.height)
+        shine_in(surface, glow, SUNSET)
     canvas = SvgCanvas("l")
     _draw_water(canvas, here, size)
     for quarter in reversed(quarters):

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+import pygame
+
 from game.stage.geometry import Size
 from scenes.games.quarter import Point
 
@@ -14,6 +16,9 @@ WIDE, HIGH = 1500.0, 1080.0
 
 FLATTEST, STEEPEST = 1.34, 0.74
 """How much wider than high a unit is at the most, and at the least: no meadow looks well in any shape."""
+
+NEARER = 1.6
+"""How much larger everything is when one has come nearer."""
 
 STEPS = 14
 """Of so many straight lines a piece of the path is made."""
@@ -30,6 +35,10 @@ class Lie(NamedTuple):
     def at(self, point: Point) -> tuple[float, float]:
         """Where a point of the map is in the window."""
         return self.left + point[0] * self.across, self.top + point[1] * self.down
+
+    def point(self, place: tuple[float, float]) -> Point:
+        """Which point of the map is at a place of the window."""
+        return (place[0] - self.left) / self.across, (place[1] - self.top) / self.down
 
     @property
     def one(self) -> float:
@@ -49,6 +58,26 @@ def lie_in(room: Size) -> Lie:
         across = down * FLATTEST
     down = min(down, across / STEEPEST)
     return Lie((room[0] - WIDE * across) / 2, room[1] - HIGH * down, across, down)
+
+
+def lie_near(wide: Lie, room: Size, middle: Point) -> Lie:
+    """How the map lies when one has come nearer: a point of it in the middle of the room, as far as the room stays full
+    of it."""
+    across, down = wide.across * NEARER, wide.down * NEARER
+    left = _within(room[0] / 2 - middle[0] * across, room[0] - WIDE * across)
+    top = _within(room[1] / 2 - middle[1] * down, room[1] - HIGH * down)
+    return Lie(left, top, across, down)
+
+
+def _within(edge: float, least: float) -> float:
+    """Where an edge of the map lies, no further in than the room's own and no further out than the other one allows."""
+    return min(0.0, max(edge, least)) if least < 0 else least / 2
+
+
+def seen_of(wide: Lie, near: Lie, window: Size) -> pygame.Rect:
+    """The part of the window that fills the whole of it once one has come nearer."""
+    (left, top), (right, bottom) = (wide.at(near.point(corner)) for corner in ((0, 0), window))
+    return pygame.Rect(round(left), round(top), max(1, round(right - left)), max(1, round(bottom - top)))
 
 
 def spread(path: Sequence[Point], count: int) -> list[Point]:

@@ -12,6 +12,7 @@ from game.stage.drawing.text import UNWRAPPED
 from game.stage.focus import PLAIN, Spot, State
 from game.stage.geometry import Size
 from game.stage.widgets.pressable import Pressable
+from game.stage.widgets.shades import draw_tint
 from scenes.app import App
 from scenes.journey.medals import (
     BRASS,
@@ -26,7 +27,7 @@ from scenes.journey.medals import (
     draw_pill,
     draw_star,
 )
-from scenes.journey.stops import Stop
+from scenes.journey.stops import Stop, title_of
 from scenes.menus.gate import draw_plate
 from scenes.park.wall import keystone
 
@@ -35,6 +36,9 @@ HEXAGON, HEXAGON_NEXT, HEXAGON_CLOSED, HEXAGON_FAR, KNOB = 56, 74, 50, 38, 30
 """How large what stands for a station is, in units of the map."""
 
 STAR, CROWN = 17, 0.48
+STRIP, LEAST_STRIP = 96, 84
+"""How wide its name may be, in units of the map, and at the least in those of text."""
+
 LIFT = 8
 """How much higher than the path a medal floats, in units."""
 
@@ -51,6 +55,8 @@ class StationMark(Pressable):
         self.app = app
         self.stop = stop
         self.is_chosen = False
+        self.shows_name = False
+        """Whether its name stands below it: where one has come nearer."""
         self.stars = stop.stars
         """What is seen of them: those that were just won come flying."""
         self.centre = (0, 0)
@@ -127,6 +133,8 @@ class StationMark(Pressable):
             self._draw_sitter(surface, stop.portrait)
         if self.is_chosen and stop.state != "next":
             self._draw_chosen(surface)
+        if self.shows_name:
+            self._draw_name(surface)
 
     def _draw_sitter(self, surface: pygame.Surface, portrait: int) -> None:
         stop, side = self.stop, self.side
@@ -140,6 +148,23 @@ class StationMark(Pressable):
             draw_crown(self.ui, surface, above, round(side * CROWN), is_dim=is_closed)
         if stop.stars and stop.state in ("behind", "next"):
             draw_pill(self.ui, surface, self.pill, self.star_side, self.stars)
+
+    def _draw_name(self, surface: pygame.Surface) -> None:
+        """What it is called, on a dark strip below its stars."""
+        ui, palette = self.ui, self.ui.look.palette
+        name = ui.text.block(
+            title_of(self.app.words, self.stop.station), "label", palette.text, self._name_wide, "center"
+        )
+        strip = name.get_bounding_rect().inflate(2 * ui.px(7), 2 * ui.px(3))
+        has_stars = bool(self.stop.stars) and self.stop.state in ("behind", "next")
+        below = self.pill[1] + self.star_side * 0.8 if has_stars else self.rect.bottom
+        strip.midtop = self.centre[0], round(below + ui.px(3))
+        draw_tint(ui, surface, strip, palette.night, 0.78, 8)
+        surface.blit(name, name.get_rect(center=strip.center))
+
+    @property
+    def _name_wide(self) -> int:
+        return max(self.ui.look.text_px(LEAST_STRIP), round(STRIP * self.one))
 
     def _draw_chosen(self, surface: pygame.Surface) -> None:
         """A thin bright line around what the page tells of."""

@@ -12,14 +12,17 @@ from game.session.journey import Station
 from game.session.puzzles import all_places
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
+from game.stage.inputs import Input
 from game.stage.widgets.base import Widget
 from game.stage.widgets.button import Button
 from game.store.people import Person
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.journey.camera import MapCamera
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
+from scenes.journey.lie import seen_of
 from scenes.journey.marks import QuarterPlate, StationMark
 from scenes.journey.meeting import Meeting
 from scenes.journey.page import Following, station_widgets
@@ -29,6 +32,7 @@ from scenes.journey.stops import Stop, stops_of, title_of
 from scenes.journey.travel import Travel, news, shown_by
 from scenes.journey.view import MapView
 from scenes.journey.who import Who
+from scenes.journey.zoom import Zooming, zoom_buttons
 from scenes.pages import PageScene
 
 PAGE, MARGIN, ABOVE = 292, 14, 12
@@ -54,8 +58,12 @@ class JourneyScene(PageScene):
         self.roll: Roll | None = None
         """The list in its place."""
         self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("done"))
-        self.life = ParkLife(app.ui, lambda: app.is_lively and not self.travel.animates)
-        self.parts = (self.travel, self.life)
+        self.near = ""
+        """The game to whose quarter one has come nearer; empty for the whole map."""
+        self.camera = MapCamera(app.ui)
+        self._zooming = Zooming()
+        self.life = ParkLife(app.ui, lambda: app.is_lively and not (self.travel.animates or self.camera.is_under_way))
+        self.parts = (self.travel, self.camera, self.life)
 
     @property
     def title(self) -> str:
@@ -84,8 +92,11 @@ class JourneyScene(PageScene):
         if MapView.fits(room, app.ui.least_hit):
             self.view, self.roll = self._make_view(), None
             self._tell_news(self.view)
-            return [self.view, self.leaf, self.head]
-        self.view = None
+            self.zoom = zoom_buttons(
+                app.ui, is_near=bool(self.near), nearer=partial(self._zoom, 1), back=partial(self._zoom, -1)
+            )
+            return [self.view, self.zoom, self.leaf, self.head]
+        self.view, self.near = None, ""
         self.travel.go_on(None)
         self.roll = roll = self._make_roll()
         return [roll, self.leaf, self.head]
@@ -129,7 +140,8 @@ class JourneyScene(PageScene):
         for mark in marks:
             mark.is_chosen = mark.stop.station.name == self.chosen and self.is_known
         portrait = self.person.portrait if self.is_known else None
-        return MapView(app, marks, [self._plate(game) for game in journey.quarters()], portrait)
+        plates = [self._plate(game) for game in journey.quarters()]
+        return MapView(app, marks, plates, portrait, self.near, self.camera)
 
     def _tell_news(self, view: MapView) -> None:
         """Let come about on the map what has been won since it was seen last."""
@@ -153,7 +165,7 @@ class JourneyScene(PageScene):
             app.words.say(f"journey.{game}.name"),
             (done, len(here)),
             stars,
-            self._chooser(_where_to(here).station.name),
+            partial(self._enter, game, _where_to(here).station.name),
         )
         plate.is_here = any(stop.state == "next" for stop in here)
         return plate
@@ -258,12 +270,14 @@ class JourneyScene(PageScene):
         self.leaf.layout(page)
         if self.view is not None:
             self.view.layout(pygame.Rect((0, 0), self._map_room(rect.size)))
+            size, gap = self.zoom.wants(rect.width), ui.px(ABOVE)
+            self.zoom.layout(pygame.Rect((gap, head + gap), size))
             self._let_live(self.view)
         self.backdrop = None if self.view is None else self.view.backdrop(rect.size)
 
     def _let_live(self, view: MapView) -> None:
         """Let stir what nothing stands before."""
-        taken = [self.leaf.rect, self.head.rect, *[one.rect for one in (*view.marks, *view.plates)]]
+        taken = [self.leaf.rect, self.head.rect, self.zoom.rect, *[one.rect for one in (*view.marks, *view.plates)]]
         self.life.lie(view.quarters, view.lies, view.rect, taken)
         view.draw_life = self.life.draw
 
@@ -282,9 +296,54 @@ class JourneyScene(PageScene):
 
     def choose(self, name: str) -> None:
         """Turn to the page of a station."""
-        if name != self.chosen:
-            self.chosen = name
+        if name == self.chosen:
+            return
+        self.chosen = name
+        self.go_near(self.stop.station.game if self.near else "")
+
+    def _enter(self, game: str, station: str) -> None:
+        """Come nearer to a quarter, at the station where one goes on."""
+        self.chosen = station
+        self.go_near(game)
+
+    def go_near(self, game: str) -> None:
+        """Come nearer to the quarter of a game, or see the whole map again where none is named."""
+        view = self.view
+        if view is None or game == self.near:
             self.remake()
+            return
+        before, wide = view.picture(), view.lie("")
+        focus = None if game and self.near else seen_of(wide, view.lie(game or self.near), before.get_size())
+        self.near = game
+        self.camera.begin(before, focus, is_nearing=bool(game))
+        self.remake()
+
+    def _zoom(self, way: int, place: tuple[int, int] | None = None) -> None:
+        """Come nearer, to what is at a place or to the quarter of the page; or go back."""
+        if self.view is None or self.camera.is_under_way or (way > 0) == bool(self.near):
+            return
+        self.app.ui.sound("open" if way > 0 else "close")
+        game = self.view.quarter_at(place) if place is not None else self.stop.station.game
+        self.go_near(game if way > 0 else "")
+
+    def handle(self, given: Input) -> bool:
+        if super().handle(given):
+            return True
+        meant = self._zooming.meant(given) if self.is_known and self.view is not None else None
+        if meant is None or self.app.ui.modals or (meant[1] is not None and self._lies_over_map(meant[1])):
+            return False
+        self._zoom(*meant)
+        return True
+
+    def _lies_over_map(self, place: tuple[int, int]) -> bool:
+        """Whether something of the page lies there, before the map."""
+        return self.leaf.rect.collidepoint(place) or self.head.rect.collidepoint(place)
+
+    def back(self) -> None:
+        if self.near:
+            self._zoom(-1)
+        else:
+            super().back()
 
     def _go(self) -> None:
         """Sit down at the station of the page."""

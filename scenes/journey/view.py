@@ -17,8 +17,9 @@ from game.stage.outline import Node
 from game.stage.widgets.base import Container
 from scenes.app import App
 from scenes.games.quarter import Point, Quarter
+from scenes.journey.camera import MapCamera
 from scenes.journey.land import land, line_through, things
-from scenes.journey.lie import Lie, lie_in, pieces
+from scenes.journey.lie import Lie, lie_in, lie_near, pieces
 from scenes.journey.marks import LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
 from scenes.journey.mist import drawn_away, mist
@@ -35,7 +36,8 @@ LEAST_ONE = 0.47
 """So many pixels a unit of the map has at the least: else medals are too small to be known, or pressed."""
 
 HALF_LIGHT = (128, 128, 128, 255)
-EDGE = 6
+EDGE, UNDER_HEAD = 6, 52
+"""How far plates keep from the edges of the room, and from its top, where the rail is, in units."""
 
 
 class MapView(Container):
@@ -45,10 +47,17 @@ class MapView(Container):
     """
 
     def __init__(
-        self, app: App, marks: Sequence[StationMark], plates: Sequence[QuarterPlate], portrait: int | None
+        self,
+        app: App,
+        marks: Sequence[StationMark],
+        plates: Sequence[QuarterPlate],
+        portrait: int | None,
+        near: str = "",
+        camera: MapCamera | None = None,
     ) -> None:
         super().__init__(app.ui, [*plates, *marks])
         self.app = app
+        self.camera = camera or MapCamera(app.ui)
         self.marks = list(marks)
         self.plates = list(plates)
         self.portrait = portrait
@@ -68,6 +77,10 @@ class MapView(Container):
         begun = {mark.stop.station.game for mark in marks if mark.stop.state in ("behind", "next")}
         self.mists = {game: 1.0 for game in journey.quarters() if game not in begun}
         """How thick the mist lies on the quarters of games that nobody has begun, from 0 to 1."""
+        self.near = near
+        """The game to whose quarter one has come nearer; empty for the whole map."""
+        self.is_painted = False
+        """Whether all that stands on it was there when it was drawn last."""
         self.draw_life: Callable[[pygame.Surface], None] = lambda surface: None
         """Draws what stirs on the ground."""
         self.lies = Lie(0, 0, 1, 1)
@@ -79,15 +92,41 @@ class MapView(Container):
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
-        self.lies = lie_in(rect.size)
+        self.lies = self.lie(self.near)
         for mark in self.marks:
+            mark.shows_name = mark.stop.station.game == self.near
             mark.lie(self.lies.at(mark.stop.point), self.lies.one)
-        for plate, quarter in zip(self.plates, self.quarters, strict=True):
-            size = plate.wants(rect.width)
-            place = pygame.Rect((0, 0), size)
+        edge, games = self.ui.px(EDGE), journey.quarters()
+        inner = pygame.Rect(rect.left + edge, rect.top + self.ui.px(UNDER_HEAD), rect.width - 2 * edge, 0)
+        inner.height = rect.bottom - edge - inner.top
+        for game, plate, quarter in zip(games, self.plates, self.quarters, strict=True):
+            place = pygame.Rect((0, 0), plate.wants(rect.width))
             x, y = self.lies.at(quarter.plate)
             place.center = round(x), round(y)
-            plate.layout(place.clamp(rect.inflate(-2 * self.ui.px(EDGE), -2 * self.ui.px(EDGE))))
+            plate.layout(place.clamp(inner) if self.near in ("", game) else place)
+        self.children = [one for one in (*self.plates, *self.marks) if not self.near or rect.contains(one.rect)]
+
+    def lie(self, near: str) -> Lie:
+        """How the map lies in its room when one is near to a quarter, or to none."""
+        wide = lie_in(self.rect.size)
+        if not near:
+            return wide
+        path = self.quarters[journey.quarters().index(near)].path
+        middle = sum(x for x, _ in path) / len(path), sum(y for _, y in path) / len(path)
+        return lie_near(wide, self.rect.size, middle)
+
+    def quarter_at(self, place: tuple[int, int]) -> str:
+        """The game whose stations are nearest to a place of the window."""
+        x, y = self.lies.point(place)
+        nearest = min(self.marks, key=lambda mark: (mark.stop.point[0] - x) ** 2 + (mark.stop.point[1] - y) ** 2)
+        return nearest.stop.station.game
+
+    def picture(self) -> pygame.Surface:
+        """The whole window as the map alone is seen in it now."""
+        whole = self.app.screen.surface.copy()
+        whole.blit(self.app.background(self.backdrop(whole.get_size())), (0, 0))
+        self._draw_all(whole)
+        return whole
 
     def backdrop(self, window: Size) -> Backdrop:
         """What stands behind it."""
@@ -100,12 +139,22 @@ class MapView(Container):
             node
             for plate, game in zip(self.plates, games, strict=True)
             for widget in (plate, *[mark for mark in self.marks if mark.stop.station.game == game])
+            if widget in self.children
             for node in widget.outline()
         ]
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        if not self.camera.is_under_way:
+            self._draw_all(surface)
+            return
+        size, after = surface.get_size(), surface.copy()
+        self._draw_all(after)
+        is_there = not self.app.screen.is_seen or self.app.backdrops.is_there(self.backdrop(size), size)
+        self.camera.draw(surface, after, is_ready=self.is_painted and is_there)
+
+    def _draw_all(self, surface: pygame.Surface) -> None:
         self._draw_road(surface)
         for at, share in self.sand.items():
             if share > 0:
@@ -114,13 +163,14 @@ class MapView(Container):
         standing = self.app.painted(
             ("journey things", self.lies, size), partial(things, self.quarters, self.lies, size)
         )
+        self.is_painted = standing is not None
         if standing is not None:
             self._draw_things(surface, standing)
         self._draw_mists(surface)
         self.draw_life(surface)
         for plate in self.plates:
             plate.draw(surface)
-        for mark in sorted(self.marks, key=lambda mark: mark.centre[1]):
+        for mark in sorted(self.marks, key=lambda mark: (mark.shows_name, mark.centre[1])):
             mark.draw(surface)
         self._draw_pin(surface)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.session.keepers import KEEPERS, keeper_line, keeper_name
+from game.session.keepers import KEEPERS, keeper_line, keeper_name, worn
 from game.stage.drawing.text import escape, plain
 from game.stage.focus import Spot
 from game.stage.geometry import Size
@@ -135,9 +135,10 @@ def pick_portrait(
     seating: Seating | None = None,
     *,
     plays: bool = False,
+    earned: Sequence[int] = (),
 ) -> None:
     """Ask which creature somebody is, or who of those who are known here; of one who `plays` by itself each is told
-    how."""
+    how. Whoever has `earned` portraits may wear these, too."""
     say = ui.words.say
     dialog: Dialog
 
@@ -150,9 +151,10 @@ def pick_portrait(
         body.append(_said(ui, say("menus.setup.pick_portrait_of", who=escape(seating.who))))
     creatures = [
         _creature(ui, pictures, number, partial(taken, partial(on_pick, number)), plays=plays)
-        for number in range(len(KEEPERS))
+        for number in dict.fromkeys([*range(len(KEEPERS)), *earned, worn(chosen)])
     ]
-    creatures[chosen].is_chosen = True
+    for creature in creatures:
+        creature.is_chosen = creature.number == worn(chosen)
     body.append(Row(ui, creatures, gap=14, across="center"))
     people = [DialogButton("people", say("people.keepers"), icon="group")] if seating else []
     answers = [*people, DialogButton("cancel", say("common.cancel"))]
@@ -163,7 +165,7 @@ def pick_portrait(
 
     dialog = Dialog(ui, title, "", answers, answered, body=body, width=WIDTH)
     dialog.show()
-    ui.focus.focus(("portrait", chosen))
+    ui.focus.focus(("portrait", worn(chosen)))
 
 
 def _creature(ui: Ui, pictures: Pictures, number: int, on_press: Callable[[], None], *, plays: bool) -> PortraitButton:

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.bots.levels import offered
 from game.match.record import Seat
 from game.rulesets.ruleset import SearchTuning
-from game.session.keepers import KEEPERS, keeper_name
+from game.session.keepers import KEEPERS, keeper_name, worn
 from game.store.people import key_of
 from game.store.settings import Known, Settings
 from game.words import Words
@@ -84,8 +84,8 @@ class SeatChoices:
         name, portrait = remembered[0] if remembered else ("", None)
         if self._is_taken(name):
             name, portrait = "", None if people else portrait
-        worn = self._free_portrait() if portrait is None else portrait % len(KEEPERS)
-        self.all.append(SeatChoice(name, player, worn, is_named=bool(name)))
+        number = self._free_portrait() if portrait is None else worn(portrait)
+        self.all.append(SeatChoice(name, player, number, is_named=bool(name)))
         self.all[-1].name = name or self._free_name(words, len(self.all) - 1)
 
     def _in_order(self, settings: Settings) -> list[tuple[str, int | None]]:
@@ -116,7 +116,7 @@ class SeatChoices:
     def seat_known(self, seat: int, one: Known) -> None:
         """Let somebody sit there who is known."""
         place = self.all[seat]
-        place.name, place.portrait, place.is_named = one.name, one.portrait % len(KEEPERS), True
+        place.name, place.portrait, place.is_named = one.name, worn(one.portrait), True
 
     def seat_guest(self, words: Words, seat: int) -> None:
         """Let a guest sit there, who is nobody that is known."""
@@ -136,7 +136,7 @@ class SeatChoices:
         """Seat these people, in this order, in place of whoever is there: computer opponents keep what is left of the
         seats. No two look alike."""
         known = [self.keeper(one.name) or one for one in group]
-        people = [SeatChoice(one.name, PERSON, one.portrait % len(KEEPERS), is_named=True) for one in known]
+        people = [SeatChoice(one.name, PERSON, worn(one.portrait), is_named=True) for one in known]
         others = [place for place in self.all if place.player != PERSON]
         seated = (people + others)[: min(self.most, max(len(people), len(self.all)))]
         self.all = []

@@ -24,6 +24,7 @@ from scenes.menus.game_setup import BY_CHANCE, keepers
 from scenes.menus.portrait_button import PortraitButton, Seating, pick_portrait
 from scenes.menus.seat_choices import LONGEST_NAME, PERSON, USUAL_LEVEL, SeatChoices, Table
 from scenes.page_widgets import Caption
+from scenes.treasures.rewards import portraits_of
 
 ZONE = "seats"
 COUNTS, COUNTS_NOT = "menus.setup.counts_for", "menus.setup.counts_for_nobody"
@@ -176,7 +177,12 @@ class SeatsPart:
         if seating is not None and seating.is_choice:
             title = say("menus.setup.who_sits", n=seat + 1)
         plays = place.player != PERSON
-        pick_portrait(self.app.ui, self.app.pictures, title, place.portrait, picked, seating, plays=plays)
+        sitter = self.app.present.person
+        is_theirs = sitter is not None and not plays and key_of(sitter.name) == key_of(place.name)
+        earned = portraits_of(sitter) if sitter is not None and is_theirs else ()
+        pick_portrait(
+            self.app.ui, self.app.pictures, title, place.portrait, picked, seating, plays=plays, earned=earned
+        )
 
     def _seating(self, seat: int) -> Seating:
         """Who may sit there instead: nobody who does so already, and no guest who is kept by now."""

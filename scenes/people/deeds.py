@@ -22,6 +22,7 @@ from scenes.kept_page import BinPart
 from scenes.menus.game_setup import GameSetup
 from scenes.menus.portrait_button import pick_portrait
 from scenes.people.questions import Favourites, NewKeeper, SentKeeper, ask_name
+from scenes.treasures.rewards import portraits_of
 
 PAGE = "people"
 
@@ -106,7 +107,8 @@ class PeopleDeeds:
         if (person := self.here) is None:
             return
         title = self.app.words.say("menus.setup.pick_portrait_of", who=escape(person.name))
-        pick_portrait(self.app.ui, self.app.pictures, title, person.portrait, self._wear)
+        earned = portraits_of(person)
+        pick_portrait(self.app.ui, self.app.pictures, title, person.portrait, self._wear, earned=earned)
 
     def _wear(self, number: int) -> None:
         self._change(lambda person: setattr(person, "portrait", number))

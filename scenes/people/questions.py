@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.session.keepers import KEEPERS, keeper_name
+from game.session.keepers import KEEPERS, keeper_name, worn
 from game.stage.drawing.text import escape
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
@@ -50,8 +50,8 @@ class NewKeeper:
         self.app = app
         self.on_yes = on_yes
         self._taken = {key_of(one.name) for one in kept}
-        worn = {one.portrait % len(KEEPERS) for one in kept}
-        self.portrait = next((number for number in range(len(KEEPERS)) if number not in worn), 0)
+        taken = {worn(one.portrait) for one in kept}
+        self.portrait = next((number for number in range(len(KEEPERS)) if number not in taken), 0)
         ui, say = app.ui, app.words.say
         make = Controls(ui, "name").field
         self.field = make(
@@ -86,7 +86,7 @@ class NewKeeper:
     def be(self, guest: Known) -> None:
         """Be somebody who has played here."""
         self.field.text = guest.name
-        self.wear(guest.portrait % len(KEEPERS))
+        self.wear(worn(guest.portrait))
 
     @property
     def name(self) -> str:

@@ -9,6 +9,7 @@ import pygame
 
 from game.match.record import Record
 from game.session.gates import gates_at, note_answer, note_try
+from game.session.journey import TRIES, lets_through
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
@@ -193,7 +194,12 @@ class PuzzleOccasion(Occasion):
         return self.app.words.say("puzzle.guessed") if self.solving.has_guessed else ""
 
     def _wrong(self) -> str:
-        return self.app.words.say(f"puzzle.wrong.{self.solving.puzzle.task}")
+        """That it was wrong; where a gate of the journey counts such tries, that it does."""
+        say, task = self.app.words.say, self.solving.puzzle.task
+        person = self.app.present.person
+        if person is None or not any(not lets_through(person, gate) for gate in gates_at(self.place)):
+            return say(f"puzzle.wrong.{task}")
+        return say(f"puzzle.wrong_at_gate.{task}", n=TRIES)
 
     def _end(self) -> str:
         """Who wins after a wrong answer; empty where nobody does."""

@@ -143,6 +143,7 @@ class TablePane(ToldTable):
 
     def _delegate(self) -> BoardDelegate:
         app, look, config = self.app, self.look, self.config
+        hour = used(app.present.person, "hour", self.ruleset.key)
         return BoardDelegate(
             face=lambda card, size: look.face(app.pictures, config, card, size),
             back=lambda kind, size: app.pictures.faces.back(presentation(self.ruleset.key).back_of_kind(kind), size),
@@ -153,7 +154,7 @@ class TablePane(ToldTable):
             sentence=lambda refusal: self.teller.refusal(refusal),
             why=self._why,
             backdrop=self._backdrop,
-            hour=lambda: used(app.present.person, "hour", self.ruleset.key),
+            hour=lambda: hour,
             appearances={name: shown.at(app.ui, app.pictures, config) for name, shown in look.appearances.items()},
             bare=lambda name, size: look.bare(app.ui, app.pictures, name, size),
             plate=self._things.seat_plate,

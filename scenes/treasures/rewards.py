@@ -1,5 +1,5 @@
-"""What the stars of a quarter bring: felts for its game's cards, hours at which its place may lie, and a title. None of
-it gives power."""
+"""What the stars of a quarter bring: felts for its game's cards, hours at which its place may lie, a portrait, and a
+title. None of it gives power."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from game.session.journey import is_behind, quarter, quarters, star_count
+from game.session.keepers import EARNED, KEEPERS, keeper
 from game.store.people import Person
 from scenes.games.registry import presentation
 
-Kind = Literal["felt", "hour", "title"]
+Kind = Literal["felt", "hour", "title", "portrait"]
 
 LADDER: Sequence[tuple[int, Kind, str]] = (
     (2, "hour", "morning"),
@@ -23,6 +24,9 @@ LADDER: Sequence[tuple[int, Kind, str]] = (
     (16, "felt", "pearl"),
 )
 """For so many stars of a quarter: what, and which."""
+
+
+STARS_FOR_PORTRAIT = 9
 
 
 class Reward(NamedTuple):
@@ -50,7 +54,21 @@ def rewards(game: str) -> tuple[Reward, ...]:
         return ()
     felts = presentation(game).has_felts
     steps = [Reward(kind, game, key, stars) for stars, kind, key in LADDER if kind != "felt" or felts]
-    return (*steps, Reward("title", game, "title"))
+    if (number := portrait_of(game)) is not None:
+        steps.append(Reward("portrait", game, keeper(number).key, STARS_FOR_PORTRAIT))
+    return (*sorted(steps, key=lambda one: one.stars), Reward("title", game, "title"))
+
+
+def portrait_of(game: str) -> int | None:
+    """The number of the portrait that can be won in a game's quarter; None where there is none."""
+    at = quarters().index(game)
+    return len(KEEPERS) + at if at < len(EARNED) else None
+
+
+def portraits_of(person: Person) -> list[int]:
+    """The numbers of the portraits that somebody has won."""
+    found = [(portrait_of(one.game), one) for game in quarters() for one in rewards(game) if one.kind == "portrait"]
+    return [number for number, one in found if number is not None and is_won(person, one)]
 
 
 def is_won(person: Person, reward: Reward) -> bool:
@@ -78,6 +96,8 @@ def used(person: Person | None, kind: Kind, game: str) -> str:
     """Which of the things of a kind somebody uses for a game; empty for none, and for one that is not won."""
     if person is None:
         return ""
+    if kind == "portrait":
+        return keeper(person.portrait).key if person.portrait == portrait_of(game) else ""
     found = [one for one in rewards(game) if one.kind == kind and person.chosen.get(one.use) == one.value]
     return next((one.value for one in found if is_won(person, one)), "")
 

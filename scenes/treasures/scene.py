@@ -21,11 +21,14 @@ from scenes.menus.game_picture import place_of
 from scenes.menus.picture_card import PictureCard
 from scenes.page_widgets import Caption, EmptyPage
 from scenes.pages import MenuScene
-from scenes.treasures.rewards import Reward, is_won, rewards, used
+from scenes.treasures.rewards import Reward, is_won, portrait_of, rewards, used
 
 COLUMNS = 5
 BACKS, LEAN = 3, 13
 """So many backs lie fanned out on a picture, and so many degrees lie between them."""
+
+BEFORE = "portrait"
+"""Under which word of `Person.chosen` the portrait stands that was worn before one that was won."""
 
 VEIL = 0.72
 """How much of a picture is covered of what is not won yet."""
@@ -86,6 +89,8 @@ class TreasuresScene(MenuScene):
 
     def _name(self, reward: Reward) -> str:
         say = self.app.words.say
+        if reward.kind == "portrait":
+            return say(f"keepers.{reward.key}")
         if reward.kind == "title":
             return say(f"journey.{reward.game}.keeper_title")
         return say(f"treasures.{reward.kind}_{reward.key}", game=game_name(self.app.words, reward.game))
@@ -100,6 +105,9 @@ class TreasuresScene(MenuScene):
         """Use it from now on, or no longer."""
 
         def choose(person: Person) -> None:
+            if reward.kind == "portrait":
+                _wear(person, portrait_of(reward.game))
+                return
             if person.chosen.get(reward.use) == reward.value:
                 del person.chosen[reward.use]
             else:
@@ -126,6 +134,8 @@ class TreasuresScene(MenuScene):
             self._lay_backs(picture, reward)
         if reward.kind == "title":
             self._lay_crown(picture)
+        if reward.kind == "portrait":
+            self._lay_portrait(picture, portrait_of(reward.game) or 0)
         if not won:
             veil = pygame.Surface(size)
             veil.fill(self.app.ui.look.palette.night)
@@ -147,9 +157,26 @@ class TreasuresScene(MenuScene):
             x = wide // 2 + (number - BACKS // 2) * round(tall * 0.34)
             picture.blit(turned, turned.get_rect(center=(x, round(high * (0.52 + 0.04 * abs(number - BACKS // 2))))))
 
+    def _lay_portrait(self, picture: pygame.Surface, number: int) -> None:
+        ui, side = self.app.ui, round(picture.get_height() * 0.82)
+        worn = self.app.pictures.portrait(number, side)
+        at = worn.get_rect(center=picture.get_rect().center)
+        picture.blit(worn, at)
+        picture.blit(ui.paint.ring((side, side), ui.look.palette.brass_light, ui.px(3), side // 2), at)
+
     def _lay_crown(self, picture: pygame.Surface) -> None:
         palette = self.app.ui.look.palette
         crown = self.app.ui.paint.icon(
             "crown", round(picture.get_height() * 0.6), palette.night, palette.ribbon, palette.brass_light
         )
         picture.blit(crown, crown.get_rect(center=picture.get_rect().center))
+
+
+def _wear(person: Person, number: int | None) -> None:
+    """Let somebody wear a portrait, or again the one that they wore before."""
+    if person.portrait == number:
+        before = person.chosen.pop(BEFORE, "0")
+        person.portrait = int(before) if before.isdecimal() else 0
+    elif number is not None:
+        person.chosen.setdefault(BEFORE, str(person.portrait))
+        person.portrait = number

@@ -79,12 +79,14 @@ class Shelf(Row):
         self.children = chosen
 
 
-def earned(state: ResultsState, tip: str, others: Sequence[Widget] = ()) -> Widget:
-    """What was earned, beside each other, and a tip of the coach; as far as there is room for it the `others`, and how
-    these players stand."""
+def earned(state: ResultsState, tip: str, others: Sequence[Widget] = (), first: Sequence[Widget] = ()) -> Widget:
+    """What comes `first`, what was earned, beside each other, and a tip of the coach; as far as there is room for it
+    the `others`, and how these players stand."""
     ui = state.app.ui
-    parts = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
-    if tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
+    parts: list[Widget] = [Earned(ui, ICONS[feat.kind], told(state, feat)) for feat in shown(state)]
+    if first:
+        parts, others = list(first), [*parts, *others]
+    elif tip and ui.look.text_scale < LARGE_TEXT and len(parts) < MOST_BESIDE_TIP:
         parts.append(Earned(ui, "hint", tip, WIDEST_TIP))
     if parts or others:
         history = Label(ui, state.history(), "body", on_paper=True, soft=True)

@@ -24,6 +24,7 @@ from scenes.play.results.count_plate import CountPlate
 from scenes.play.results.counting import Counting
 from scenes.play.results.earned import earned
 from scenes.play.results.foot import Foot
+from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
 from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news, number
@@ -57,6 +58,7 @@ class ResultsPage:
     hall: Hall
     slide: Slide
     journey: JourneyEnd
+    guests: Guests
     draw: Callable[[pygame.Surface], None]
     """Draws the page with everything around it."""
 
@@ -112,7 +114,8 @@ class ResultsPage:
             tip = self.reviewing.tip
             if self.journey.station is not None:
                 return journey_strip(self.journey, self.ceremony, tip), None
-            return earned(state, tip, [*news(self.journey, self.ceremony), *ahead(self.journey)]), None
+            others = [*news(self.journey, self.ceremony), *ahead(self.journey)]
+            return earned(state, tip, others, self.guests.offer()), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 

@@ -19,6 +19,7 @@ from scenes.pages import PageScene
 from scenes.play.demonstration import Demonstration
 from scenes.play.results.ceremony import Ceremony
 from scenes.play.results.counting import Counting
+from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall, Light
 from scenes.play.results.journey_end import JourneyEnd, StarSounds
 from scenes.play.results.page import ResultsPage
@@ -72,6 +73,7 @@ class ResultsScene(PageScene):
         self.counting = Counting(self.state, self._celebrate)
         self.slide = Slide(self.app)
         self.journey = JourneyEnd(self.state)
+        guests = Guests(self.state)
         self.around = ResultsPage(
             self.state,
             self.counting,
@@ -81,6 +83,7 @@ class ResultsScene(PageScene):
             self.hall,
             self.slide,
             self.journey,
+            guests,
             self._draw_page,
         )
         self.parts = (
@@ -90,6 +93,7 @@ class ResultsScene(PageScene):
             self.ceremony,
             self.slide,
             StarSounds(self.journey, self.ceremony),
+            guests,
         )
 
     @property

@@ -1,0 +1,108 @@
+"""Guests are asked, once, whether what they have just done shall be kept for them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.session.earning import Gains
+from game.stage.drawing.text import escape
+from game.stage.widgets.base import Widget
+from game.stage.widgets.button import Button
+from game.stage.widgets.layout import Row
+from game.store.files import StoreError
+from game.store.people import key_of
+from game.store.settings import MOST_OFFERED
+from scenes.part import Part
+from scenes.play.results.news import News
+from scenes.play.results.state import ResultsState
+
+
+class Guests(Part):
+    """Those at the table of whom nothing is kept yet, one after the other."""
+
+    def __init__(self, state: ResultsState) -> None:
+        self.state = state
+        self._shown: list[str] = []
+
+    @property
+    def first(self) -> Gains | None:
+        """Who is asked now; None where everybody is kept, or was asked."""
+        if self.state.demonstration is not None:
+            return None
+        asked = {*self.state.app.settings.offered, *self._usual_names()}
+        return next((one for one in self.state.ending.guests if key_of(one.name) not in asked), None)
+
+    def _usual_names(self) -> list[str]:
+        """What people are called who have given no name."""
+        say, seats = self.state.say, self.state.match.seats
+        return [key_of(say("setup.default_name", n=number + 1)) for number in range(len(seats) + 1)]
+
+    def offer(self) -> list[Widget]:
+        """The question, with its two answers; nothing where nobody is to be asked."""
+        one = self.first
+        if one is None:
+            return []
+        self._shown.append(key_of(one.name))
+        app, say = self.state.app, self.state.say
+        ui, who = app.ui, escape(one.name)
+        portrait = self.state.match.seats[one.seat].portrait
+
+        def picture(side: int) -> pygame.Surface:
+            return app.pictures.portrait(portrait, side)
+
+        told = News(ui, say("results.keep.guest"), say("results.keep.ask", who=who), picture)
+        keep = Button(
+            ui, "keep", say("results.keep.yes"), partial(self.keep, one), icon="check", zone="strip", on_paper=True
+        )
+        keep.hint = say("results.keep.hint", who=who)
+        refuse = Button(
+            ui,
+            "refuse",
+            say("results.keep.no"),
+            partial(self.decline, one),
+            icon="close",
+            icon_only=True,
+            zone="strip",
+            on_paper=True,
+        )
+        return [Row(ui, [told, keep, refuse], gap=8)]
+
+    def keep(self, one: Gains) -> None:
+        """Keep a guest from now on, with this game; who is first kept here is the one who is here."""
+        state, app, problems = self.state, self.state.app, list[StoreError]()
+
+        def write() -> None:
+            try:
+                state.ending.keep_guest(one, problems)
+            except StoreError as error:
+                problems.append(error)
+
+        def tell() -> None:
+            app.report_all(problems)
+            if one in state.ending.guests:
+                return
+            if not app.settings.keeper:
+                app.change_some(keeper=one.name)
+            app.present.forget()
+            app.note(state.say("results.keep.done", who=escape(one.name)))
+            state.redraw()
+
+        app.writer.do(write, tell)
+
+    def decline(self, one: Gains) -> None:
+        """Let a guest be a guest, and do not ask again."""
+        self._note([key_of(one.name)])
+        self.state.redraw()
+
+    def leave(self) -> None:
+        kept = {key_of(one.name) for one in self.state.ending.earned}
+        self._note([name for name in self._shown if name not in kept])
+
+    def _note(self, names: list[str]) -> None:
+        """Remember that these were asked."""
+        app = self.state.app
+        offered = list(dict.fromkeys([*app.settings.offered, *names]))[-MOST_OFFERED:]
+        if offered != app.settings.offered:
+            app.change_some(offered=offered)
