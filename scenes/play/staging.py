@@ -64,7 +64,6 @@ class Staging:
             is_decisive=staged.is_decisive or (joins and seen.is_decisive),
         )
 
-
     def _let_bodies_act(self, staged: Moment) -> None:
         """What cards do with their own bodies is done by the table."""
         seconds = self.ui.look.seconds

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.stage.board.layout import Key
 
-PREPARE_MS, POP_MS, REST_MS, FLIGHT_MS, STAND_MS = 120.0, 170.0, 130.0, 280.0, 320.0
+PREPARE_MS, POP_MS, REST_MS, FLIGHT_MS, STAND_MS = 80.0, 170.0, 130.0, 280.0, 180.0
 """Before the first term; how long a term takes to appear, how long it stands there, how long it flies; how long the
 whole sum stands before the story goes on."""
 

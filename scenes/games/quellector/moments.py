@@ -150,28 +150,23 @@ def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Mo
         Sprout(CREST, ("crest", name), partial(_crest, pictures, name), side=1.0),
         HERALD.ribbon(_words(teller, fact, view), (red, green, blue), 240),
     )
-    return _of_fight(view, OTHERS_ACTS_MS, ACTS_MS, acts)
+    is_others = fighting is not None and is_between_others(view, *fighting)
+    return Moment(OTHERS_ACTS_MS if is_others else ACTS_MS, acts, has_words=True, is_decisive=not is_others)
 
 
 def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     """Light falls on the winner's score, a laurel grows around it, and the other half sinks into the dark."""
     winner, fighting = int(fact.args["who"]), sides(view)
+    is_others = fighting is not None and is_between_others(view, *fighting)
     is_left = fighting is not None and winner == fighting[0]
     place = plate_key(squad(winner))
     acts: tuple[Act, ...] = (
         _half(is_left=not is_left),
         Light(place, "halo", _halo, start=80, ms=320, side=LIGHT),
         Sprout(place, "laurel", lambda size: draw_laurel(size[0]), start=200, ms=360, side=LAUREL),
-        HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 420),
+        HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 160 if is_others else 420),
     )
-    return _of_fight(view, OTHERS_WON_MS, WON_MS, acts)
-
-
-def _of_fight(view: View, others: float, own: float, acts: tuple[Act, ...]) -> Moment:
-    """A stage of a fight, which takes longer where one fights, and goes by quicker between others."""
-    fighting = sides(view)
-    ms = others if fighting is not None and is_between_others(view, *fighting) else own
-    return Moment(ms, acts, has_words=True, is_decisive=fighting is None or view.seat in fighting)
+    return Moment(OTHERS_WON_MS if is_others else WON_MS, acts, has_words=True, is_decisive=True)
 
 
 def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:

@@ -22,7 +22,6 @@ from game.rulesets.quaeleon.board import (
 )
 from game.stage.board.layout import Key
 from game.table.sight import View
-from game.table.table import Table
 
 LATEST = 10**6
 """As which card of the game one was played of which that is not told yet."""
