@@ -120,8 +120,8 @@ def _defence(teller: Teller, table: Table, seat: int) -> Sum:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits. What
-    is others' stands there at once: whoever waits for them has watched their own add up."""
+    """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits.
+    What is others' stands there at once: whoever waits for them has watched their own add up."""
     fact, view = told.fact, settled(told.view)
     close = shown_close(view)
     if isinstance(fact, Began):

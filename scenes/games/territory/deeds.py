@@ -1,4 +1,4 @@
-"""What is told of Territory as one deed: what an ability does to several creatures, and what they lose after a fight."""
+"""What is told of Territory as one deed: what an ability does to several creatures, and what ends with a fight."""
 
 from __future__ import annotations
 

@@ -109,8 +109,8 @@ def _line(teller: Teller, name: str, of: Share, count: int) -> str:
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
     """Both sides are counted when a fight begins; then what an ability changes is added or taken away. Where nobody
-    opposes the total only stands there: there is nothing to compare it with. What changes for several at once stands there
-    at once."""
+    opposes the total only stands there: there is nothing to compare it with. What changes for several together
+    stands there at once."""
     land = fought_for(told.view)
     if land is None:
         return ()

@@ -30,7 +30,7 @@ def standing(teller: Teller, view: View) -> Sequence[Sum]:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """When somebody's cards have been turned up, their total is added up; in a battle between others it stands there."""
+    """When somebody's cards have been turned up, their total is added up; between others it stands there at once."""
     fact, battle = told.fact, fighters(told.view)
     if battle is None or not isinstance(fact, Announced) or not fact.key.endswith(".total"):
         return ()
