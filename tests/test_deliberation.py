@@ -105,6 +105,21 @@ def test_only_what_decides_for_whoever_waits_keeps_its_time(hands: Hands, monkey
         assert ui.pace == most
 
 
+def test_only_whoever_has_waited_for_a_while_hears_more_before_all_has_come_to_rest(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "steady"]))
+    heard: list[float] = []
+    monkeypatch.setattr(scene.clock, "_let_opponents_go_on", heard.append)
+    monkeypatch.setattr(TableState, "is_waiting_for_us", False)
+    monkeypatch.setattr(type(scene.board), "is_settling", property(lambda board: settles))
+    for haste, settles, goes_on in ((1.0, True, False), (2.0, False, False), (2.0, True, True)):
+        heard.clear()
+        scene.clock._haste = haste
+        scene.clock.go_on_early(9.0)
+        assert bool(heard) is goes_on
+
+
 def test_who_hears_what_leads_to_a_question_thinks_already() -> None:
     sitting = PlaySession(new_match("quellector", ["steady", "steady"]), opponents=Ready(1))
     sitting.saves = False

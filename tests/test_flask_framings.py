@@ -21,7 +21,7 @@ from game.rulesets.flask.value import rollout_policy
 from game.stage.board.arrangement import Area, extent
 from game.stage.board.ground import rect_of
 from game.stage.board.layout import Layout
-from game.table.facts import Announced
+from game.table.facts import Announced, Counted
 from game.table.sight import View, view
 from scenes.commands.shots import asking, play_on
 from scenes.games.flask.deeds import REACTIONS, as_one
@@ -96,6 +96,18 @@ def test_what_rivals_do_among_themselves_is_seen_from_ones_own_bench() -> None:
     assert scene.table.question.name == "lose"
     keys = [layout(view(scene.table, seat), 1280, 800, 1.0).framing.key for seat in range(3)]
     assert keys == ["bench", "flame", "flame"]
+
+
+def test_what_one_rival_loses_to_another_is_told_where_it_was_asked() -> None:
+    """So that the camera does not go to the flame and back for every drop."""
+    scene = FlaskScene(A="R1", B="R1", C="R1", turn_of="B")
+    scene.play("B play: B1", "B drain_whom: C").left_open()
+    scene.match.answer(2, scene.match.table.choices(2)[0])
+    story = as_one(scene.match.story(len(scene.match.history), 0))
+    assert any(isinstance(told.fact, Counted) for told in story)
+    assert {contest(told.view) for told in story} == {None}
+    struck = as_one(scene.match.story(len(scene.match.history), 2))
+    assert any(contest(told.view) == 1 for told in struck), "whoever loses something is at the flame"
 
 
 def test_the_near_player_is_at_the_right_of_the_flame_whoever_attacks() -> None:

@@ -16,7 +16,7 @@ from game.match.record import Seat
 from game.rulesets import ruleset
 from game.stage.board.arrangement import Area, PileSpread
 from game.stage.board.board import Board
-from game.stage.board.camera import CameraWay
+from game.stage.board.camera import SECONDS, CameraWay
 from game.stage.board.delegate import BoardDelegate
 from game.stage.board.framing import BARE, Framing, Rooms
 from game.stage.board.layout import Layout, ZonePlace
@@ -113,7 +113,7 @@ def test_the_camera_nears_what_the_close_picture_shows_and_then_that_is_there() 
     table.go_to(CLOSE)
     assert table.board.is_busy
     assert table.at((0.02, 0.02)) == GREEN, "it sets out from the wide picture"
-    table.pass_time(0.34)
+    table.pass_time(SECONDS / 2)
     assert table.at((0.6, 0.3))[2] > 60, "it nears the blue part"
     assert table.at((0.02, 0.02))[0] > 20, "the close picture comes through"
     table.pass_time(1)

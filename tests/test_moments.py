@@ -205,6 +205,23 @@ def test_a_moment_goes_on_until_something_else_is_announced(scene: TableScene, m
     assert stage.now is None
 
 
+def test_what_is_staged_meanwhile_joins_what_is_still_seen(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    beam, hit = Moment(80, (Burst(BEAST, "4", RED),), lasts=900), Moment(200, (Burst(OTHER, "1", RED),))
+    staging(scene, monkeypatch)
+    own = replace(scene.pane.look, moment=lambda *of: hit if isinstance(of[-1].fact, Counted) else beam)
+    monkeypatch.setattr(scene.pane, "look", own)
+    stage, ui, seen = scene.pane.staging, scene.app.ui, scene.state.shown
+    stage.hear(Told(challenge(1), seen))
+    ui.pass_time(0.1)
+    stage.hear(Told(Counted("points", (1,), 4, 3), seen))
+    assert stage.now is not None
+    first, second = stage.now.acts
+    assert (first, second.start) == (beam.acts[0], pytest.approx(100, abs=1)), "it begins when it is told"
+    assert (stage.now.ms, stage.now.lasts) == (pytest.approx(300, abs=1), 900)
+    stage.hear(Told(challenge(1), seen))
+    assert stage.now is beam, "what is announced next is another matter"
+
+
 def test_a_moment_ends_by_itself_after_its_time_and_with_the_story(
     scene: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -92,6 +93,15 @@ def test_what_counts_nothing_is_struck_out_where_it_stands() -> None:
     counted, struck = (course.moment(place, term, 5000.0) for place, term in enumerate(of.terms))
     assert (counted.flown, counted.struck) == (1.0, 0.0)
     assert (struck.flown, struck.struck) == (0.0, 1.0)
+
+
+def test_what_stands_takes_no_time_and_does_not_wait_for_what_adds_up_beside_it() -> None:
+    stands, adds_up = replace(counting_up([2, 1]), stands=True), counting_up([1], ("fixture", "heart"))
+    assert Course([stands]).length == 0
+    both = Course([stands, adds_up])
+    assert both.length == Course([adds_up]).length > 0
+    assert stands.written(both.arrived(stands, 0.0)) == "3", "all of it is there from the beginning"
+    assert [of for of, _, _ in both.terms()] == [adds_up], "and nothing of it flies"
 
 
 # -- adding up ---------------------------------------------------------------------------------------------------------

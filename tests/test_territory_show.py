@@ -462,7 +462,7 @@ def test_after_a_verdict_nothing_flies_before_the_camera_has_arrived() -> None:
         on_the_way.append((scene.board.folds, {ident: sprite.pose for ident, sprite in sprites.items()}))
         hands.wait(FRAME)
         hands.app.scenes.draw()
-    assert len(on_the_way) > 10
+    assert len(on_the_way) > 6
     assert all(one == on_the_way[0] for one in on_the_way)
     told = scene.board.folds
     hands.wait_until(lambda: scene.board.folds > told)

@@ -2,9 +2,10 @@
 
     python -m build_scripts.waits [--game G]... [--seats N]... [--games N] [--seed S] [--write]
 
-A whole table plays without a window at the usual speed: somebody sits at the first seat, and computer opponents of one
-level at the others. Time passes for it frame by frame, so that what counts is how long opponents deliberate and how
-long everything is told, however quick the machine is; what a search takes beyond that is not counted.
+A whole table plays without a window at the usual speed: somebody sits at the first seat, who looks at each question for
+a moment, and computer opponents of one level at the others. Time passes for it frame by frame, so that what counts is
+how long opponents deliberate, how long everything is told, and how long the camera is on its way, however quick the
+machine is; what a search takes beyond that is not counted.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import RULESETS, ruleset
 from game.session.play_session import PlaySession
+from game.stage.pulse import FRAME_SECONDS
 from game.stage.window import Canvas
 from game.store.settings import Settings
 from game.table.sight import View
@@ -33,7 +35,9 @@ from scenes.play.table.scene import TableScene
 
 GAMES, SEED, LEVEL = 2, 2024, "gentle"
 SIZE = 1280, 720
-FRAME_SECONDS = 1 / 30
+LOOKING_SECONDS = 1.5
+"""How long the person looks before each answer: those who pick in secret meanwhile deliberate as long as that."""
+
 MEDIAN_WANTED, MOST_WANTED = 6.0, 12.0
 
 TITLE = "How long one waits"
@@ -82,16 +86,20 @@ def waits(game: str, seats: int, seed: int) -> Iterator[Wait]:
     session.saves = False
     scene, person = TableScene(app, match, session=session), Player(LEVEL, seed, unhurried=True)
     app.scenes.restart(scene)
-    answered, waited = len(match.history), 0.0
+    app.scenes.draw()  # The camera only goes its way from what somebody has seen.
+    before, asked, waited, looked = 0, 0, 0.0, 0.0
     while not match.is_over and app.scenes.top is scene:
-        if not scene.state.may_answer:
-            app.scenes.step([], FRAME_SECONDS)
-            waited += FRAME_SECONDS
+        if not scene.state.may_answer:  # What answers itself while somebody looks leaves them waiting.
+            asked, waited, looked = len(match.history), waited + looked + FRAME_SECONDS, 0.0
+        elif looked < LOOKING_SECONDS:
+            looked += FRAME_SECONDS
+        else:
+            if others := sum([answer.seat != 0 for answer in match.history[before:asked]]):
+                yield waited, others
+            scene.answers.give_all((person.answer(match.view(0)).choice,))
+            before, waited, looked = asked, 0.0, 0.0
             continue
-        if others := len(match.history) - answered:
-            yield waited, others
-        scene.answers.give_all((person.answer(match.view(0)).choice,))
-        answered, waited = len(match.history), 0.0
+        app.scenes.step([], FRAME_SECONDS)
     app.close()
 
 

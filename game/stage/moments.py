@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
 from random import Random
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, Self
 
 import pygame
 
@@ -49,6 +49,10 @@ class Act(Protocol):
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         """Draw it when that share of it has happened, 0 to 1."""
+        ...
+
+    def later(self, ms: float) -> Act:
+        """The same so much later."""
         ...
 
 
@@ -127,6 +131,10 @@ class Timed:
 
     start: float = 0.0
     ms: float = 200.0
+
+    def later(self, ms: float) -> Self:
+        """See `Act.later`."""
+        return replace(self, start=self.start + ms)
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ from scenes.play.told_table import ToldTable
 
 
 class Staging:
-    """Holds and draws the present moment of a table. A moment ends when something else is announced or staged, when
-    cards go on their way, or when all is told."""
+    """Holds and draws the present moment of a table. A moment ends when something else is announced, when its time is
+    over, or when all is told; what is staged meanwhile joins it."""
 
     def __init__(self, table: ToldTable) -> None:
         self.table = table
@@ -47,9 +47,22 @@ class Staging:
             self._moment, self._has_said = None, staged is not None and staged.has_words
         if staged is not None and staged.acts:
             self._let_bodies_act(staged)
-            if told.joins and self._moment is not None:
-                staged = replace(staged, acts=(*self._moment.acts, *staged.acts))
+            self._begin(staged, joins=told.joins)
+
+    def _begin(self, staged: Moment, *, joins: bool) -> None:
+        """Stage something from now on, beside what is still seen of what was told before."""
+        seen, elapsed = self.now, self.elapsed
+        if seen is None:
             self._moment, self._began, self._coming = staged, self.ui.motion, list(staged.acts)
+            return
+        self._coming = [act.later(elapsed) for act in staged.acts]
+        self._moment = replace(
+            staged,
+            ms=elapsed + staged.ms,
+            acts=(*seen.acts, *self._coming),
+            lasts=max(seen.lasts, elapsed + staged.lasts),
+            is_decisive=staged.is_decisive or (joins and seen.is_decisive),
+        )
 
     def _let_bodies_act(self, staged: Moment) -> None:
         """What cards do with their own bodies is done by the table."""

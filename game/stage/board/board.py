@@ -125,6 +125,12 @@ class Board:
         return bool(self._sprites.animator.cues)
 
     @property
+    def is_settling(self) -> bool:
+        """Whether all is told, and only comes to rest: nobody misses anything if the next thing is told meanwhile."""
+        is_watched = self._camera is not None or self._interaction.is_lingering or self._sprites.reckoner.is_running
+        return self.is_busy and not self.is_telling and not is_watched
+
+    @property
     def is_paused(self) -> bool:
         """Whether what is told stands until the player goes on."""
         return self._sprites.animator.is_paused

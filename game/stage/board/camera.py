@@ -12,7 +12,7 @@ from game.stage.drawing.paint import lay_faded
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 
-SECONDS = 0.65
+SECONDS = 0.5
 """How long a way takes at the usual speed."""
 
 FADE, HELD = 0.62, 0.1

@@ -187,7 +187,7 @@ class Reckoner:
             self._now - self._course.arrives_at(place) for place, term in enumerate(of.terms) if not term.is_struck
         ]
         latest = min((passed for passed in since if passed >= 0), default=math.inf)
-        return 0.0 if self._is_still else max(0.0, 1 - latest / FLASH_MS)
+        return 0.0 if self._is_still or of.stands else max(0.0, 1 - latest / FLASH_MS)
 
     def _draw_term(
         self, surface: pygame.Surface, number: int, term: Term, source: pygame.Rect, goal: pygame.Rect

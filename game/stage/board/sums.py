@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.stage.board.layout import Key
 
-PREPARE_MS, POP_MS, REST_MS, FLIGHT_MS, STAND_MS = 120.0, 170.0, 130.0, 280.0, 320.0
+PREPARE_MS, POP_MS, REST_MS, FLIGHT_MS, STAND_MS = 80.0, 170.0, 130.0, 280.0, 180.0
 """Before the first term; how long a term takes to appear, how long it stands there, how long it flies; how long the
 whole sum stands before the story goes on."""
 
@@ -46,13 +46,15 @@ class Term:
 
 @dataclass(frozen=True)
 class Sum:
-    """What adds up at a place of the table. `title` and `lines` say it in words to whoever rests on it."""
+    """What adds up at a place of the table. `title` and `lines` say it in words to whoever rests on it. One that
+    `stands` is there at once, with all its terms: nobody needs to see them come."""
 
     place: Key
     terms: tuple[Term, ...]
     title: str = ""
     lines: tuple[str, ...] = ()
     start: str = "0"
+    stands: bool = field(default=False, compare=False)
 
     @property
     def total(self) -> str:
@@ -82,15 +84,15 @@ class Course:
 
     def __init__(self, sums: Sequence[Sum]) -> None:
         self.sums = tuple(sums)
-        steps = max((len(each.terms) for each in self.sums), default=0)
+        steps = max((len(each.terms) for each in self.sums if not each.stands), default=0)
         self._step = min(STEP_MS, LONGEST_MS / max(1, steps))
         whole = PREPARE_MS + self._step * (steps - 1) + POP_MS + REST_MS + FLIGHT_MS + STAND_MS
         self.length = whole if steps else 0.0
         """How long all of it takes, in milliseconds: no time where nothing is added up and sums only stand there."""
 
     def terms(self) -> Iterator[tuple[Sum, int, Term]]:
-        """Every term with its sum and its place there."""
-        for each in self.sums:
+        """Every term that comes, with its sum and its place there."""
+        for each in [one for one in self.sums if not one.stands]:
             for place, term in enumerate(each.terms):
                 yield each, place, term
 
@@ -111,7 +113,7 @@ class Course:
 
     def arrived(self, of: Sum, now: float) -> int:
         """How many terms of a sum have come by now."""
-        return sum(now >= self.arrives_at(place) for place in range(len(of.terms)))
+        return len(of.terms) if of.stands else sum(now >= self.arrives_at(place) for place in range(len(of.terms)))
 
 
 def _share(passed: float, whole: float) -> float:

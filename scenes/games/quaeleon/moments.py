@@ -43,8 +43,8 @@ HIT_MS, STOPPED_MS, ANNIHILATE_MS, FALL_MS, OWN_FALL_MS, END_MS = 300.0, 300.0, 
 CRUMBLES_AT, CRUMBLES_MS = 460.0, 800.0
 """When cards crumble that destroy each other, and for how long: until they are told to be gone."""
 
-ATTACK_MS, BEAMS_MS, SEEN_MS = 60.0, 1700.0, 700.0
-"""How long the story waits for beams besides what adds up, and how long these and hits are seen."""
+BEAM_MS, BEAMS_MS, SEEN_MS = 280.0, 1700.0, 700.0
+"""How long beams take to arrive, and how long these and hits are seen."""
 
 SPIKES, REACH, LEAST_BURST = 11, 1.05, 12
 """The rays of a burst around a thing, how far they reach, as a share of that thing's side, and from how many pixels on
@@ -95,7 +95,7 @@ def _attack(fact: Announced, view: View) -> Moment:
     """Beams from the acting card to the shield of each whom it is aimed at."""
     card, seat = card_key(fact.args["card"]), fact.args["who"]
     beams: tuple[Act, ...] = tuple([Beam(card, shield_key(whom)) for whom in fact.args["whom"] if whom != seat])
-    return Moment(ATTACK_MS, beams, lasts=BEAMS_MS, is_decisive=view.seat in fact.args["whom"])
+    return Moment(BEAM_MS, beams, lasts=BEAMS_MS, is_decisive=view.seat in fact.args["whom"])
 
 
 def _stopped(seats: Sequence[int], view: View) -> Moment:
@@ -170,7 +170,7 @@ class Beam(Timed):
 
     source: Key
     target: Key
-    ms: float = field(default=320.0, kw_only=True)
+    ms: float = field(default=BEAM_MS, kw_only=True)
 
     def draw(self, surface: pygame.Surface, stage: Stage, share: float) -> None:
         source, target = stage.rect(self.source, surface), stage.rect(self.target, surface)

@@ -19,6 +19,7 @@ from game.stage.telling import Teller
 from game.table.facts import PHASE, Announced, Began
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.others import is_between_others
 from scenes.games.quaeleon.framings.director import shown_close
 from scenes.games.quaeleon.framings.events import Acting, force_key, health_key, in_force, settled, shield_key
 
@@ -119,8 +120,8 @@ def _defence(teller: Teller, table: Table, seat: int) -> Sum:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits. The
-    defence of others stands there at once: whoever waits for them has watched their own add up."""
+    """What a card adds to its owner's defence, what joins its attack, and what that comes to for everybody it hits.
+    What is others' stands there at once: whoever waits for them has watched their own add up."""
     fact, view = told.fact, settled(told.view)
     close = shown_close(view)
     if isinstance(fact, Began):
@@ -131,11 +132,9 @@ def counted(teller: Teller, told: Told) -> Sequence[Sum]:
         case "activates":
             return [Sum(part_key(seat), (), start="") for seat in survivors(view.table)] if close else ()
         case "defends":
-            seat = int(fact.args["who"])
-            is_routine = 0 <= view.seat != seat
-            return [_defence(teller, view.table, seat)] if is_routine else _added_to_defence(teller, view.table, seat)
+            return [_added_to_defence(teller, view, int(fact.args["who"]))]
         case "attacks":
-            return _attack(teller, view.table, fact, close)
+            return _attack(teller, view, fact, close)
     return ()
 
 
@@ -146,7 +145,7 @@ def _part(view: View, fact: Began, close: Acting | None) -> Sequence[Sum]:
         return ()
     if part != "attack":
         return [Sum(part_key(close.seat), (), start=str(part))]
-    return [_joined(view.table, close)]
+    return [replace(_joined(view.table, close), stands=is_between_others(view, close.seat))]
 
 
 def _joined(table: Table, acts: Acting) -> Sum:
@@ -197,22 +196,34 @@ def _signed(n: int) -> str:
     return f"+ {n}" if n >= 0 else f"\u2212 {-n}"
 
 
-def _added_to_defence(teller: Teller, table: Table, seat: int) -> Sequence[Sum]:
+def _added_to_defence(teller: Teller, view: View, seat: int) -> Sum:
     """The latest card's part of the sum, on top of what stood there."""
+    table = view.table
     *before, added_now = defence_terms(table, seat)
     latest = max(table.zones[FIELD[seat]], key=lambda card: table.counters.get(played(card), 0))
     total = str(defence(table, seat))
     term = Term(f"[icon:shield] {halves(added_now)}", card_key(latest), total)
     line = defence_line(teller, [*before, added_now], teller.names[seat])
-    return [Sum(shield_key(seat), (term,), teller.names[seat], (line,), str(ceil(sum(before))))]
+    start, stands = str(ceil(sum(before))), is_between_others(view, seat)
+    return Sum(shield_key(seat), (term,), teller.names[seat], (line,), start, stands)
 
 
-def _attack(teller: Teller, table: Table, fact: Announced, close: Acting | None) -> Sequence[Sum]:
-    seat, card = fact.args["who"], fact.args["card"]
+def _attack(teller: Teller, view: View, fact: Announced, close: Acting | None) -> Sequence[Sum]:
+    """What an attack comes to for each whom it hits. Only what the one who looks loses by it adds up term by term."""
+    table, seat, card = view.table, fact.args["who"], fact.args["card"]
     told = Foretold(table, seat, card)
     blows = [replace(told.blow(whom), times=1) for whom in fact.args["whom"]]
     joined = [] if close is None else [Sum(part_key(seat), (), start=_joined(table, close).total)]
-    return [*joined, *[_blow(teller, card, blow, is_close=close is not None and blow.whom != seat) for blow in blows]]
+    return [
+        *joined,
+        *[
+            replace(
+                _blow(teller, card, blow, is_close=close is not None and blow.whom != seat),
+                stands=not blow.loss or is_between_others(view, blow.whom),
+            )
+            for blow in blows
+        ],
+    ]
 
 
 def _blow(teller: Teller, card: int, blow: Blow, *, is_close: bool) -> Sum:

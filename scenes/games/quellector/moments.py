@@ -22,12 +22,14 @@ from game.stage.telling import Teller
 from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
+from scenes.games.others import is_between_others
 from scenes.games.place_moments import Herald
 from scenes.games.place_painting import tones_of_seats
 from scenes.games.quellector.appearances.discs import draw_laurel
 from scenes.games.quellector.forest import clearing_drawing
 from scenes.games.quellector.framings.duel import sides
 from scenes.games.quellector.plates import LAUREL
+from scenes.games.quellector.strengths import is_counted
 from scenes.games.quellector.swarms import Swarm
 from scenes.games.quellector.things import last_warning
 from scenes.picture_cache import Pictures
@@ -48,6 +50,8 @@ STAGED = (
 CHALLENGE_MS, OWN_CHALLENGE_MS, ACTS_MS = 1000.0, 620.0, 1150.0
 WON_MS, TURN_MS, CANCELLED_MS = 1200.0, 600.0, 900.0
 DONE_MS, LAST_DONE_MS = 800.0, 1400.0
+OTHERS_CHALLENGE_MS, OTHERS_SCORES_MS, OTHERS_ACTS_MS, OTHERS_WON_MS = 760.0, 420.0, 760.0, 800.0
+"""How long the stages of a fight stand, and those of one between others, whose scores stand there at once."""
 
 RIBBON: Share = (0.29, 0.43, 0.42, 0.1)
 """Where words stand in the middle of the ring, in shares of the window."""
@@ -93,7 +97,8 @@ def moment(ui: Ui, pictures: Pictures, teller: Teller, seats: Sequence[Seat], to
     """What is staged when a fact is told; None where it is told in the usual way."""
     fact, view = told.fact, told.view
     if not isinstance(fact, Announced):
-        return None
+        is_seen = is_counted(fact) and is_between_others(view, *sides(view) or ())
+        return Moment(OTHERS_SCORES_MS) if is_seen else None
     match fact.word:
         case "challenge":
             return _challenge(ui, pictures, teller, seats, fact, view)
@@ -130,7 +135,8 @@ def _challenge(
     if who == view.seat:
         return Moment(OWN_CHALLENGE_MS, acts, has_words=True, is_decisive=True)
     ribbon = HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(who), 340, BELOW_CLASH)
-    return Moment(CHALLENGE_MS, (*acts, ribbon), has_words=True, is_decisive=whom == view.seat)
+    ms = OTHERS_CHALLENGE_MS if is_between_others(view, who, whom) else CHALLENGE_MS
+    return Moment(ms, (*acts, ribbon), has_words=True, is_decisive=whom == view.seat)
 
 
 def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Moment:
@@ -144,21 +150,23 @@ def _acts(pictures: Pictures, teller: Teller, fact: Announced, view: View) -> Mo
         Sprout(CREST, ("crest", name), partial(_crest, pictures, name), side=1.0),
         HERALD.ribbon(_words(teller, fact, view), (red, green, blue), 240),
     )
-    return Moment(ACTS_MS, acts, has_words=True, is_decisive=fighting is None or view.seat in fighting)
+    is_others = fighting is not None and is_between_others(view, *fighting)
+    return Moment(OTHERS_ACTS_MS if is_others else ACTS_MS, acts, has_words=True, is_decisive=not is_others)
 
 
 def _won(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     """Light falls on the winner's score, a laurel grows around it, and the other half sinks into the dark."""
     winner, fighting = int(fact.args["who"]), sides(view)
+    is_others = fighting is not None and is_between_others(view, *fighting)
     is_left = fighting is not None and winner == fighting[0]
     place = plate_key(squad(winner))
     acts: tuple[Act, ...] = (
         _half(is_left=not is_left),
         Light(place, "halo", _halo, start=80, ms=320, side=LIGHT),
         Sprout(place, "laurel", lambda size: draw_laurel(size[0]), start=200, ms=360, side=LAUREL),
-        HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 420),
+        HERALD.ribbon(_words(teller, fact, view), ui.look.palette.seat(winner), 160 if is_others else 420),
     )
-    return Moment(WON_MS, acts, has_words=True, is_decisive=fighting is None or view.seat in fighting)
+    return Moment(OTHERS_WON_MS if is_others else WON_MS, acts, has_words=True, is_decisive=True)
 
 
 def _done(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:

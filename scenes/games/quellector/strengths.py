@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
@@ -20,10 +21,11 @@ from game.rulesets.quellector.cards import COLOURS, Creature
 from game.stage.board.layout import card_key, plate_key
 from game.stage.board.sums import Sum, Term
 from game.stage.telling import Teller
-from game.table.facts import Began
+from game.table.facts import PHASE, Began, Fact
 from game.table.sight import View
 from game.table.table import Table
 from scenes.games.numbers import plain
+from scenes.games.others import is_between_others
 from scenes.games.quellector.face import name_of
 from scenes.games.quellector.frame import quellector_frame
 
@@ -43,10 +45,17 @@ def strengths(teller: Teller, view: View) -> Sequence[Sum]:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """Both squads are counted before somebody acts, and once more where an action has changed anything."""
-    fact = told.fact
-    is_counted = isinstance(fact, Began) and fact.scope == "phase" and fact.args["name"] in COUNTED_IN
-    return strengths(teller, told.view) if is_counted else ()
+    """Both squads are counted before somebody acts, and once more where an action has changed anything; in a fight
+    between others all of it stands there at once."""
+    if not is_counted(told.fact):
+        return ()
+    stands = is_between_others(told.view, *fighters(told.view.table) or ())
+    return [replace(each, stands=stands) for each in strengths(teller, told.view)]
+
+
+def is_counted(fact: Fact) -> bool:
+    """Whether both squads are counted when this is told."""
+    return isinstance(fact, Began) and fact.scope == PHASE and fact.args["name"] in COUNTED_IN
 
 
 def _strength(teller: Teller, table: Table, seat: int, rival: int) -> Sum:

@@ -20,6 +20,7 @@ from scenes.games.table_layout import asked_seat
 from scenes.games.table_look import TableLook, answer_means
 from scenes.games.territory.appearances.plaque import is_read
 from scenes.games.territory.card_words import ability_line, besides, closer, described, name
+from scenes.games.territory.deeds import as_one
 from scenes.games.territory.deploying import shortcuts
 from scenes.games.territory.face import face
 from scenes.games.territory.feelings import FEELINGS, NOTICED
@@ -222,6 +223,7 @@ LOOK = TableLook(
     fixture_label=_fixture_label,
     shortcuts=shortcuts,
     styles=STYLES,
+    as_one=as_one,
     sums=standing,
     reckons=counted,
     deeds=DEEDS,

@@ -109,7 +109,8 @@ def _line(teller: Teller, name: str, of: Share, count: int) -> str:
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
     """Both sides are counted when a fight begins; then what an ability changes is added or taken away. Where nobody
-    opposes the total only stands there: there is nothing to compare it with."""
+    opposes the total only stands there: there is nothing to compare it with. What changes for several together
+    stands there at once."""
     land = fought_for(told.view)
     if land is None:
         return ()
@@ -118,7 +119,8 @@ def counted(teller: Teller, told: Told) -> Sequence[Sum]:
         is_contested = shown_close(told.view) is not None
         return sums if is_contested else [replace(each, terms=(), start=each.total) for each in sums]
     before = _table_before(told.fact, told.view.table, land)
-    return () if before is None else _changes(teller, told.fact, before, told.view.table, land)
+    changes = () if before is None else _changes(teller, told.fact, before, told.view.table, land)
+    return [replace(each, stands=told.joins) for each in changes]
 
 
 def _table_before(fact: Fact, table: Table, land: int) -> Table | None:

@@ -35,6 +35,7 @@ from game.stage.widgets.base import Ui
 from game.table.facts import Announced
 from game.table.sight import View
 from scenes.games.numbers import signed
+from scenes.games.others import is_between_others
 from scenes.games.place_moments import EVERYWHERE, Herald
 from scenes.games.xenofera import measures
 from scenes.games.xenofera.appearances.marks import bell
@@ -58,7 +59,7 @@ STAGED = ("catches", "wins_battle", *sorted(LOSSES), "decoy_removed", "alarm_rin
 """What is announced when something is staged."""
 
 DECIDED_MS, DECOY_MS, ALARM_MS, TURN_MS, LAST_MS = 1700.0, 900.0, 800.0, 750.0, 1500.0
-CATCH_MS, LOST_MS, SEEN_LOST_MS = 620.0, 1500.0, 600.0
+CATCH_MS, LOST_MS, SEEN_LOST_MS, OTHERS_DECIDED_MS = 620.0, 1500.0, 600.0, 1000.0
 """A catch; what one loses oneself, and what others do."""
 
 LOST, LOST_RIBBON = (0.39, 0.0, 0.22, 0.46), (0.24, 0.5, 0.52, 0.11)
@@ -145,7 +146,7 @@ def _decoy(ui: Ui, teller: Teller, fact: Announced, view: View) -> Moment:
     duck = next((card for card in view.table.zones[LAID[whom]] if card >= 0 and designs[card].number == DECOY), None)
     said = HERALD.said(teller.fact(fact), ui.look.palette.seat(whom), DECOY_MS, 0.25, where=DECOY_RIBBON)
     burst = () if duck is None else (Burst(card_key(duck), "0", LOSS, start=200),)
-    return replace(said, acts=(*said.acts, *burst))
+    return replace(said, acts=(*said.acts, *burst), is_decisive=view.seat in (fighters(view) or ()))
 
 
 def _alarm(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced) -> Moment:
@@ -161,7 +162,7 @@ def _alarm(ui: Ui, pictures: Pictures, teller: Teller, fact: Announced) -> Momen
 
 def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[int, int]) -> Moment:
     """The winner's door lights up, the loser's half sinks into the dark; below the winner's gauge it says who won."""
-    winner = fact.args["who"]
+    winner, is_others = fact.args["who"], is_between_others(view, *battle)
     is_left = winner == battle[0]
     words, alike = teller.fact(fact), tuple[Act, ...]()
     if is_tie(view, battle):
@@ -175,9 +176,9 @@ def _decided(ui: Ui, teller: Teller, fact: Announced, view: View, battle: tuple[
         Rays(middle, (255, 226, 150), start=120),
         Light(_door(middle), "door", _door_light, start=120),
         *alike,
-        HERALD.ribbon(words, ui.look.palette.seat(winner), 480, _below(middle)),
+        HERALD.ribbon(words, ui.look.palette.seat(winner), 200 if is_others else 480, _below(middle)),
     )
-    return Moment(DECIDED_MS, acts, has_words=True, is_decisive=view.seat in battle)
+    return Moment(OTHERS_DECIDED_MS if is_others else DECIDED_MS, acts, has_words=True, is_decisive=True)
 
 
 def _cards(view: View, seat: int, act: type[Bodily]) -> list[Act]:

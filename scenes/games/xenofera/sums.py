@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.match.story import Told
 from game.rulesets.xenofera.board import HUNTSMAN, LAID, crew, strength
@@ -13,6 +14,7 @@ from game.stage.telling import Teller
 from game.table.facts import Announced
 from game.table.sight import View
 from game.table.table import Table
+from scenes.games.others import is_between_others
 from scenes.games.xenofera.framings.events import fighters
 
 
@@ -28,11 +30,12 @@ def standing(teller: Teller, view: View) -> Sequence[Sum]:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """When somebody's cards have been turned up, their total is added up."""
+    """When somebody's cards have been turned up, their total is added up; between others it stands there at once."""
     fact, battle = told.fact, fighters(told.view)
     if battle is None or not isinstance(fact, Announced) or not fact.key.endswith(".total"):
         return ()
-    return [_total(teller, told.view.table, fact.args["who"], battle)]
+    total = _total(teller, told.view.table, fact.args["who"], battle)
+    return [replace(total, stands=is_between_others(told.view, *battle))]
 
 
 def _is_turned_up(table: Table, seat: int) -> bool:

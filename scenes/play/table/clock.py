@@ -30,7 +30,7 @@ RESULT_MS = 1600
 POLL_SECONDS = 0.05
 """How often it is looked whether somebody has thought something out."""
 
-PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 2.0, 1.0, 4.0, 2.0
+PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 4.0, 2.0
 """After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
 which is lower for what decides something for whoever waits: they are to play again soon, and to see that."""
 
@@ -80,9 +80,26 @@ class TableClock:
         elif self.state.looking_back is None and not self.answers.decline_quietly():
             self._play_on(now)
 
-    def _play_on(self, now: float) -> None:
+    def go_on_early(self, now: float) -> None:
+        """Whoever has waited for a while does not wait until all has come to rest as well, before others go on."""
         state = self.state
+        is_alone = self._haste > 1 and not state.session.is_hot_seat
+        if is_alone and state.board.is_settling and not (state.is_waiting_for_us or self.answers.decline_quietly()):
+            self._let_opponents_go_on(now)
+
+    def _play_on(self, now: float) -> None:
         self.hand_over.follow()
+        is_going_on = self._let_opponents_go_on(now)
+        if is_going_on or self.advising.hear() or self.conceding.asks():
+            return
+        if not (forced := self.forced()):
+            self._maybe_open_pile_in_question()
+        elif now - self.showing.asked_at >= FORCED_SECONDS:
+            self._answer_by_itself(forced)
+
+    def _let_opponents_go_on(self, now: float) -> bool:
+        """Hear what opponents have thought out, and show what comes of it; whether there is anything."""
+        state = self.state
         state.session.pace, state.session.haste = state.app.look.speed * self._haste, self._haste
         state.session.auto_answers.answers_forced = state.app.settings.answers_forced
         happening = state.session.tick(now)
@@ -91,12 +108,7 @@ class TableClock:
         self._let_opponents_talk()
         if happening is not None:
             self.showing.play(happening)
-        elif self.advising.hear() or self.conceding.asks():
-            return
-        elif not (forced := self.forced()):
-            self._maybe_open_pile_in_question()
-        elif now - self.showing.asked_at >= FORCED_SECONDS:
-            self._answer_by_itself(forced)
+        return happening is not None
 
     def _let_opponents_talk(self) -> None:
         """Say what a computer opponent has to say about its deed, or about what it has just seen, if that is wanted."""

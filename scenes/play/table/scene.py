@@ -183,6 +183,7 @@ class TableScene(Scene):
         self.asking.tell(self.voice)
         if self.board.is_busy:
             self._was_busy = True
+            self.clock.go_on_early(now)
             return
         self.small_faces.draw_one()
         self.board.draw_ahead()

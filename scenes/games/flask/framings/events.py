@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.match.story import Told
 from game.rulesets.elimination import opponents
 from game.rulesets.flask.board import covering, design, laid
-from game.table.facts import Asked
+from game.table.facts import Asked, Moved
 from game.table.sight import View
 
 WINDOWS = frozenset(("react_to_card", "react_to_reaction", "react_to_end"))
@@ -25,22 +25,25 @@ AT_THE_BENCH = frozenset(("increase", "play", "drain_whom", "sabotage_whom"))
 
 
 STAYS = ("beside",)
-"""Stands in views of a story alone: beside whom the flame is seen until it is told, plus one."""
+"""Stands in views of a story alone: beside whom the flame is seen until it is told, plus one; 0 at the bench."""
 
 
 def at_the_flame(story: Iterable[Told]) -> Iterator[Told]:
     """The story, which once it has come to the flame stays there: at first where it follows an answer that was given
-    there."""
+    there. One that follows an answer between rivals is told at the bench until another card is announced."""
     rival: int | None = None
+    is_aside = False
     for number, told in enumerate(story):
         view = told.view
         if number == 0 and view.table.agenda and view.table.agenda[-1][0] in WINDOWS | LOSSES:
             rival = _beside(view, *view.table.agenda[-1][1:3])
-        here = contest(view)
+            is_aside = rival is None
+        is_aside = is_aside and not (isinstance(told.fact, Moved) and told.fact.target[0] == "announced")
+        here = None if is_aside else contest(view)
         rival = rival if here is None else here
-        if here is None and rival is not None and not isinstance(told.fact, Asked):
+        if here is None and (is_aside or rival is not None) and not isinstance(told.fact, Asked):
             table = view.table.copy()
-            table.counters[STAYS] = rival + 1
+            table.counters[STAYS] = 0 if rival is None else rival + 1
             told = replace(told, view=View(view.seat, table))
         yield told
 
@@ -52,7 +55,7 @@ def contest(view: View) -> int | None:
     stays there until it is told (see `at_the_flame`).
     """
     if STAYS in view.table.counters:
-        return view.table.counters[STAYS] - 1
+        return view.table.counters[STAYS] - 1 if view.table.counters[STAYS] else None
     question = view.table.question
     if question is None:
         return _attacker(view)

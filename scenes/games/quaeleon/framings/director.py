@@ -50,13 +50,13 @@ def layout(view: View, width: float, height: float, text: float) -> Layout:
 
 
 def shown_close(view: View) -> Acting | None:
-    """The card that fills the window: one that acts while its story is told, or while somebody else is asked about it;
-    `view` is settled."""
+    """The card that fills the window: one that acts while its story is told, or while somebody else is asked; `view` is
+    settled."""
     table = view.table
     if table.question is None:
         return acted(view)
     is_ours = view.seat < 0 or view.seat in table.asked()
-    return None if is_ours else acting(view)
+    return None if is_ours else acting(view) or acted(view)
 
 
 def sight_of(view: View) -> Sight:

@@ -22,7 +22,6 @@ from game.rulesets.quaeleon.board import (
 )
 from game.stage.board.layout import Key
 from game.table.sight import View
-from game.table.table import Table
 
 LATEST = 10**6
 """As which card of the game one was played of which that is not told yet."""
@@ -66,10 +65,10 @@ def acting(view: View) -> Acting | None:
 
 
 def acted(view: View) -> Acting | None:
-    """The card that acted last in the present turns, while a story is told and nobody is asked: from when it comes to
-    its field until others are revealed; `view` is settled."""
+    """The card that acted last in this round: from when it comes to its field until the next one does, the table is
+    cleared or whoever acted has fallen; others are revealed beside it. `view` is settled."""
     table = view.table
-    if table.question is not None or table.outcome is not None:
+    if table.outcome is not None:
         return None
     found = [
         (table.counters[played(card)], seat, card) for seat in survivors(table) for card in table.zones[FIELD[seat]]
@@ -77,17 +76,8 @@ def acted(view: View) -> Acting | None:
     if not found:
         return None
     _, seat, card = max(found)
-    return Acting(seat, card) if table.counters[played(card)] == LATEST or not _is_over(table, seat) else None
-
-
-def _is_over(table: Table, seat: int) -> bool:
-    """Whether the turns in which somebody acted last are over: they have a new card, or others have who had acted as
-    often."""
-    if table.zones[REVEALED[seat]] or table.counters.get(LAST, 0) != seat + 1:
-        return True
-    times = len(table.zones[FIELD[seat]])
-    waiting = [other for other in survivors(table) if table.zones[REVEALED[other]]]
-    return bool(waiting) and all(len(table.zones[FIELD[other]]) >= times for other in waiting)
+    has_acted_last = table.counters[played(card)] == LATEST or table.counters.get(LAST, 0) == seat + 1
+    return Acting(seat, card) if has_acted_last else None
 
 
 def groups(view: View) -> list[list[int]]:
