@@ -311,7 +311,7 @@ def test_nothing_goes_through_a_folder_that_is_a_link(place: str, own_home: Path
     for act in (keep_and_let_go, lambda: save_and_go_on(own_home), use_decks, use_people, use_nights):
         quietly(act)
     quietly(lambda: journal.save_report(None))
-    quietly(lambda: save_picture(picture_path("evening"), PNG + bytes(40), "menagerie", "x"))
+    quietly(lambda: keep_picture("evening", PNG + bytes(40)))
     quietly(lambda: keep_drawn(pygame.Surface((2, 2)), "evening"))
     tidy()
     assert traces(elsewhere) == before
