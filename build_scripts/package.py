@@ -95,7 +95,7 @@ def build(python: str, environment: dict[str, str], compiled: Path, compiling: F
 
 def building_environment(moment: int) -> dict[str, str]:
     """The variables under which two builds come out the same; PyInstaller's cache stays below `build/`. It packs no
-    modules: they are packed with all else, and what is packed already only becomes larger by that, and slower to open.
+    modules: they are packed with all else, and what is packed already only becomes larger by that.
     """
     return {
         **os.environ,

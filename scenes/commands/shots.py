@@ -195,6 +195,7 @@ def _menus() -> Iterator[Shot]:
         yield Shot(f"journey-near-{rules.key}", _above_title(partial(_near, game=rules.key)))
     yield Shot("journey-page-done", _above_title(partial(_midway, kind="done")))
     yield from [Shot(name, _above_title(show)) for name, show in arrival_shots()]
+    yield Shot("show-this", _above_title(_show_this))
     yield Shot("credits", _above_title(routes.to_credits))
     yield Shot("mishap", _mishap)
 
@@ -305,7 +306,6 @@ def _around(ruleset: Ruleset) -> Iterator[Shot]:
         yield Shot(f"{key}-puzzle", _above_title(lambda app: routes.to_puzzle(app, place)))
         yield Shot(f"{key}-puzzle-solved", _above_title(partial(_solved_puzzle, place=place)), seconds=9)
     yield Shot(f"{key}-results", lambda app: _results(app, ruleset), seconds=12)
-    yield Shot(f"{key}-show-this", lambda app: _show_this(app, ruleset))
     yield Shot(f"{key}-coach", partial(_coach, ruleset=ruleset))
     yield Shot(f"{key}-coach-replay", partial(_coach, ruleset=ruleset, is_followed=True))
 
@@ -375,15 +375,16 @@ def _results(app: Menagerie, ruleset: Ruleset) -> None:
     )
 
 
-def _show_this(app: Menagerie, ruleset: Ruleset) -> None:
+def _show_this(app: Menagerie) -> None:
     """What of a finished game is to be shown to others."""
-    from scenes.play.results.scene import ResultsScene
+    from scenes.play.film.offers import ending_offer, moment_offer
+    from scenes.play.film.showing import show_this
 
-    looked_back = _looked_back(ruleset)
-    scene = ResultsScene(app, looked_back.match, hindsight=looked_back)
-    app.scenes.restart(scene)
-    scene.tell_all()
-    scene.around.show_this()
+    match, say = finished(RULESETS[0], 2), app.words.say
+    end, turning = (
+        moment_offer(app, match, place, say(f"film.{what}")) for place, what in ((9, "end"), (3, "turning"))
+    )
+    show_this(app, [end, turning, ending_offer(app, match, [])])
 
 
 def _coach(app: Menagerie, ruleset: Ruleset, *, is_followed: bool = False) -> bool:
