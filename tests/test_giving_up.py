@@ -147,7 +147,7 @@ def test_nobody_decides_by_what_they_do_not_want_to_be_asked(hands: Hands) -> No
 
 @pytest.mark.parametrize("who", [0, 1], ids=["oneself", "another"])
 def test_whoever_leaves_xenofera_with_a_locked_cage_is_seen_to_go(who: int) -> None:
-    """Card by card: for a moment a lock, or who sat behind it, lies in the bay without a cage, and no ship shows one."""
+    """Card by card: for a moment a lock, or who sat behind it, lies there without a cage, and no ship shows one."""
     match = played_until(
         "xenofera", ["person", "steady"], lambda match: any(is_locked(match.table, zone) for zone in CAGE[who])
     )
