@@ -11,11 +11,12 @@ from msgspec import structs
 
 from game.bots.levels import Thought
 from game.bots.opponents import Heard
-from game.session.conceding import HOPELESS, RUNNING, is_hopeless
+from game.session.conceding import HOPELESS, RUNNING, is_hopeless, would_concede
+from game.session.play_session import PlaySession
 from game.stage.widgets.dialog import Dialog
 from game.table.choices import CONCEDE, PASS
 from scenes.play.table.scene import TableScene
-from tests.hands import Hands, key, new_match
+from tests.hands import Hands, key, new_match, played_until
 from tests.stand_ins import Casual
 
 LOST = HOPELESS / 2
@@ -48,7 +49,7 @@ def answer_as_asked(hands: Hands, scene: TableScene, answers: int = 60) -> Dialo
     random, advice = Random(1), scene.match.ruleset.advice
     titles = [hands.app.words.say("concede.title", who=name) for name in scene.state.teller.names]
     for _ in range(answers):
-        hands.wait(0.3)
+        hands.wait(0.1)
         if hands.app.ui.modals:
             (dialog,) = hands.app.ui.modals
             assert isinstance(dialog, Dialog)
@@ -63,10 +64,8 @@ def answer_as_asked(hands: Hands, scene: TableScene, answers: int = 60) -> Dialo
     return None
 
 
-def offer(hands: Hands, game: str = "xenofera", seats: int = 2, occasion: str = "") -> tuple[TableScene, Dialog | None]:
-    match = new_match(game, ["person", *["steady"] * (seats - 1)], 3)
-    match.occasion = occasion
-    scene = hands.sit_down(match)
+def offer(hands: Hands) -> tuple[TableScene, Dialog | None]:
+    scene = hands.sit_down(new_match("xenofera", ["person", "steady"], 3))
     return scene, answer_as_asked(hands, scene)
 
 
@@ -107,7 +106,7 @@ def test_whoever_plays_on_is_not_asked_again(hands: Hands) -> None:
     assert dialog is not None
     hands.give(key("accept"))
     assert not hands.app.ui.modals and not scene.match.is_over, "the keyboard begins on playing on"
-    assert answer_as_asked(hands, scene, 30) is None
+    assert answer_as_asked(hands, scene, 12) is None
 
 
 def test_the_question_is_told_with_what_it_means(hands: Hands) -> None:
@@ -119,19 +118,38 @@ def test_the_question_is_told_with_what_it_means(hands: Hands) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "occasion"),
-    [("flask", 2, ""), ("xenofera", 3, ""), ("xenofera", 2, "journey/xenofera/1"), ("xenofera", 2, "day/739000")],
-    ids=["no rule for it", "others would play on", "stars to be won", "a match of the day"],
+    ("game", "seats", "occasion", "asker"),
+    [
+        ("xenofera", 2, "", 1),
+        ("territory", 2, "", 1),
+        ("flask", 2, "", None),
+        ("xenofera", 3, "", None),
+        ("xenofera", 2, "journey/xenofera/1", None),
+        ("xenofera", 2, "day/739000", None),
+    ],
+    ids=[
+        "lost",
+        "lost at another game",
+        "no rule for it",
+        "others would play on",
+        "stars to be won",
+        "the day's match",
+    ],
 )
 def test_nobody_is_asked_where_it_could_cost_something_or_the_rules_do_not_let_it(
-    hands: Hands, game: str, seats: int, occasion: str
+    game: str, seats: int, occasion: str, asker: int | None
 ) -> None:
-    assert offer(hands, game, seats, occasion)[1] is None
+    players = ["person", *["steady"] * (seats - 1)]
+    match = played_until(game, players, lambda match: len(match.history) > RUNNING)
+    match.occasion = occasion
+    session = PlaySession(match, opponents=Hopeless(1))
+    session.thinking.reasons = thoughts(*[LOST] * RUNNING)
+    assert would_concede(session) == asker
 
 
 def test_nobody_is_asked_who_wants_no_talk(hands: Hands) -> None:
     hands.app.settings.opponents_talk = False
-    assert offer(hands)[1] is None
+    assert answer_as_asked(hands, hands.sit_down(new_match("xenofera", ["person", "steady"], 3)), 20) is None
 
 
 def test_it_never_opens_in_the_midst_of_something(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
+from game.rulesets.xenofera.board import CAGE, is_locked
 from game.stage.widgets.dialog import Dialog
 from game.store.settings import Settings
-from game.table.choices import PASS, refuse
+from game.table.choices import CONCEDE, PASS, refuse
+from scenes.games.xenofera.plates import _counts
 from scenes.play.curtain import CurtainScene
 from scenes.play.table.scene import TableScene
 from tests.hands import Hands, key, new_match, played_until
@@ -141,3 +143,15 @@ def test_nobody_decides_by_what_they_do_not_want_to_be_asked(hands: Hands) -> No
     assert scene.session.auto_answers.since_decided((0, 1))[-1] == place
     assert match.last_answer_of((0, 1), [place]) == place - 1
     assert match.undo_point((0, 1), [place]) != refuse("undo.answered", who=asked)
+
+
+@pytest.mark.parametrize("who", [0, 1], ids=["oneself", "another"])
+def test_whoever_leaves_xenofera_with_a_locked_cage_is_seen_to_go(who: int) -> None:
+    """Card by card: for a moment a lock, or who sat behind it, lies there without a cage, and no ship shows one."""
+    match = played_until(
+        "xenofera", ["person", "steady"], lambda match: any(is_locked(match.table, zone) for zone in CAGE[who])
+    )
+    match.answer(who, CONCEDE)
+    holds = [_counts(told.view, who).holds for told in match.story(len(match.history), 0)]
+    assert max(map(len, holds)) > 0 == len(holds[-1])
+    assert all(hold.size for one in holds for hold in one)

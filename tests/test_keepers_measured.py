@@ -30,6 +30,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels.Player, "_budget", lambda self, known: levels.Budget(12, 5.0))
 
 
+DEALS = [(4, deal) for deal in range(5, 9)]
+"""A gambler at some deals."""
+
+
 class Told(Crew):
     """A crew that plays nothing and has the results at once."""
 
@@ -71,9 +75,9 @@ def test_a_policy_is_counted_only_where_it_could_be_followed_and_left() -> None:
 
 def test_an_answer_that_nobody_would_have_given_is_weighed_and_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(likings, "WORLDS", 2)
-    keeper, nobody = [weigh(Watched("territory", {}, portrait, 5)) for portrait in (4, NOBODY)]
+    nobody, *keeper = [weigh(Watched("territory", {}, portrait, deal)) for portrait, deal in [(NOBODY, 5), *DEALS]]
     assert nobody.thought and nobody.gains == [], "nobody is as nobody is"
-    assert 0 < len(keeper.gains) < keeper.thought
+    assert 0 < sum(len(one.gains) for one in keeper) < sum(one.thought for one in keeper)
 
 
 def test_prices_are_told_for_each_keeper_and_for_all() -> None:

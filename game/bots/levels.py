@@ -184,7 +184,8 @@ class Player:
     def _think(self, view: View, stop: Callable[[], bool], past: Past) -> Thought:
         remembered = self.memory.of(view)
         moment = f"{self.seed}:{view.seat}:{remembered.table.state()!r}"
-        random, mood = Random(moment), Random(f"mood:{moment}")
+        # Each has luck of its own, so that a creature which looks at something once more draws as nobody would.
+        random, mood, draw = Random(moment), Random(f"mood:{moment}"), Random(f"draw:{moment}")
         delay = deliberation_seconds(view)
         if not self.level.thinks:
             choices = view.table.choices(view.seat)
@@ -197,7 +198,7 @@ class Player:
         self.weighed = findings.arms
         character = Character(self.portrait, remembered, [entry[0] for entry in findings.arms], mood, past)
         self._look_again(search, findings, character, stop)
-        answer, arm = self._choose(findings.arms, view, random, character)
+        answer, arm = self._choose(findings.arms, view, draw, character)
         others = [other for entry, other in findings.arms if entry != answer and other.visits]
         runner_up = max(others, key=lambda other: (other.visits, other.mean), default=None)
         key, args = _why(view, findings, answer, arm, runner_up)

@@ -29,6 +29,7 @@ from game.rulesets.xenofera.board import (
 )
 from game.rulesets.xenofera.cards import Design
 from game.rulesets.xenofera.creatures import Creature
+from game.rulesets.xenofera.utility import Kind
 from game.stage.board.layout import Key
 from game.stage.cards.text import beside
 from game.stage.geometry import Size
@@ -76,6 +77,7 @@ def seat_plate(ui: Ui, pictures: Pictures, view: View, plate: SeatPlate, size: S
 
 
 def _counts(view: View, seat: int) -> Counts:
+    """What is aboard. While somebody leaves the game card by card, what was in a cage may lie there without one."""
     table, zones = view.table, view.table.zones
     crew = sum(bool(zones[zone]) for zone in (*CREW[seat], HUNTSMAN[seat]))
     held = {zone: creature(table, card).planet for zone, card in captives(table, seat)}
@@ -83,6 +85,7 @@ def _counts(view: View, seat: int) -> Counts:
         [
             Hold(utility(table, zones[zone][0]).size, held.get(zone, ""), is_locked(table, zone))
             for zone in cages(table, seat)
+            if getattr(table.config.designs[zones[zone][0]], "kind", None) is Kind.CAGE
         ]
     )
     return Counts(crew, holds, len(zones[HAND[seat]]), bool(zones[ALARM[seat]]))
