@@ -568,3 +568,23 @@ def test_every_game_can_be_printed() -> None:
         size = presentation(rules.key).printing.size
         assert size.width <= size.height <= 100
         assert isinstance(size, Measure)
+
+
+def test_what_lies_on_a_bench_can_be_printed_before_it_is_finished(open_app: OpenApp) -> None:
+    visitor = Visitor.at_title(open_app())
+    app = visitor.app
+    for game, kind in [(rules.key, kind) for rules in RULESETS for kind in presentation(rules.key).decks]:
+        app.scenes.push(kind.editor(app, kind.made(kind.ready_made[0], "Of mine"), None))
+        visitor.clicks("print")
+        scene = app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        assert (scene.choices.wanted.game, scene.choices.wanted.kind) == (game, kind.key)
+        assert not scene.choices.problem()
+        assert scene.preview.sides
+        app.scenes.pop()
+        app.scenes.push(kind.editor(app, kind.empty, None))
+        visitor.clicks("print")
+        empty = app.scenes.top
+        assert isinstance(empty, PrintingScene)
+        assert bool(visitor.spot("save").reason) == (not empty.preview.sides)
+        app.scenes.pop()

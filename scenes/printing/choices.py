@@ -66,11 +66,12 @@ class OrderChoices:
 
     def problem(self) -> str:
         """Why this cannot be printed; empty if it can."""
+        order, words = self.order, self.app.words
         try:
-            config_of(self.wanted)
+            has_cards = order.cards and any(config_of(one).designs for one in order.wanted)
         except OptionError as error:
-            return self.app.words.say(error.key, **error.args_for_message)
-        return "" if self.order.cards or self.order.things or self.order.rules else self.app.words.say("print.nothing")
+            return words.say(error.key, **error.args_for_message)
+        return "" if has_cards or order.things or order.rules else words.say("print.nothing")
 
     # -- the controls --------------------------------------------------------------------------------------------------
 
