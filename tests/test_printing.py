@@ -242,6 +242,14 @@ class TestTheFile:
         assert all(("Orasund" in foot and "CC BY-NC 4.0" in foot) or "shieldgenerator7" in foot for foot in feet)
         assert any("shieldgenerator7" in foot for foot in feet)
 
+    def test_a_set_is_named_by_its_code_on_every_sheet(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        feet: list[str] = []
+        monkeypatch.setattr(PaperFile, "foot", lambda file, text: feet.append(text))
+        monkeypatch.setattr(Press, "_picture", lambda press, piece, sheet, is_back: Image.new("L", (2, 2)))
+        list(Press(Pictures(), Order((WHOLE["quellector"],))).steps())
+        assert feet
+        assert all(CODE in foot for foot in feet)
+
     def test_all_letters_are_in_it(self) -> None:
         data = written(Order((SNOWL,), rules=True, language="de"))
         fonts = set(re.findall(rb"/BaseFont /([\w+-]+)", data))

@@ -78,7 +78,7 @@ class Press:
         if self.order.pen and not bleed:
             self.file.mark(chain.from_iterable(map(_edges, places)), PALE)
         self.file.mark(sheet.grid.marks(places))
-        self.file.foot(foot_of(self.words, sheet.game))
+        self.file.foot(foot_of(self.words, sheet.game, sheet.code))
         self.file.turn()
         yield self.file.pages
 

@@ -26,6 +26,8 @@ class Heap:
     game: str
     cards: Sequence[Piece]
     things: Sequence[Piece]
+    code: str = ""
+    """That of a set of cards, where it is one."""
 
     @property
     def pieces(self) -> list[Piece]:
@@ -42,11 +44,11 @@ def heaps(pictures: Pictures, order: Order) -> list[Heap]:
 
 def _heap(pictures: Pictures, order: Order, game: str) -> Heap:
     shown, wanted = presentation(game), [one for one in order.wanted if one.game == game]
-    cards: list[Piece] = []
-    if order.cards:
-        cards = [card for place, one in enumerate(wanted) for card in _cards(pictures, shown, config_of(one), place)]
+    configs = [config_of(one) for one in wanted] if order.cards else []
+    cards = [card for place, config in enumerate(configs) for card in _cards(pictures, shown, config, place)]
+    codes = [config.options[shown.printing.code] for config in configs if shown.printing.code]
     players = max(one.players or (shown.rules.most if one.what == "game" else 1) for one in wanted)
-    return Heap(game, cards, shown.printing.things(pictures, players) if order.things else ())
+    return Heap(game, cards, shown.printing.things(pictures, players) if order.things else (), " ".join(codes))
 
 
 def config_of(wanted: Wanted) -> GameConfig:
