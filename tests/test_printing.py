@@ -45,6 +45,7 @@ from scenes.printing.press import Press
 from scenes.printing.scene import PrintingScene
 from scenes.printing.stock import config_of, heaps
 from tests.cases import each
+from tests.clipping import TIGHT_SHAPES, assert_whole
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -545,6 +546,25 @@ class TestThePage:
         visitor.keys("escape")
         wait(lambda: slow.is_over)
         assert slow.file is None
+
+    @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
+    def test_nothing_is_cut(self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:
+        app = open_app(size, language=language, text_scale=text_scale)
+        routes.to_title(app)
+        for wanted in (WHOLE["quellector"], WHOLE["quaeleon"], SNOWL):
+            routes.to_printing(app, wanted)
+            scene = app.scenes.top
+            app.scenes.draw()
+            assert_whole(app, scene, size)
+            app.scenes.pop()
+
+    def test_everything_is_reached_by_keys(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, WHOLE["quaeleon"])
+        for key in ("things", ("paper", 1), "pen", ("turn", 1), "save"):
+            visitor.goes_to(key)
+        visitor.goes_to("pen")
+        visitor.keys("return")
+        assert scene.choices.order.pen
 
     def test_a_creature_brings_neither_tokens_nor_rules(self, open_app: OpenApp) -> None:
         visitor, _ = page_of(open_app, SNOWL)
