@@ -115,6 +115,12 @@ class TestWhatIsPrinted:
         (one,) = stock_of(Order((Wanted("territory", "deck", "single", "Grumblehorn; horned; 5; forest+3"),)))
         assert one.copies == 1
 
+    def test_of_a_creature_there_may_be_several(self) -> None:
+        (one,) = stock_of(Order((SNOWL,), copies=9))
+        assert one.copies == 9
+        whole = stock_of(Order((Wanted("flask", "deck", entry="green"),), copies=2))
+        assert [piece.copies for piece in whole] == [6] * 5
+
     def test_there_are_trackers_and_tokens_for_so_many(self) -> None:
         def n(game: str, players: int) -> int:
             order = Order((msgspec.structs.replace(WHOLE[game], players=players),), things=True, cards=False)

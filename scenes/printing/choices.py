@@ -17,10 +17,11 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.presentation import Presentation
 from scenes.games.registry import presentation
-from scenes.printing.order import A4, LETTER, Order, Wanted
+from scenes.printing.order import A4, LETTER, MOST_COPIES, Order, Wanted
 from scenes.printing.stock import config_of
 
 LONGEST_CODE = 24
+COPIES = (1, 2, 3, 4, 6, MOST_COPIES)
 
 
 class OrderChoices:
@@ -89,6 +90,9 @@ class OrderChoices:
             items = [ChoiceItem(n, str(n)) for n in range(rules.fewest, rules.most + 1)]
             choose = partial(self._choose_wanted, "players")
             yield make.segments("players", say("print.players"), items, self.wanted.players, choose)
+        if not self._is_whole:
+            items, choose = [ChoiceItem(n, str(n)) for n in COPIES], partial(self._choose, "copies")
+            yield make.segments("copies", say("print.copies"), items, self.order.copies, choose)
 
     def _paper(self) -> Widget:
         say = self.app.words.say
