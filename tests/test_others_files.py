@@ -41,7 +41,7 @@ from tests.keeping import keep_unfinished
 from tests.visitor import OpenApp, Visitor
 
 PLACES = ("", "bin", "locks", "unfinished", "finished", "replays", "decks", "reports", "pictures", "people", "sent")
-PLACES += ("nights", "menagerie-bin", "bin/0123456789ab", "menagerie-bin/0123456789ab")
+PLACES += ("nights", "papers", "menagerie-bin", "bin/0123456789ab", "menagerie-bin/0123456789ab")
 NAMES = ("notes.txt", "thesis.json", "[a-z]*.json", "a**.json", "*", ".settings.json.backup01", "thrown-0", "it.png")
 ROOT = Path(__file__).parent.parent
 FEW = 5

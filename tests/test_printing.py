@@ -45,6 +45,7 @@ from scenes.printing.press import Press
 from scenes.printing.scene import PrintingScene
 from scenes.printing.stock import config_of, heaps
 from tests.cases import each
+from tests.clipping import TIGHT_SHAPES, assert_whole
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -113,6 +114,12 @@ class TestWhatIsPrinted:
     def test_an_own_creature_is_one_card(self) -> None:
         (one,) = stock_of(Order((Wanted("territory", "deck", "single", "Grumblehorn; horned; 5; forest+3"),)))
         assert one.copies == 1
+
+    def test_of_a_creature_there_may_be_several(self) -> None:
+        (one,) = stock_of(Order((SNOWL,), copies=9))
+        assert one.copies == 9
+        whole = stock_of(Order((Wanted("flask", "deck", entry="green"),), copies=2))
+        assert [piece.copies for piece in whole] == [6] * 5
 
     def test_there_are_trackers_and_tokens_for_so_many(self) -> None:
         def n(game: str, players: int) -> int:
@@ -241,6 +248,14 @@ class TestTheFile:
         assert len(feet) == press.pages
         assert all(("Orasund" in foot and "CC BY-NC 4.0" in foot) or "shieldgenerator7" in foot for foot in feet)
         assert any("shieldgenerator7" in foot for foot in feet)
+
+    def test_a_set_is_named_by_its_code_on_every_sheet(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        feet: list[str] = []
+        monkeypatch.setattr(PaperFile, "foot", lambda file, text: feet.append(text))
+        monkeypatch.setattr(Press, "_picture", lambda press, piece, sheet, is_back: Image.new("L", (2, 2)))
+        list(Press(Pictures(), Order((WHOLE["quellector"],))).steps())
+        assert feet
+        assert all(CODE in foot for foot in feet)
 
     def test_all_letters_are_in_it(self) -> None:
         data = written(Order((SNOWL,), rules=True, language="de"))
@@ -538,6 +553,25 @@ class TestThePage:
         wait(lambda: slow.is_over)
         assert slow.file is None
 
+    @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
+    def test_nothing_is_cut(self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:
+        app = open_app(size, language=language, text_scale=text_scale)
+        routes.to_title(app)
+        for wanted in (WHOLE["quellector"], WHOLE["quaeleon"], SNOWL):
+            routes.to_printing(app, wanted)
+            scene = app.scenes.top
+            app.scenes.draw()
+            assert_whole(app, scene, size)
+            app.scenes.pop()
+
+    def test_everything_is_reached_by_keys(self, open_app: OpenApp) -> None:
+        visitor, scene = page_of(open_app, WHOLE["quaeleon"])
+        for key in ("things", ("paper", 1), "pen", ("turn", 1), "save"):
+            visitor.goes_to(key)
+        visitor.goes_to("pen")
+        visitor.keys("return")
+        assert scene.choices.order.pen
+
     def test_a_creature_brings_neither_tokens_nor_rules(self, open_app: OpenApp) -> None:
         visitor, _ = page_of(open_app, SNOWL)
         keys = {spot.key for spot in visitor.app.ui.focus.spots}
@@ -568,3 +602,23 @@ def test_every_game_can_be_printed() -> None:
         size = presentation(rules.key).printing.size
         assert size.width <= size.height <= 100
         assert isinstance(size, Measure)
+
+
+def test_what_lies_on_a_bench_can_be_printed_before_it_is_finished(open_app: OpenApp) -> None:
+    visitor = Visitor.at_title(open_app())
+    app = visitor.app
+    for game, kind in [(rules.key, kind) for rules in RULESETS for kind in presentation(rules.key).decks]:
+        app.scenes.push(kind.editor(app, kind.made(kind.ready_made[0], "Of mine"), None))
+        visitor.clicks("print")
+        scene = app.scenes.top
+        assert isinstance(scene, PrintingScene)
+        assert (scene.choices.wanted.game, scene.choices.wanted.kind) == (game, kind.key)
+        assert not scene.choices.problem()
+        assert scene.preview.sides
+        app.scenes.pop()
+        app.scenes.push(kind.editor(app, kind.empty, None))
+        visitor.clicks("print")
+        empty = app.scenes.top
+        assert isinstance(empty, PrintingScene)
+        assert bool(visitor.spot("save").reason) == (not empty.preview.sides)
+        app.scenes.pop()

@@ -20,10 +20,13 @@ RAIL_EDGE = 5
 class BenchHead:
     """Makes the head's widgets and lays them out; the heading and the tools follow what is made."""
 
-    def __init__(self, bench: Bench[Any], heading: Callable[[], str], back: Callable[[], None]) -> None:
+    def __init__(
+        self, bench: Bench[Any], heading: Callable[[], str], back: Callable[[], None], prints: Callable[[], None]
+    ) -> None:
         self.bench = bench
         self.heading = heading
         self.back = back
+        self.prints = prints
 
     def widgets(self) -> list[Widget]:
         """The way back, the heading, and the tools; among them the one that saves, where no part shows it."""
@@ -34,7 +37,7 @@ class BenchHead:
         self._undo, self._redo = self._tool("undo", bench.undo), self._tool("redo", bench.redo)
         self._judge_tools()
         save = [bench.save_button(zone="head", icon_only=True)] if not bench.shows_save else []
-        self._tools = Row(ui, [self._undo, self._redo, *save], gap=6)
+        self._tools = Row(ui, [self._undo, self._redo, self._tool("print", self.prints), *save], gap=6)
         self._rail = Rail(ui)
         return [self._rail, self._back, self._heading, self._tools]
 

@@ -10,6 +10,7 @@ import pygame
 from game.stage.inputs import FocusLost, Input, KeyPressed, PointerMoved
 from game.stage.widgets.base import Widget
 from game.store.decks import KeptDeck
+from scenes import routes
 from scenes.app import App
 from scenes.bench.draft import Draft
 from scenes.bench.editor import Editor
@@ -17,6 +18,7 @@ from scenes.bench.head import BenchHead
 from scenes.bench.saving import Saving
 from scenes.border import admitted
 from scenes.pages import PageScene
+from scenes.printing.order import Wanted
 
 MARGIN = 16
 GAP = 12
@@ -30,7 +32,7 @@ class EditorScene(PageScene):
         self.editor = editor
         self.bench = editor.bench
         self.first = editor.first
-        self.head = BenchHead(editor.bench, editor.heading, self.back)
+        self.head = BenchHead(editor.bench, editor.heading, self.back, self.print)
         self.saving = Saving(editor, self._go_on_with)
         self.bench.remake, self.bench.retitle, self.bench.save = self.remake, self._retitle, self.saving.save
 
@@ -85,6 +87,12 @@ class EditorScene(PageScene):
             (bench.undo if given.action == "undo" else bench.redo)()
             return True
         return False
+
+    def print(self) -> None:
+        """Print what is made as it is now, finished or not."""
+        editor = self.editor
+        wanted = Wanted(editor.game, "deck", editor.kind, editor.written(), name=self.bench.called())
+        routes.to_printing(self.app, wanted)
 
     # -- leaving -----------------------------------------------------------------------------------------------------
 

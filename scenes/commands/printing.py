@@ -22,7 +22,7 @@ from game.store.sent_pictures import free_path, papers_folder
 from game.words import Words
 from scenes.commands.headless import go_headless
 from scenes.printing.job import Report
-from scenes.printing.order import Order
+from scenes.printing.order import MOST_COPIES, Order
 
 ENDING = ".pdf"
 FROM_INPUT = ["-"]
@@ -63,6 +63,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--force", action="store_true", help="write over a file that is there")
     parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the paper (a4)")
     parser.add_argument("--players", type=int, default=0, help="for so many players (as many as can play)")
+    copies = range(1, MOST_COPIES + 1)
+    parser.add_argument("--copies", type=int, default=1, choices=copies, metavar="N", help="of each card (1)")
     parser.add_argument("--language", default="en", choices=Words().languages(), help="of the cards (en)")
     parser.add_argument("--backs", action="store_true", help="backs for printing on both sides, over the long edge")
     parser.add_argument("--bleed", action="store_true", help="go on with pictures beyond the edges")
@@ -108,6 +110,7 @@ def _order(words: Words, options: argparse.Namespace) -> Order:
         options.backs,
         options.tokens,
         options.booklet,
+        options.copies,
     )
 
 

@@ -17,10 +17,11 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.presentation import Presentation
 from scenes.games.registry import presentation
-from scenes.printing.order import A4, LETTER, Order, Wanted
+from scenes.printing.order import A4, LETTER, MOST_COPIES, Order, Wanted
 from scenes.printing.stock import config_of
 
 LONGEST_CODE = 24
+COPIES = (1, 2, 3, 4, 6, MOST_COPIES)
 
 
 class OrderChoices:
@@ -66,11 +67,12 @@ class OrderChoices:
 
     def problem(self) -> str:
         """Why this cannot be printed; empty if it can."""
+        order, words = self.order, self.app.words
         try:
-            config_of(self.wanted)
+            has_cards = order.cards and any(config_of(one).designs for one in order.wanted)
         except OptionError as error:
-            return self.app.words.say(error.key, **error.args_for_message)
-        return "" if self.order.cards or self.order.things or self.order.rules else self.app.words.say("print.nothing")
+            return words.say(error.key, **error.args_for_message)
+        return "" if has_cards or order.things or order.rules else words.say("print.nothing")
 
     # -- the controls --------------------------------------------------------------------------------------------------
 
@@ -88,6 +90,9 @@ class OrderChoices:
             items = [ChoiceItem(n, str(n)) for n in range(rules.fewest, rules.most + 1)]
             choose = partial(self._choose_wanted, "players")
             yield make.segments("players", say("print.players"), items, self.wanted.players, choose)
+        if not self._is_whole:
+            items, choose = [ChoiceItem(n, str(n)) for n in COPIES], partial(self._choose, "copies")
+            yield make.segments("copies", say("print.copies"), items, self.order.copies, choose)
 
     def _paper(self) -> Widget:
         say = self.app.words.say

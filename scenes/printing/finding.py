@@ -30,7 +30,8 @@ class NotFound(Exception):
 
 
 def found(words: Words, name: str) -> Wanted:
-    """What is meant by a name: `quaeleon`, `K7PM-Q2RT`, `flask/green`, the name of a deck or a creature, a file.
+    """What is meant by a name: a game by its key, a set by its code, a deck by its name or as `game/key`, a creature by
+    its name, a file.
 
     Raises NotFound, and StoreError for a file that cannot be used.
     """

@@ -23,6 +23,7 @@ class Sheet(NamedTuple):
     game: str
     grid: Grid
     laid: Sequence[tuple[Piece, Place]]
+    code: str = ""
 
     @property
     def has_backs(self) -> bool:
@@ -41,14 +42,15 @@ def sheets_of(heap: Heap, order: Order) -> Iterator[Sheet]:
     for (size, bleeds), pieces in groupby(heap.pieces, lambda piece: (piece.size, piece.bleeds)):
         on = grid(paper, size, BLEED if order.bleed and bleeds else 0)
         each = [piece for piece in pieces for _ in range(piece.copies)]
-        yield from (Sheet(heap.game, on, some) for some in laid(each, on))
+        yield from (Sheet(heap.game, on, some, heap.code) for some in laid(each, on))
 
 
-def foot_of(words: Words, game: str) -> str:
-    """Who made a game's rules, under which licence, as it stands at the foot of each of its sheets."""
+def foot_of(words: Words, game: str, code: str = "") -> str:
+    """Who made a game's rules, under which licence, and the code of the set, as it stands at the foot of each sheet."""
     credit = f"games.{game}.credit"
     made = words.say("print.foot", game=game_name(words, game), author=GAMES[game].author)
-    return f"{made} {words.say(credit)}" if words.has(credit) else made
+    licence = words.say(credit) if words.has(credit) else ""
+    return " ".join([one for one in (made, licence, words.say("print.set", code=code) if code else "") if one])
 
 
 def as_laid(piece: Piece, sheet: Sheet, *, is_back: bool, pen: bool, dpi: float = DPI) -> pygame.Surface:

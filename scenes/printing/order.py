@@ -14,6 +14,9 @@ A4, LETTER = "a4", "letter"
 BLEED = 2.0
 """By how many millimetres pictures are extended where that is wanted: so nine cards have room on A4."""
 
+MOST_COPIES = 9
+"""So many cards of one kind fill a sheet."""
+
 What = Literal["game", "deck", "creature"]
 
 
@@ -46,3 +49,5 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Whether trackers and tokens are printed."""
     rules: bool = False
     """Whether the rules are printed."""
+    copies: Annotated[int, Meta(ge=1, le=MOST_COPIES)] = 1
+    """How often each card is printed that is wanted once."""

@@ -7,6 +7,7 @@ from itertools import chain
 
 from PIL import Image
 
+from game.stage.drawing.cache import TOGETHER
 from game.stage.printing.paper import PaperFile
 from game.stage.printing.plates import Piece, in_colour, with_a_pen
 from game.stage.printing.sheets import PAPERS, Mark, Place
@@ -49,6 +50,7 @@ class Press:
     def steps(self) -> Iterator[int]:
         """Print one thing after the other; tells how many pages are done."""
         for sheet in self.sheets:
+            TOGETHER.clear()  # other cards are made of other pictures, and each of these is large
             yield from self._side(sheet, is_back=False)
             if self._has_back(sheet):
                 yield from self._side(sheet, is_back=True)
@@ -76,7 +78,7 @@ class Press:
         if self.order.pen and not bleed:
             self.file.mark(chain.from_iterable(map(_edges, places)), PALE)
         self.file.mark(sheet.grid.marks(places))
-        self.file.foot(foot_of(self.words, sheet.game))
+        self.file.foot(foot_of(self.words, sheet.game, sheet.code))
         self.file.turn()
         yield self.file.pages
 

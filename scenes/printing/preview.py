@@ -7,12 +7,13 @@ from functools import partial
 from typing import NamedTuple
 
 import pygame
+from PIL import Image
 
 from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
-from game.stage.printing.plates import Piece, with_a_pen
+from game.stage.printing.plates import Piece, as_image, with_a_pen
 from game.stage.printing.sheets import FOOT_LINE, PAPERS, Measure, Place
 from game.stage.widgets.base import Ui, Widget
 from game.words import Words
@@ -116,10 +117,9 @@ class Preview(Part):
     def _make(self, key: Hashable, piece: Piece, side: Side, size: Size) -> None:
         pen = self._order is not None and self._order.pen
         laid = as_laid(piece, side.sheet, is_back=side.is_back, pen=pen, dpi=PREVIEW_DPI)
-        if pen:
-            drawn = with_a_pen(laid, PREVIEW_DPI).convert("RGB")
-            laid = pygame.image.frombytes(drawn.tobytes(), drawn.size, "RGB")
-        self._drawn.get(key, lambda: pygame.transform.smoothscale(laid, size))
+        seen = with_a_pen(laid, PREVIEW_DPI) if pen else as_image(laid)
+        small = seen.convert("RGB").resize(size, Image.Resampling.BOX)
+        self._drawn.get(key, lambda: pygame.image.frombytes(small.tobytes(), size, "RGB"))
 
 
 class SheetOfPaper(Widget):

@@ -26,6 +26,8 @@ class Heap:
     game: str
     cards: Sequence[Piece]
     things: Sequence[Piece]
+    code: str = ""
+    """That of a set of cards, where it is one."""
 
     @property
     def pieces(self) -> list[Piece]:
@@ -42,11 +44,13 @@ def heaps(pictures: Pictures, order: Order) -> list[Heap]:
 
 def _heap(pictures: Pictures, order: Order, game: str) -> Heap:
     shown, wanted = presentation(game), [one for one in order.wanted if one.game == game]
-    cards: list[Piece] = []
-    if order.cards:
-        cards = [card for place, one in enumerate(wanted) for card in _cards(pictures, shown, config_of(one), place)]
+    configs = [config_of(one) for one in wanted] if order.cards else []
+    cards = [
+        card for place, config in enumerate(configs) for card in _cards(pictures, shown, config, place, order.copies)
+    ]
+    codes = [config.options[shown.printing.code] for config in configs if shown.printing.code]
     players = max(one.players or (shown.rules.most if one.what == "game" else 1) for one in wanted)
-    return Heap(game, cards, shown.printing.things(pictures, players) if order.things else ())
+    return Heap(game, cards, shown.printing.things(pictures, players) if order.things else (), " ".join(codes))
 
 
 def config_of(wanted: Wanted) -> GameConfig:
@@ -84,7 +88,7 @@ def _of_creature(wanted: Wanted) -> Sequence[Any]:
     return [pages[wanted.entry].card]
 
 
-def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: int) -> Iterator[Piece]:
+def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: int, copies: int) -> Iterator[Piece]:
     """The cards of a table; equal ones are one piece, cut out several times."""
     printing = shown.printing
     face = printing.face or shown.look.face
@@ -96,7 +100,7 @@ def _cards(pictures: Pictures, shown: Presentation, config: GameConfig, place: i
             (shown.key, place, cards[0]),
             partial(face, pictures, config, cards[0]),
             partial(pictures.faces.back, shown.back_of_kind(kind)),
-            len(cards),
+            len(cards) * copies,
             printing.size,
             printing.lies(design),
             back_key=(shown.key, "back", kind, printing.lies(design)),

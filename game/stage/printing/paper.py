@@ -36,9 +36,8 @@ class PaperFile:
 
     def __init__(self, paper: Measure, title: str, about: str, language: str) -> None:
         self.paper = paper
-        self._file = io.BytesIO()
         size = paper.width * POINT, paper.height * POINT
-        self._canvas = Canvas(self._file, size, pageCompression=1, lang=language, initialFontName=_font(PLAIN))
+        self._canvas = Canvas(io.BytesIO(), size, pageCompression=1, lang=language, initialFontName=_font(PLAIN))
         self._canvas.setTitle(title)
         self._canvas.setSubject(about)
         self._canvas.setCreator("Menagerie")
@@ -106,8 +105,8 @@ class PaperFile:
 
     def finished(self) -> bytes:
         """The whole file. Nothing can be added afterwards."""
-        self._canvas.save()
-        return self._file.getvalue()
+        data: bytes = self._canvas.getpdfdata()
+        return data
 
     def _point(self, x: float, y: float) -> tuple[float, float]:
         """A point of the page as PDF counts it, from its lower left corner."""

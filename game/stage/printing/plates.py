@@ -90,13 +90,13 @@ def on_white(drawn: pygame.Surface, by: int) -> pygame.Surface:
 def in_colour(drawn: pygame.Surface) -> bytes:
     """A picture as it is kept in the file."""
     kept = io.BytesIO()
-    _image(drawn, "RGB").save(kept, "JPEG", quality=QUALITY, subsampling=0, dpi=(DPI, DPI))
+    as_image(drawn).save(kept, "JPEG", quality=QUALITY, subsampling=0, dpi=(DPI, DPI))
     return kept.getvalue()
 
 
 def with_a_pen(drawn: pygame.Surface, dpi: float = DPI) -> Image.Image:
     """What a pen would draw of a picture on white paper: its outlines, its letters and whatever is fine and dark."""
-    lines = [_lines(one, dpi / DPI) for one in _image(drawn, "RGB").split()]
+    lines = [_lines(one, dpi / DPI) for one in as_image(drawn).split()]
     return ImageChops.darker(ImageChops.darker(lines[0], lines[1]), lines[2])
 
 
@@ -111,5 +111,6 @@ def _ink(difference: int) -> int:
     return round(light * (GREYS - 1)) * 255 // (GREYS - 1)
 
 
-def _image(drawn: pygame.Surface, mode: str) -> Image.Image:
-    return Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB")).convert(mode)
+def as_image(drawn: pygame.Surface) -> Image.Image:
+    """A picture as Pillow has it."""
+    return Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))
