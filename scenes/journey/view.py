@@ -20,7 +20,7 @@ from scenes.games.quarter import Point, Quarter
 from scenes.journey.camera import MapCamera
 from scenes.journey.land import land, line_through, things
 from scenes.journey.lie import Lie, lie_in, lie_near, pieces
-from scenes.journey.marks import LIFT, QuarterPlate, StationMark
+from scenes.journey.marks import LARGE_TEXT, LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
 from scenes.journey.mist import drawn_away, mist
 from scenes.journey.stops import the_path, the_quarters, walked
@@ -94,7 +94,7 @@ class MapView(Container):
         super().layout(rect)
         self.lies = self.lie(self.near)
         for mark in self.marks:
-            mark.shows_name = mark.stop.station.game == self.near
+            mark.shows_name = mark.stop.station.game == self.near and self.ui.look.text_scale < LARGE_TEXT
             mark.lie(self.lies.at(mark.stop.point), self.lies.one)
         edge, games = self.ui.px(EDGE), journey.quarters()
         inner = pygame.Rect(rect.left + edge, rect.top + self.ui.px(UNDER_HEAD), rect.width - 2 * edge, 0)
@@ -169,7 +169,8 @@ class MapView(Container):
         self._draw_mists(surface)
         self.draw_life(surface)
         for plate in self.plates:
-            plate.draw(surface)
+            if plate in self.children:
+                plate.draw(surface)
         for mark in sorted(self.marks, key=lambda mark: (mark.shows_name, mark.centre[1])):
             mark.draw(surface)
         self._draw_pin(surface)
