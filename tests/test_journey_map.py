@@ -669,7 +669,7 @@ class TestNearer:
         scene.app.scenes.step([], 0.02)
         assert not scene.camera.is_under_way
 
-    def test_a_station_beside_the_quarter_leads_over_to_its_own(self, open_app: OpenApp) -> None:
+    def test_a_station_beside_the_quarter_turns_the_page_and_nothing_moves(self, open_app: OpenApp) -> None:
         scene, _ = self.near(open_app)
         scene.go_near(quarters()[2])
         self.rests(scene)
@@ -678,7 +678,7 @@ class TestNearer:
             mark for mark in scene.view.marks if mark in scene.view.children and mark.stop.station.game != scene.near
         )
         scene.choose(beside.stop.station.name)
-        assert scene.near == beside.stop.station.game
+        assert scene.near == quarters()[2]
         assert scene.chosen == beside.stop.station.name
 
     def test_whoever_has_not_said_who_they_are_types_their_name(self, open_app: OpenApp) -> None:

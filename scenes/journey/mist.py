@@ -28,15 +28,25 @@ DRIFTS = 150.0
 """So many units it drifts aside while it draws away."""
 
 
-def mist(quarter: Quarter, lie: Lie, size: Size) -> pygame.Surface:
-    """The mist of a quarter in a window, on nothing."""
-    canvas, chance = SvgCanvas("m"), Random(quarter.ground)
+def place_of(quarter: Quarter, lie: Lie, window: Size) -> pygame.Rect:
+    """Where in a window the mist of a quarter lies."""
+    across, down = ACROSS + REACH[1], DOWN + REACH[1] * FLAT
+    corners = [lie.at((x + dx, y + dy)) for x, y in quarter.path for dx in (-across, across) for dy in (-down, down)]
+    left, top = (round(min(corner[axis] for corner in corners)) for axis in (0, 1))
+    right, bottom = (round(max(corner[axis] for corner in corners)) for axis in (0, 1))
+    return pygame.Rect(left, top, right - left, bottom - top).clip(pygame.Rect((0, 0), window))
+
+
+def mist(quarter: Quarter, lie: Lie, window: Size) -> pygame.Surface:
+    """The mist of a quarter, for its place in a window, on nothing."""
+    canvas, chance, place = SvgCanvas("m"), Random(quarter.ground), place_of(quarter, lie, window)
     for x, y in spread(quarter.path, BANKS):
         for _ in range(WISPS):
             across, down = chance.uniform(-ACROSS, ACROSS), chance.uniform(-DOWN, DOWN)
             at = lie.at((x + across, y + down))
             radius = chance.uniform(*REACH) * lie.one
-            canvas.glow(at[0], at[1] / FLAT, radius, chance.choice(COLOURS), THICK)
+            canvas.glow(at[0] - place.left, (at[1] - place.top) / FLAT, radius, chance.choice(COLOURS), THICK)
+    size = max(1, place.width), max(1, place.height)
     return picture(sheet(size, size, canvas.definitions() + group(f"scale(1 {FLAT})", canvas.take_elements())), size)
 
 

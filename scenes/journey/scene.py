@@ -296,10 +296,9 @@ class JourneyScene(PageScene):
 
     def choose(self, name: str) -> None:
         """Turn to the page of a station."""
-        if name == self.chosen:
-            return
-        self.chosen = name
-        self.go_near(self.stop.station.game if self.near else "")
+        if name != self.chosen:
+            self.chosen = name
+            self.remake()
 
     def _enter(self, game: str, station: str) -> None:
         """Come nearer to a quarter, at the station where one goes on."""

@@ -20,9 +20,9 @@ from scenes.games.quarter import Point, Quarter
 from scenes.journey.camera import MapCamera
 from scenes.journey.land import land, line_through, things
 from scenes.journey.lie import Lie, lie_in, lie_near, pieces
-from scenes.journey.marks import LIFT, QuarterPlate, StationMark
+from scenes.journey.marks import LARGE_TEXT, LIFT, QuarterPlate, StationMark
 from scenes.journey.medals import draw_pin
-from scenes.journey.mist import drawn_away, mist
+from scenes.journey.mist import drawn_away, mist, place_of
 from scenes.journey.stops import the_path, the_quarters, walked
 
 SAND = ((34.0, "#6a4a2c", 1.0), (28.0, "#d8b078", 1.0), (16.0, "#f2d6a0", 0.6))
@@ -94,7 +94,7 @@ class MapView(Container):
         super().layout(rect)
         self.lies = self.lie(self.near)
         for mark in self.marks:
-            mark.shows_name = mark.stop.station.game == self.near
+            mark.shows_name = mark.stop.station.game == self.near and self.ui.look.text_scale < LARGE_TEXT
             mark.lie(self.lies.at(mark.stop.point), self.lies.one)
         edge, games = self.ui.px(EDGE), journey.quarters()
         inner = pygame.Rect(rect.left + edge, rect.top + self.ui.px(UNDER_HEAD), rect.width - 2 * edge, 0)
@@ -151,10 +151,36 @@ class MapView(Container):
             return
         size, after = surface.get_size(), surface.copy()
         self._draw_all(after)
-        is_there = not self.app.screen.is_seen or self.app.backdrops.is_there(self.backdrop(size), size)
-        self.camera.draw(surface, after, is_ready=self.is_painted and is_there)
+        self.camera.draw(surface, after, is_ready=self.is_painted and self._is_backdrop_there(size))
 
     def _draw_all(self, surface: pygame.Surface) -> None:
+        self._draw_ground(surface)
+        self.draw_life(surface)
+        for plate in self.plates:
+            if plate in self.children:
+                plate.draw(surface)
+        for mark in sorted(self.marks, key=lambda mark: (mark.shows_name, mark.centre[1])):
+            mark.draw(surface)
+        self._draw_pin(surface)
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        """All that lies and stands below the stations; once it is painted it is kept as one picture, as it lies there
+        while something stirs."""
+        cache, size, palette = self.ui.paint.cache, surface.get_size(), self.ui.look.palette.key
+        key = ("journey ground", self.lies, size, palette, tuple(self.sand.items()), tuple(self.mists.items()))
+        if key in cache:
+            self.is_painted = True
+            surface.blit(cache.get(key, surface.copy), (0, 0))
+            return
+        self._lay_ground(surface)
+        is_at_rest = {*self.sand.values(), *self.mists.values()} <= {0.0, 1.0}
+        if is_at_rest and self.is_painted and self._is_backdrop_there(size) and surface.get_clip().size == size:
+            cache.get(key, surface.copy)
+
+    def _is_backdrop_there(self, size: Size) -> bool:
+        return not self.app.screen.is_seen or self.app.backdrops.is_there(self.backdrop(size), size)
+
+    def _lay_ground(self, surface: pygame.Surface) -> None:
         self._draw_road(surface)
         for at, share in self.sand.items():
             if share > 0:
@@ -167,12 +193,6 @@ class MapView(Container):
         if standing is not None:
             self._draw_things(surface, standing)
         self._draw_mists(surface)
-        self.draw_life(surface)
-        for plate in self.plates:
-            plate.draw(surface)
-        for mark in sorted(self.marks, key=lambda mark: (mark.shows_name, mark.centre[1])):
-            mark.draw(surface)
-        self._draw_pin(surface)
 
     def _draw_things(self, surface: pygame.Surface, standing: pygame.Surface) -> None:
         if self.ui.look.palette.key != HIGH_CONTRAST.key:
@@ -190,9 +210,10 @@ class MapView(Container):
             if thick <= 0:
                 continue
             lying = self.app.painted(("mist", game, self.lies, size), partial(mist, quarter, self.lies, size))
+            self.is_painted = self.is_painted and lying is not None
             if lying is not None:
                 lying.set_alpha(round(255 * thick))
-                surface.blit(lying, drawn_away(self.lies, 1 - thick))
+                surface.blit(lying, place_of(quarter, self.lies, size).move(drawn_away(self.lies, 1 - thick)))
 
     def _draw_road(self, surface: pygame.Surface) -> None:
         """How one has come to the first station."""
