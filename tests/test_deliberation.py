@@ -112,9 +112,9 @@ def test_only_whoever_has_waited_for_a_while_hears_more_before_all_has_come_to_r
     heard: list[float] = []
     monkeypatch.setattr(scene.clock, "_let_opponents_go_on", heard.append)
     monkeypatch.setattr(TableState, "is_waiting_for_us", False)
-    monkeypatch.setattr(type(scene.board), "is_settling", property(lambda board: settles))
     for haste, settles, goes_on in ((1.0, True, False), (2.0, False, False), (2.0, True, True)):
         heard.clear()
+        monkeypatch.setattr(type(scene.board), "is_settling", settles)
         scene.clock._haste = haste
         scene.clock.go_on_early(9.0)
         assert bool(heard) is goes_on
