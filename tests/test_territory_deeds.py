@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.match.story import Told
+from game.rulesets.territory.board import at
 from game.table.facts import Announced, Counted, Fact
 from game.table.sight import View, view
 from game.words import Words
@@ -16,7 +17,9 @@ EVERYBODY = 7
 
 
 def a_view() -> View:
-    return view(TerritoryScene("forest", A="; at1 5 | 4", B="; at1 3").left_open().table, 0)
+    return view(
+        TerritoryScene("forest", A="; at1 5 (power_up 1) | 4", B="; at1 3").asks("A ability").left_open().table, 0
+    )
 
 
 def told(word: str, card: int, n: int = 1) -> Announced:
@@ -68,7 +71,7 @@ def test_a_total_that_several_change_together_only_stands_there() -> None:
     hands = Hands()
     teller = hands.sit_down(new_match("territory", ["person", "random"])).state.teller
     seen = a_view()
-    card = seen.table.zones["fight", 0, 0][0]
+    card = at(seen.table, 0, 0)[0]
     seen.table.counters["damage", card] = 1
     hit = Counted("damage", (card,), 0, 1)
     [alone], [together] = (counted(teller, Told(hit, seen, joins=joins)) for joins in (False, True))
@@ -83,7 +86,7 @@ def test_an_ability_that_strikes_all_enemies_is_told_of_both_at_once() -> None:
         for number in range(1, len(scene.match.history) + 1)
         if any(_is_damage(one) for one in scene.match.story(number, 0))
     )
-    plain, together = scene.match.story(chapter, 0), as_one(scene.match.story(chapter, 0))
+    together = as_one(plain := scene.match.story(chapter, 0))
     hits = [one for one in together if _is_damage(one)]
     assert [one.fact for one in hits] == [one.fact for one in plain if _is_damage(one)]
     assert [one.joins for one in hits] == [True, True]
@@ -91,7 +94,7 @@ def test_an_ability_that_strikes_all_enemies_is_told_of_both_at_once() -> None:
 
 
 def _is_damage(one: Told) -> bool:
-    return isinstance(one.fact, Counted) and one.fact.name == "damage"
+    return isinstance(one.fact, Counted) and one.fact.name == "damage" and one.fact.after > 0
 
 
 def test_everything_that_is_told_of_several_is_a_sentence_of_them() -> None:

@@ -58,8 +58,7 @@ class TableScene(Scene):
         occasion: Occasion | None = None,
     ) -> None:
         super().__init__(app)
-        shown = presentation(match.ruleset.key)
-        self.music = shown.mood
+        self.music = presentation(match.ruleset.key).mood
         self.session = session or PlaySession(match, on_problem=self._report, save=save, writer=app.writer)
         self.pane = TablePane(app, match.seats, self.session.view(), match.table.asked(), self.session.people)
         self.state = TableState(app, self.session, self.pane, demonstration, occasion)
