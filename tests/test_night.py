@@ -13,13 +13,14 @@ from hypothesis import strategies as some
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import GAMES
+from game.session.memories import blows_in, memories
+from game.session.nearness import nearness
 from game.session.night import (
     FEWEST,
     MOST,
     by_dice,
     ended_of,
     games_for,
-    memories,
     next_match,
     night_of,
     note_end,
@@ -33,6 +34,7 @@ from game.store import nights as store
 from game.store.files import StoreError
 from game.store.games import unfinished
 from game.store.nights import Ended, Memory, Night
+from game.table.facts import Announced, Moved
 from scenes import routes
 from scenes.night.scene import NightScene
 from scenes.play.table.scene import TableScene
@@ -143,13 +145,34 @@ class TestAGameOfTheNight:
 
 
 class TestMemories:
-    def test_every_game_has_a_blow_a_draw_and_an_end_of_people_who_were_there(self) -> None:
-        for key in GAMES:
-            evening = Night(players("Ada", "Ben"), [key] * 3)
-            found = list(memories(played(next_match(evening, "n"))))
-            assert {memory.kind for memory in found} >= {"blow", "close"}
-            assert all(memory.who in (0, 1) and 0 <= memory.share <= 1 for memory in found)
-            assert all(memory.who != memory.whom for memory in found if memory.kind != "luck")
+    @pytest.mark.parametrize("key", GAMES)
+    def test_a_blow_hit_whom_its_game_says_was_hit_by_whoever_acted(self, key: str) -> None:
+        for seed in range(3):
+            match = played(next_match(Night(players("Ada", "Ben", "Cy"), [key] * 3), "n"), seed)
+            for one in memories(match):
+                assert 0 <= one.share <= 1
+                if one.kind == "blow":
+                    assert (one.who, one.whom) in blows_in(match.history[one.place].facts)
+
+    def test_nobody_who_never_fought_is_hit_in_a_fight_of_two_others(self) -> None:
+        told = "quellector.tell."
+        facts = (
+            Announced(told + "counted", {"who": 0, "whom": 1, "n": 0, "m": 2}, 7),
+            Announced(told + "wins_fight", {"who": 1, "whom": 0}, 7),
+            Announced(told + "ends", {"who": 1}, 7),
+        )
+        assert list(blows_in(facts)) == [(0, 1), (1, 0)]
+
+    def test_everybody_at_whom_an_attack_is_aimed_is_hit(self) -> None:
+        facts = (Announced("quaeleon.tell.attacks", {"who": 2, "whom": (0, 1), "card": 3, "n": 4}, 7),)
+        assert list(blows_in(facts)) == [(2, 0), (2, 1)]
+
+    def test_the_luckiest_draw_names_its_card_and_its_place(self) -> None:
+        match = played(next_match(Night(players("Ada", "Ben"), ["quaeleon"] * 3), "n"))
+        for one in memories(match):
+            if one.kind == "luck":
+                moved = [fact for fact in match.history[one.place].facts if isinstance(fact, Moved)]
+                assert one.card in [fact.card for fact in moved]
 
     def test_the_greatest_of_each_kind_is_told(self) -> None:
         small, great = Memory("blow", 0, 1, 0.2), Memory("blow", 2, 0, 0.7)
@@ -158,9 +181,20 @@ class TestMemories:
 
     def test_an_even_end_is_the_closest(self) -> None:
         match = played(next_match(night(), "n"))
-        assert match.table.outcome is not None
         match.table.outcome = ((0, 1), (5, 5, 0))
         assert [memory.share for memory in memories(match) if memory.kind == "close"] == [1.0]
+
+    def test_a_point_ahead_is_close_and_nine_to_nothing_is_not(self) -> None:
+        match = played(next_match(night(), "n"))
+        for scores, is_close in (((3, 2, 0), True), ((9, 0, 0), False), ((50, 43, 0), True), ((50, 40, 0), False)):
+            match.table.outcome = ((0,), scores)
+            assert ("close" in {one.kind for one in memories(match)}) is is_close, scores
+
+    def test_where_the_last_one_wins_both_must_have_stood_well_before_the_last_answer(self) -> None:
+        match = played(next_match(Night(players("Ada", "Ben"), ["flask"] * 3), "n"))
+        match.table.outcome = ((0,), (1, 0))
+        worths = match.ruleset.advice.evaluate(match.history[-1].before)
+        assert nearness(match, 0, 1) == pytest.approx(min(1.0, worths[1] / worths[0]))
 
 
 class TestFiles:

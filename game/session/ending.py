@@ -81,7 +81,7 @@ class Ending:
         record, (winners, scores), gained, day, name = self.owed
         kept = [keep_gains(one, name, day, self.problems) for one in gained]
         self.earned = [one for one in kept if one is not None]
-        note_end(self.match, self.problems)
+        note_end(self.match, self.problems, "" if self.path is None else self.path.name)
         self.meeting = count_game(record, winners, scores, self.problems, name, self.feats)
         self.owed = None
 
