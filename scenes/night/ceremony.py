@@ -9,6 +9,7 @@ import pygame
 
 from game.session.night import standings
 from game.stage.drawing.text import escape
+from game.stage.focus import Spot
 from game.stage.geometry import Size
 from game.stage.inputs import Input
 from game.stage.widgets.base import Container, Label, Widget
@@ -29,6 +30,9 @@ MARGIN, GAP, HEAD = 18, 12, 52
 SIDE = 0.265
 """How wide the column at each side is, as a share of the window's width."""
 
+HEAD_SHARE = 0.34
+"""How much of the window's width the head may take, left of the banner."""
+
 LEAST_SIDE = 290
 """So many units of text that is at the least: where there is less, the page is a sheet that scrolls."""
 
@@ -48,6 +52,9 @@ class Coming(Container):
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
         self.children[0].layout(rect)
+
+    def spots(self) -> list[Spot]:
+        return super().spots() if self.share() >= 1 else []
 
     def draw(self, surface: pygame.Surface) -> None:
         around = self.rect.inflate(self.ui.px(32), self.ui.px(32))
@@ -106,7 +113,7 @@ class Ceremony:
         self._foot = Coming(app, Row(ui, foot, across="center", gap=12), lambda: self.honours.last)
         confetti = Confetti(ui, lambda: self.honours.fallen)
         head: list[Widget] = [self._rail, self._back, self._heading]
-        return [self._podium, confetti, *head, *self._cards, self._table, self._foot]
+        return [confetti, self._podium, *head, *self._cards, self._table, self._foot]
 
     # -- where it lies -------------------------------------------------------------------------------------------------
 
@@ -145,7 +152,12 @@ class Ceremony:
         return round(rect.width * SIDE) - self.app.ui.px(MARGIN)
 
     def _head_high(self, rect: pygame.Rect) -> int:
-        return max(self._back.wants(rect.width)[1], self._heading.wants(self._side(rect))[1], self.app.ui.px(HEAD))
+        words = self._heading.wants(self._head_room(rect))[1] + self.app.ui.px(12)
+        return max(self._back.wants(rect.width)[1] + self.app.ui.px(12), words, self.app.ui.px(HEAD))
+
+    def _head_room(self, rect: pygame.Rect) -> int:
+        """How wide the heading may be beside the way back, left of the banner."""
+        return round(rect.width * HEAD_SHARE) - self._back.wants(rect.width)[0] - 3 * self.app.ui.px(8)
 
     def _places(self, rect: pygame.Rect) -> pygame.Rect:
         """What is left below the head."""
@@ -155,7 +167,7 @@ class Ceremony:
     def _arrange_head(self, rect: pygame.Rect) -> None:
         margin, edge = self.app.ui.px(MARGIN), self.app.ui.px(8)
         high, (side, tall) = self._head_high(rect), self._back.wants(rect.width)
-        room = self._side(rect) - side - 3 * edge
+        room = self._head_room(rect)
         wide, words = self._heading.wants(room)
         top = rect.top + margin
         self._back.layout(pygame.Rect(margin + edge, top + (high - tall) // 2, side, tall))

@@ -22,14 +22,14 @@ from scenes.play.burst import rays_markup
 from scenes.play.results.lights import halo_markup
 from scenes.play.results.podium import slab_high, step_markup
 
-STEP_WIDE, STEP_HIGH, FIGURE = (206, 180, 180), (150, 118, 92), (196, 156, 140)
+STEP_WIDE, STEP_HIGH, FIGURE = (186, 164, 164), (158, 132, 116), (196, 156, 140)
 """For the first, the second and the third, in the podium's own units: how wide and high their steps are, and how large
 they are."""
 
-BESIDE_WIDE, BESIDE = 116, 92
+BESIDE_WIDE, BESIDE = 106, 94
 """How much room those beside the steps have, and how large they are."""
 
-WHOLE_HIGH = 372
+WHOLE_HIGH = 380
 """How high the first on the step is, with the crown."""
 
 HIGH, HEAD = 416, 60
@@ -145,7 +145,7 @@ class NightPodium(Widget):
         hop = round(abs(math.sin(3 * math.pi * share)) * (1 - share) * side * HOP)
         top = block.top + ui.px(6) - round(side * STANDS_AT) - hop
         if spot.at >= 3:
-            top -= self._words_high(spot)
+            top -= self._words_high(spot) + ui.px(8)
             figure = self._faded(figure, share)
         surface.blit(figure, figure.get_rect(midtop=(block.centerx, top)))
         self._write(surface, block, spot)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import time
-from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -26,7 +25,7 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.kept_pictures import keep_drawn
-from scenes.menus.unfinished import day_told, go_on, players_of
+from scenes.menus.unfinished import go_on, players_of
 from scenes.night.ceremony import Ceremony
 from scenes.night.honours import Honours
 from scenes.night.keepsake import SIZE, Keepsake
@@ -56,6 +55,8 @@ class NightScene(MenuScene):
         self.ceremony: Ceremony | None = None
         self._is_stage = False
         """Whether the ceremony has the whole window."""
+        self._is_told = False
+        """Whether the ceremony was over when its page was laid out last."""
         self._read(name)
         self.turning, self.honours = Turning(app), Honours(app)
         self.parts = (self.turning, self.honours)
@@ -101,10 +102,11 @@ class NightScene(MenuScene):
         return say("night.standings", n=len(kept.night.ended), total=len(kept.night.games))
 
     def _title(self, kept: KeptNight) -> str:
-        then = time.localtime(kept.changed)
-        day = day_told(self.app.words, date(then.tm_year, then.tm_mon, then.tm_mday).toordinal())
+        words, then = self.app.words, time.localtime(kept.changed)
+        month = words.say("menus.when.months").split(",")[then.tm_mon - 1]
+        day = words.say("night.day", day=then.tm_mday, month=month, year=then.tm_year)
         key = "night.over_early" if kept.night.called_off else "night.over"
-        return self.app.words.say(key, when=day, n=len(kept.night.ended), total=len(kept.night.games))
+        return words.say(key, when=day, n=len(kept.night.ended), total=len(kept.night.games))
 
     def widgets(self) -> list[Widget]:
         kept = self.kept
@@ -154,6 +156,13 @@ class NightScene(MenuScene):
             self.hurry()
             return True
         return super().handle(given)
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if self.ceremony is not None and self.honours.is_told != self._is_told:
+            # What can be pressed has come into sight.
+            self._is_told = self.honours.is_told
+            self.lay_out_again()
 
     def hurry(self) -> None:
         """All of the ceremony, or of the climb, is told."""
@@ -234,6 +243,9 @@ class NightScene(MenuScene):
             return
         match.takebacks = self.app.settings.takebacks
         routes.to_table(self.app, match)
+        words, game = self.app.words, night.games[len(night.ended)]
+        told = {"n": len(night.ended) + 1, "total": len(night.games), "game": game_name(words, game)}
+        self.app.note(words.say("night.begins", **told, line=words.say(f"games.{game}.line")), "night")
 
     def _ask_end(self, kept: KeptNight) -> None:
         say, played = self.app.words.say, len(kept.night.ended)

@@ -27,7 +27,7 @@ HEAD_SHAPE = 0.6
 
 LEAST_NAME = 170
 
-WAIT_MS, COUNT_MS, SLIDE_MS = 500, 700, 600
+WAIT_MS, COUNT_MS, SLIDE_MS = 500, 700, 1200
 """How long the old order stands, the new points are counted, and the rows find their new places."""
 
 
