@@ -154,7 +154,7 @@ class StandingsTable(Widget):
     def _draw_head(self, surface: pygame.Surface, columns: Sequence[int]) -> None:
         """Above each column its game: ticked where it is over, bright where it is next."""
         if columns:
-            self._draw_leader(surface, columns[0] - self._cell(self.rect.width) // 2)
+            self._draw_corner(surface, columns[0] - self._cell(self.rect.width) // 2)
         ui, cell = self.ui, self._cell(self.rect.width)
         wide = cell - ui.px(14)
         for number, middle in enumerate(columns):
@@ -169,22 +169,34 @@ class StandingsTable(Widget):
                 name = ui.text.line(game_name(self.app.words, game), "small", self.ink)
                 surface.blit(name, name.get_rect(midtop=(middle, at.bottom + ui.px(3))))
 
-    def _draw_leader(self, surface: pygame.Surface, right: int) -> None:
-        """In the corner beside the games: who leads, as large as there is room; before the first game nobody does."""
-        ui, palette, leaders = self.ui, self.ui.look.palette, [one for one in self.now if one.place == 1]
-        if not self.night.ended or self.night.is_over or self.turning.turned < 1:
+    def _draw_corner(self, surface: pygame.Surface, right: int) -> None:
+        """In the corner beside the games: who leads, or what is played first where nobody does."""
+        ui, palette, high = self.ui, self.ui.look.palette, self._head - self.ui.px(10)
+        if self.night.is_over or self.turning.turned < 1:
             return
-        high, left = self._head - ui.px(10), self.rect.left + ui.px(8)
-        for one in leaders[:2]:
+        left = self._draw_leaders(surface, high) if self.night.ended else self.rect.left
+        words = ui.text.fit(self._corner_told(), "subheading", palette.ink, max(1, right - left - ui.px(24)))
+        surface.blit(words, words.get_rect(midleft=(left + ui.px(8), self.rect.top + high // 2)))
+
+    @property
+    def _leaders(self) -> list[Standing]:
+        return [one for one in self.now if one.place == 1]
+
+    def _corner_told(self) -> str:
+        words, leaders = self.app.words, self._leaders
+        if not self.night.ended:
+            return words.say("night.game", n=1, game=game_name(words, self.games[0]))
+        who = words.listed([self.night.players[one.player].name for one in leaders])
+        return words.say("night.leads" if len(leaders) == 1 else "night.lead_together", who=who)
+
+    def _draw_leaders(self, surface: pygame.Surface, high: int) -> int:
+        """Whoever leads, as large as there is room; where the last of them ends."""
+        left = self.rect.left + self.ui.px(8)
+        for one in self._leaders[:2]:
             figure = self.app.pictures.figure(self.night.players[one.player].portrait, high)
-            surface.blit(
-                figure, figure.get_rect(midleft=(left + high // 2 - figure.get_width() // 2, self.rect.top + high // 2))
-            )
-            left += round(high * 0.86)
-        who = self.app.words.listed([self.night.players[one.player].name for one in leaders])
-        words = self.app.words.say("night.leads" if len(leaders) == 1 else "night.lead_together", who=who)
-        line = ui.text.fit(words, "subheading", palette.ink, max(1, right - left - ui.px(16)))
-        surface.blit(line, line.get_rect(midleft=(left + ui.px(8), self.rect.top + high // 2)))
+            surface.blit(figure, figure.get_rect(center=(left + high // 2, self.rect.top + high // 2)))
+            left += round(high * 0.94)
+        return left
 
     def _state(self, number: int) -> State:
         done = len(self.night.ended)
