@@ -11,6 +11,8 @@ import pytest
 from game.match.match import Match
 from game.rulesets import ruleset
 from game.rulesets.ruleset import Ruleset
+from game.session.forced import only_answer
+from game.session.hot_seat import answering, next_holder
 from game.session.play_session import STRANGER
 from game.stage.inputs import KeyPressed, PointerMoved, PointerPressed, PointerReleased
 from game.stage.widgets.base import Label
@@ -334,3 +336,32 @@ def test_what_is_chosen_before_the_first_turn_is_asked_in_one_sitting(hands: Han
             scene.answers.give(rules.advice.rollout_policy(scene.match.table, scene.session.viewer, Random(1)))
         hands.wait(0.3)
     assert sittings == [0, 1, 2]
+
+
+# -- who need not take the screen -------------------------------------------------------------------------------------
+
+
+def test_nobody_is_called_who_has_nothing_to_decide_and_nothing_to_see() -> None:
+    match = new_match("flask", ["person", "person", "person"], 5)
+    random, people, met = Random(2), (0, 1, 2), set()
+    while not match.is_over and len(met) < 2:
+        table, seat = match.table, match.table.asked()[0]
+        question = table.question
+        assert question is not None
+        is_idle = not table.zones["hand", seat] and only_answer(table, seat) != ()
+        if not question.is_public and not question.is_window and not question.seals:
+            assert (next_holder(table, STRANGER, people) is None) is is_idle
+            assert (answering(table, STRANGER, people) == seat) is is_idle
+            met.add(is_idle)
+        match.answer(seat, match.ruleset.advice.rollout_policy(table, seat, random))
+    assert met == {True, False}
+
+
+def test_nobody_is_offered_to_call_back_themselves(hands: Hands) -> None:
+    scene = hands.sit_down(new_match("quellector", ["person", "person"], 5))
+    attacker = scene.state.answering
+    scene.answers.give(("seat", 1 - attacker))
+    scene.session.cover()
+    assert scene.session.next_person == attacker
+    assert scene.match.undo_point((0, 1)) == 0, "they could take it back, but it is their turn anyway"
+    assert scene.session.may_go_on is None

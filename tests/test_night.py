@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
@@ -13,13 +14,14 @@ from hypothesis import strategies as some
 from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import GAMES
+from game.session.memories import blows_in, memories
+from game.session.nearness import nearness
 from game.session.night import (
     FEWEST,
     MOST,
     by_dice,
     ended_of,
     games_for,
-    memories,
     next_match,
     night_of,
     note_end,
@@ -31,12 +33,19 @@ from game.session.night import (
 from game.session.play_session import PlaySession
 from game.store import nights as store
 from game.store.files import StoreError
+from game.store.finished import keep
 from game.store.games import unfinished
 from game.store.nights import Ended, Memory, Night
+from game.store.settings import Known
+from game.table.facts import Announced, Moved
 from scenes import routes
+from scenes.night.keepsake import SIZE
+from scenes.night.plan import NightPlan
 from scenes.night.scene import NightScene
+from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.scene import TableScene
 from tests.clipping import TIGHT_SHAPES, assert_whole
+from tests.hands import key
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -48,6 +57,14 @@ def players(*names: str) -> list[Seat]:
 
 def night(*ended: Ended, games: int = 3, doubled: bool = False) -> Night:
     return Night(players("Ada", "Ben", "Cy"), ["quellector"] * games, True, doubled, list(ended))
+
+
+def told_out(visitor: Visitor) -> None:
+    """Let all of a ceremony be told."""
+    assert isinstance(visitor.scene, NightScene)
+    visitor.scene.honours.finish()
+    visitor.scene.tick(0.0)
+    visitor.looks()
 
 
 def played(match: Match, seed: int = 1) -> Match:
@@ -143,13 +160,34 @@ class TestAGameOfTheNight:
 
 
 class TestMemories:
-    def test_every_game_has_a_blow_a_draw_and_an_end_of_people_who_were_there(self) -> None:
-        for key in GAMES:
-            evening = Night(players("Ada", "Ben"), [key] * 3)
-            found = list(memories(played(next_match(evening, "n"))))
-            assert {memory.kind for memory in found} >= {"blow", "close"}
-            assert all(memory.who in (0, 1) and 0 <= memory.share <= 1 for memory in found)
-            assert all(memory.who != memory.whom for memory in found if memory.kind != "luck")
+    @pytest.mark.parametrize("key", GAMES)
+    def test_a_blow_hit_whom_its_game_says_was_hit_by_whoever_acted(self, key: str) -> None:
+        for seed in range(3):
+            match = played(next_match(Night(players("Ada", "Ben", "Cy"), [key] * 3), "n"), seed)
+            for one in memories(match):
+                assert 0 <= one.share <= 1
+                if one.kind == "blow":
+                    assert (one.who, one.whom) in blows_in(match.history[one.place].facts)
+
+    def test_nobody_who_never_fought_is_hit_in_a_fight_of_two_others(self) -> None:
+        told = "quellector.tell."
+        facts = (
+            Announced(told + "counted", {"who": 0, "whom": 1, "n": 0, "m": 2}, 7),
+            Announced(told + "wins_fight", {"who": 1, "whom": 0}, 7),
+            Announced(told + "ends", {"who": 1}, 7),
+        )
+        assert list(blows_in(facts)) == [(0, 1), (1, 0)]
+
+    def test_everybody_at_whom_an_attack_is_aimed_is_hit(self) -> None:
+        facts = (Announced("quaeleon.tell.attacks", {"who": 2, "whom": (0, 1), "card": 3, "n": 4}, 7),)
+        assert list(blows_in(facts)) == [(2, 0), (2, 1)]
+
+    def test_the_luckiest_draw_names_its_card_and_its_place(self) -> None:
+        match = played(next_match(Night(players("Ada", "Ben"), ["quaeleon"] * 3), "n"))
+        for one in memories(match):
+            if one.kind == "luck":
+                moved = [fact for fact in match.history[one.place].facts if isinstance(fact, Moved)]
+                assert one.card in [fact.card for fact in moved]
 
     def test_the_greatest_of_each_kind_is_told(self) -> None:
         small, great = Memory("blow", 0, 1, 0.2), Memory("blow", 2, 0, 0.7)
@@ -158,9 +196,20 @@ class TestMemories:
 
     def test_an_even_end_is_the_closest(self) -> None:
         match = played(next_match(night(), "n"))
-        assert match.table.outcome is not None
         match.table.outcome = ((0, 1), (5, 5, 0))
         assert [memory.share for memory in memories(match) if memory.kind == "close"] == [1.0]
+
+    def test_a_point_ahead_is_close_and_nine_to_nothing_is_not(self) -> None:
+        match = played(next_match(night(), "n"))
+        for scores, is_close in (((3, 2, 0), True), ((9, 0, 0), False), ((50, 43, 0), True), ((50, 40, 0), False)):
+            match.table.outcome = ((0,), scores)
+            assert ("close" in {one.kind for one in memories(match)}) is is_close, scores
+
+    def test_where_the_last_one_wins_both_must_have_stood_well_before_the_last_answer(self) -> None:
+        match = played(next_match(Night(players("Ada", "Ben"), ["flask"] * 3), "n"))
+        match.table.outcome = ((0,), (1, 0))
+        worths = match.ruleset.advice.evaluate(match.history[-1].before)
+        assert nearness(match, 0, 1) == pytest.approx(min(1.0, worths[1] / worths[0]))
 
 
 class TestFiles:
@@ -221,22 +270,28 @@ class TestPages:
         visitor.looks()
         told = " ".join([node.name for top in visitor.scene.outline() for node in top.walk()])
         assert "Ada wins the night" in told
+        told_out(visitor)
         visitor.clicks("picture")
         (kept,) = (own_home / "pictures").iterdir()
         assert kept.read_bytes().startswith(b"\x89PNG")
+        assert pygame.image.load(kept).get_size() == SIZE
+        assert "night of games" in kept.name
+        visitor.clicks("copy")
+        assert visitor.app.ui.clipboard.get() == str(kept)
 
     def test_another_night_begins_with_the_same_people(self, open_app: OpenApp) -> None:
         name = store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))
         visitor = Visitor(open_app())
         routes.to_nights(visitor.app, name)
         visitor.looks()
+        told_out(visitor)
         visitor.clicks("again")
         scene = visitor.scene
         assert isinstance(scene, NightScene)
         assert [place.name for place in scene.plan.places.all] == ["Ada", "Ben", "Cy"]
 
-    def test_to_end_it_early_asks_and_throws_it_away(self, open_app: OpenApp) -> None:
-        store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
+    def test_a_night_that_ends_before_its_first_game_is_over_is_thrown_away(self, open_app: OpenApp) -> None:
+        store.begin(night())
         visitor = Visitor(open_app())
         routes.to_nights(visitor.app)
         visitor.looks()
@@ -244,6 +299,138 @@ class TestPages:
         assert len(store.nights([])) == 1
         visitor.clicks(("answer", "yes"))
         assert store.nights([]) == []
+
+    def test_a_night_called_off_has_its_ceremony_and_its_unfinished_game_goes(self, open_app: OpenApp) -> None:
+        name = store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
+        visitor = Visitor(open_app())
+        routes.to_title(visitor.app)
+        routes.to_nights(visitor.app)
+        visitor.looks()
+        visitor.clicks("on")
+        table = visitor.scene
+        assert isinstance(table, TableScene)
+        table.session.saving.wait()
+        routes.to_title(visitor.app)
+        assert len(unfinished([])) == 1
+        routes.to_nights(visitor.app)
+        visitor.looks()
+        visitor.clicks("end")
+        visitor.clicks(("answer", "yes"))
+        assert unfinished([]) == []
+        kept = store.load_night(name, [])
+        assert kept is not None
+        assert kept.is_over
+        assert kept.played == ["quellector"]
+        assert isinstance(visitor.scene, NightScene)
+        assert "1 of 3 games" in visitor.scene.heading()
+        match = played(next_match(night(Ended([1, 2, 3], [3, 2, 1])), name))
+        note_end(match, [])
+        assert store.load_night(name, []) == kept, "no game comes after the end"
+
+    def test_a_press_hurries_the_ceremony_and_means_nothing_else(self, open_app: OpenApp, own_home: Path) -> None:
+        store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))
+        visitor = Visitor(open_app())
+        (kept,) = store.nights([])
+        routes.to_nights(visitor.app, kept.id)
+        visitor.looks()
+        scene = visitor.scene
+        assert isinstance(scene, NightScene)
+        assert not scene.honours.is_told
+        assert scene.handle(key("accept", "return"))
+        assert scene.honours.is_told
+        assert not (own_home / "pictures").exists()
+
+    def test_from_a_night_gone_by_back_leads_to_the_plan(self, open_app: OpenApp) -> None:
+        name = store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))
+        visitor = Visitor(open_app())
+        routes.to_title(visitor.app)
+        routes.to_nights(visitor.app)
+        visitor.looks()
+        visitor.clicks(("past", name))
+        told_out(visitor)
+        visitor.clicks("back")
+        assert isinstance(visitor.scene, NightScene)
+        assert visitor.scene.kept is None
+
+    def test_a_moment_is_watched_where_its_game_is_kept_and_else_is_nothing_to_press(self, open_app: OpenApp) -> None:
+        match = played(next_match(Night(players("Ada", "Ben"), ["quaeleon"] * 3), "n"))
+        path = keep(match.record(), "Ada and Ben").path
+        for file, can_be_watched in ((path.name, True), ("gone.menagerie.json", False), ("", False)):
+            evening = Night(players("Ada", "Ben"), ["quaeleon"] * 3, ended=[ended_of(match, file)] * 3)
+            visitor = Visitor(open_app())
+            routes.to_nights(visitor.app, store.begin(evening))
+            visitor.looks()
+            told_out(visitor)
+            found = [spot.key for spot in visitor.scene.page.focus.spots if "moment" in str(spot.key)]
+            assert bool(found) is can_be_watched, file
+            if found:
+                visitor.clicks(found[0])
+                assert isinstance(visitor.scene, ReplayScene)
+                assert visitor.scene.state.place == remembered(evening)[0][1].place
+
+    def test_keepers_sit_down_as_they_do_at_a_game(self, open_app: OpenApp) -> None:
+        visitor = Visitor(open_app())
+        visitor.app.present.become("Martha", 3)
+        routes.to_title(visitor.app)
+        visitor.app.change_some(group=[Known("Martha", 3), Known("Jonas", 5)])
+        routes.to_nights(visitor.app)
+        visitor.looks()
+        scene = visitor.scene
+        assert isinstance(scene, NightScene)
+        assert scene.plan.places.all[0].name == "Martha"
+        keeper = scene.plan.places.counts_for(0)
+        assert keeper is not None
+        assert keeper.name == "Martha"
+        assert scene.plan.places.counts_for(1) is None
+        visitor.clicks("again")
+        assert [place.name for place in scene.plan.places.all] == ["Martha", "Jonas"]
+
+    def test_what_was_planned_stays_when_one_leaves_and_comes_back(self, open_app: OpenApp) -> None:
+        visitor = Visitor(open_app())
+        routes.to_title(visitor.app)
+        routes.to_nights(visitor.app)
+        visitor.looks()
+        scene = visitor.scene
+        assert isinstance(scene, NightScene)
+        scene.planning.seats.rename(1, "Jonas")
+        scene.planning.seats.add()
+        scene.plan.last_counts_double = True
+        scene.plan.choose(0, "flask")
+        before = scene.plan.night()
+        visitor.clicks("back")
+        routes.to_nights(visitor.app)
+        visitor.looks()
+        assert isinstance(visitor.scene, NightScene)
+        after = visitor.scene.plan.night()
+        assert (after.games, after.last_counts_double) == (before.games, True)
+        assert [seat.player for seat in after.players] == [seat.player for seat in before.players]
+        assert after.players[1].name == "Jonas"
+
+    def test_one_too_many_for_a_game_is_told_and_no_game_is_swapped(self, open_app: OpenApp) -> None:
+        visitor = Visitor(open_app())
+        routes.to_title(visitor.app)
+        routes.to_nights(visitor.app)
+        visitor.looks()
+        scene = visitor.scene
+        assert isinstance(scene, NightScene)
+        small = min(GAMES.values(), key=lambda game: game.most)
+        scene.plan.games = [small.key, *[key for key in games_for(6) if key != small.key][:2]]
+        games = list(scene.plan.games)
+        while len(scene.plan.places.all) <= small.most:
+            scene.planning.seats.add()
+        visitor.looks()
+        assert scene.plan.games == games
+        assert scene.plan.too_small == small.key
+        visitor.clicks("start")
+        assert visitor.scene is scene
+
+    def test_five_games_are_each_of_the_five_once(self, open_app: OpenApp) -> None:
+        plan = NightPlan(open_app())
+        plan.choose_count(MOST)
+        assert len(set(plan.games)) == MOST
+        plan.choose_count(FEWEST)
+        plan.choose_count(FEWEST + 1)
+        assert len(set(plan.games)) == FEWEST + 1
 
     @pytest.mark.parametrize(("language", "size", "text_scale"), TIGHT_SHAPES)
     def test_nothing_is_cut(self, open_app: OpenApp, language: str, size: tuple[int, int], text_scale: float) -> None:

@@ -88,7 +88,7 @@ class Ending:
         self.earned = [one for one in kept if one is not None]
         self.guests = [one for one, earned in zip(gained, kept, strict=True) if earned is None]
         self._counted = name, day
-        note_end(self.match, self.problems)
+        note_end(self.match, self.problems, "" if self.path is None else self.path.name)
         self.meeting = count_game(record, winners, scores, self.problems, name, self.feats)
         self.owed = None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.record import Seat
+from game.session.forced import only_answer
 from game.table.table import Table
 
 PERSON = "person"
@@ -54,5 +55,19 @@ def is_nobodys(table: Table) -> bool:
 
 
 def is_before_all(table: Table) -> bool:
-    """Whether what is asked can be answered from what lies open to all."""
-    return table.question is not None and table.question.is_public
+    """Whether what is asked can be answered from what lies open to all: nothing secret is asked, or there is nothing to
+    decide and nothing to see, and everybody knows that."""
+    return table.question is not None and (table.question.is_public or _is_idle(table))
+
+
+def _is_idle(table: Table) -> bool:
+    """Whether whoever is asked knows no card that others do not, and has one thing to answer."""
+    asked = table.asked()
+    return len(asked) == 1 and not _has_secrets(table, asked[0]) and len(only_answer(table, asked[0])) == 1
+
+
+def _has_secrets(table: Table, seat: int) -> bool:
+    """Whether a seat may know a card where it lies that not everybody knows there."""
+    bit, everyone, eyes = 1 << seat, table.config.everyone, table.config.eyes
+    seen = (eyes[zone] for zone, lying in table.zones.items() if lying)
+    return any(seats & bit and seats != everyone for seats in (*seen, *table.shown.values(), *table.known.values()))

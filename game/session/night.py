@@ -7,21 +7,18 @@ who share a place get the same. The last game may count double.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 import msgspec
 
 from game.match.bounds import SEED_BITS
-from game.match.decisions import begun
-from game.match.match import Answer, Match
+from game.match.match import Match
 from game.rulesets import GAMES, ruleset
 from game.session.hot_seat import PERSON
+from game.session.memories import memories
 from game.store.files import StoreError
 from game.store.nights import Ended, Memory, Night, change_night
-from game.table.facts import Moved
-from game.table.table import Table
 
 OCCASION = "night"
 """How the occasion of a night's match begins; the night's name and the number of the game follow."""
@@ -119,67 +116,26 @@ def next_match(night: Night, name: str) -> Match:
 # -- what comes of a game ---------------------------------------------------------------------------------------------
 
 
-def note_end(match: Match, problems: list[StoreError]) -> None:
-    """Add a finished match to its night, once; nothing for any other match. Raises StoreError."""
+def note_end(match: Match, problems: list[StoreError], file: str = "") -> None:
+    """Add a finished match, kept in the file of that name, to its night, once; nothing for any other match. Raises
+    StoreError."""
     of = night_of(match.occasion)
     if of is None:
         return
     name, number = of
-    ended = ended_of(match)
+    ended = ended_of(match, file)
 
     def add(night: Night) -> None:
-        if len(night.ended) == number and len(night.players) == len(ended.places):
+        if not night.is_over and len(night.ended) == number and len(night.players) == len(ended.places):
             night.ended.append(ended)
 
     change_night(name, add, problems)
 
 
-def ended_of(match: Match) -> Ended:
-    """What a night keeps of a finished match."""
+def ended_of(match: Match, file: str = "") -> Ended:
+    """What a night keeps of a finished match, which is kept in the file of that name."""
     assert match.table.outcome is not None, "the game is still going on"
-    return Ended(match.table.places(), list(match.table.outcome[1]), list(memories(match)))
-
-
-def memories(match: Match) -> Iterable[Memory]:
-    """The greatest blow of a match, its luckiest draw, and how close it was in the end."""
-    worths = [match.ruleset.advice.evaluate(entry.before) for entry in match.history]
-    worths.append(list(match.table.win_shares()))
-    units = list(accumulate(begun(match)))
-    blows, draws = [], []
-    for at, entry in enumerate(match.history):
-        before, after = worths[at], worths[at + 1]
-        falls = [(before[seat] - after[seat], seat) for seat in range(len(before)) if seat != entry.seat]
-        fall, whom = max(falls, default=(0.0, entry.seat))
-        blows.append(Memory("blow", entry.seat, whom, _share(fall), units[at + 1]))
-        if _has_drawn(entry, match.table):
-            draws.append(
-                Memory("luck", entry.seat, entry.seat, _share(after[entry.seat] - before[entry.seat]), units[at + 1])
-            )
-    for found in (blows, draws):
-        if found:
-            yield max(found, key=lambda one: one.share)
-    yield _close(match)
-
-
-def _share(value: float) -> float:
-    return min(max(value, 0.0), 1.0)
-
-
-def _has_drawn(entry: Answer, table: Table) -> bool:
-    """Whether an answer has brought up a card that nobody could see before."""
-    eyes = table.config.eyes
-    return any(isinstance(fact, Moved) and not eyes[fact.source] and eyes[fact.target] for fact in entry.facts)
-
-
-def _close(match: Match) -> Memory:
-    """How close the end was: by how little of their own points the first was ahead of the second."""
-    assert match.table.outcome is not None
-    winners, scores = match.table.outcome
-    first = min(winners, default=0)
-    others = [(score, seat) for seat, score in enumerate(scores) if seat != first]
-    second, whom = max(others)
-    lead = (scores[first] - second) / max(1, abs(scores[first]))
-    return Memory("close", first, whom, _share(1 - lead) if len(winners) < 2 else 1.0)
+    return Ended(match.table.places(), list(match.table.outcome[1]), list(memories(match)), file)
 
 
 def remembered(night: Night) -> list[tuple[int, Memory]]:

@@ -303,7 +303,7 @@ class PlaySession:
     def _undo_point(self) -> int | Refusal:
         """Where undo leads, over what was answered by itself. Only who gave an answer may take it back, unless the
         screen is nobody's, or whoever gave it is asked nothing any more."""
-        point = self.closed or self.match.undo_point(self.people, self.auto_answers.since_decided(self.people))
+        point = self._last_decided
         if isinstance(point, Refusal):
             return point
         given = self.match.history[point]
@@ -311,15 +311,22 @@ class PlaySession:
             return point
         return refuse("undo.not_yours", who=given.seat)
 
+    @property
+    def _last_decided(self) -> int | Refusal:
+        """Where people last decided something that may be taken back, or why nothing may."""
+        return self.closed or self.match.undo_point(self.people, self.auto_answers.since_decided(self.people))
+
     def _may_stand_in_for(self, seat: int) -> bool:
         """Whether whoever holds the screen may do what only that seat may; while nobody does, anybody."""
         return self.viewer in (seat, STRANGER)
 
     @property
     def may_go_on(self) -> int | None:
-        """The person who gave the last answer, as long as they may take it back: then the move is still theirs."""
-        point = self.match.undo_point(self.people)
-        return None if isinstance(point, Refusal) else self.match.history[point].seat
+        """The person who decided something last, as long as they may take it back and nobody waits for them anyway:
+        then the move is still theirs."""
+        point = self._last_decided
+        last = None if isinstance(point, Refusal) else self.match.history[point].seat
+        return None if last == self.next_person else last
 
     @property
     def may_ask_everyone(self) -> bool:

@@ -49,6 +49,13 @@ def finished(problems: list[StoreError]) -> list[Kept]:
     return sorted(found, key=lambda game: game.changed, reverse=True)
 
 
+def kept_as(name: str) -> Path | None:
+    """Where the finished game in the file of that name is kept, with a star or without; None where it is not any
+    more."""
+    places = [folder / name for folder in (_starred(), _unstarred()) if name]
+    return next((path for path in places if own.is_ours(path) and own.is_plain(path)), None)
+
+
 def is_starred(path: Path) -> bool:
     """Whether the game at this place is kept for ever."""
     return path.parent == _starred()

@@ -50,14 +50,20 @@ class Memory(msgspec.Struct):
     """How great it was, as a share of all that could be won; of an end how close, 1 for a tie."""
     when: Count = 0
     """In which unit of the game's time."""
+    place: Count = 0
+    """After how many answers of the game."""
+    card: Annotated[int, Meta(ge=-1, lt=1 << 20)] = -1
+    """Which card it was that was drawn; -1 for none."""
 
 
 class Ended(msgspec.Struct):
-    """One game that is over: the place of each player, counted from 1, their scores, and what to remember."""
+    """One game that is over: the place of each player, counted from 1, their scores, what to remember, and the name of
+    the file in which the game is kept."""
 
     places: Annotated[list[bounds.Place], Meta(max_length=6)]
     scores: Annotated[list[bounds.Whole], Meta(max_length=6)]
     memories: Annotated[list[Memory], Meta(max_length=20)] = []
+    file: Annotated[str, Meta(max_length=120, pattern=r"\A[^/\\\x00-\x1f]*\Z")] = ""
 
 
 class Night(msgspec.Struct):
@@ -69,12 +75,19 @@ class Night(msgspec.Struct):
     """Whether each game is played with the options that make it soonest over."""
     last_counts_double: bool = False
     ended: Annotated[list[Ended], Meta(max_length=MOST_GAMES)] = []
+    called_off: bool = False
+    """Whether its players called it a night before its last game."""
     format: Annotated[int, Meta(ge=1)] = FORMAT
 
     @property
     def is_over(self) -> bool:
-        """Whether its last game has been played."""
-        return len(self.ended) >= len(self.games)
+        """Whether its last game has been played, or its players have called it a night."""
+        return self.called_off or len(self.ended) >= len(self.games)
+
+    @property
+    def played(self) -> list[str]:
+        """The games of its table: all that are planned, or those that were played where no other comes any more."""
+        return self.games[: len(self.ended)] if self.called_off else self.games
 
 
 class KeptNight(msgspec.Struct, frozen=True):

@@ -34,6 +34,15 @@ class LastGame(msgspec.Struct):
     decks: Annotated[dict[bounds.Word, Annotated[list[bounds.Word], Meta(max_length=6)]], Meta(max_length=8)] = {}
 
 
+class PlannedNight(msgspec.Struct, frozen=True):
+    """A night of games as it was planned last: who plays each seat, which games, and how they count."""
+
+    players: Annotated[list[bounds.Word], Meta(max_length=6)] = []
+    games: Annotated[list[bounds.Word], Meta(max_length=9)] = []
+    is_short: bool = True
+    last_counts_double: bool = False
+
+
 class Known(msgspec.Struct):
     """Somebody who has played here."""
 
@@ -89,6 +98,7 @@ class Settings(msgspec.Struct):
     """Who has played here under a name of their own, the last first."""
     last_games: Annotated[dict[bounds.Word, LastGame], Meta(max_length=20)] = {}
     """By the game's key."""
+    night: PlannedNight = PlannedNight()
     group_game: bounds.Word = ""
     """The key of the game that they played."""
     keeper: bounds.Word = ""

@@ -187,7 +187,9 @@ def _menus() -> Iterator[Shot]:
     yield Shot("people-new", _above_title(partial(_people, is_new=True)))
     yield Shot("kept-games", _above_title(routes.to_kept_games))
     yield Shot("puzzles", _above_title(_puzzles))
-    yield from [Shot(name, _above_title(show)) for name, show in night_shots([rules.key for rules in RULESETS])]
+    yield from [
+        Shot(name, _above_title(show), seconds=12) for name, show in night_shots([rules.key for rules in RULESETS])
+    ]
     yield Shot("journey-new", _above_title(routes.to_journey))
     yield Shot("journey-midway", _above_title(_midway))
     yield Shot("journey-gate", _above_title(partial(_midway, kind="gate")))

@@ -10,10 +10,10 @@ import msgspec
 from game.match.bounds import SEED_BITS
 from game.match.match import Match
 from game.rulesets.ruleset import Ruleset
-from game.store.settings import MOST_KNOWN, Known, LastGame, Settings
+from game.store.settings import Known, LastGame, Settings
 from scenes.app import App
 from scenes.games.registry import presentation
-from scenes.menus.seat_choices import SeatChoice, SeatChoices
+from scenes.menus.seat_choices import SeatChoices, sat_down
 from scenes.menus.setup_decks import SeatDecks
 from scenes.menus.setup_options import Choices
 
@@ -88,18 +88,9 @@ class GameSetup:
 
     def remembered(self) -> Settings:
         """The settings with who plays here, and how this game was set up."""
-        people, settings = self.places.people(), self.app.settings
-        names = [place.name.strip() if place.is_named else "" for place in people]
-        portraits = [place.portrait for place in people]
-        return msgspec.structs.replace(
-            settings,
-            names=[*names, *settings.names[len(names) :]],
-            portraits=[*portraits, *settings.portraits[len(portraits) :]],
-            group=_known(people) if len(people) > 1 else settings.group,
-            group_game=self.ruleset.key if len(people) > 1 else settings.group_game,
-            known=_with_latest(settings.known, people),
-            last_games={**settings.last_games, self.ruleset.key: self._as_set_up()},
-        )
+        settings = sat_down(self.app.settings, self.places.people(), self.ruleset.key)
+        last_games = {**settings.last_games, self.ruleset.key: self._as_set_up()}
+        return msgspec.structs.replace(settings, last_games=last_games)
 
     def _as_set_up(self) -> LastGame:
         players = [place.player for place in self.places.all]
@@ -110,17 +101,6 @@ class GameSetup:
 def keepers(app: App) -> list[Known]:
     """All who are kept here, as they are now."""
     return [Known(one.name, one.portrait) for one in app.present.everybody()]
-
-
-def _known(people: Sequence[SeatChoice]) -> list[Known]:
-    return [Known(place.name.strip(), place.portrait) for place in people]
-
-
-def _with_latest(known: Sequence[Known], people: Sequence[SeatChoice]) -> list[Known]:
-    """Who has played here, with those who play now first."""
-    latest = _known([place for place in people if place.is_named])
-    names = {one.name.casefold() for one in latest}
-    return [*latest, *(one for one in known if one.name.casefold() not in names)][:MOST_KNOWN]
 
 
 def _kept_key(key: str) -> str:

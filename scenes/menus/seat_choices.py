@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+import msgspec
+
 from game.bots.levels import offered
 from game.match.record import Seat
 from game.rulesets.ruleset import SearchTuning
 from game.session.keepers import KEEPERS, keeper_name, worn
 from game.store.people import key_of
-from game.store.settings import Known, Settings
+from game.store.settings import MOST_KNOWN, Known, Settings
 from game.words import Words
 
 PERSON = "person"
@@ -219,6 +221,39 @@ class SeatChoices:
     def _free_portrait(self, among: Sequence[SeatChoice] = ()) -> int:
         taken = {place.portrait for place in (*self.all, *among)}
         return next((number for number in range(len(KEEPERS)) if number not in taken), 0)
+
+
+def named(settings: Settings, people: Sequence[SeatChoice]) -> Settings:
+    """The settings with the names and creatures of these people, by seat."""
+    names = [place.name.strip() if place.is_named else "" for place in people]
+    portraits = [place.portrait for place in people]
+    return msgspec.structs.replace(
+        settings,
+        names=[*names, *settings.names[len(names) :]],
+        portraits=[*portraits, *settings.portraits[len(portraits) :]],
+    )
+
+
+def sat_down(settings: Settings, people: Sequence[SeatChoice], game: str) -> Settings:
+    """The settings where these people have sat down to play this game."""
+    is_group = len(people) > 1
+    return msgspec.structs.replace(
+        named(settings, people),
+        group=_known(people) if is_group else settings.group,
+        group_game=game if is_group else settings.group_game,
+        known=_with_latest(settings.known, people),
+    )
+
+
+def _known(people: Sequence[SeatChoice]) -> list[Known]:
+    return [Known(place.name.strip(), place.portrait) for place in people]
+
+
+def _with_latest(known: Sequence[Known], people: Sequence[SeatChoice]) -> list[Known]:
+    """Who has played here, with those who play now first."""
+    latest = _known([place for place in people if place.is_named])
+    names = {one.name.casefold() for one in latest}
+    return [*latest, *(one for one in known if one.name.casefold() not in names)][:MOST_KNOWN]
 
 
 def _folded(names: list[str]) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.rulesets import ruleset
+from game.session.night import night_of
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -39,6 +40,11 @@ class WaitingGames:
 
     def _count(self, game: str) -> int:
         return sum(kept.game == game for kept in self.all)
+
+    def named(self, kept: Kept) -> str:
+        """What is gone on with: the game, or a night of games with the number of the game in it."""
+        words, of, game = self.app.words, night_of(kept.occasion), game_name(self.app.words, kept.game)
+        return game if of is None else words.say("night.going", n=of[1] + 1, game=game)
 
     def picture(self, kept: Kept, size: Size) -> pygame.Surface:
         """How the table of the last one looked."""

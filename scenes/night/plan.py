@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import NamedTuple
 
+import msgspec
+
+from game.rulesets import GAMES
 from game.rulesets.ruleset import SearchTuning
 from game.session.night import FEWEST, MOST, by_dice, games_for
 from game.store.nights import Night
-from game.store.settings import Known
+from game.store.settings import Known, PlannedNight, Settings
 from scenes.app import App
-from scenes.menus.seat_choices import PERSON, SeatChoices, Table
+from scenes.menus.game_setup import keepers
+from scenes.menus.seat_choices import PERSON, SeatChoices, Table, named, sat_down
 
 
 class Party(NamedTuple):
@@ -24,19 +28,32 @@ class Party(NamedTuple):
 
 
 class NightPlan:
-    """What is chosen for a night; at first those who shared this screen last, and three games by chance."""
+    """What is chosen for a night: as it was planned last, or at first two people and three games by chance. The keeper
+    who is here sits first."""
 
     def __init__(self, app: App) -> None:
         self.app = app
+        last = app.settings.night
         self.ruleset: Table = Party()
-        self.places = SeatChoices(self.ruleset, app.words, app.settings, [PERSON, PERSON])
+        players = last.players or [PERSON, PERSON]
+        self.places = SeatChoices(self.ruleset, app.words, app.settings, players, keepers(app))
         self.starter = -1
-        self.is_short = True
-        self.last_counts_double = False
+        self.is_short = last.is_short
+        self.last_counts_double = last.last_counts_double
         self._chance = SystemRandom()
-        if app.settings.group:
-            self.seat_group(app.settings.group)
-        self.games: list[str] = self._thrown(FEWEST)
+        games = [game for game in last.games if game in GAMES]
+        self.games: list[str] = games if FEWEST <= len(games) <= MOST else self._thrown(FEWEST)
+
+    def remembered(self) -> Settings:
+        """The settings with what is planned, for when somebody comes back to it."""
+        planned = PlannedNight(
+            [place.player for place in self.places.all], list(self.games), self.is_short, self.last_counts_double
+        )
+        return msgspec.structs.replace(named(self.app.settings, self.places.people()), night=planned)
+
+    def begun(self) -> Settings:
+        """The settings where these people have begun this night."""
+        return sat_down(self.remembered(), self.places.people(), self.games[0])
 
     # -- who plays -----------------------------------------------------------------------------------------------------
 
@@ -55,15 +72,23 @@ class NightPlan:
         """The games that so many can play."""
         return games_for(len(self.places.all))
 
-    def suit(self) -> None:
-        """Replace games that so many cannot play by others, by chance."""
-        offered = self.offered
-        self.games = [game if game in offered else self._chance.choice(offered) for game in self.games]
+    def room_in(self, game: str) -> int:
+        """How many a game has room for; 0 where all who sit here can play it."""
+        return 0 if game in self.offered else GAMES[game].most
+
+    @property
+    def too_small(self) -> str:
+        """The first game of the night that has not room for so many; empty where all can play all."""
+        return next((game for game in self.games if self.room_in(game)), "")
 
     def choose_count(self, count: int) -> None:
-        """Play so many games."""
-        more = self._thrown(MOST)
-        self.games = [*self.games, *more][:count]
+        """Play so many games: those that are chosen and others by chance; of as many as there are each comes once."""
+        thrown = self._thrown(MOST)
+        if count == MOST:
+            self.games = thrown
+            return
+        fresh = [game for game in thrown if game not in self.games]
+        self.games = [*self.games, *fresh, *thrown][:count]
 
     def choose(self, number: int, game: str) -> None:
         """Play this game as that one of the night."""

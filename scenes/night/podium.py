@@ -1,77 +1,121 @@
-"""Whoever has won the night on a podium by lamplight, with those who come next beside them."""
+"""All players of a night on a podium: the first three on steps, the others beside them on the stage."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.art.parts.expressions import PLEASED
 from game.session.night import Standing
-from game.stage.drawing.text import plain
+from game.stage.drawing.text import Role, plain
 from game.stage.drawing.theme import hexadecimal
 from game.stage.geometry import Size
 from game.stage.outline import Node, of_text
-from game.stage.widgets.base import Widget
+from game.stage.widgets.base import Ui, Widget
 from game.store.nights import Night
 from scenes.app import App
-from scenes.night.unfolding import Unfolding
+from scenes.night.honours import CLIMB_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS, RISES, Honours
 from scenes.play.burst import rays_markup
 from scenes.play.results.lights import halo_markup
 from scenes.play.results.podium import slab_high, step_markup
 
+STEP_WIDE, STEP_HIGH, FIGURE = (186, 164, 164), (158, 132, 116), (196, 156, 140)
+"""For the first, the second and the third, in the podium's own units: how wide and high their steps are, and how large
+they are."""
+
+BESIDE_WIDE, BESIDE = 106, 94
+"""How much room those beside the steps have, and how large they are."""
+
+WHOLE_HIGH = 380
+"""How high the first on the step is, with the crown."""
+
 HIGH, HEAD = 416, 60
-STEP_WIDE, STEP_HIGH, FIGURE = (206, 176, 176), (128, 98, 82), (184, 148, 132)
-"""For the first, the second and the third, in units: how wide and high their steps are, and how large they are."""
-
-STANDS_AT = 0.92
-CROWN = 0.36
-
-RISES = {0: 950, 1: 500, 2: 150}
-RISE_MS, CROWN_AT, CROWN_MS, RIBBON_AT, RIBBON_MS = 450, 1500, 400, 1700, 400
-"""When each step rises, by place, and when the crown lands and the ribbon unrolls, in milliseconds."""
+STANDS_AT, CROWN, HOP = 0.92, 0.36, 0.16
 
 
-class Honours(Unfolding):
-    """How far the ceremony has come."""
+@dataclass(frozen=True)
+class Spot:
+    """Where one of them stands: the middle, how wide and high the step is, and how large the figure."""
 
-    end = RIBBON_AT + RIBBON_MS
-
-    def eased(self, begins: float, lasts: float) -> float:
-        """How much of an act is over that comes to rest softly."""
-        return 1 - (1 - self.share(begins, lasts)) ** 3
+    one: Standing
+    at: int
+    """As which one it is honoured, from 0 for the first; those beside the steps are 3 and more."""
+    middle: int
+    wide: int
+    high: int
+    side: int
 
 
 class NightPodium(Widget):
-    """The first three of a night, from the left the second, the first and the third, and the headline above them."""
+    """The players of a night, from the left the second, the first and the third, and the headline above them."""
 
-    def __init__(self, app: App, night: Night, ranked: Sequence[Standing], headline: str, honours: Honours) -> None:
-        super().__init__(app.ui, None, headline)
+    def __init__(
+        self,
+        app: App,
+        night: Night,
+        ranked: Sequence[Standing],
+        headline: str,
+        honours: Honours,
+        *,
+        ui: Ui | None = None,
+        has_ground: bool = True,
+    ) -> None:
+        """`has_ground` where it stands on a sheet of paper and brings its own dark ground; `ui` are other tools than
+        the window's."""
+        super().__init__(ui or app.ui, None, headline)
         self.app = app
         self.night = night
-        self.ranked = list(ranked[:3])
+        self.ranked = list(ranked)
         self.honours = honours
+        self.has_ground = has_ground
 
     def outline(self) -> list[Node]:
         return [of_text(plain(self.label), self.rect, "heading")]
 
+    def covers(self) -> list[pygame.Rect]:
+        return super().covers() if self.has_ground else []
+
     def wants(self, width: int) -> Size:
         return width, self.ui.px(HIGH)
 
+    # -- places --------------------------------------------------------------------------------------------------------
+
+    def places(self) -> list[Spot]:
+        """Where everybody stands, the last first, so that those before them stand in front."""
+        steps = self.ranked[:3]
+        wide = sum(STEP_WIDE[: len(steps)]) + BESIDE_WIDE * max(0, len(self.ranked) - 3)
+        room = self.rect.height - self.ui.px(HEAD + 26)
+        one = min(self.rect.width * 0.97 / wide, room / WHOLE_HIGH)
+        order = [*range(len(self.ranked) - 1, 3, -2), *([1] if len(steps) > 1 else []), 0]
+        order += [*([2] if len(steps) > 2 else []), *range(3, len(self.ranked), 2)]
+        left, found = self.rect.centerx - wide * one / 2, []
+        for at in order:
+            broad = (STEP_WIDE[at] if at < 3 else BESIDE_WIDE) * one
+            level = min(3, self.ranked[at].place) - 1
+            high, side = (STEP_HIGH[level], FIGURE[level]) if at < 3 else (0, BESIDE)
+            middle = round(left + broad / 2)
+            found.append(Spot(self.ranked[at], at, middle, round(broad), round(high * one), round(side * one)))
+            left += broad
+        return sorted(found, key=lambda spot: -spot.at)
+
+    # -- drawing -------------------------------------------------------------------------------------------------------
+
     def draw(self, surface: pygame.Surface) -> None:
         ui = self.ui
-        ui.paint.place_panel(surface, self.rect, "dark", 8)
-        before, inside = surface.get_clip(), self.rect.inflate(-ui.px(6), -ui.px(6))
-        surface.set_clip(inside.clip(before))
+        before, inside = surface.get_clip(), self.rect
+        if self.has_ground:
+            ui.paint.place_panel(surface, self.rect, "dark", 8)
+            inside = self.rect.inflate(-ui.px(6), -ui.px(6))
+            surface.set_clip(inside.clip(before))
         self._draw_light(surface)
-        for at in sorted(range(len(self.ranked)), key=lambda at: -at):
-            self._draw_one(surface, at)
+        surface.set_clip(pygame.Rect(0, 0, surface.get_width(), inside.bottom).clip(before))
+        for spot in self.places():
+            self._draw_one(surface, spot)
         surface.set_clip(before)
         self._draw_ribbon(surface)
-
-    def _middle(self, at: int) -> int:
-        side = (0, -1, 1)[at]
-        return self.rect.centerx + side * self.ui.px((STEP_WIDE[0] + STEP_WIDE[1]) / 2 - 4)
 
     def _draw_light(self, surface: pygame.Surface) -> None:
         share = self.honours.eased(CROWN_AT, CROWN_MS)
@@ -82,38 +126,63 @@ class NightPodium(Widget):
         rays.set_alpha(round(255 * share))
         surface.blit(rays, rays.get_rect(center=(self.rect.centerx, self.rect.top + round(self.rect.height * 0.55))))
 
-    def _draw_one(self, surface: pygame.Surface, at: int) -> None:
-        ui, one = self.ui, self.ranked[at]
-        share = self.honours.eased(RISES[at], RISE_MS)
+    def _draw_one(self, surface: pygame.Surface, spot: Spot) -> None:
+        ui, palette, seat = self.ui, self.ui.look.palette, self.night.players[spot.one.player]
+        share = self.honours.climbed(RISES[min(spot.at, 3)], CLIMB_MS)
         if share <= 0:
             return
-        level, is_first = min(one.place, 3) - 1, one.place == 1
-        wide, high, side = ui.px(STEP_WIDE[at]), ui.px(STEP_HIGH[level]), ui.px(FIGURE[level])
-        block = pygame.Rect(0, 0, wide, high + ui.px(8))
-        block.midtop = self._middle(at), self.rect.bottom - high + round((1 - share) * (high + side))
-        seat = self.night.players[one.player]
+        is_first, side = spot.one.place == 1, spot.side
+        block = pygame.Rect(0, 0, spot.wide, spot.high + ui.px(8))
+        below = round((1 - share) * (spot.high + (side if self.has_ground or spot.at < 3 else 0)))
+        block.midtop = spot.middle, self.rect.bottom - spot.high + below
         if is_first:
-            glow = ui.paint.svg(halo_markup(hexadecimal(ui.look.palette.lamplight), 0.5), (2 * side, 2 * side))
+            glow = ui.paint.svg(halo_markup(hexadecimal(palette.lamplight), 0.5), (2 * side, 2 * side))
             surface.blit(glow, glow.get_rect(center=(block.centerx, block.top - round(side * 0.45))))
-        markup = step_markup(block.size, ui.look.palette.seat(one.player), is_gold=is_first)
-        surface.blit(ui.paint.svg(markup, block.size), block)
+        if spot.at < 3:
+            markup = step_markup(block.size, palette.seat(spot.one.player), is_gold=is_first)
+            surface.blit(ui.paint.svg(markup, block.size), block)
         figure = self.app.pictures.figure(seat.portrait, side, expression=PLEASED if is_first else "")
-        top = block.top + ui.px(6) - round(side * STANDS_AT)
+        hop = round(abs(math.sin(3 * math.pi * share)) * (1 - share) * side * HOP)
+        top = block.top + ui.px(6) - round(side * STANDS_AT) - hop
+        if spot.at >= 3:
+            top -= self._words_high(spot) + ui.px(8)
+            figure = self._faded(figure, share)
         surface.blit(figure, figure.get_rect(midtop=(block.centerx, top)))
-        self._write(surface, block, one)
+        self._write(surface, block, spot)
         if is_first:
             self._draw_crown(surface, side, (block.centerx, top + figure.get_bounding_rect().top))
 
-    def _write(self, surface: pygame.Surface, block: pygame.Rect, one: Standing) -> None:
-        ui, palette = self.ui, self.ui.look.palette
-        room, top = block.width - 2 * ui.px(16), block.top + round(slab_high(block.size) * 1.5) + ui.px(4)
+    def _faded(self, figure: pygame.Surface, share: float) -> pygame.Surface:
+        if share >= 1:
+            return figure
+        pale = figure.copy()
+        pale.set_alpha(round(255 * share))
+        return pale
+
+    def _lines(self, spot: Spot) -> list[tuple[str, Role, tuple[int, int, int]]]:
+        palette, one = self.ui.look.palette, spot.one
         told = self.app.words.say("night.points", n=one.total)
-        lines = (
-            ui.text.fit(self.night.players[one.player].name, "name", palette.text, room),
-            ui.text.fit(told, "label", palette.text_dim, room),
-        )
-        for line in lines:
-            if top + line.get_height() > self.rect.bottom - ui.px(8):
+        lines: list[tuple[str, Role, tuple[int, int, int]]] = [
+            (self.night.players[one.player].name, "name" if spot.at < 3 else "label", palette.text),
+            (told, "label" if spot.at < 3 else "small", palette.text_dim),
+        ]
+        if spot.at < 3:
+            lines.insert(0, (str(one.place), "number", palette.lamplight))
+        return lines
+
+    def _words_high(self, spot: Spot) -> int:
+        return sum(self.ui.text.height(role) for _, role, _ in self._lines(spot))
+
+    def _write(self, surface: pygame.Surface, block: pygame.Rect, spot: Spot) -> None:
+        """The place, the name and the points: on the step, or below those who stand beside it."""
+        ui, lines = self.ui, self._lines(spot)
+        top = block.top + round(slab_high(block.size) * 1.35) if spot.at < 3 else block.top - self._words_high(spot)
+        room = block.width - 2 * ui.px(14 if spot.at < 3 else 2)
+        if spot.at < 3 and top + self._words_high(spot) > self.rect.bottom - ui.px(4):
+            del lines[0]
+        for words, role, colour in lines:
+            line = ui.text.fit(words, role, colour, max(1, room))
+            if spot.at < 3 and top + line.get_height() > max(self.rect.bottom, block.bottom) - ui.px(2):
                 return
             surface.blit(line, line.get_rect(midtop=(block.centerx, top)))
             top += line.get_height()

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from functools import partial
+from pathlib import Path
 
 import pygame
 
 from game.rulesets.ruleset import OptionError, PositionError
-from game.session.night import FEWEST, MOST, next_match, night_of, people_of, standings
+from game.session.night import next_match, night_of, people_of
 from game.stage.drawing.text import escape
+from game.stage.inputs import Input, KeyPressed, PointerPressed
 from game.stage.widgets.base import Widget
-from game.stage.widgets.choice import ChoiceItem
 from game.stage.widgets.dialog import Dialog
-from game.stage.widgets.layout import Column, Grid, Row
 from game.store import nights as store
 from game.store.files import StoreError
-from game.store.games import unfinished
+from game.store.games import Kept, throw_away, unfinished
 from game.store.nights import KeptNight, Night
 from game.store.writer import LEAVE_SECONDS
 from scenes import routes
@@ -24,21 +25,19 @@ from scenes.app import App
 from scenes.controls import Controls
 from scenes.games.registry import game_name
 from scenes.kept_pictures import keep_drawn
-from scenes.menus.game_picture import place_of
-from scenes.menus.setup_seats import SeatsPart
-from scenes.menus.unfinished import go_on, when
-from scenes.night.memories import memory_cards
+from scenes.menus.unfinished import go_on, players_of
+from scenes.night.ceremony import Ceremony
+from scenes.night.honours import Honours
+from scenes.night.keepsake import SIZE, Keepsake
+from scenes.night.memories import beside_each_other
+from scenes.night.place import CELEBRATION
 from scenes.night.plan import NightPlan
-from scenes.night.podium import Honours, NightPodium
+from scenes.night.planning import Planning
 from scenes.night.standings import StandingsTable, Turning
-from scenes.night.tiles import GameTile, TileColumn
-from scenes.page_widgets import Callout, Caption, Sides
 from scenes.pages import MenuScene
 
-PAST = 4
+PAST = 8
 """So many nights that are over are listed where a new one is planned."""
-
-LARGE_TEXT = 1.5
 
 
 class NightScene(MenuScene):
@@ -51,11 +50,21 @@ class NightScene(MenuScene):
         super().__init__(app)
         self.kept: KeptNight | None = None
         self.past: list[KeptNight] = []
+        self.picture: Path | None = None
+        """Where the picture of this night lies, once it is kept."""
+        self.ceremony: Ceremony | None = None
+        self._is_stage = False
+        """Whether the ceremony has the whole window."""
+        self._is_told = False
+        """Whether the ceremony was over when its page was laid out last."""
         self._read(name)
-        self.plan = NightPlan(app)
-        self.seats = SeatsPart(app, self.plan, self._seats_changed, self._check)
         self.turning, self.honours = Turning(app), Honours(app)
         self.parts = (self.turning, self.honours)
+        self._plan_anew()
+
+    def _plan_anew(self) -> None:
+        self.plan = NightPlan(self.app)
+        self.planning = Planning(self.app, self.plan, self.remake, self.lay_out_again, self.begin, self._look_back)
 
     def _read(self, name: str) -> None:
         # What the last game has brought may still be on its way to the disk.
@@ -63,112 +72,122 @@ class NightScene(MenuScene):
         found = store.nights(self.app.problems)
         going = [one for one in found if (one.id == name if name else not one.night.is_over)]
         self.kept = going[0] if going else None
-        self.past = [one for one in found if one.night.is_over][:PAST]
+        self.past = [one for one in found if one.night.is_over and one.night.ended][:PAST]
         self.first = "start" if self.kept is None else "on"
 
     def build(self) -> None:
         # A game of the night may have ended since this page was last seen.
-        ended = len(self.kept.night.ended) if self.kept is not None else 0
-        self._read(self.kept.id if self.kept is not None else "")
-        if self.kept is not None and len(self.kept.night.ended) > ended:
+        kept = self.kept
+        self._read(kept.id if kept is not None else "")
+        if kept is not None and self.kept is not None and len(self.kept.night.ended) > len(kept.night.ended):
             self.turning.again()
+            self.honours.again()
         super().build()
+
+    def leave(self) -> None:
+        super().leave()
+        if self.kept is None:
+            self.app.change(self.plan.remembered())
+
+    # -- the page ------------------------------------------------------------------------------------------------------
 
     def heading(self) -> str:
         say, kept = self.app.words.say, self.kept
         if kept is None:
             return say("night.plan")
         if kept.night.is_over:
-            return say("night.over", when=when(self.app.words, kept.changed))
+            return self._title(kept)
+        if not kept.night.ended:
+            return say("night.before", total=len(kept.night.games))
         return say("night.standings", n=len(kept.night.ended), total=len(kept.night.games))
+
+    def _title(self, kept: KeptNight) -> str:
+        words, then = self.app.words, time.localtime(kept.changed)
+        month = words.say("menus.when.months").split(",")[then.tm_mon - 1]
+        day = words.say("night.day", day=then.tm_mday, month=month, year=then.tm_year)
+        key = "night.over_early" if kept.night.called_off else "night.over"
+        return words.say(key, when=day, n=len(kept.night.ended), total=len(kept.night.games))
+
+    def widgets(self) -> list[Widget]:
+        kept = self.kept
+        self._is_stage, self.backdrop = False, None
+        if kept is None or not kept.night.is_over:
+            self.ceremony = None
+            return super().widgets()
+        if self.ceremony is None or self.ceremony.night != kept.night:
+            self.ceremony = Ceremony(self.app, kept.night, "", self.honours)
+        self.ceremony.title = self.heading()
+        found = self.ceremony.widgets(self._over_buttons(kept), self.back)
+        self._is_stage = self.ceremony.fits(self.app.ui.bounds)
+        self.app.backdrops.begin([CELEBRATION], SIZE)
+        if not self._is_stage:
+            return super().widgets()
+        self.backdrop = CELEBRATION
+        return found
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        if self._is_stage and self.ceremony is not None:
+            self.ceremony.arrange(rect)
+        else:
+            super().arrange(rect)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        if self.ceremony is not None and self.ceremony.fits(rect) != self._is_stage:
+            self.build()
+        super().layout(rect)
 
     def contents(self) -> list[Widget]:
         if self.kept is None:
-            return self._planning()
-        return self._ceremony(self.kept.night) if self.kept.night.is_over else self._between(self.kept.night)
+            return self.planning.contents(self.past)
+        night, ceremony = self.kept.night, self.ceremony
+        if ceremony is None:
+            return [StandingsTable(self.app, night, self.turning)]
+        cards = beside_each_other(self.app, ceremony.cards(is_paper=False))
+        return [ceremony.podium(has_ground=True), cards, ceremony.table()]
 
     def buttons(self) -> list[Widget]:
         if self.kept is None:
-            return self._plan_buttons()
+            return self.planning.buttons()
         return self._over_buttons(self.kept) if self.kept.night.is_over else self._between_buttons(self.kept)
 
+    def handle(self, given: Input) -> bool:
+        is_press = isinstance(given, PointerPressed) or (isinstance(given, KeyPressed) and given.action != "back")
+        if self._is_stage and is_press and not self.honours.is_told:
+            self.hurry()
+            return True
+        return super().handle(given)
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if self.ceremony is not None and self.honours.is_told != self._is_told:
+            # What can be pressed has come into sight.
+            self._is_told = self.honours.is_told
+            self.lay_out_again()
+
+    def hurry(self) -> None:
+        """All of the ceremony, or of the climb, is told."""
+        self.turning.finish()
+        if self.ceremony is not None:
+            self.honours.finish()
+
+    def back(self) -> None:
+        if self.ceremony is not None and self.past and self.kept is not None:
+            self._to_plan()
+        else:
+            super().back()
+
+    def _to_plan(self) -> None:
+        """From a night that is over to where the next one is planned."""
+        self.app.ui.sound("close")
+        self.kept, self.ceremony, self.picture = None, None, None
+        self._scroll_up()
+        self.remake()
+
+    def _scroll_up(self) -> None:
+        if self.body is not None:
+            self.body.scroll.offset = 0
+
     # -- planning ------------------------------------------------------------------------------------------------------
-
-    def _planning(self) -> list[Widget]:
-        ui = self.app.ui
-        found: list[Widget] = [Sides(ui, self.seats.widget(), self._games_column(), least=430, share=0.5)]
-        if self.past:
-            say, button = self.app.words.say, Controls(ui, "past").button
-            rows = [
-                button(("past", one.id), self._told_past(one), partial(self._look_back, one), icon="crown")
-                for one in self.past
-            ]
-            found += [Caption(ui, say("night.past")), Grid(ui, rows, columns=2, gap=8)]
-        return found
-
-    def _games_column(self) -> Widget:
-        ui, say, plan = self.app.ui, self.app.words.say, self.plan
-        make = Controls(ui, "games")
-        counts = [ChoiceItem(n, str(n)) for n in range(FEWEST, MOST + 1)]
-        dice = make.button("dice", say("night.dice"), self._throw, icon="dice")
-        tiles = [self._choosing(number) for number in range(len(plan.games))]
-        short, double = plan.setter("is_short"), plan.setter("last_counts_double")
-        return Column(
-            ui,
-            [
-                Row(ui, [Caption(ui, say("night.games")), dice], grow=(1, 0)),
-                make.segments("count", say("night.count"), counts, len(plan.games), self._choose_count),
-                Grid(ui, tiles, columns=3, gap=12),
-                make.toggle("short", say("night.short"), plan.is_short, short, note=say("night.short_note")),
-                make.toggle(
-                    "double", say("night.double"), plan.last_counts_double, double, note=say("night.double_note")
-                ),
-            ],
-            gap=12,
-        )
-
-    def _choosing(self, number: int) -> Widget:
-        """One game of the night: its picture, and what else could be played."""
-        app, plan = self.app, self.plan
-        game, words = plan.games[number], self.app.words
-        items = [ChoiceItem(one, game_name(words, one)) for one in plan.offered]
-        said = words.say("night.game", n=number + 1, game=game_name(words, game))
-        tile = GameTile(app.ui, number + 1, said, partial(place_of, app, game))
-        choice = Controls(app.ui, "games").dropdown(("game", number), "", items, game, partial(self._choose, number))
-        return TileColumn(app.ui, [tile, choice], gap=4)
-
-    def _plan_buttons(self) -> list[Widget]:
-        say, button = self.app.words.say, Controls(self.app.ui, "foot").button
-        self._start = button("start", say("night.begin"), self.begin, style="primary", icon="play")
-        self.notice = Callout(self.app.ui, lines=1 if self.app.look.text_scale < LARGE_TEXT else 2)
-        self._show_problems()
-        return [self.notice, self._start]
-
-    def _show_problems(self) -> None:
-        problem = self.plan.places.problem(self.app.words)
-        self.notice.show(problem, self.seats.remark())
-        self._start.reason = escape(problem)
-
-    def _check(self) -> None:
-        self._show_problems()
-        self.lay_out_again()
-
-    def _seats_changed(self) -> None:
-        self.plan.suit()
-        self.remake()
-
-    def _choose_count(self, count: int) -> None:
-        self.plan.choose_count(count)
-        self.remake()
-
-    def _choose(self, number: int, game: str) -> None:
-        self.plan.choose(number, game)
-        self.remake()
-
-    def _throw(self) -> None:
-        self.app.sound.play("shuffle")
-        self.plan.throw()
-        self.remake()
 
     def begin(self) -> None:
         """The night begins with its first game."""
@@ -178,40 +197,36 @@ class NightScene(MenuScene):
         except StoreError as error:
             self.app.report(error)
             return
+        self.app.change(self.plan.begun())
         self._sit_down(night, name)
-
-    def _told_past(self, one: KeptNight) -> str:
-        words, best = self.app.words, [row for row in standings(one.night) if row.place == 1]
-        who = words.listed([escape(one.night.players[row.player].name) for row in best])
-        return words.say("night.past_one", when=when(words, one.changed), who=who)
 
     def _look_back(self, one: KeptNight) -> None:
         self.kept = one
+        self.picture = None
         self.honours = Honours(self.app)
         self.parts = (self.turning, self.honours)
+        self._scroll_up()
         self.remake()
 
     # -- between games -------------------------------------------------------------------------------------------------
-
-    def _between(self, night: Night) -> list[Widget]:
-        return [StandingsTable(self.app, night, self.turning)]
 
     def _between_buttons(self, kept: KeptNight) -> list[Widget]:
         words, button = self.app.words, Controls(self.app.ui, "foot").button
         number, game = len(kept.night.ended), game_name(words, kept.night.games[len(kept.night.ended)])
         label = words.say("night.on", n=number + 1, game=game)
         return [
-            button("end", words.say("night.end"), self._ask_end, icon="close"),
+            button("end", words.say("night.end"), partial(self._ask_end, kept), icon="close"),
             button("on", label, partial(self.go_on, kept), style="primary", icon="play"),
         ]
 
+    def _waiting(self, kept: KeptNight) -> list[Kept]:
+        """The game of the night that waits half played."""
+        wanted = kept.id, len(kept.night.ended)
+        return [game for game in unfinished(self.app.problems) if night_of(game.occasion) == wanted]
+
     def go_on(self, kept: KeptNight) -> None:
         """Play the next game: the one that waits half played, else a new one."""
-        waiting = [
-            game
-            for game in unfinished(self.app.problems)
-            if night_of(game.occasion) == (kept.id, len(kept.night.ended))
-        ]
+        waiting = self._waiting(kept)
         if waiting:
             go_on(self.app, waiting[0])
         else:
@@ -228,69 +243,79 @@ class NightScene(MenuScene):
             return
         match.takebacks = self.app.settings.takebacks
         routes.to_table(self.app, match)
+        words, game = self.app.words, night.games[len(night.ended)]
+        told = {"n": len(night.ended) + 1, "game": game_name(words, game)}
+        self.app.note(words.say("night.begins", **told, line=words.say(f"games.{game}.line")), "night")
 
-    def _ask_end(self) -> None:
-        say = self.app.words.say
+    def _ask_end(self, kept: KeptNight) -> None:
+        say, played = self.app.words.say, len(kept.night.ended)
+        text = say("night.end_early" if played else "night.end_text", n=played, total=len(kept.night.games))
+        if self._waiting(kept):
+            text = f"{text} {say('night.end_waiting')}"
         Dialog.confirm(
-            self.app.ui, say("night.end_ask"), say("night.end_text"), say("night.end"), self._end, is_loss=True
+            self.app.ui, say("night.end_ask"), text, say("night.end"), partial(self._end, kept), is_loss=not played
         ).show()
 
-    def _end(self) -> None:
-        """Throw the night away; its games stay among those that are kept."""
-        kept = self.kept
-        if kept is None:
-            return
-        label = self.app.words.say("night.over", when=when(self.app.words, kept.changed))
+    def _end(self, kept: KeptNight) -> None:
+        """Call it a night: after a game or more with the ceremony, else the night is thrown away. A game of it that was
+        not finished goes into the bin."""
+        label, app = self._title(kept), self.app
         try:
-            self.app.on_disk(lambda: store.throw_away(kept.id, self.app.bin, label))
+            for game in self._waiting(kept):
+                who = players_of(app.words, game)
+                app.on_disk(partial(throw_away, game, app.bin, who))
+            if kept.night.ended:
+                app.on_disk(lambda: store.change_night(kept.id, _call_off, app.problems))
+            else:
+                app.on_disk(lambda: store.throw_away(kept.id, app.bin, label))
+                self.kept = None
         except StoreError as error:
-            self.app.report(error)
-            return
-        self.kept = None
+            app.report(error)
+        self.honours.again()
         self.remake()
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
-    def _ceremony(self, night: Night) -> list[Widget]:
-        ranked = standings(night)
-        podium: list[Widget] = [NightPodium(self.app, night, ranked, self._headline(night), self.honours)]
-        self.turning.finish()
-        return [*podium, memory_cards(self.app, night), StandingsTable(self.app, night, self.turning)]
-
-    def _headline(self, night: Night) -> str:
-        words = self.app.words
-        best = [row for row in standings(night) if row.place == 1]
-        who = words.listed([escape(night.players[row.player].name) for row in best])
-        return words.say("night.won" if len(best) == 1 else "night.shared", who=who, n=best[0].total)
-
     def _over_buttons(self, kept: KeptNight) -> list[Widget]:
         say, button = self.app.words.say, Controls(self.app.ui, "foot").button
+        keep = button("picture", say("night.picture"), partial(self._keep_picture, kept), icon="save")
+        copy = button("copy", say("night.picture_copy"), self._copy_path, icon="copy")
         return [
-            button("picture", say("night.picture"), partial(self._keep_picture, kept), icon="save"),
+            keep if self.picture is None else copy,
             button("again", say("night.again"), partial(self._again, kept), icon="rematch"),
-            button("on", say("night.home"), self.back, style="primary", icon="home"),
+            button("on", say("night.home"), partial(routes.to_title, self.app), style="primary", icon="home"),
         ]
 
     def _keep_picture(self, kept: KeptNight) -> None:
-        """Keep how the ceremony looks where the player looks for pictures."""
+        """Keep the night as a picture where the player looks for pictures."""
+        if self.ceremony is None:
+            return
         self.honours.finish()
-        surface = pygame.Surface(self.app.screen.size)
-        self.draw(surface)
-        name = self.app.words.say("night.over", when=when(self.app.words, kept.changed))
+        title = self._title(kept)
+        drawn = Keepsake(self.app, kept.night, self.ceremony.headline, title, self.ceremony.moments).drawn()
         try:
-            path = self.app.on_disk(lambda: keep_drawn(surface, name))
+            self.picture = self.app.on_disk(lambda: keep_drawn(drawn, title))
         except StoreError as error:
             self.app.report(error)
             return
-        self.app.note(self.app.words.say("night.picture_kept", file=escape(path.name)))
+        self.remake()
+        told = {"file": escape(self.picture.name), "folder": escape(str(self.picture.parent))}
+        self.app.note(self.app.words.say("night.picture_kept", **told))
+
+    def _copy_path(self) -> None:
+        """Copy where the picture lies."""
+        if self.picture is not None:
+            self.app.ui.clipboard.put(str(self.picture))
+            self.app.note(self.app.words.say("menus.kept.copied", path=escape(str(self.picture))))
 
     def _again(self, kept: KeptNight) -> None:
-        """Plan another night with the same people."""
+        """Plan another night with the same people, which counts as this one did."""
         self.kept = None
-        self.plan = NightPlan(self.app)
+        self._plan_anew()
+        self.plan.is_short, self.plan.last_counts_double = kept.night.is_short, kept.night.last_counts_double
         with contextlib.suppress(IndexError):
             self._seat(kept.night)
-        self.seats = SeatsPart(self.app, self.plan, self._seats_changed, self._check)
+        self._scroll_up()
         self.remake()
 
     def _seat(self, night: Night) -> None:
@@ -304,4 +329,7 @@ class NightScene(MenuScene):
             place = places.all[number]
             place.name, place.portrait, place.player = seat.name, seat.portrait, seat.player
             place.is_named = number in people
-        self.plan.suit()
+
+
+def _call_off(night: Night) -> None:
+    night.called_off = True

@@ -27,7 +27,7 @@ HEAD_SHAPE = 0.6
 
 LEAST_NAME = 170
 
-WAIT_MS, COUNT_MS, SLIDE_MS = 500, 700, 600
+WAIT_MS, COUNT_MS, SLIDE_MS = 500, 700, 1200
 """How long the old order stands, the new points are counted, and the rows find their new places."""
 
 
@@ -65,6 +65,7 @@ class StandingsTable(Widget):
         self.app = app
         self.night = night
         self.turning = turning
+        self.games = night.played
         self.now = standings(night)
         self.before = standings(night, max(0, len(night.ended) - 1))
 
@@ -104,13 +105,13 @@ class StandingsTable(Widget):
     @property
     def _are_named(self) -> bool:
         """Whether there is room for the games' names, all of them, below their pictures."""
-        names = [game_name(self.app.words, game) for game in self.night.games]
+        names = [game_name(self.app.words, game) for game in self.games]
         return widest(self.ui, names, "small") <= self._cell(self.rect.width)
 
     def _cell(self, width: int) -> int:
         """How wide each game's column is where the table is so wide; 0 where names need all the room."""
         room = width - self._total_wide - self._name_left - self.ui.look.text_px(LEAST_NAME)
-        cell = min(self.ui.px(CELL), room // len(self.night.games))
+        cell = min(self.ui.px(CELL), room // len(self.games))
         return cell if cell >= self.ui.look.picture_px(LEAST_CELL) else 0
 
     def _row_rect(self, at: float) -> pygame.Rect:
@@ -119,7 +120,7 @@ class StandingsTable(Widget):
 
     def _columns(self) -> Sequence[int]:
         """The middle of each game's column; none where names need all the room."""
-        cell, count = self._cell(self.rect.width), len(self.night.games)
+        cell, count = self._cell(self.rect.width), len(self.games)
         left = self.rect.right - self._total_wide - cell * count
         return [left + cell * at + cell // 2 for at in range(count)] if cell else ()
 
@@ -152,19 +153,50 @@ class StandingsTable(Widget):
 
     def _draw_head(self, surface: pygame.Surface, columns: Sequence[int]) -> None:
         """Above each column its game: ticked where it is over, bright where it is next."""
+        if columns:
+            self._draw_corner(surface, columns[0] - self._cell(self.rect.width) // 2)
         ui, cell = self.ui, self._cell(self.rect.width)
         wide = cell - ui.px(14)
         for number, middle in enumerate(columns):
             at = pygame.Rect(0, self.rect.top, wide, round(wide * HEAD_SHAPE))
             at.centerx = middle
-            game = self.night.games[number]
+            game = self.games[number]
             draw_game(ui, surface, at, place_of(self.app, game, at.size), number + 1, self._state(number))
-            if self.night.last_counts_double and number == len(self.night.games) - 1:
+            if self.night.last_counts_double and number == len(self.games) - 1:
                 twice = ui.text.outlined("×2", "number", ui.look.palette.lamplight, ui.look.palette.night, ui.px(3))
                 surface.blit(twice, twice.get_rect(bottomright=(at.right - ui.px(8), at.bottom - ui.px(4))))
             if self._are_named:
                 name = ui.text.line(game_name(self.app.words, game), "small", self.ink)
                 surface.blit(name, name.get_rect(midtop=(middle, at.bottom + ui.px(3))))
+
+    def _draw_corner(self, surface: pygame.Surface, right: int) -> None:
+        """In the corner beside the games: who leads, or what is played first where nobody does."""
+        ui, palette, high = self.ui, self.ui.look.palette, self._head - self.ui.px(10)
+        if self.night.is_over or self.turning.turned < 1:
+            return
+        left = self._draw_leaders(surface, high) if self.night.ended else self.rect.left
+        words = ui.text.fit(self._corner_told(), "subheading", palette.ink, max(1, right - left - ui.px(24)))
+        surface.blit(words, words.get_rect(midleft=(left + ui.px(8), self.rect.top + high // 2)))
+
+    @property
+    def _leaders(self) -> list[Standing]:
+        return [one for one in self.now if one.place == 1]
+
+    def _corner_told(self) -> str:
+        words, leaders = self.app.words, self._leaders
+        if not self.night.ended:
+            return words.say("night.game", n=1, game=game_name(words, self.games[0]))
+        who = words.listed([self.night.players[one.player].name for one in leaders])
+        return words.say("night.leads" if len(leaders) == 1 else "night.lead_together", who=who)
+
+    def _draw_leaders(self, surface: pygame.Surface, high: int) -> int:
+        """Whoever leads, as large as there is room; where the last of them ends."""
+        left = self.rect.left + self.ui.px(8)
+        for one in self._leaders[:2]:
+            figure = self.app.pictures.figure(self.night.players[one.player].portrait, high)
+            surface.blit(figure, figure.get_rect(center=(left + high // 2, self.rect.top + high // 2)))
+            left += round(high * 0.94)
+        return left
 
     def _state(self, number: int) -> State:
         done = len(self.night.ended)
@@ -184,22 +216,36 @@ class StandingsTable(Widget):
         surface.blit(ui.paint.ring(disc.size, palette.seat(one.player), ui.px(3), side // 2), disc)
         right = (columns[0] - self._cell(self.rect.width) // 2) if columns else rect.right - self._total_wide
         left = rect.left + self._name_left
-        name = ui.text.fit(seat.name, "subheading", palette.ink, max(1, right - left))
-        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
+        self._write_name(surface, rect, one, max(1, right - left), is_alone=bool(columns))
         self._draw_points(surface, rect, one, columns)
         total = ui.text.line(str(row.total), "heading", palette.ink)
         surface.blit(total, total.get_rect(center=(rect.right - self._total_wide // 2, rect.centery)))
 
+    def _write_name(
+        self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, room: int, *, is_alone: bool
+    ) -> None:
+        """The name, and below it the points of each game where they have no columns of their own."""
+        ui, palette, left = self.ui, self.ui.look.palette, rect.left + self._name_left
+        lines = [ui.text.fit(self.night.players[one.player].name, "name", palette.ink, room)]
+        if not is_alone and one.points:
+            lines.append(ui.text.fit(" + ".join(map(str, one.points)), "small", palette.ink_soft, room))
+        if sum(line.get_height() for line in lines) > rect.height:
+            del lines[1:]
+        top = rect.centery - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            surface.blit(line, (left, top))
+            top += line.get_height()
+
     def _draw_ground(self, surface: pygame.Surface, row: Row, rect: pygame.Rect, *, leads: bool) -> None:
         """The row's own plate, filled as far as its total is of the best there is."""
         ui, palette = self.ui, self.ui.look.palette
-        colour = palette.brass_light if leads else palette.seat(row.standing.player)
-        draw_tint(ui, surface, rect, palette.ink_soft, 0.06, 12, 0.6, palette.ink_soft)
+        colour = palette.seat(row.standing.player)
+        draw_tint(ui, surface, rect, palette.ink_soft, 0.06, 12, 0.6, palette.brass if leads else palette.ink_soft)
         best = max([one.total for one in self.now], default=0)
         share = row.total / best if best else 0
         fill = pygame.Rect(rect.left, rect.top, round(rect.width * share), rect.height)
         if fill.width > ui.px(24):
-            draw_tint(ui, surface, fill, colour, 0.55 if leads else 0.26, 12)
+            draw_tint(ui, surface, fill, colour, 0.5 if leads else 0.36, 12)
 
     def _draw_medal(self, surface: pygame.Surface, rect: pygame.Rect, one: Standing, *, leads: bool) -> None:
         ui, palette = self.ui, self.ui.look.palette

@@ -35,13 +35,13 @@ def _painted(size: Size) -> pygame.Surface:
     surface = pygame.Surface(size)
     horizon = round(size[1] * HORIZON)
     lay_evening(surface, horizon, (0.1, 0.16), LARGER)
-    _lay_meadow(surface, horizon)
+    lay_meadow(surface, horizon)
     darken_down(surface, surface.get_rect(), *DUSK)
     darken_across(surface, surface.get_rect(), *SIDES)
     return surface
 
 
-def _lay_meadow(surface: pygame.Surface, horizon: int) -> None:
+def lay_meadow(surface: pygame.Surface, horizon: int) -> None:
     """Grass that rolls before us, with bushes at both sides."""
     width, high = size = surface.get_width(), surface.get_height() - horizon
     one = unit(surface.get_size()) / 12

@@ -23,6 +23,9 @@ SIDE = 168
 """Units across a portrait."""
 
 
+LARGE_TEXT = 1.5
+
+
 @dataclass(frozen=True)
 class Called:
     """Who is to take the screen, under which name and as which creature."""
@@ -32,6 +35,8 @@ class Called:
     portrait: int
     why: str = ""
     """What they are asked, as everybody may know; nothing where their own cards are only covered for a while."""
+    occasion: str = ""
+    """What begins with it, such as a game of a night; mostly nothing."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +105,7 @@ class CurtainScene(Scene):
         self.button = Button(ui, "open", say("table.pass_ready", who=name), self._open, style="primary", icon="curtain")
         rows: list[Widget] = [
             _Portrait(ui, self.app.pictures, self.called.portrait if self.called else None),
+            *self._occasion(),
             Label(ui, self.title, "title", align="center"),
             *([Label(ui, why, "subheading", align="center")] if why else []),
             Label(ui, text, "body", align="center", soft=True),
@@ -110,6 +116,13 @@ class CurtainScene(Scene):
         ]
         self.panel = Panel(ui, Column(ui, rows, gap=14, across="center"), "dark", padding=34)
         return self.panel
+
+    def _occasion(self) -> list[Widget]:
+        """What begins, where text is not so large that there is no room for it."""
+        told = self.called.occasion if self.called else ""
+        if not told or self.app.look.text_scale >= LARGE_TEXT:
+            return []
+        return [Label(self.app.ui, told, "label", align="center", colour=self.app.look.palette.lamplight)]
 
     def _way(self, way: Way) -> Button:
         return Button(self.app.ui, ("way", way.key), way.label, way.go, style="quiet", icon=way.icon)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -10,7 +11,6 @@ import pygame
 
 from game.stage.geometry import Size
 from game.stage.widgets.base import Ui, Widget
-from scenes.play.results.ceremony import Ceremony
 
 PIECES = 240
 STAYS = 0.3
@@ -57,11 +57,12 @@ def pieces(seed: int = 5) -> list[Piece]:
 
 
 class Confetti(Widget):
-    """Falls during its act of the ceremony; where nothing moves it lies there at once."""
+    """Falls during its act of a ceremony; where nothing moves it lies there at once."""
 
-    def __init__(self, ui: Ui, ceremony: Ceremony) -> None:
+    def __init__(self, ui: Ui, fallen: Callable[[], float]) -> None:
+        """`fallen` is how much of its act is over."""
         super().__init__(ui, None)
-        self.ceremony = ceremony
+        self.fallen = fallen
         self.pieces = pieces()
 
     def wants(self, width: int) -> Size:
@@ -71,7 +72,7 @@ class Confetti(Widget):
         return []
 
     def draw(self, surface: pygame.Surface) -> None:
-        share = self.ceremony.share("confetti")
+        share = self.fallen()
         if share <= 0:
             return
         palette = self.ui.look.palette

@@ -25,11 +25,6 @@ class Course:
     conceded: frozenset[int]
 
 
-def is_of_last_standing(match: Match) -> bool:
-    """Whether players of this game fall one by one until one is left."""
-    return FALLEN_KIND in match.ruleset.counters
-
-
 def course_of(match: Match) -> Course:
     """What befell the players of a match."""
     fell: dict[int, int] = {}

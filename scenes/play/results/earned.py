@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.session.nearness import is_of_last_standing
 from game.stage.geometry import Size
 from game.stage.widgets.base import LARGE_TEXT, Label, Ui, Widget
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from game.store.statistics import Feat
-from scenes.play.results.course import is_of_last_standing
 from scenes.play.results.state import ResultsState
 
 ICONS = {"first_win": "crown", "level_beaten": "pennant", "record": "arrow-up", "streak": "fire"}

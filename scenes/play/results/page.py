@@ -85,7 +85,7 @@ class ResultsPage:
         if self.numbers is not None:
             self.numbers = self._made_numbers(self.numbers)
             return [self.rail, self.headline, self.numbers, self.foot, *self._notes()]
-        confetti = [Confetti(ui, self.ceremony)] if state.mood == "win" else []
+        confetti = [Confetti(ui, partial(self.ceremony.share, "confetti"))] if state.mood == "win" else []
         return [
             *confetti,
             self.rail,

@@ -12,6 +12,7 @@ from game.match.decisions import begun
 from game.match.match import Match
 from game.rulesets.phrases import spelled
 from game.session.ending import Ending
+from game.session.night import night_of
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
@@ -151,4 +152,6 @@ class ResultsState:
         told = say("results.history", standing=", ".join(standing)) if meeting.games else ""
         if self.match.asked_for_help:
             return " ".join(filter(None, [told, say("results.history_helped")]))
-        return told if meeting.games > 1 else say("results.history_first")
+        if meeting.games > 1 or night_of(self.match.occasion) is not None:
+            return told
+        return say("results.history_first")

@@ -7,18 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.match.match import Match
+from game.session.nearness import is_of_last_standing, reach
 from game.stage.drawing.text import escape
 from game.stage.telling import Teller
-from scenes.play.results.course import Course, course_of, is_of_last_standing
+from scenes.play.results.course import Course, course_of
 from scenes.play.results.rankings import Ranking
 
 HEADLINE, KIND = "headline.", "kind."
 
 LARGEST_WORD = 12
 """Numbers up to this one are told in words."""
-
-CLOSE, CLOSE_SHARE = 2, 0.15
-"""Whoever lacks no more points than this, or no more than this share of the winner's, was close."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +93,7 @@ class Story:
         if not is_of_last_standing(self.match):
             if short <= 0:
                 return self._kind("level")
-            if short <= max(CLOSE, CLOSE_SHARE * self.rankings[0].score):
+            if short <= reach(self.rankings[0].score):
                 return self._kind("close", n=short)
         return self._placed(own)
 

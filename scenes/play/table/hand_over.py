@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
+from game.session.night import night_of
 from game.session.play_session import STRANGER, Happening, PlaySession
 from game.stage.drawing.text import escape
 from game.stage.presses import Asked
 from game.table.facts import Announced
 from game.table.sight import view
+from scenes.games.registry import game_name
 from scenes.play.curtain import Called, CurtainScene, Way
 from scenes.play.table.answers import Answers
 from scenes.play.table.menu import leaving, show_menu
@@ -34,6 +36,8 @@ class HandOver:
         showing.hears = self.hear
         self._has_news = False
         """Whether something has happened since the last answer of a person that everybody should have seen."""
+        self._has_begun = False
+        """Whether anybody has taken the screen yet."""
 
     @property
     def _session(self) -> PlaySession:
@@ -114,7 +118,7 @@ class HandOver:
 
     def open_for(self, seat: int) -> None:
         """Show this seat's view, now that its player has taken the screen."""
-        self._has_news = False
+        self._has_news, self._has_begun = False, True
         self._session.hand_screen_to(seat)
         self.showing.lie_open()
 
@@ -149,7 +153,17 @@ class HandOver:
 
     def _called(self, seat: int) -> Called:
         name, portrait = self._face(seat)
-        return Called(seat, name, portrait, self.asked_of(seat))
+        return Called(seat, name, portrait, self.asked_of(seat), self._occasion())
+
+    def _occasion(self) -> str:
+        """Which game of a night it is, and what it is about, before anybody has sat down; nothing later, and at any
+        other game."""
+        match, words = self._session.match, self.state.app.words
+        of = night_of(match.occasion)
+        if of is None or self._has_begun:
+            return ""
+        game = match.ruleset.key
+        return words.say("night.begins", n=of[1] + 1, game=game_name(words, game), line=words.say(f"games.{game}.line"))
 
     def asked_of(self, seat: int) -> str:
         """What a person is asked now, as everybody may know; empty where they are not."""

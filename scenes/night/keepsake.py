@@ -1,0 +1,95 @@
+"""A night as one picture to keep or to send: the podium by night with all who played, what they remember, and what was
+played when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.session.night import standings
+from game.stage.geometry import Size
+from game.stage.widgets.base import Ui
+from game.store.nights import Night
+from scenes.app import App
+from scenes.games.registry import game_name
+from scenes.menus.game_picture import place_of
+from scenes.night.honours import Honours
+from scenes.night.memories import memory_cards
+from scenes.night.moments import Moment
+from scenes.night.place import CELEBRATION
+from scenes.night.podium import NightPodium
+
+SIZE: Size = (1600, 1000)
+MARGIN, GAP, EMBLEM, FEET = 40, 18, (150, 96), 0.86
+
+
+class Keepsake:
+    """Draws the picture; its letters are as large as they are for everybody."""
+
+    def __init__(self, app: App, night: Night, headline: str, title: str, moments: Sequence[Moment]) -> None:
+        self.app = app
+        self.night = night
+        self.title = title
+        self.ui = Ui.of(replace(app.look.at(SIZE), text_scale=1.0), app.words)
+        honours = Honours(app)
+        honours.finish()
+        self.cards = memory_cards(app, night, moments, ui=self.ui, is_paper=True)
+        for card in self.cards:
+            card.can_be_watched = False
+        self.podium = NightPodium(app, night, standings(night), headline, honours, ui=self.ui, has_ground=False)
+
+    def drawn(self) -> pygame.Surface:
+        """The whole picture."""
+        surface = self.app.backdrops.picture(CELEBRATION, SIZE).copy()
+        self._draw_title(surface)
+        bottom = self._draw_cards(surface)
+        top = self.ui.px(96)
+        self.podium.rect = pygame.Rect(0, top, round(SIZE[0] * 0.58), min(bottom, round(SIZE[1] * FEET)) - top)
+        self.podium.rect.centerx = SIZE[0] // 2
+        self.podium.draw(surface)
+        self._draw_emblems(surface)
+        return surface
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        line = ui.text.outlined(self.title, "heading", palette.lamplight, palette.night, ui.px(3))
+        surface.blit(line, line.get_rect(midtop=(SIZE[0] // 2, ui.px(58))))
+
+    def _draw_emblems(self, surface: pygame.Surface) -> None:
+        """The games of the night at the left side, one below the other, with their names and who won each."""
+        ui, palette = self.ui, self.ui.look.palette
+        wide, high = ui.px(EMBLEM[0]), ui.px(EMBLEM[1])
+        step = high + ui.text.height("small") + ui.px(GAP)
+        top = round(SIZE[1] * 0.42) - step * len(self.night.played) // 2 + ui.px(20)
+        for number, game in enumerate(self.night.played):
+            at = pygame.Rect(ui.px(MARGIN), top + number * step, wide, high)
+            surface.blit(place_of(self.app, game, at.size), at)
+            surface.blit(ui.paint.ring(at.size, palette.brass_light, ui.px(3), ui.px(8)), at)
+            name = ui.text.fit(game_name(ui.words, game), "small", palette.text, round(wide * 1.3))
+            surface.blit(name, name.get_rect(midtop=(at.centerx, at.bottom + ui.px(3))))
+            self._draw_winners(surface, number, at)
+
+    def _draw_winners(self, surface: pygame.Surface, number: int, at: pygame.Rect) -> None:
+        ui, side = self.ui, self.ui.px(54)
+        winners = [who for who, place in enumerate(self.night.ended[number].places) if place == 1]
+        for nth, who in enumerate(winners[:2]):
+            disc = pygame.Rect(0, 0, side, side)
+            disc.midleft = at.right - side // 2 + nth * round(side * 0.7), at.centery
+            surface.blit(self.app.pictures.portrait(self.night.players[who].portrait, side), disc)
+            surface.blit(ui.paint.ring(disc.size, ui.look.palette.brass_light, ui.px(3), side // 2), disc)
+
+    def _draw_cards(self, surface: pygame.Surface) -> int:
+        """The moments at the foot, beside each other; where they begin."""
+        ui, gap, margin = self.ui, self.ui.px(GAP), self.ui.px(MARGIN)
+        if not self.cards:
+            return SIZE[1]
+        room = SIZE[0] - 2 * margin
+        wide = min(ui.px(430), (room - gap * (len(self.cards) - 1)) // len(self.cards))
+        high = max(card.wants(wide)[1] for card in self.cards)
+        left = (SIZE[0] - wide * len(self.cards) - gap * (len(self.cards) - 1)) // 2
+        for number, card in enumerate(self.cards):
+            card.rect = pygame.Rect(left + number * (wide + gap), SIZE[1] - ui.px(24) - high, wide, high)
+            card.draw(surface)
+        return self.cards[0].rect.top - ui.px(8)

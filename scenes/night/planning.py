@@ -1,0 +1,155 @@
+"""The page on which a night is planned: who plays, which games, how they count, and the nights gone by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.session.night import FEWEST, MOST, standings
+from game.stage.drawing.text import escape
+from game.stage.widgets.base import Label, Widget
+from game.stage.widgets.choice import ChoiceItem
+from game.stage.widgets.layout import Column, Grid, Row
+from game.store.nights import KeptNight
+from scenes.app import App
+from scenes.controls import Controls
+from scenes.games.registry import game_name
+from scenes.menus.game_picture import place_of
+from scenes.menus.setup_seats import SeatsPart
+from scenes.menus.unfinished import when
+from scenes.night.plan import NightPlan
+from scenes.night.tiles import GameTile, TileColumn
+from scenes.page_widgets import Callout, Caption, Sides
+
+LARGE_TEXT = 1.5
+
+
+class Planning:
+    """Makes the widgets of a plan. `remake` makes the page anew, `lay_out` lays it out anew, `begin` begins the night,
+    and `look_back` shows one that is over."""
+
+    def __init__(
+        self,
+        app: App,
+        plan: NightPlan,
+        remake: Callable[[], None],
+        lay_out: Callable[[], None],
+        begin: Callable[[], None],
+        look_back: Callable[[KeptNight], None],
+    ) -> None:
+        self.app = app
+        self.plan = plan
+        self.remake = remake
+        self.lay_out = lay_out
+        self.begin = begin
+        self.look_back = look_back
+        self.seats = SeatsPart(app, plan, remake, self._check)
+
+    def contents(self, past: Sequence[KeptNight]) -> list[Widget]:
+        """Everything on the sheet."""
+        ui = self.app.ui
+        self.seats.look_again()
+        found: list[Widget] = [Sides(ui, self.seats.widget(), self._games_column(), least=430, share=0.5)]
+        if past:
+            button = Controls(ui, "past").button
+            rows = [
+                button(("past", one.id), self._told_past(one), partial(self.look_back, one), icon="crown")
+                for one in past
+            ]
+            found += [Caption(ui, self.app.words.say("night.past")), Grid(ui, rows, columns=2, gap=8)]
+        return found
+
+    def buttons(self) -> list[Widget]:
+        """What stands at the sheet's foot."""
+        say, button = self.app.words.say, Controls(self.app.ui, "foot").button
+        self._start = button("start", say("night.begin"), self.begin, style="primary", icon="play")
+        self.notice = Callout(self.app.ui, lines=1 if self.app.look.text_scale < LARGE_TEXT else 2)
+        self._show_problems()
+        return [self.notice, self._start]
+
+    # -- what is played ------------------------------------------------------------------------------------------------
+
+    def _games_column(self) -> Widget:
+        ui, say, plan = self.app.ui, self.app.words.say, self.plan
+        make = Controls(ui, "games")
+        counts = [ChoiceItem(n, str(n)) for n in range(FEWEST, MOST + 1)]
+        dice = make.button("dice", say("night.dice"), self._throw, icon="dice")
+        tiles = [self._choosing(number) for number in range(len(plan.games))]
+        short, double = self._set_short, plan.setter("last_counts_double")
+        rule = say("night.rule", n=len(plan.places.all))
+        return Column(
+            ui,
+            [
+                Row(ui, [Caption(ui, say("night.games")), dice], grow=(1, 0)),
+                make.segments("count", say("night.count"), counts, len(plan.games), self._choose_count),
+                Grid(ui, tiles, columns=3, gap=12),
+                Label(ui, rule, "small", on_paper=True, soft=True),
+                make.toggle("short", say("night.short"), plan.is_short, short, note=say("night.short_note")),
+                make.toggle(
+                    "double", say("night.double"), plan.last_counts_double, double, note=say("night.double_note")
+                ),
+            ],
+            gap=12,
+        )
+
+    def _choosing(self, number: int) -> Widget:
+        """One game of the night: its picture, what else could be played, and how long it takes, or that it has not
+        room for so many."""
+        app, plan = self.app, self.plan
+        game, words = plan.games[number], self.app.words
+        offered = plan.offered if game in plan.offered else (game, *plan.offered)
+        items = [ChoiceItem(one, game_name(words, one)) for one in offered]
+        said = words.say("night.game", n=number + 1, game=game_name(words, game))
+        tile = GameTile(app.ui, number + 1, said, partial(place_of, app, game))
+        choice = Controls(app.ui, "games").dropdown(("game", number), "", items, game, partial(self._choose, number))
+        room = plan.room_in(game)
+        line = words.say("night.room", n=room) if room else words.say(self._lasts(game))
+        below = Label(app.ui, line, "small", on_paper=True, soft=not room)
+        return TileColumn(app.ui, [tile, choice, below], gap=4)
+
+    def _lasts(self, game: str) -> str:
+        """The key of how long a game takes; those that are never long have one alone."""
+        short, usual = f"{game}.lasts.short", f"{game}.lasts.usual"
+        return short if self.plan.is_short and self.app.words.has(short) else usual
+
+    def _set_short(self, is_short: bool) -> None:
+        self.plan.is_short = is_short
+        self.remake()
+
+    def _choose_count(self, count: int) -> None:
+        self.plan.choose_count(count)
+        self.remake()
+
+    def _choose(self, number: int, game: str) -> None:
+        self.plan.choose(number, game)
+        self.remake()
+
+    def _throw(self) -> None:
+        self.app.sound.play("shuffle")
+        self.plan.throw()
+        self.remake()
+
+    # -- what is wrong -------------------------------------------------------------------------------------------------
+
+    def _check(self) -> None:
+        self._show_problems()
+        self.lay_out()
+
+    def _show_problems(self) -> None:
+        problem = self.plan.places.problem(self.app.words) or self._too_small()
+        self.notice.show(problem, self.seats.remark())
+        self._start.reason = escape(problem)
+
+    def _too_small(self) -> str:
+        """That a game has not room for so many; empty where all have."""
+        game, words = self.plan.too_small, self.app.words
+        if not game:
+            return ""
+        return words.say("night.too_small", game=game_name(words, game), n=self.plan.room_in(game))
+
+    # -- nights gone by ------------------------------------------------------------------------------------------------
+
+    def _told_past(self, one: KeptNight) -> str:
+        words, best = self.app.words, [row for row in standings(one.night) if row.place == 1]
+        who = words.listed([escape(one.night.players[row.player].name) for row in best])
+        return words.say("night.past_one", when=when(words, one.changed), who=who)
