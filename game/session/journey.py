@@ -247,9 +247,11 @@ def progress(station: Station, match: Match, seat: int, until: int | None = None
 
 
 def stars_won(station: Station, match: Match, seat: int) -> list[bool]:
-    """Which stars a finished match has brought a seat: none counts without the first, which is the win."""
+    """Which stars a finished match has brought a seat: none counts without the first, which is the win, and none with
+    help."""
     reached = [one.progress.is_reached for one in progress(station, match, seat)]
-    return [won and reached[0] for won in reached] if match.is_over else [False] * len(reached)
+    counts = match.is_over and not match.asked_for_help
+    return [won and reached[0] and counts for won in reached]
 
 
 def star_words(words: Words, station: Station, star: Strived) -> str:

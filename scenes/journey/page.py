@@ -36,8 +36,8 @@ LOWEST, EMBLEM, PLATE, EDGE = 96, 58, 30, 12
 STAR, TWIST, MEDAL, CROWNED = 22, 32, 38, 46
 
 
-def station_widgets(app: App, stop: Stop, total: int, person: Person) -> list[Widget]:
-    """All that is told of a station, below each other."""
+def station_widgets(app: App, stop: Stop, total: int, person: Person, why_not: str = "") -> list[Widget]:
+    """All that is told of a station, below each other; `why_not` says what still closes it."""
     ui, words, station = app.ui, app.words, stop.station
     number = words.say("map.station", n=stop.number, total=total)
     told: list[Widget] = [
@@ -45,9 +45,12 @@ def station_widgets(app: App, stop: Stop, total: int, person: Person) -> list[Wi
         PageTitle(ui, title_of(words, station)),
         Waiting(app, stop),
         *_lines(app, stop, person),
+        *([Closed(ui, why_not)] if why_not else []),
     ]
     twist = journey.twist_words(words, station)
     told += [TwistBlock(ui, *twist)] if twist is not None else []
+    if station.stars:
+        told.append(Label(ui, words.say("journey.stars.condition"), "small", on_paper=True, soft=True))
     goals = [journey.star_words(words, station, star) for star in station.stars]
     told += [StarGoal(ui, goal, is_won=won) for goal, won in zip(goals, stop.stars, strict=True)]
     return told
@@ -201,6 +204,29 @@ class Waiting(Widget):
         surface.blit(name, name.get_rect(midleft=(plate.left + emblem // 2 + ui.px(5), plate.centery)))
         drawn = ui.paint.svg(keystone(back.cloth, back.lit, back.deep, back.emblem, emblem), (emblem, emblem))
         surface.blit(drawn, drawn.get_rect(center=(plate.left, plate.centery)))
+
+
+class Closed(Widget):
+    """What still closes a station, beside a lock."""
+
+    def __init__(self, ui: Ui, why_not: str) -> None:
+        super().__init__(ui, None, why_not, on_paper=True)
+
+    def wants(self, width: int) -> Size:
+        words = self.ui.text.measure(self.label, "small", max(1, width - self._beside - self.ui.px(EDGE)))
+        return width, max(self.ui.px(TWIST), words[1]) + 2 * self.ui.px(6)
+
+    @property
+    def _beside(self) -> int:
+        return self.ui.px(TWIST) + self.ui.px(EDGE) + self.ui.px(4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        draw_tint(ui, surface, self.rect, palette.ink, 0.07, corner=10, line=0.4)
+        lock = ui.paint.icon("lock", ui.px(TWIST * 0.8), palette.ink_soft, palette.brass, palette.brass_light)
+        surface.blit(lock, lock.get_rect(center=(self.rect.left + self._beside // 2, self.rect.centery)))
+        words = ui.text.block(self.label, "small", palette.ink, self.rect.width - self._beside - ui.px(EDGE))
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
 
 
 class TwistBlock(Widget):

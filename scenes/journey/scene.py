@@ -18,6 +18,7 @@ from game.store.people import Person
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
+from scenes.journey.foot import StationFoot
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
 from scenes.journey.marks import QuarterPlate, StationMark
@@ -34,7 +35,6 @@ PAGE, MARGIN, ABOVE = 292, 14, 12
 
 WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
 NEXT_SHOWN = 3
-LARGE_TEXT = 1.4
 
 
 class JourneyScene(PageScene):
@@ -177,43 +177,11 @@ class JourneyScene(PageScene):
             self.first = "play" if who.name else "name"
             return who.leaf()
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
-        told = station_widgets(app, self.stop, len(self.stops), self.person)
+        why_not = "" if self.stop.is_open else self._closed(self.stop)
+        told = station_widgets(app, self.stop, len(self.stops), self.person, why_not)
         last = [Following(app, following[:NEXT_SHOWN])] if following else []
-        return Leaf(app.ui, told, self._foot(), last)
-
-    def _foot(self) -> list[Widget]:
-        app, say, stop = self.app, self.app.words.say, self.stop
-        is_done = stop.is_solved or stop.stars[:1] == (True,)
-        deed = "solve" if stop.station.is_gate else "play"
-        words = say(f"map.{deed}_again" if is_done else f"map.{deed}")
-        reason = "" if stop.is_open else self._closed(stop)
-        play = Button(
-            app.ui,
-            "play",
-            words,
-            self._go,
-            style="primary",
-            icon="play",
-            reason=reason,
-            zone="page",
-            on_paper=True,
-            face="subheading" if app.look.text_scale < LARGE_TEXT else "strong",
-            digit=1,
-        )
-        rules = presentation(stop.station.game)
-        if not rules.has_lesson or stop.station.is_gate:
-            return [play]
-        learn = Button(
-            app.ui,
-            "learn",
-            say("map.lesson"),
-            partial(routes.to_lesson, app, rules.rules),
-            icon="lesson",
-            icon_only=True,
-            zone="page",
-            on_paper=True,
-        )
-        return [play, learn]
+        foot = StationFoot(app, self.stop, self.person, why_not, self.remake)
+        return Leaf(app.ui, told, foot.widgets(), last)
 
     def _closed(self, stop: Stop) -> str:
         """What opens a station."""
@@ -270,14 +238,6 @@ class JourneyScene(PageScene):
         if name != self.chosen:
             self.chosen = name
             self.remake()
-
-    def _go(self) -> None:
-        """Sit down at the station of the page."""
-        app, station, person = self.app, self.stop.station, self.person
-        if station.is_gate:
-            routes.to_gate(app, station.place)
-            return
-        routes.to_table(app, journey.match_of(station, person.name, person.portrait, app.words))
 
     def _begin(self) -> None:
         """Somebody has said who they are."""

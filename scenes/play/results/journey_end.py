@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
 
-from game.session.daily import row
-from game.session.earning import DAILY
+from game.session.daily import is_of_a_day, row
 from game.session.earning import Earned as Gained
 from game.session.journey import (
     Station,
@@ -36,6 +35,9 @@ STAR, GAP, WIDEST, GROWS, BETWEEN = 58, 8, 210, 0.7, 22
 """How large a star is in units, how wide its goal may be, by how much it is too large when it begins to strike,
 and from one goal to the next."""
 
+MOST_FEATS = 3
+"""So many feats are told by name; of more, how many they are."""
+
 
 class JourneyEnd:
     """How the match of a station came out for the one who is on the journey; nothing of it for other matches."""
@@ -55,6 +57,19 @@ class JourneyEnd:
         return stars_won(self.station, self.state.match, 0) if self.station is not None else ()
 
     @property
+    def why_none(self) -> str:
+        """In a sentence, why a station's match has brought no star; empty where it has, and for other matches."""
+        if self.station is None or any(self.won):
+            return ""
+        key = "helped" if self.state.match.asked_for_help else "lost"
+        return self.state.say(f"results.station.{key}")
+
+    @property
+    def below(self) -> str:
+        """What stands below the headline: how it came out so, and why it has brought no star."""
+        return " ".join(filter(None, [self.state.subtitle, self.why_none]))
+
+    @property
     def held(self) -> Sequence[bool]:
         """Which stars they have by now, from this match or from one before."""
         gained = self.gained
@@ -63,7 +78,7 @@ class JourneyEnd:
 
     @property
     def has_won(self) -> bool:
-        """Whether the station's match was won."""
+        """Whether the station's match was won, so that it counts on the journey."""
         return any(self.won[:1])
 
     @property
@@ -77,11 +92,15 @@ class JourneyEnd:
         return next_station(person, here)
 
     @property
+    def is_daily(self) -> bool:
+        """Whether this was the match of a day."""
+        return is_of_a_day(self.state.match.occasion)
+
+    @property
     def days(self) -> int:
         """On how many days in a row they came, with this match of the day; 0 for other matches."""
         gained = self.gained
-        is_daily = self.state.match.occasion.startswith(f"{DAILY}/")
-        if not is_daily or gained is None or gained.person is None:
+        if not self.is_daily or gained is None or gained.person is None:
             return 0
         return row(gained.person.days, self.state.app.today().toordinal())
 
@@ -190,15 +209,22 @@ def news(end: JourneyEnd) -> list[Widget]:
     if gained is None:
         return []
     found: list[Widget] = []
+    if gained.feats:
+        names = [say(f"feat.{feat}.name") for feat in gained.feats]
+        told = end.state.app.words.listed(names) if len(names) <= MOST_FEATS else _some(say, names)
+        found.append(News(ui, say("results.station.feat", n=len(names)), told, signed(ui, "pennant")))
+    if end.is_daily:
+        told = say("daily.row", n=end.days) if end.days > 1 else say("daily.done")
+        found.append(News(ui, say("daily.match"), told, signed(ui, "done")))
     if gained.creatures:
         count = say("results.station.creatures", n=len(gained.creatures))
         found.append(News(ui, say("results.station.creature"), count, signed(ui, "cards")))
-    if gained.feats:
-        feat = say(f"feat.{gained.feats[0]}.name")
-        found.append(News(ui, say("results.station.feat"), feat, signed(ui, "pennant")))
-    if end.days > 1:
-        found.append(News(ui, say("daily.match"), say("daily.row", n=end.days), signed(ui, "done")))
     return found
+
+
+def _some(say: Callable[..., str], names: Sequence[str]) -> str:
+    """The first of many feats, and how many more there are."""
+    return say("results.station.feats_more", names=", ".join(names[:MOST_FEATS]), n=len(names) - MOST_FEATS)
 
 
 def ahead(end: JourneyEnd) -> list[Widget]:

@@ -68,7 +68,7 @@ class ResultsPage:
     def widgets(self) -> list[Widget]:
         """Everything on the page, lowest first."""
         state, ui = self.state, self.state.app.ui
-        words, below = (state.title, state.subtitle) if state.is_told else ("", "")
+        words, below = (state.title, self.journey.below) if state.is_told else ("", "")
         is_quiet = state.mood == "loss" or not state.has_winner
         meanwhile = state.say("results.counting")
         self.rail = Rail(state, self.ways_on.copy_code)
@@ -83,7 +83,8 @@ class ResultsPage:
         if self.numbers is not None:
             self.numbers = self._made_numbers(self.numbers)
             return [self.rail, self.headline, self.numbers, self.foot, *self._notes()]
-        confetti = [Confetti(ui, self.ceremony)] if state.mood == "win" else []
+        is_festive = state.mood == "win" and not self.journey.why_none
+        confetti = [Confetti(ui, self.ceremony)] if is_festive else []
         return [
             *confetti,
             self.rail,
