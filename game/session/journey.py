@@ -135,6 +135,17 @@ def stations() -> tuple[Station, ...]:
     return tuple([station for game in quarters() for station in quarter(game)])
 
 
+def number_of(station: Station) -> int:
+    """Which station of the whole path it is, from 1."""
+    return 1 + [one.name for one in stations()].index(station.name)
+
+
+def following(station: Station) -> Station | None:
+    """The station behind one in its quarter; None behind the last."""
+    path = quarter(station.game)
+    return next(iter(path[path.index(station) + 1 :]), None)
+
+
 def station_of(occasion: str) -> Station | None:
     """The station on whose occasion a match is played, if it is one."""
     begin, _, name = occasion.partition("/")

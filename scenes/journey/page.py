@@ -15,8 +15,10 @@ from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.outline import Node, group, of_text
 from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.button import Button
 from game.stage.widgets.shades import draw_tint
 from game.store.people import Person
+from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name, presentation
 from scenes.journey.medals import BRASS, GOLD, draw_crown, draw_hexagon, draw_medal, draw_star
@@ -25,6 +27,7 @@ from scenes.menus.gate import draw_plate, place_picture
 from scenes.page_widgets import Lines, draw_rule
 from scenes.park.wall import keystone
 from scenes.picture_cache import sitter
+from scenes.treasures.rewards import next_reward, reward_name
 
 PICTURE = 0.66
 """How high the picture of who waits there is for a width of 1."""
@@ -297,6 +300,17 @@ class StarGoal(Widget):
         room = max(1, self.rect.width - self._beside)
         words = self.ui.text.block(self.label, "strong", self.ink, room)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
+
+
+def next_treasure(app: App, person: Person, game: str) -> list[Widget]:
+    """What the next stars of a quarter bring, with the way to it; nothing where they bring nothing more."""
+    found = next_reward(person, game)
+    if found is None:
+        return []
+    words, (reward, n) = app.words, found
+    told = words.say("treasures.next", n=n, what=escape(reward_name(words, reward)))
+    to_treasures = partial(routes.to_treasures, app)
+    return [Button(app.ui, "next_treasure", told, to_treasures, icon="chest", zone="page", on_paper=True, face="small")]
 
 
 class Following(Widget):

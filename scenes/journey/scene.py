@@ -22,19 +22,23 @@ from scenes.journey.foot import StationFoot
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
 from scenes.journey.marks import QuarterPlate, StationMark
-from scenes.journey.page import Following, station_widgets
+from scenes.journey.page import Following, next_treasure, station_widgets
 from scenes.journey.roll import Roll, StationRow
 from scenes.journey.stops import Stop, stops_of, title_of
 from scenes.journey.travel import Travel, news, shown_by
 from scenes.journey.view import MapView
 from scenes.journey.who import Who
 from scenes.pages import PageScene
+from scenes.play.burst import Burst
+from scenes.present import Shown
 
 PAGE, MARGIN, ABOVE = 292, 14, 12
 """How wide the page is in units, how far it is from the window's edge, and from the rail."""
 
 WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
 NEXT_SHOWN = 3
+SPARKS = 120
+"""How far they fly from a gate that opens, in units."""
 
 
 class JourneyScene(PageScene):
@@ -52,7 +56,10 @@ class JourneyScene(PageScene):
         self.roll: Roll | None = None
         """The list in its place."""
         self.travel = Travel(app.ui, lambda: self.leaf.rect.center, lambda: app.sound.play("done"))
-        self.parts = (self.travel,)
+        self.burst = Burst(app)
+        self._opened = ""
+        """The gate that has opened just now."""
+        self.parts = (self.travel, self.burst)
 
     @property
     def title(self) -> str:
@@ -108,6 +115,7 @@ class JourneyScene(PageScene):
         count = StarCount(app, sum(sum(stop.stars) for stop in self.stops), total)
         solved = len({place.name for place in all_places()} & set(self.person.solved))
         ways = [
+            self._way("treasures", say("treasures.title"), "chest", partial(routes.to_treasures, app)),
             self._way("album", say("map.album", n=len(self.person.album)), "book", partial(routes.to_album, app)),
             self._way("puzzles", say("map.puzzles", n=solved), "target", partial(routes.to_puzzles, app)),
             self._way("settings", say("title.settings"), "settings", partial(routes.to_settings, app)),
@@ -138,6 +146,19 @@ class JourneyScene(PageScene):
         self.travel.go_on(view)
         if before is not None and before.name == now.name and (some := news(before, view)):
             self.travel.begin(view, some)
+            self._open_gates(before)
+
+    def _open_gates(self, before: Shown) -> None:
+        """A gate that has opened since is a small festive moment, and says where it leads."""
+        gates = [stop for stop in self.stops if stop.station.is_gate and stop.state == "behind"]
+        for stop in [one for one in gates if one.station.name not in before.walked]:
+            self._opened = stop.station.name
+            self.burst.begin()
+            self.app.sound.play("game_won")
+            beyond, say, words = journey.following(stop.station), self.app.words.say, self.app.words
+            title = escape(title_of(words, stop.station))
+            on = "" if beyond is None else say("map.gate.leads", station=escape(title_of(words, beyond)))
+            self.app.note(f"{say('map.gate.opened', title=title)} {on}".strip())
 
     def _plate(self, game: str) -> QuarterPlate:
         app, here = self.app, [stop for stop in self.stops if stop.station.game == game]
@@ -179,7 +200,8 @@ class JourneyScene(PageScene):
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
         why_not = "" if self.stop.is_open else self._closed(self.stop)
         told = station_widgets(app, self.stop, len(self.stops), self.person, why_not)
-        last = [Following(app, following[:NEXT_SHOWN])] if following else []
+        last = next_treasure(app, self.person, self.stop.station.game)
+        last += [Following(app, following[:NEXT_SHOWN])] if following else []
         foot = StationFoot(app, self.stop, self.person, why_not, self.remake)
         return Leaf(app.ui, told, foot.widgets(), last)
 
@@ -227,6 +249,8 @@ class JourneyScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.travel.draw(surface)
+        for mark in [one for one in self.view.marks if one.stop.station.name == self._opened] if self.view else []:
+            self.burst.draw_sparks(surface, mark.centre, self.app.ui.px(SPARKS))
 
     # -- what happens --------------------------------------------------------------------------------------------------
 

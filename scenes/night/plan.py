@@ -9,8 +9,10 @@ from typing import NamedTuple
 from game.rulesets.ruleset import SearchTuning
 from game.session.night import FEWEST, MOST, by_dice, games_for
 from game.store.nights import Night
+from game.store.people import key_of
 from game.store.settings import Known
 from scenes.app import App
+from scenes.menus.game_setup import keepers
 from scenes.menus.seat_choices import PERSON, SeatChoices, Table
 
 
@@ -24,19 +26,29 @@ class Party(NamedTuple):
 
 
 class NightPlan:
-    """What is chosen for a night; at first those who shared this screen last, and three games by chance."""
+    """What is chosen for a night; at first the keeper who is here with those who shared this screen last, and three
+    games by chance."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.ruleset: Table = Party()
-        self.places = SeatChoices(self.ruleset, app.words, app.settings, [PERSON, PERSON])
+        self.places = SeatChoices(self.ruleset, app.words, app.settings, [PERSON, PERSON], keepers(app))
         self.starter = -1
         self.is_short = True
         self.last_counts_double = False
         self._chance = SystemRandom()
-        if app.settings.group:
-            self.seat_group(app.settings.group)
+        if group := self._last_group():
+            self.seat_group(group)
         self.games: list[str] = self._thrown(FEWEST)
+
+    def _last_group(self) -> Sequence[Known]:
+        """Those who shared this screen last, the keeper who is here first; nobody where that one was not among them."""
+        app = self.app
+        here = self.places.keeper(app.settings.keeper)
+        if here is None:
+            return app.settings.group
+        others = [one for one in app.settings.group if key_of(one.name) != key_of(here.name)]
+        return [here, *others] if len(others) < len(app.settings.group) else []
 
     # -- who plays -----------------------------------------------------------------------------------------------------
 

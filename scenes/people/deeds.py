@@ -57,7 +57,12 @@ class PeopleDeeds:
         kept = self.everybody()
         taken = {key_of(one.name) for one in kept}
         guests = [one for one in self.app.settings.known if key_of(one.name) not in taken]
-        NewKeeper(self.app, kept, guests, self._be).show()
+        NewKeeper(self.app, kept, guests, self._welcome).show()
+
+    def _welcome(self, name: str, portrait: int) -> None:
+        """Be somebody new, and point out where their journey begins."""
+        self._be(name, portrait)
+        self.app.ui.focus.focus("journey")
 
     def _be(self, name: str, portrait: int) -> None:
         try:

@@ -8,8 +8,10 @@ from pathlib import Path
 from game.stage.drawing.text import escape
 from game.stage.inputs import FileDropped, Input
 from game.stage.widgets.base import Label, Space, Widget
+from game.stage.widgets.button import Style
 from game.stage.widgets.layout import Column, Grid, Row
 from game.store.people import Person
+from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.kept_page import about
@@ -67,6 +69,7 @@ class PeopleScene(MenuScene):
             ("rename", "common.rename", "log", deeds.ask_rename),
             ("portrait", "people.portrait", "person", deeds.ask_portrait),
             ("favourites", "people.favourites", "heart", deeds.ask_favourites),
+            ("treasures", "treasures.title", "chest", partial(routes.to_treasures, self.app)),
             ("send", "people.send", "send", deeds.send),
             ("forget", "people.forget", "trash", deeds.ask_forget),
         )
@@ -76,8 +79,17 @@ class PeopleScene(MenuScene):
     def buttons(self) -> list[Widget]:
         say, deeds, make = self.app.words.say, self.deeds, Controls(self.app.ui, "foot").button
         again = deeds.group_words
-        group = [make("again", again, deeds.sit_down_again, icon="group", style="primary")] if again else []
-        return [*deeds.bin.buttons(), make("fetch", say("people.fetch"), deeds.ask_file, icon="folder"), *group]
+        goes_on = deeds.here is not None
+        style: Style = "plain" if goes_on else "primary"
+        group = [make("again", again, deeds.sit_down_again, icon="group", style=style)] if again else []
+        to_map = [make("journey", say("treasures.journey"), self._to_map, icon="map-pin", style="primary")]
+        fetch = make("fetch", say("people.fetch"), deeds.ask_file, icon="folder")
+        return [*deeds.bin.buttons(), fetch, *group, *(to_map if goes_on else [])]
+
+    def _to_map(self) -> None:
+        """On to the journey of whoever is here; behind it lies the title."""
+        routes.to_title(self.app)
+        routes.to_journey(self.app)
 
     def handle(self, given: Input) -> bool:
         if isinstance(given, FileDropped) and not self.app.ui.modals:

@@ -30,16 +30,24 @@ SHARES = {YIELDS: 1.0, TURNS: 0.8, NEAR: 0.8, STRUCK: 0.6, ADMIRES: 0.35}
 
 
 class Noticing:
-    """Says now and then what somebody notices, never the same words twice in a game."""
+    """Says now and then what somebody notices, never the same words twice in an evening."""
 
-    def __init__(self, seats: Sequence[Seat], moved_by: Feelings, seed: int, noticed: Noticed | None = None) -> None:
-        """The same seed and game give the same remarks."""
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        moved_by: Feelings,
+        seed: int,
+        noticed: Noticed | None = None,
+        said: set[str] | None = None,
+    ) -> None:
+        """The same seed and game give the same remarks, but for those that were `said` already this evening."""
         self._seats = seats
         self._moved_by = moved_by
         self._worth = noticed or Noticed()
         self._leader: int | None = None
         """Who was clearly ahead when somebody was last."""
         self._chance = Random(seed)
+        self._heard = set() if said is None else said
         self._left = {kind: self._chance.sample(range(1, 1 + WORDINGS), WORDINGS) for kind in KINDS}
         self._said = 0
         self._silent = 0
@@ -51,11 +59,17 @@ class Noticing:
         noticed = [*self._noticed(story), *self._overtaken(standing)]
         for kind in KINDS:
             seats = [seat for seat, of_kind in noticed if of_kind == kind]
-            if seats and self._left[kind] and (kind == YIELDS or self._speaks(kind)):
+            if seats and (words := self._new(kind)) and (kind == YIELDS or self._speaks(kind)):
                 self._said += 1
                 self._silent = PAUSE * self._said
-                return seats[-1], f"{REMARKS}{kind}_{self._left[kind].pop()}"
+                self._heard.add(words)
+                return seats[-1], words
         return None
+
+    def _new(self, kind: str) -> str:
+        """A wording that nobody has heard yet; empty where all were."""
+        keys = [f"{REMARKS}{kind}_{number}" for number in reversed(self._left[kind])]
+        return next((key for key in keys if key not in self._heard), "")
 
     def _speaks(self, kind: str) -> bool:
         return self._silent < 0 and self._chance.random() < SHARES[kind]

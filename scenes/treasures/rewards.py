@@ -8,7 +8,8 @@ from typing import Literal, NamedTuple
 
 from game.session.journey import is_behind, quarter, quarters, star_count
 from game.store.people import Person
-from scenes.games.registry import presentation
+from game.words import Words
+from scenes.games.registry import game_name, presentation
 
 Kind = Literal["felt", "hour", "title"]
 
@@ -51,6 +52,13 @@ def rewards(game: str) -> tuple[Reward, ...]:
     felts = presentation(game).has_felts
     steps = [Reward(kind, game, key, stars) for stars, kind, key in LADDER if kind != "felt" or felts]
     return (*steps, Reward("title", game, "title"))
+
+
+def reward_name(words: Words, reward: Reward) -> str:
+    """What it is called."""
+    if reward.kind == "title":
+        return words.say(f"journey.{reward.game}.keeper_title")
+    return words.say(f"treasures.{reward.kind}_{reward.key}", game=game_name(words, reward.game))
 
 
 def is_won(person: Person, reward: Reward) -> bool:

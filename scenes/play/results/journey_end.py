@@ -10,13 +10,16 @@ import pygame
 from game.session.daily import is_of_a_day, row
 from game.session.earning import Earned as Gained
 from game.session.journey import (
+    STARS_FOR_GATE,
     Station,
+    is_open,
+    is_solved,
     next_station,
     quarter,
+    star_count,
     star_words,
     stars_won,
     station_of,
-    stations,
 )
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
@@ -28,6 +31,7 @@ from scenes.play.results.ceremony import Act, Ceremony
 from scenes.play.results.earned import WIDEST_TIP, Shelf
 from scenes.play.results.news import News, signed
 from scenes.play.results.state import ResultsState
+from scenes.treasures.rewards import Reward, newly_won, reward_name
 
 GOLD: Colour = (246, 190, 62)
 STRIKES: tuple[Act, ...] = ("first_star", "second_star", "third_star")
@@ -213,6 +217,8 @@ def news(end: JourneyEnd) -> list[Widget]:
         names = [say(f"feat.{feat}.name") for feat in gained.feats]
         told = end.state.app.words.listed(names) if len(names) <= MOST_FEATS else _some(say, names)
         found.append(News(ui, say("results.station.feat", n=len(names)), told, signed(ui, "pennant")))
+    found += [_treasure(end, reward) for reward in _treasures(gained)]
+    found += [_opened(end, gate) for gate in opened_by(gained)]
     if end.is_daily:
         told = say("daily.row", n=end.days) if end.days > 1 else say("daily.done")
         found.append(News(ui, say("daily.match"), told, signed(ui, "done")))
@@ -220,6 +226,39 @@ def news(end: JourneyEnd) -> list[Widget]:
         count = say("results.station.creatures", n=len(gained.creatures))
         found.append(News(ui, say("results.station.creature"), count, signed(ui, "cards")))
     return found
+
+
+def _treasures(gained: Gained) -> list[Reward]:
+    """What the new stars have brought."""
+    if gained.person is None or gained.station is None:
+        return []
+    game = gained.station.game
+    before = star_count(gained.person, quarter(game)) - sum(gained.new_stars)
+    return [one for one in newly_won(gained.person, {game: before}) if one.game == game]
+
+
+def _treasure(end: JourneyEnd, reward: Reward) -> Widget:
+    ui, words = end.state.app.ui, end.state.app.words
+    return News(ui, words.say("treasures.new"), reward_name(words, reward), signed(ui, "chest"))
+
+
+def opened_by(gained: Gained) -> list[Station]:
+    """The gates that stand open from now on for the stars of their quarter."""
+    person, station = gained.person, gained.station
+    if person is None or station is None or not any(gained.new_stars):
+        return []
+    path = quarter(station.game)
+    stars = star_count(person, path)
+    if not stars - sum(gained.new_stars) < STARS_FOR_GATE <= stars:
+        return []
+    shut = [one for one in path if one.is_gate and not is_solved(person, one) and one.name not in person.passed]
+    return [one for one in shut if is_open(person, one)]
+
+
+def _opened(end: JourneyEnd, gate: Station) -> Widget:
+    """What stands there of a gate that has been opened by stars."""
+    app, picture = end.state.app, partial(medallion, end.state.app, gate, "behind")
+    return News(app.ui, app.words.say("map.gate.by_stars"), escape(gate.title(app.words)), picture)
 
 
 def _some(say: Callable[..., str], names: Sequence[str]) -> str:
@@ -236,8 +275,3 @@ def ahead(end: JourneyEnd) -> list[Widget]:
     head = state.say("results.station.next" if end.station is not None else "results.station.suggestion")
     picture = partial(medallion, app, following, "open")
     return [News(app.ui, head, escape(following.title(app.words)), picture)]
-
-
-def number(station: Station) -> int:
-    """Which station of the path it is, from 1."""
-    return 1 + stations().index(station)

@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from game.session.journey import number_of
 from game.session.night import night_of
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
@@ -26,7 +27,7 @@ from scenes.play.results.earned import earned
 from scenes.play.results.foot import Foot
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
-from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news, number
+from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news
 from scenes.play.results.measures import Measures
 from scenes.play.results.numbers import Numbers
 from scenes.play.results.podium import Podium
@@ -207,7 +208,7 @@ class ResultsPage:
         further = journey.next
         if further is None or not state.is_told:
             return state.say("results.station.to_map"), partial(ways.to_map, journey.station.name), "map-pin"
-        return state.say("results.station.to_next", n=number(further)), partial(ways.to_map, further.name), "play"
+        return state.say("results.station.to_next", n=number_of(further)), partial(ways.to_map, further.name), "play"
 
     def arrange(self, rect: pygame.Rect) -> None:
         """Lay it out in the window; where there is hardly room for the podium, the headline is without its sentence."""
