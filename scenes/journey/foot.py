@@ -32,12 +32,11 @@ class StationFoot:
         """The buttons, what most people want first."""
         say, waiting = self.app.words.say, self._waiting()
         if waiting is not None:
-            first = self._first(say("title.continue"), partial(self._go_on, waiting), "play")
-            anew = self._button("anew", say("map.anew"), self._go)
-            return [first, anew, *self._lesson()]
+            first = self._first(say("title.continue"), partial(self._go_on, waiting), is_alone=False)
+            return [first, self._button("anew", say("map.anew"), self._go)]
         is_done = self.stop.is_solved or self.stop.stars[:1] == (True,)
         deed = "solve" if self.stop.station.is_gate else "play"
-        return [self._first(say(f"map.{deed}_again" if is_done else f"map.{deed}"), self._go, "play"), *self._lesson()]
+        return [self._first(say(f"map.{deed}_again" if is_done else f"map.{deed}"), self._go), *self._lesson()]
 
     def _waiting(self) -> Kept | None:
         """The last game of this person that lies unfinished here."""
@@ -49,18 +48,19 @@ class StationFoot:
 
     # -- buttons -------------------------------------------------------------------------------------------------------
 
-    def _first(self, words: str, press: Callable[[], None], icon: str) -> Button:
+    def _first(self, words: str, press: Callable[[], None], *, is_alone: bool = True) -> Button:
+        """What most people want; in large letters where no other words stand beside it."""
         return Button(
             self.app.ui,
             "play",
             words,
             press,
             style="primary",
-            icon=icon,
+            icon="play",
             reason=self.why_not,
             zone="page",
             on_paper=True,
-            face="subheading" if self.app.look.text_scale < LARGE_TEXT else "strong",
+            face="subheading" if is_alone and self.app.look.text_scale < LARGE_TEXT else "strong",
             digit=1,
         )
 

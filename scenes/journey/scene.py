@@ -115,7 +115,7 @@ class JourneyScene(PageScene):
         count = StarCount(app, sum(sum(stop.stars) for stop in self.stops), total)
         solved = len({place.name for place in all_places()} & set(self.person.solved))
         ways = [
-            self._way("treasures", say("treasures.title"), "chest", partial(routes.to_treasures, app)),
+            self._way("treasures", say("map.treasures"), "chest", partial(routes.to_treasures, app)),
             self._way("album", say("map.album", n=len(self.person.album)), "book", partial(routes.to_album, app)),
             self._way("puzzles", say("map.puzzles", n=solved), "target", partial(routes.to_puzzles, app)),
             self._way("settings", say("title.settings"), "settings", partial(routes.to_settings, app)),

@@ -135,7 +135,7 @@ class PeopleDeeds:
             return
         say = self.app.words.say
         question = say("people.forget_ask", who=escape(person.name))
-        yes = say("people.forget")
+        yes = say("people.forget", who=escape(person.name))
         Dialog.confirm(
             self.app.ui, question, say("people.forget_text"), yes, lambda: self._forget(person), is_loss=True
         ).show()

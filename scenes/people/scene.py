@@ -69,11 +69,14 @@ class PeopleScene(MenuScene):
             ("rename", "common.rename", "log", deeds.ask_rename),
             ("portrait", "people.portrait", "person", deeds.ask_portrait),
             ("favourites", "people.favourites", "heart", deeds.ask_favourites),
-            ("treasures", "treasures.title", "chest", partial(routes.to_treasures, self.app)),
+            ("treasures", "map.treasures", "chest", partial(routes.to_treasures, self.app)),
             ("send", "people.send", "send", deeds.send),
             ("forget", "people.forget", "trash", deeds.ask_forget),
         )
-        buttons = [about(person.name, make(key, say(text), press, icon=icon)) for key, text, icon, press in ways]
+        buttons = [
+            about(person.name, make(key, say(text, who=escape(person.name)), press, icon=icon))
+            for key, text, icon, press in ways
+        ]
         return [Caption(ui, escape(person.name)), Row(ui, buttons, gap=8)]
 
     def buttons(self) -> list[Widget]:
