@@ -15,6 +15,7 @@ from scenes.page_widgets import Lines
 
 EDGE = 15
 BETWEEN = 14
+SMALL_EDGE, BRIEF_EDGE = 9, 4
 
 
 class Ticket(Pressable):
@@ -26,8 +27,12 @@ class Ticket(Pressable):
     roundness = 0.075
     """How round the corners of the picture are, as a share of its width; 0.5 for a disc."""
     disc_units = 46.0
-    edge_units: float = EDGE
     roles: tuple[Role, Role, Role] = ("label", "subheading", "small")
+
+    @property
+    def edge_units(self) -> float:
+        """How far from its edge its words are, in units."""
+        return EDGE
 
     def __init__(
         self,
@@ -65,11 +70,13 @@ class Ticket(Pressable):
         ui.paint.place_panel(surface, self.rect, "paper", 12 if self.is_hovered else 8)
         if self.is_hovered:
             draw_tint(ui, surface, self.rect, palette.lamplight, 0.3)
-        picture = self.picture(self._picture_size())
-        at = picture.get_rect(midleft=(self.rect.left + ui.px(self.edge_units), self.rect.centery))
-        surface.blit(picture, at)
-        surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), round(at.width * self.roundness)), at)
-        self.draw_words(surface, at.right + ui.px(BETWEEN), self._room(self.rect.width))
+        left, size = self.rect.left + ui.px(self.edge_units), self._picture_size()
+        if size[0]:
+            picture = self.picture(size)
+            at = picture.get_rect(midleft=(left, self.rect.centery))
+            surface.blit(picture, at)
+            surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), round(at.width * self.roundness)), at)
+        self.draw_words(surface, left + size[0] + ui.px(BETWEEN), self._room(self.rect.width))
         self._draw_disc(surface)
 
     def draw_words(self, surface: pygame.Surface, left: int, room: int) -> None:
@@ -110,16 +117,22 @@ class Ticket(Pressable):
 
 
 class SmallTicket(Ticket):
-    """A slip half as high, which bears its note beside what it is about."""
+    """A slip half as high, which bears its note beside what it is about; a brief one has no picture."""
 
-    picture_units = (56, 40)
+    picture_units = (52, 36)
     disc_units = 34.0
-    edge_units = 9.0
     roles = ("small", "name", "small")
+
+    @property
+    def edge_units(self) -> float:
+        return BRIEF_EDGE if self.is_brief else SMALL_EDGE
+
+    def _picture_size(self) -> Size:
+        return (0, 0) if self.is_brief else super()._picture_size()
 
     def _lines(self) -> Lines:
         (head, line, _), palette = self.roles, self.ui.look.palette
-        told = " · ".join(part for part in (self.label, self.note) if part)
+        told = " · ".join(part for part in (self.label, "" if self.is_brief else self.note) if part)
         return Lines(self.ui, ((told, head, palette.ink_soft), (self.line, line, palette.ink)), 0)
 
 
@@ -127,12 +140,21 @@ class TicketPile(Container):
     """Small tickets below each other, in the place of one."""
 
     least = SmallTicket.least
-    is_brief = False
 
     def __init__(self, ui: Ui, tickets: Sequence[SmallTicket], gap: float) -> None:
         super().__init__(ui, tickets)
         self.tickets = list(tickets)
         self.gap = gap
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether there is hardly room for more than names."""
+        return all(ticket.is_brief for ticket in self.tickets)
+
+    @is_brief.setter
+    def is_brief(self, is_brief: bool) -> None:
+        for ticket in self.tickets:
+            ticket.is_brief = is_brief
 
     def wants(self, width: int) -> Size:
         wide = max(ticket.wants(width)[0] for ticket in self.tickets)
