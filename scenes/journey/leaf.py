@@ -22,7 +22,7 @@ class Leaf(Container):
     """Whether what is told stands in the middle of the leaf, not at its head."""
 
     def __init__(self, ui: Ui, told: Sequence[Widget], foot: Sequence[Widget], last: Sequence[Widget] = ()) -> None:
-        """What comes `last` is left out where nothing would have to be scrolled without it."""
+        """Of what comes `last` only as much is told as stands there without anything having to be scrolled."""
         self.body = ScrollColumn(ui, told, gap=BETWEEN, on_paper=True)
         self.told = list(told)
         self.last = list(last)
@@ -42,9 +42,10 @@ class Leaf(Container):
         self.body.layout(self._body_in(inside, inside.height - foot))
 
     def _leave_out(self, width: int, height: int) -> None:
-        """Tell all of it, or all but the last where that has no room."""
+        """Tell all of it, or without as much of the last as has no room."""
         offset = self.body.scroll.offset
-        for told in ([*self.told, *self.last], self.told):
+        for count in range(len(self.last), -1, -1):
+            told = [*self.told, *self.last[:count]]
             self.body = ScrollColumn(self.ui, told, gap=BETWEEN, on_paper=True)
             if self.body.wants(width + self.body.scroll.width + self.ui.px(10))[1] <= height:
                 break

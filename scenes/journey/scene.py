@@ -150,8 +150,11 @@ class JourneyScene(PageScene):
 
     def _open_gates(self, before: Shown) -> None:
         """A gate that has opened since is a small festive moment, and says where it leads."""
-        gates = [stop for stop in self.stops if stop.station.is_gate and stop.state == "behind"]
-        for stop in [one for one in gates if one.station.name not in before.walked]:
+        behind = [stop for stop in self.stops if stop.state == "behind"]
+        for stop in [one for one in behind if one.station.is_gate and one.station.name not in before.walked]:
+            if self.stops[stop.number - 2] not in behind:
+                # By stars every gate of a quarter opens; told is the one that is reached.
+                continue
             self._opened = stop.station.name
             self.burst.begin()
             self.app.sound.play("game_won")

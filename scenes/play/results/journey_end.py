@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.session.earning import Earned as Gained
 from game.session.journey import (
     STARS_FOR_GATE,
     Station,
-    is_open,
+    is_behind,
     is_solved,
     next_station,
     quarter,
@@ -243,7 +244,7 @@ def _treasure(end: JourneyEnd, reward: Reward) -> Widget:
 
 
 def opened_by(gained: Gained) -> list[Station]:
-    """The gates that stand open from now on for the stars of their quarter."""
+    """The gate ahead, if it stands open from now on for the stars of its quarter."""
     person, station = gained.person, gained.station
     if person is None or station is None or not any(gained.new_stars):
         return []
@@ -251,8 +252,8 @@ def opened_by(gained: Gained) -> list[Station]:
     stars = star_count(person, path)
     if not stars - sum(gained.new_stars) < STARS_FOR_GATE <= stars:
         return []
-    shut = [one for one in path if one.is_gate and not is_solved(person, one) and one.name not in person.passed]
-    return [one for one in shut if is_open(person, one)]
+    reached = [one for before, one in pairwise(path) if one.is_gate and is_behind(person, before)]
+    return [one for one in reached if not is_solved(person, one) and one.name not in person.passed]
 
 
 def _opened(end: JourneyEnd, gate: Station) -> Widget:
