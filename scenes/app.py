@@ -147,6 +147,8 @@ class App:
         self.is_watched = True
         """Whether the window is the one that the player works in."""
         self._has_warned = False
+        self.remarks_heard: set[str] = set()
+        """What opponents have said since the program began, by key: nobody says it again, whoever it is."""
         self._speaks_for_reader = False
         """Whether a screen reader was lost, so that everything is spoken by our own voice."""
         self.present = Present(self)

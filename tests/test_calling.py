@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.match.match import Match
+from game.rulesets.goals import Progress
 from game.session.daily import match_of_the_day
-from game.session.earning import gains, keep_gains
+from game.session.earning import Earned, gains, keep_gains
 from game.session.ending import Ending
+from game.session.feats import feats
 from game.session.gates import note_answer
-from game.session.journey import match_of, stars_won, stations
+from game.session.journey import is_behind, match_of, quarter, stars_won, stations
 from game.session.puzzles import all_places, of_the_day
 from game.stage.drawing.text import plain
+from game.store.finished import keep
 from game.store.people import Person, change_person, load_person
+from game.store.solved import note_solved
 from game.words import Words
 from scenes.commands.journey_shots import under_way
 from scenes.commands.shots import play_on
+from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.menus.journey_ticket import JourneyTicket
+from scenes.menus.ticket import SmallTicket, TicketPile
 from scenes.menus.title import TitleScene
-from scenes.play.results.journey_end import StarGoal, ahead
+from scenes.play.replay.scene import ReplayScene
+from scenes.play.results.confetti import Confetti
+from scenes.play.results.journey_end import StarGoal, ahead, news, opened_by
 from scenes.play.results.news import News
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
@@ -47,17 +57,56 @@ class TestTickets:
             spot.key for spot in visitor.app.ui.focus.spots
         }
 
-    def test_after_the_puzzle_of_the_day_comes_its_match_and_then_the_row(self, open_app: OpenApp) -> None:
+    def test_puzzle_and_match_of_the_day_stand_there_and_say_what_is_done(self, open_app: OpenApp) -> None:
         app = open_app()
         under_way(app)
         today = app.today().toordinal()
-        assert "Puzzle of the day" in today_told(app)
-        from game.store.solved import note_solved
-
+        one = match_of_the_day(today)
+        puzzle, match = tickets_of_today(app)
+        assert "Puzzle of the day" in puzzle.spoken() and "Match of the day" in match.spoken()
+        assert app.words.say(f"games.{one.game}.short") in match.spoken()
+        assert not puzzle.is_done and not match.is_done and "in a row" not in match.spoken()
         note_solved(of_the_day(today).name, app.problems)
-        assert "Match of the day" in today_told(app) and "in a row" not in today_told(app)
         app.present.change(lambda person: person.days.extend([today - 1, today]))
-        assert "2 days in a row" in today_told(app)
+        app.present.change(lambda person: person.counted.append(one.occasion))
+        puzzle, match = tickets_of_today(app)
+        assert puzzle.is_done and "Done for today" in puzzle.spoken()
+        assert match.is_done and "Done for today. 2 days in a row" in match.spoken()
+
+    def test_a_match_of_the_day_whose_game_is_new_offers_the_lesson_first(self, open_app: OpenApp) -> None:
+        app = open_app()
+        visitor = Visitor.at_title(app)
+        visitor.clicks("match")
+        visitor.clicks(("answer", "learn"))
+        lesson = app.scenes.top
+        assert isinstance(lesson, LessonScene) and lesson.note.way_on == "To the match of the day"
+        lesson.play_now()
+        assert isinstance(app.scenes.top, TitleScene)
+        game = match_of_the_day(app.today().toordinal()).game
+        app.change_some(lessons_played=[game])
+        app.scenes.rebuild()
+        visitor.clicks("match")
+        top = app.scenes.top
+        assert isinstance(top, TableScene) and top.title == "Match of the day"
+
+    def test_a_match_of_the_day_that_is_done_is_looked_at_again(self, open_app: OpenApp) -> None:
+        app = open_app()
+        under_way(app)
+        one = match_of_the_day(app.today().toordinal())
+        match = one.match("Ada", 3, app.words)
+        play_on(match, 5, lambda match: False)
+        keep(match.record(), "The match")
+        app.present.change(lambda person: person.counted.append(one.occasion))
+        app.writer.wait(5)
+        Visitor.at_title(app).clicks("match")
+        assert isinstance(app.scenes.top, ReplayScene)
+
+    def test_the_path_on_the_ticket_lies_ahead(self, open_app: OpenApp) -> None:
+        app = open_app()
+        under_way(app)
+        ticket, person = journey_ticket(Visitor.at_title(app)), app.present.person
+        assert person is not None and ticket._path[0] == ticket.next
+        assert len(ticket._path) > 3 and not any(is_behind(person, one) for one in ticket._path)
 
 
 def journey_ticket(visitor: Visitor) -> JourneyTicket:
@@ -66,11 +115,11 @@ def journey_ticket(visitor: Visitor) -> JourneyTicket:
     return next(one for one in scene._tickets.tickets if isinstance(one, JourneyTicket))
 
 
-def today_told(app: Menagerie) -> str:
+def tickets_of_today(app: Menagerie) -> list[SmallTicket]:
     app.writer.wait(5)
     scene = Visitor.at_title(app).scene
     assert isinstance(scene, TitleScene)
-    return next(one.spoken() for one in scene._tickets.tickets if one.key == "today")
+    return next(one.tickets for one in scene._tickets.tickets if isinstance(one, TicketPile))
 
 
 class TestDays:
@@ -95,13 +144,16 @@ class TestDays:
         assert person.days == [DAY]
 
 
-def ended(app: Menagerie, *, has_won: bool, is_stations: bool = True) -> ResultsScene:
+def ended(
+    app: Menagerie, *, has_won: bool, is_stations: bool = True, has_help: bool = False, occasion: str = ""
+) -> ResultsScene:
     """The end of a match of the first station, or of a free game with the same cards."""
     change_person("Ada", lambda person: None, [], 3)
     app.present.become("Ada", 3)
     match = next(one for seed in range(60) if stars_won(STATION, one := played(seed), 0)[0] == has_won)
     if not is_stations:
-        match.occasion = ""
+        match.occasion = occasion
+    match.asked_for_help = has_help
     ending = Ending(match)
     ending.earned = [kept for one in gains(match) if (kept := keep_gains(one, "", DAY, [])) is not None]
     app.present.forget()
@@ -134,6 +186,48 @@ class TestTheEnd:
         top = scene.app.scenes.top
         assert isinstance(top, TableScene) and top.match.occasion == STATION.occasion
 
+    def test_with_a_hint_nothing_is_given_and_the_end_says_so_at_once(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=True, has_help=True)
+        assert not any(one.is_held or one.is_new for one in leaves(scene) if isinstance(one, StarGoal))
+        assert scene.around.headline.below == scene.app.words.say("results.station.helped")
+        assert not any(isinstance(one, Confetti) for one in scene.around.widgets())
+        assert plain(scene.around.strip.main.label) == "Try again"
+        person = load_person("Ada", [])
+        assert person is not None and not person.stars
+
+    def test_after_a_loss_the_end_says_who_is_given_stars(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=False)
+        assert scene.around.headline.below.endswith("Stars go to whoever wins.")
+        assert ended(open_app(), has_won=True).journey.why_none == ""
+
+    def test_the_match_of_the_day_is_called_so_at_its_end(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=True, is_stations=False, occasion=f"day/{DAY}")
+        assert scene.around.rail.name.label == "Match of the day"
+        assert any(one.head == "Match of the day" for one in leaves(scene) if isinstance(one, News))
+
+    def test_feats_are_told_by_name(self, open_app: OpenApp) -> None:
+        scene = ended(open_app(), has_won=True)
+        (gained,) = scene.state.ending.earned
+        some = list(feats())[:5]
+        scene.state.ending.earned = [replace(gained, feats=some[:2])]
+        told = [plain(one.name) for one in news(scene.journey) if isinstance(one, News)]
+        names = [scene.app.words.say(f"feat.{feat}.name") for feat in some]
+        assert f"{names[0]} and {names[1]}" in told
+        scene.state.ending.earned = [replace(gained, feats=some)]
+        told = [plain(one.name) for one in news(scene.journey) if isinstance(one, News)]
+        assert f"{', '.join(names[:3])} and 2 more" in told
+
+    def test_a_gate_that_opens_by_stars_is_told(self) -> None:
+        path = quarter(STATION.game)
+        matches = [one for one in path if not one.is_gate]
+        person = Person("Ada", stars={one.name: [True, True, True] for one in matches[:2]})
+        person.stars[matches[2].name] = [True, True, False]
+        gained = Earned("Ada", 0, matches[2], (True, True), (True, True), person=person)
+        assert opened_by(gained) == [next(one for one in path if one.is_gate)]
+        person.passed.append(opened_by(gained)[0].name)
+        assert not opened_by(gained)
+        assert not opened_by(replace(gained, new_stars=()))
+
     def test_a_free_game_has_no_stars_and_suggests_quietly_where_it_goes_on(self, open_app: OpenApp) -> None:
         scene = ended(open_app(), has_won=True, is_stations=False)
         assert not any(isinstance(one, StarGoal) for one in leaves(scene))
@@ -144,6 +238,26 @@ class TestTheEnd:
 
 
 class TestAtTheTable:
+    def test_the_stars_there_say_on_what_they_depend(self, open_app: OpenApp) -> None:
+        app = open_app()
+        app.scenes.push(scene := TableScene(app, match_of(STATION, "Ada", 3, app.words)))
+        striving = scene.tools.striving
+        assert striving.condition() == "Stars go to whoever wins."
+        reached = Progress(1)
+        assert "if it stays so" in striving._how_far(reached, is_win=True)
+        assert "Win, and it is yours" in striving._how_far(reached, is_win=False)
+        scene.match.asked_for_help = True
+        assert striving.condition() == "With a hint this game brings no stars."
+
+    def test_a_hint_at_a_station_warns_of_the_stars(self, open_app: OpenApp) -> None:
+        app = open_app()
+        app.scenes.push(scene := TableScene(app, match_of(STATION, "Ada", 3, app.words)))
+        assert "stars" in scene.state.help_costs
+        match = match_of(STATION, "Ada", 3, Words())
+        match.occasion = ""
+        app.scenes.push(free := TableScene(app, match))
+        assert free.state.help_costs and "stars" not in free.state.help_costs
+
     def test_a_stations_stars_can_be_looked_at_and_its_title_is_told(self, open_app: OpenApp) -> None:
         app = open_app()
         app.scenes.push(scene := TableScene(app, match_of(STATION, "Ada", 3, app.words)))

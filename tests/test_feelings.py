@@ -196,6 +196,14 @@ def test_whoever_led_until_a_person_came_to_lead_says_so() -> None:
     )
 
 
+def test_what_somebody_has_said_nobody_says_again_in_an_evening() -> None:
+    said: set[str] = set()
+    found = [Noticing(SEATS, MOVED, seed, said=said).remark(heard("falls", who=1)) for seed in range(WORDINGS + 2)]
+    words = [one[1] for one in found if one is not None]
+    assert len(words) == len(set(words)) == WORDINGS and said == set(words)
+    assert found[WORDINGS:] == [None, None]
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_a_lead_that_goes_from_one_opponent_to_another_is_nobodys_business(seed: int) -> None:
     opponents = Noticing(SEATS, MOVED, seed)

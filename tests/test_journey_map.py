@@ -14,6 +14,7 @@ from game.session.dwellings import dwellers, to_be_met
 from game.session.journey import Station, quarters, stations
 from game.session.puzzles import all_places
 from game.stage.inputs import Pinched, Wheel
+from game.store.games import Save
 from game.store.people import Acquaintance, Person, change_person, load_person
 from game.store.settings import Known
 from game.store.writer import AtOnce
@@ -27,8 +28,12 @@ from scenes.journey.lie import HIGH, NEARER, WIDE, lie_in, lie_near, pieces, spr
 from scenes.journey.scene import JourneyScene
 from scenes.journey.stops import stops_of, the_path, the_quarters
 from scenes.journey.travel import FILL_MS, FLY_MS, HOP_MS, HOPS, MIST_MS, STEP_MS
+from scenes.learn.lesson.scene import LessonScene
 from scenes.menagerie import Menagerie
 from scenes.play.puzzle import PuzzleScene
+from scenes.play.table.scene import TableScene
+from scenes.treasures.scene import TreasuresScene
+from tests.clipping import leaves
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -235,10 +240,84 @@ def test_the_lesson_of_the_game_is_one_press_away(open_app: OpenApp, monkeypatch
     app = open_app()
     ada(app)
     taught = []
-    monkeypatch.setattr(routes, "to_lesson", lambda app, rules: taught.append(rules.key))
+    monkeypatch.setattr(routes, "to_lesson", lambda app, rules, way_on: taught.append((rules.key, way_on)))
     scene = opened(app)
     Visitor(app).clicks("learn")
-    assert taught == [scene.stop.station.game]
+    assert taught == [(scene.stop.station.game, f"To station {scene.stop.number}")]
+
+
+def test_the_lesson_leads_back_to_its_station_and_is_not_offered_first_any_more(open_app: OpenApp) -> None:
+    app = open_app()
+    ada(app)
+    scene = opened(app)
+    visitor = Visitor(app)
+    assert visitor.spot("learn").label == "Learn it first"
+    visitor.clicks("learn")
+    lesson = app.scenes.top
+    assert isinstance(lesson, LessonScene)
+    lesson._finish()
+    lesson.play_now()
+    assert app.scenes.top is scene
+    assert visitor.spot("learn").label == "The lesson again"
+
+
+def test_a_game_that_was_left_at_a_station_is_gone_on_with_there(open_app: OpenApp) -> None:
+    app = open_app()
+    ada(app)
+    scene, visitor = opened(app), Visitor(app)
+    station = scene.stop.station
+    visitor.keys("return")
+    table = app.scenes.top
+    assert isinstance(table, TableScene)
+    table.session.saving.save("")
+    table.tools._leave()
+    scene = app.scenes.top
+    assert isinstance(scene, JourneyScene) and scene.stop.station == station
+    assert visitor.spot("play").label == "Continue" and visitor.spot("anew").label == "Anew"
+    visitor.keys("return")
+    again = app.scenes.top
+    assert isinstance(again, TableScene) and again.match.seed == table.match.seed
+
+
+def test_a_game_of_somebody_else_does_not_wait_there(open_app: OpenApp) -> None:
+    app = open_app()
+    ada(app)
+    station = stations()[0]
+    Save.begun(station.game).write(journey.match_of(station, "Bert", 4, app.words).record())
+    opened(app)
+    assert Visitor(app).spot("play").label == "Play"
+
+
+def test_a_gate_that_has_opened_is_festive_and_says_where_it_leads(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, gate = open_app(), GATES[0]
+    told: list[str] = []
+    monkeypatch.setattr(app, "note", lambda sentence, about="": told.append(sentence))
+    ada(app, before(gate))
+    scene = opened(app)
+    assert not scene.burst.animates
+    app.present.change(lambda person: person.passed.append(gate.name))
+    scene.remake()
+    beyond = journey.following(gate)
+    assert scene.burst.animates and beyond is not None
+    (sentence,) = told
+    assert gate.title(app.words) in sentence and beyond.title(app.words) in sentence
+    scene.remake()
+    assert len(told) == 1
+
+
+def test_what_closes_a_station_and_what_its_stars_bring_stand_on_its_page(open_app: OpenApp) -> None:
+    app = open_app((1920, 1080))
+    ada(app)
+    closed = journey.quarter(quarters()[1])[1]
+    scene = opened(app, closed.name)
+    told = [one.label for one in leaves(scene)]
+    assert Visitor(app).spot("play").reason in told
+    assert "Stars go to whoever wins." in told
+    scene.choose(stations()[0].name)
+    Visitor(app).clicks("next_treasure")
+    assert isinstance(app.scenes.top, TreasuresScene)
 
 
 def test_left_and_right_lead_along_the_path_and_tab_to_the_page(open_app: OpenApp) -> None:

@@ -20,14 +20,17 @@ from game.rulesets.flask import FLASK
 from game.rulesets.quellector import QUELLECTOR
 from game.rulesets.ruleset import Ruleset
 from game.rulesets.territory import TERRITORY
+from game.session.journey import match_of as match_of_station
+from game.session.journey import stations
 from game.session.keepers import KEEPERS, keeper_name
 from game.stage.drawing.text import plain
 from game.stage.inputs import KeyPressed, PointerMoved
+from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store import games
 from game.store.decks import save_deck
 from game.store.finished import keep_for_ever
-from game.store.games import unfinished
+from game.store.games import Save, unfinished
 from game.store.settings import LastGame, load_settings
 from game.store.solved import note_solved
 from game.store.statistics import Statistics, Tally, count_game, load_statistics
@@ -121,13 +124,12 @@ class TestFromTheTitleToAGame:
         visitor.clicks("back")
         assert isinstance(visitor.scene, TitleScene)
 
-    def test_escape_on_the_title_asks_before_it_quits(self, visitor: Visitor) -> None:
+    def test_escape_on_the_title_asks_and_quit_just_quits(self, visitor: Visitor) -> None:
         visitor.keys("escape")
-        assert visitor.app.ui.modals
+        assert "Leave the menagerie?" in [one.title.label for one in visitor.app.ui.modals if isinstance(one, Dialog)]
         visitor.keys("escape")
         assert not visitor.app.scenes.is_over
         visitor.clicks("quit")
-        visitor.keys("return")
         assert visitor.app.scenes.is_over
 
     @pytest.mark.parametrize("way", ["learn", "welcome"])
@@ -714,6 +716,16 @@ class TestSettings:
 
 
 class TestKeptGames:
+    def test_a_stations_game_is_called_by_its_station_and_no_file(self, open_app: OpenApp) -> None:
+        app, station = open_app(), stations()[0]
+        Save.begun(station.game).write(match_of_station(station, "Ada", 3, app.words).record())
+        app.scenes.push(scene := KeptGamesScene(app))
+        entry = scene.games.entry
+        assert entry is not None and station.title(app.words) in scene.games._told(entry)
+        told = [one.label for one in leaves(scene)]
+        assert any(station.title(app.words) in words for words in told)
+        assert not any(entry.kept.path.name in words for words in told)
+
     def enter(self, app: Menagerie) -> Visitor:
         visitor = Visitor.at_title(app)
         visitor.clicks("kept")

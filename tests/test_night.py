@@ -36,6 +36,7 @@ from game.store.files import StoreError
 from game.store.finished import keep
 from game.store.games import unfinished
 from game.store.nights import Ended, Memory, Night
+from game.store.people import change_person
 from game.store.settings import Known
 from game.table.facts import Announced, Moved
 from scenes import routes
@@ -443,3 +444,15 @@ class TestPages:
             app.scenes.draw()
             assert isinstance(app.scenes.top, NightScene)
             assert_whole(app, app.scenes.top, size)
+
+
+def test_the_keeper_who_is_here_sits_first(open_app: OpenApp) -> None:
+    app = open_app()
+    for name in ("Ada", "Rosa"):
+        change_person(name, lambda person: None, [], 5)
+    app.change_some(keeper="Rosa")
+    assert NightPlan(app).places.all[0].name == "Rosa"
+    app.change_some(group=[Known("Ada", 5), Known("Rosa", 5)])
+    assert [place.name for place in NightPlan(app).places.all] == ["Rosa", "Ada"]
+    app.change_some(group=[Known("Ada", 5), Known("Bert", 6)])
+    assert NightPlan(app).places.all[0].name == "Rosa"

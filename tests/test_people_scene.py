@@ -19,6 +19,7 @@ from game.store.settings import Known, LastGame, load_settings
 from game.store.statistics import Tally
 from game.store.writer import AtOnce
 from scenes import routes
+from scenes.journey.scene import JourneyScene
 from scenes.menagerie import Menagerie
 from scenes.menus.setup import SetupScene
 from scenes.people.scene import PeopleScene
@@ -73,6 +74,16 @@ class TestWhoPlays:
         visitor.keys("return")
         assert names() == ["Ada"]
         assert visitor.app.ui.focus.key is not None
+
+    def test_whoever_presses_a_creature_first_goes_on_to_write_the_name(self, open_app: OpenApp) -> None:
+        visitor = at_people(open_app())
+        visitor.clicks("new")
+        visitor.clicks(("creature", 7))
+        visitor.types("Rosa")
+        visitor.clicks(("answer", "yes"))
+        assert (person("Rosa").portrait, visitor.app.ui.focus.key) == (7, "journey")
+        visitor.keys("return")
+        assert isinstance(visitor.app.scenes.top, JourneyScene)
 
     def test_one_press_and_somebody_else_is_here(self, open_app: OpenApp) -> None:
         keep("Ada", "Ben")

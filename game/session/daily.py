@@ -51,6 +51,11 @@ class MatchOfTheDay(NamedTuple):
         return match
 
 
+def is_of_a_day(occasion: str) -> bool:
+    """Whether a match on this occasion is that of a day."""
+    return occasion.startswith(f"{DAILY}/")
+
+
 def match_of_the_day(day: int) -> MatchOfTheDay:
     """The match of a day."""
     games = [key for key, game in GAMES.items() if game.fewest <= 2]

@@ -68,7 +68,6 @@ def gains(match: Match) -> list[Gains]:
     for seat, player in enumerate(match.seats):
         if player.player != PERSON or not player.name.strip():
             continue
-        is_theirs = station is not None and seat == 0 and not match.asked_for_help
         others = [one.name for other, one in enumerate(match.seats) if other != seat]
         found.append(
             Gains(
@@ -80,7 +79,7 @@ def gains(match: Match) -> list[Gains]:
                 scores[seat],
                 match.asked_for_help,
                 station if seat == 0 else None,
-                stars_won(station, match, seat) if station is not None and is_theirs else [],
+                stars_won(station, match, seat) if station is not None and seat == 0 else [],
                 met_in(match, seat),
                 () if match.asked_for_help else feats_in(match, seat),
                 strongest(match.seats),

@@ -135,6 +135,17 @@ def stations() -> tuple[Station, ...]:
     return tuple([station for game in quarters() for station in quarter(game)])
 
 
+def number_of(station: Station) -> int:
+    """Which station of the whole path it is, from 1."""
+    return 1 + [one.name for one in stations()].index(station.name)
+
+
+def following(station: Station) -> Station | None:
+    """The station behind one in its quarter; None behind the last."""
+    path = quarter(station.game)
+    return next(iter(path[path.index(station) + 1 :]), None)
+
+
 def station_of(occasion: str) -> Station | None:
     """The station on whose occasion a match is played, if it is one."""
     begin, _, name = occasion.partition("/")
@@ -247,9 +258,11 @@ def progress(station: Station, match: Match, seat: int, until: int | None = None
 
 
 def stars_won(station: Station, match: Match, seat: int) -> list[bool]:
-    """Which stars a finished match has brought a seat: none counts without the first, which is the win."""
+    """Which stars a finished match has brought a seat: none counts without the first, which is the win, and none with
+    help."""
     reached = [one.progress.is_reached for one in progress(station, match, seat)]
-    return [won and reached[0] for won in reached] if match.is_over else [False] * len(reached)
+    counts = match.is_over and not match.asked_for_help
+    return [won and reached[0] and counts for won in reached]
 
 
 def star_words(words: Words, station: Station, star: Strived) -> str:

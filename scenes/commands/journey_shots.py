@@ -15,6 +15,7 @@ from game.session.feats import feats
 from game.session.journey import Station, match_of, quarter, quarters, stars_won, stations
 from game.store.decks import keep_deck
 from game.store.people import Acquaintance, Person, change_person
+from scenes import routes
 
 if TYPE_CHECKING:
     from scenes.album.scene import AlbumScene
@@ -126,6 +127,8 @@ def station_shots() -> Iterator[tuple[str, Callable[[Menagerie], object]]]:
     yield "table-station-stars", _at_table
     yield "results-station-won", lambda app: _ended(app, has_won=True)
     yield "results-station-lost", lambda app: _ended(app, has_won=False)
+    yield "results-station-helped", lambda app: _ended(app, has_won=True, has_help=True)
+    yield "journey-unfinished", _left
     yield "results-free-next", _free
     yield "results-guest", _guest
 
@@ -150,12 +153,23 @@ def _at_table(app: Menagerie) -> None:
     scene.tools.striving.show()
 
 
-def _ended(app: Menagerie, *, has_won: bool) -> None:
+def _left(app: Menagerie) -> None:
+    """A station at which a game lies unfinished."""
+    from game.store.games import Save
+
+    under_way(app)
+    Save.begun(_station(2).game).write(match_of(_station(2), NAME, PORTRAIT, app.words).record())
+    routes.to_journey(app, _station(2).name)
+
+
+def _ended(app: Menagerie, *, has_won: bool, has_help: bool = False) -> None:
     """The results of a station, the first game that came out so."""
     under_way(app)
     app.present.change(lambda person: person.stars.pop(_station(0).name))
     app.writer.wait(5)
-    _show_end(app, next(one for one in _played(app) if stars_won(_station(0), one, 0)[0] == has_won))
+    match = next(one for one in _played(app) if stars_won(_station(0), one, 0)[0] == has_won)
+    match.asked_for_help = has_help
+    _show_end(app, match)
 
 
 def _free(app: Menagerie) -> None:

@@ -15,8 +15,10 @@ from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.outline import Node, group, of_text
 from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.button import Button
 from game.stage.widgets.shades import draw_tint
 from game.store.people import Person
+from scenes import routes
 from scenes.app import App
 from scenes.games.registry import game_name, presentation
 from scenes.journey.medals import BRASS, GOLD, draw_crown, draw_hexagon, draw_medal, draw_star
@@ -25,6 +27,7 @@ from scenes.menus.gate import draw_plate, place_picture
 from scenes.page_widgets import Lines, draw_rule
 from scenes.park.wall import keystone
 from scenes.picture_cache import sitter
+from scenes.treasures.rewards import next_reward, reward_name
 
 PICTURE = 0.66
 """How high the picture of who waits there is for a width of 1."""
@@ -36,8 +39,8 @@ LOWEST, EMBLEM, PLATE, EDGE = 96, 58, 30, 12
 STAR, TWIST, MEDAL, CROWNED = 22, 32, 38, 46
 
 
-def station_widgets(app: App, stop: Stop, total: int, person: Person) -> list[Widget]:
-    """All that is told of a station, below each other."""
+def station_widgets(app: App, stop: Stop, total: int, person: Person, why_not: str = "") -> list[Widget]:
+    """All that is told of a station, below each other; `why_not` says what still closes it."""
     ui, words, station = app.ui, app.words, stop.station
     number = words.say("map.station", n=stop.number, total=total)
     told: list[Widget] = [
@@ -45,9 +48,12 @@ def station_widgets(app: App, stop: Stop, total: int, person: Person) -> list[Wi
         PageTitle(ui, title_of(words, station)),
         Waiting(app, stop),
         *_lines(app, stop, person),
+        *([Closed(ui, why_not)] if why_not else []),
     ]
     twist = journey.twist_words(words, station)
     told += [TwistBlock(ui, *twist)] if twist is not None else []
+    if station.stars:
+        told.append(Label(ui, words.say("journey.stars.condition"), "small", on_paper=True, soft=True))
     goals = [journey.star_words(words, station, star) for star in station.stars]
     told += [StarGoal(ui, goal, is_won=won) for goal, won in zip(goals, stop.stars, strict=True)]
     return told
@@ -203,6 +209,29 @@ class Waiting(Widget):
         surface.blit(drawn, drawn.get_rect(center=(plate.left, plate.centery)))
 
 
+class Closed(Widget):
+    """What still closes a station, beside a lock."""
+
+    def __init__(self, ui: Ui, why_not: str) -> None:
+        super().__init__(ui, None, why_not, on_paper=True)
+
+    def wants(self, width: int) -> Size:
+        words = self.ui.text.measure(self.label, "small", max(1, width - self._beside - self.ui.px(EDGE)))
+        return width, max(self.ui.px(TWIST), words[1]) + 2 * self.ui.px(6)
+
+    @property
+    def _beside(self) -> int:
+        return self.ui.px(TWIST) + self.ui.px(EDGE) + self.ui.px(4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ui, palette = self.ui, self.ui.look.palette
+        draw_tint(ui, surface, self.rect, palette.ink, 0.07, corner=10, line=0.4)
+        lock = ui.paint.icon("lock", ui.px(TWIST * 0.8), palette.ink_soft, palette.brass, palette.brass_light)
+        surface.blit(lock, lock.get_rect(center=(self.rect.left + self._beside // 2, self.rect.centery)))
+        words = ui.text.block(self.label, "small", palette.ink, self.rect.width - self._beside - ui.px(EDGE))
+        surface.blit(words, words.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
+
+
 class TwistBlock(Widget):
     """What is otherwise than in the book: its name and a sentence, in a frame of its own."""
 
@@ -271,6 +300,17 @@ class StarGoal(Widget):
         room = max(1, self.rect.width - self._beside)
         words = self.ui.text.block(self.label, "strong", self.ink, room)
         surface.blit(words, words.get_rect(midleft=(self.rect.left + self._beside, self.rect.centery)))
+
+
+def next_treasure(app: App, person: Person, game: str) -> list[Widget]:
+    """What the next stars of a quarter bring, with the way to it; nothing where they bring nothing more."""
+    found = next_reward(person, game)
+    if found is None:
+        return []
+    words, (reward, n) = app.words, found
+    told = words.say("treasures.next", n=n, what=escape(reward_name(words, reward)))
+    to_treasures = partial(routes.to_treasures, app)
+    return [Button(app.ui, "next_treasure", told, to_treasures, icon="chest", zone="page", on_paper=True, face="small")]
 
 
 class Following(Widget):

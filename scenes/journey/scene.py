@@ -20,12 +20,13 @@ from scenes import routes
 from scenes.app import App
 from scenes.games.registry import presentation
 from scenes.journey.camera import MapCamera
+from scenes.journey.foot import StationFoot
 from scenes.journey.head import Head, StarCount
 from scenes.journey.leaf import Leaf
 from scenes.journey.lie import seen_of
 from scenes.journey.marks import QuarterPlate, StationMark
 from scenes.journey.meeting import Meeting
-from scenes.journey.page import Following, station_widgets
+from scenes.journey.page import Following, next_treasure, station_widgets
 from scenes.journey.roll import Roll, StationRow
 from scenes.journey.stirring import ParkLife
 from scenes.journey.stops import Stop, stops_of, title_of
@@ -34,13 +35,16 @@ from scenes.journey.view import MapView
 from scenes.journey.who import Who
 from scenes.journey.zoom import Zooming, zoom_buttons
 from scenes.pages import PageScene
+from scenes.play.burst import Burst
+from scenes.present import Shown
 
 PAGE, MARGIN, ABOVE = 292, 14, 12
 """How wide the page is in units, how far it is from the window's edge, and from the rail."""
 
 WIDEST_SHARE, HIGHEST_SHARE = 0.46, 0.46
 NEXT_SHOWN = 3
-LARGE_TEXT = 1.4
+SPARKS = 120
+"""How far they fly from a gate that opens, in units."""
 
 
 class JourneyScene(PageScene):
@@ -63,7 +67,10 @@ class JourneyScene(PageScene):
         self.camera = MapCamera(app.ui)
         self._zooming = Zooming()
         self.life = ParkLife(app.ui, lambda: app.is_lively and not (self.travel.animates or self.camera.is_under_way))
-        self.parts = (self.travel, self.camera, self.life)
+        self.burst = Burst(app)
+        self._opened = ""
+        """The gate that has opened just now."""
+        self.parts = (self.travel, self.camera, self.life, self.burst)
 
     @property
     def title(self) -> str:
@@ -122,6 +129,7 @@ class JourneyScene(PageScene):
         count = StarCount(app, sum(sum(stop.stars) for stop in self.stops), total)
         solved = len({place.name for place in all_places()} & set(self.person.solved))
         ways = [
+            self._way("treasures", say("map.treasures"), "chest", partial(routes.to_treasures, app)),
             self._way("album", say("map.album", n=len(self.person.album)), "book", partial(routes.to_album, app)),
             self._way("puzzles", say("map.puzzles", n=solved), "target", partial(routes.to_puzzles, app)),
             self._way("settings", say("title.settings"), "settings", partial(routes.to_settings, app)),
@@ -153,6 +161,22 @@ class JourneyScene(PageScene):
         self.travel.go_on(view)
         if before is not None and before.name == now.name and (some := news(before, view)):
             self.travel.begin(view, some)
+            self._open_gates(before)
+
+    def _open_gates(self, before: Shown) -> None:
+        """A gate that has opened since is a small festive moment, and says where it leads."""
+        behind = [stop for stop in self.stops if stop.state == "behind"]
+        for stop in [one for one in behind if one.station.is_gate and one.station.name not in before.walked]:
+            if self.stops[stop.number - 2] not in behind:
+                # By stars every gate of a quarter opens; told is the one that is reached.
+                continue
+            self._opened = stop.station.name
+            self.burst.begin()
+            self.app.sound.play("game_won")
+            beyond, say, words = journey.following(stop.station), self.app.words.say, self.app.words
+            title = escape(title_of(words, stop.station))
+            on = "" if beyond is None else say("map.gate.leads", station=escape(title_of(words, beyond)))
+            self.app.note(f"{say('map.gate.opened', title=title)} {on}".strip())
 
     def _plate(self, game: str) -> QuarterPlate:
         app, here = self.app, [stop for stop in self.stops if stop.station.game == game]
@@ -192,44 +216,13 @@ class JourneyScene(PageScene):
             self.first = "play" if who.name else "name"
             return who.leaf()
         following = [stop for stop in self.stops[self.stop.number :] if stop.station.game == self.stop.station.game]
-        told = station_widgets(app, self.stop, len(self.stops), self.person)
+        why_not = "" if self.stop.is_open else self._closed(self.stop)
+        told = station_widgets(app, self.stop, len(self.stops), self.person, why_not)
         last: list[Widget] = [] if self.stop.station.is_gate else [Meeting(app, self.stop, self.person)]
+        last += next_treasure(app, self.person, self.stop.station.game)
         last += [Following(app, following[:NEXT_SHOWN])] if following else []
-        return Leaf(app.ui, told, self._foot(), last)
-
-    def _foot(self) -> list[Widget]:
-        app, say, stop = self.app, self.app.words.say, self.stop
-        is_done = stop.is_solved or stop.stars[:1] == (True,)
-        deed = "solve" if stop.station.is_gate else "play"
-        words = say(f"map.{deed}_again" if is_done else f"map.{deed}")
-        reason = "" if stop.is_open else self._closed(stop)
-        play = Button(
-            app.ui,
-            "play",
-            words,
-            self._go,
-            style="primary",
-            icon="play",
-            reason=reason,
-            zone="page",
-            on_paper=True,
-            face="subheading" if app.look.text_scale < LARGE_TEXT else "strong",
-            digit=1,
-        )
-        rules = presentation(stop.station.game)
-        if not rules.has_lesson or stop.station.is_gate:
-            return [play]
-        learn = Button(
-            app.ui,
-            "learn",
-            say("map.lesson"),
-            partial(routes.to_lesson, app, rules.rules),
-            icon="lesson",
-            icon_only=True,
-            zone="page",
-            on_paper=True,
-        )
-        return [play, learn]
+        foot = StationFoot(app, self.stop, self.person, why_not, self.remake)
+        return Leaf(app.ui, told, foot.widgets(), last)
 
     def _closed(self, stop: Stop) -> str:
         """What opens a station."""
@@ -288,6 +281,8 @@ class JourneyScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.travel.draw(surface)
+        for mark in [one for one in self.view.marks if one.stop.station.name == self._opened] if self.view else []:
+            self.burst.draw_sparks(surface, mark.centre, self.app.ui.px(SPARKS))
 
     # -- what happens --------------------------------------------------------------------------------------------------
 
@@ -343,14 +338,6 @@ class JourneyScene(PageScene):
             self._zoom(-1)
         else:
             super().back()
-
-    def _go(self) -> None:
-        """Sit down at the station of the page."""
-        app, station, person = self.app, self.stop.station, self.person
-        if station.is_gate:
-            routes.to_gate(app, station.place)
-            return
-        routes.to_table(app, journey.match_of(station, person.name, person.portrait, app.words))
 
     def _begin(self) -> None:
         """Somebody has said who they are."""

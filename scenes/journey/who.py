@@ -121,6 +121,7 @@ class Who:
 
         def picked(number: int) -> None:
             self.portrait = self._face.number = number
+            app.ui.focus.focus("name")
 
         pick_portrait(app.ui, app.pictures, app.words.say("map.who.portrait"), self.portrait, picked)
 

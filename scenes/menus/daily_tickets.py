@@ -1,43 +1,57 @@
-"""The tickets to what a day brings: its puzzle, and its match."""
+"""The tickets to what a day brings: its puzzle, and its match. What is done is looked at again."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
+from game.rulesets import ruleset
 from game.session.daily import MatchOfTheDay, match_of_the_day, row
 from game.session.keepers import keeper_name
 from game.session.puzzles import games, of_the_day
+from game.stage.widgets.dialog import Dialog, DialogButton
+from game.store.files import StoreError
+from game.store.finished import finished
+from game.store.games import read_record
+from game.store.people import key_of
 from game.store.solved import load_solved
 from scenes import routes
 from scenes.app import App
-from scenes.games.registry import game_name
+from scenes.games.registry import game_name, presentation
 from scenes.menus.game_picture import place_of
-from scenes.menus.ticket import Ticket
+from scenes.menus.ticket import SmallTicket, TicketPile
+
+GAP = 8
+"""Units from one to the other."""
 
 
-def puzzle_ticket(app: App, day: int) -> Ticket:
+def tickets_of_the_day(app: App, day: int) -> TicketPile:
+    """To the puzzle of the day, and to its match."""
+    return TicketPile(app.ui, [*([puzzle_ticket(app, day)] if games() else []), match_ticket(app, day)], GAP)
+
+
+def puzzle_ticket(app: App, day: int) -> SmallTicket:
     """To the puzzle of the day."""
     say, place = app.words.say, of_the_day(day)
+    is_done = place.name in load_solved(app.problems)
     to_puzzle, picture = partial(routes.to_puzzles, app, place), partial(place_of, app, place.game)
-    note = game_name(app.words, place.game)
-    return Ticket(app.ui, "today", say("puzzle.today"), place.title(app.words), note, picture, to_puzzle)
+    note = say("daily.done") if is_done else say(f"games.{place.game}.short")
+    ticket = SmallTicket(app.ui, "today", say("puzzle.today"), place.title(app.words), note, picture, to_puzzle)
+    ticket.is_done = is_done
+    return ticket
 
 
-def ticket_of_the_day(app: App, day: int) -> Ticket:
-    """To the puzzle of the day, and once that is solved to its match."""
-    is_solved = not games() or of_the_day(day).name in load_solved(app.problems)
-    return match_ticket(app, day) if is_solved else puzzle_ticket(app, day)
-
-
-def match_ticket(app: App, day: int) -> Ticket:
-    """To the match of the day."""
-    words, one = app.words, match_of_the_day(day)
-    line = words.say("daily.against", game=game_name(words, one.game), who=keeper_name(words, one.portrait))
-    person = app.present.person
+def match_ticket(app: App, day: int) -> SmallTicket:
+    """To the match of the day; once it is done, to how it went."""
+    words, one, person = app.words, match_of_the_day(day), app.present.person
+    line = words.say("daily.against", game=words.say(f"games.{one.game}.short"), who=keeper_name(words, one.portrait))
     is_done = person is not None and one.occasion in person.counted
+    begin = play if has_played(app, one.game) else ask_whether_to_learn
+    deed: Callable[[], None] = partial(look_again if is_done else begin, app, one)
     note = ". ".join(told for told in (words.say("daily.done") if is_done else "", row_told(app, day)) if told)
-    picture = partial(place_of, app, one.game)
-    return Ticket(app.ui, "today", words.say("daily.match"), line, note, picture, partial(play, app, one))
+    ticket = SmallTicket(app.ui, "match", words.say("daily.match"), line, note, partial(place_of, app, one.game), deed)
+    ticket.is_done = is_done
+    return ticket
 
 
 def row_told(app: App, day: int) -> str:
@@ -47,6 +61,30 @@ def row_told(app: App, day: int) -> str:
     return app.words.say("daily.row", n=n) if n > 1 else ""
 
 
+def has_played(app: App, game: str) -> bool:
+    """Whether whoever is here knows a game, by its lesson or by having played it; or cannot be taught."""
+    person = app.present.person
+    tallies = person.tallies if person is not None else {}
+    is_known = any(name.startswith(f"{game}/") for name in tallies)
+    return is_known or game in app.settings.lessons_played or not presentation(game).has_lesson
+
+
+def ask_whether_to_learn(app: App, one: MatchOfTheDay) -> None:
+    """Offer the lesson before a game that is new to whoever is here; from its end one comes back to the title."""
+    say, name = app.words.say, game_name(app.words, one.game)
+    ways: dict[str, Callable[[], None]] = {
+        "learn": partial(routes.to_lesson, app, ruleset(one.game), say("daily.to_match")),
+        "play": partial(play, app, one),
+    }
+    answers = [
+        DialogButton("cancel", say("common.cancel")),
+        DialogButton("play", say("daily.play_now"), icon="play"),
+        DialogButton("learn", say("map.lesson"), "primary", icon="lesson"),
+    ]
+    text = say("daily.is_new", game=name)
+    Dialog(app.ui, say("daily.match"), text, answers, lambda key: ways.get(key, lambda: None)()).show()
+
+
 def play(app: App, one: MatchOfTheDay) -> None:
     """Sit down at the match of a day."""
     person, words = app.present.person, app.words
@@ -54,3 +92,17 @@ def play(app: App, one: MatchOfTheDay) -> None:
     match = one.match(name, person.portrait if person is not None else 0, words)
     match.takebacks = app.settings.takebacks
     routes.to_table(app, match)
+
+
+def look_again(app: App, one: MatchOfTheDay) -> None:
+    """See how the match of a day went, where it is still kept; else play the same deal once more."""
+    person = app.present.person
+    kept = [game for game in finished(app.problems) if game.occasion == one.occasion and game.seats]
+    own = [game for game in kept if person is not None and key_of(game.seats[0].name) == key_of(person.name)]
+    if not own:
+        play(app, one)
+        return
+    try:
+        routes.to_replay(app, read_record(own[-1].path), own[-1].path.name)
+    except StoreError as error:
+        app.report(error)

@@ -7,18 +7,18 @@ from functools import partial
 
 import pygame
 
-from game.session.journey import Station, next_station, portrait_of, quarter, star_count, stations
+from game.session.journey import Station, is_behind, next_station, portrait_of, star_count, stations
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from scenes import routes
 from scenes.app import App
 from scenes.medallions import medallion, way_of
-from scenes.menus.ticket import EDGE, Ticket
+from scenes.menus.ticket import Ticket
 
-AROUND = 6
-"""So many stations of the path are shown around the next one."""
+AHEAD = 6
+"""So many stations of the path are shown, the next one first."""
 
-SMALL, STEP, PATH_HIGH, CROWN = 32, 54, 42, 20
+SMALL, STEP, PATH_HIGH, CROWN = 32, 54, 48, 20
 """How large their medallions are in units, from one to the next, how high the path and
 a keeper's crown are."""
 
@@ -56,13 +56,12 @@ class JourneyTicket(Ticket):
 
     @property
     def _path(self) -> Sequence[Station]:
-        """A piece of the quarter's path with the next station in it."""
-        if self.next is None or self.person is None:
+        """The piece of the path that lies ahead: the next station, and those after it that are still to be done."""
+        person, following, path = self.person, self.next, stations()
+        if following is None or person is None:
             return ()
-        path = quarter(self.next.game)
-        at = path.index(self.next)
-        first = min(max(0, at - 2), max(0, len(path) - AROUND))
-        return path[first : first + AROUND]
+        left = [one for one in path[path.index(following) + 1 :] if not is_behind(person, one)]
+        return [following, *left][:AHEAD]
 
     def _picture(self, size: Size) -> pygame.Surface:
         """Whoever waits there, large; nobody waits for it, so that the ring is empty until the wall is painted."""
@@ -85,7 +84,7 @@ class JourneyTicket(Ticket):
     def high(self, width: int) -> int:
         """How high it is where it is so wide, in pixels."""
         words = self._lines().high(self._room(width)) + self._path_high
-        return max(words, self._picture_size()[1]) + 2 * self.ui.px(EDGE)
+        return max(words, self._picture_size()[1]) + 2 * self.ui.px(self.edge_units)
 
     @property
     def _path_high(self) -> int:
@@ -98,7 +97,7 @@ class JourneyTicket(Ticket):
         top = self.rect.centery - high // 2
         lines.draw(surface, left, top, room)
         if self._path_high:
-            self._draw_path(surface, left, top + lines.high(room) + self._path_high // 2 + self.ui.px(2), room)
+            self._draw_path(surface, left, top + lines.high(room) + self._path_high // 2 + self.ui.px(6), room)
 
     def _draw_path(self, surface: pygame.Surface, left: int, middle: int, room: int) -> None:
         ui, palette = self.ui, self.ui.look.palette

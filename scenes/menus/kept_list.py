@@ -11,10 +11,10 @@ import pygame
 from game.store.finished import finished
 from game.store.games import Kept, unfinished
 from scenes.app import App
-from scenes.games.registry import back_of, game_name
+from scenes.games.registry import back_of
 from scenes.kept_page import KeptList, draw_row_words
 from scenes.menus.game_picture import pictures_of, unfinished_picture
-from scenes.menus.unfinished import players_of, when
+from scenes.menus.unfinished import played, players_of, when
 from scenes.picture_cache import Pictures
 
 ROW_UNITS = 64
@@ -68,7 +68,7 @@ class GameList:
         words, kept = self.app.words, entry.kept
         kind = words.say("menus.kept.unfinished") + ": " if entry.is_unfinished else ""
         kind += words.say("menus.kept.starred") + ": " if kept.is_starred else ""
-        return f"{kind}{game_name(words, kept.game)}, {players_of(words, kept)}, {when(words, kept.changed)}"
+        return f"{kind}{played(words, kept)}, {players_of(words, kept)}, {when(words, kept.changed)}"
 
     def _draw(self, surface: pygame.Surface, rect: pygame.Rect, entry: KeptGame) -> None:
         ui, words, kept = self.app.ui, self.app.words, entry.kept
@@ -80,7 +80,7 @@ class GameList:
         place = pygame.Rect(left, inner.top, inner.right - left, inner.height)
         if kept.is_starred:
             place.width -= self._draw_star(surface, inner)
-        told = f"{game_name(words, kept.game)}, {when(words, kept.changed)}"
+        told = f"{played(words, kept)}, {when(words, kept.changed)}"
         note = f"{words.say('title.continue')} · {told}" if entry.is_unfinished else told
         draw_row_words(ui, surface, place, players_of(words, kept), note)
 

@@ -7,18 +7,17 @@ import pygame
 from game.match.record import Seat
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
-from game.stage.widgets.base import Label, Ui, Widget
+from game.stage.widgets.base import Ui, Widget
 from game.stage.widgets.layout import Column, Row
 from game.store.files import StoreError
 from game.store.games import read_record
 from scenes.app import App
 from scenes.border import is_known, match_of
 from scenes.controls import Controls
-from scenes.games.registry import game_name
 from scenes.kept_page import about
 from scenes.menus.kept_deeds import GameDeeds
 from scenes.menus.kept_list import KeptGame
-from scenes.menus.unfinished import when
+from scenes.menus.unfinished import played, when
 from scenes.page_widgets import Caption, paragraph, star_button
 from scenes.picture_cache import Pictures
 
@@ -36,15 +35,13 @@ class GameSide:
     def widget(self, entry: KeptGame) -> Widget:
         """All about a game."""
         ui, words = self.app.ui, self.app.words
-        path = escape(words.say("menus.kept.file", path=entry.kept.path.name))
         return Column(
             ui,
             [
-                Caption(ui, game_name(words, entry.kept.game)),
+                Caption(ui, escape(played(words, entry.kept))),
                 paragraph(ui, escape(" ".join(line for line in self._lines(entry) if line))),
                 *(SeatLine(ui, self.app.pictures, seat, self._seat_words(seat)) for seat in entry.kept.seats),
                 self._buttons(entry),
-                Label(ui, path, "small", on_paper=True, soft=True),
             ],
             gap=9,
         )

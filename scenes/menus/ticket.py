@@ -15,6 +15,7 @@ from scenes.page_widgets import Lines
 
 EDGE = 15
 BETWEEN = 14
+SMALL_EDGE, BRIEF_EDGE = 9, 4
 
 
 class Ticket(Pressable):
@@ -27,6 +28,11 @@ class Ticket(Pressable):
     """How round the corners of the picture are, as a share of its width; 0.5 for a disc."""
     disc_units = 46.0
     roles: tuple[Role, Role, Role] = ("label", "subheading", "small")
+
+    @property
+    def edge_units(self) -> float:
+        """How far from its edge its words are, in units."""
+        return EDGE
 
     def __init__(
         self,
@@ -44,6 +50,8 @@ class Ticket(Pressable):
         self.is_brief = False
         """Whether it leaves out the word about it, where there is hardly room for more than its name."""
         self.picture = picture
+        self.is_done = False
+        """Whether it leads to something that is done, and is only looked at again."""
 
     def spoken(self) -> str:
         return ". ".join(plain(part) for part in (self.label, self.line, self.note) if part)
@@ -55,18 +63,20 @@ class Ticket(Pressable):
 
     def high(self, width: int) -> int:
         """How high it is where it is so wide, in pixels."""
-        return max(self._lines().high(self._room(width)), self._picture_size()[1]) + 2 * self.ui.px(EDGE)
+        return max(self._lines().high(self._room(width)), self._picture_size()[1]) + 2 * self.ui.px(self.edge_units)
 
     def draw(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
         ui.paint.place_panel(surface, self.rect, "paper", 12 if self.is_hovered else 8)
         if self.is_hovered:
             draw_tint(ui, surface, self.rect, palette.lamplight, 0.3)
-        picture = self.picture(self._picture_size())
-        at = picture.get_rect(midleft=(self.rect.left + ui.px(EDGE), self.rect.centery))
-        surface.blit(picture, at)
-        surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), round(at.width * self.roundness)), at)
-        self.draw_words(surface, at.right + ui.px(BETWEEN), self._room(self.rect.width))
+        left, size = self.rect.left + ui.px(self.edge_units), self._picture_size()
+        if size[0]:
+            picture = self.picture(size)
+            at = picture.get_rect(midleft=(left, self.rect.centery))
+            surface.blit(picture, at)
+            surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), round(at.width * self.roundness)), at)
+        self.draw_words(surface, left + size[0] + ui.px(BETWEEN), self._room(self.rect.width))
         self._draw_disc(surface)
 
     def draw_words(self, surface: pygame.Surface, left: int, room: int) -> None:
@@ -76,9 +86,11 @@ class Ticket(Pressable):
 
     def _draw_disc(self, surface: pygame.Surface) -> None:
         ui, palette, side = self.ui, self.ui.look.palette, self._disc
-        centre = self.rect.right - ui.px(EDGE) - side // 2, self.rect.centery
+        centre = self.rect.right - ui.px(self.edge_units) - side // 2, self.rect.centery
         draw_knob(ui, surface, centre, side, self.is_hovered)
-        icon = ui.paint.icon("play", round(side * 0.5), palette.text_on_brass, palette.ink, palette.ink)
+        icon = ui.paint.icon(
+            "replay" if self.is_done else "play", round(side * 0.5), palette.text_on_brass, palette.ink, palette.ink
+        )
         surface.blit(icon, icon.get_rect(center=centre))
 
     def _lines(self) -> Lines:
@@ -98,16 +110,75 @@ class Ticket(Pressable):
         return self.ui.px(self.disc_units)
 
     def _beside(self) -> int:
-        return 2 * self.ui.px(EDGE) + self._picture_size()[0] + 2 * self.ui.px(BETWEEN) + self._disc
+        return 2 * self.ui.px(self.edge_units) + self._picture_size()[0] + 2 * self.ui.px(BETWEEN) + self._disc
 
     def _room(self, width: int) -> int:
         return max(1, width - self._beside())
 
 
+class SmallTicket(Ticket):
+    """A slip half as high, which bears its note beside what it is about; a brief one has no picture."""
+
+    picture_units = (52, 36)
+    disc_units = 34.0
+    roles = ("small", "name", "small")
+
+    @property
+    def edge_units(self) -> float:
+        return BRIEF_EDGE if self.is_brief else SMALL_EDGE
+
+    def _picture_size(self) -> Size:
+        return (0, 0) if self.is_brief else super()._picture_size()
+
+    def _lines(self) -> Lines:
+        (head, line, _), palette = self.roles, self.ui.look.palette
+        told = " · ".join(part for part in (self.label, "" if self.is_brief else self.note) if part)
+        return Lines(self.ui, ((told, head, palette.ink_soft), (self.line, line, palette.ink)), 0)
+
+
+class TicketPile(Container):
+    """Small tickets below each other, in the place of one."""
+
+    least = SmallTicket.least
+
+    def __init__(self, ui: Ui, tickets: Sequence[SmallTicket], gap: float) -> None:
+        super().__init__(ui, tickets)
+        self.tickets = list(tickets)
+        self.gap = gap
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether there is hardly room for more than names."""
+        return all(ticket.is_brief for ticket in self.tickets)
+
+    @is_brief.setter
+    def is_brief(self, is_brief: bool) -> None:
+        for ticket in self.tickets:
+            ticket.is_brief = is_brief
+
+    def wants(self, width: int) -> Size:
+        wide = max(ticket.wants(width)[0] for ticket in self.tickets)
+        return wide, self.high(wide)
+
+    def high(self, width: int) -> int:
+        """How high it is where it is so wide, in pixels."""
+        return len(self.tickets) * self._each(width) + self.ui.px(self.gap) * (len(self.tickets) - 1)
+
+    def _each(self, width: int) -> int:
+        return max(ticket.high(width) for ticket in self.tickets)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        gap, count = self.ui.px(self.gap), len(self.tickets)
+        each = (rect.height - gap * (count - 1)) // count
+        for at, ticket in enumerate(self.tickets):
+            ticket.layout(pygame.Rect(rect.left, rect.top + at * (each + gap), rect.width, each))
+
+
 class Tickets(Container):
     """Tickets beside each other, all equally high; below each other where they would be too narrow."""
 
-    def __init__(self, ui: Ui, tickets: Sequence[Ticket], below: Sequence[Widget], gap: float) -> None:
+    def __init__(self, ui: Ui, tickets: Sequence[Ticket | TicketPile], below: Sequence[Widget], gap: float) -> None:
         """`below` are smaller things that stand in a line of their own."""
         super().__init__(ui, [*tickets, *below])
         self.tickets = list(tickets)
@@ -142,17 +213,35 @@ class Tickets(Container):
             top += size[1] + gap
 
     def _lines(self, width: int) -> list[list[int]]:
-        """How wide the tickets of each line are."""
+        """How wide the tickets of each line are, of as few lines as there is room for."""
         wide = [ticket.wants(width)[0] for ticket in self.tickets]
         least = [min(width, self.ui.look.picture_px(ticket.least)) for ticket in self.tickets]
-        room = width - self.ui.px(self.gap) * (len(wide) - 1)
-        if sum(wide) <= room:
-            return [wide]
-        if sum(least) > room:
-            return [[one] for one in wide]
-        spare = (room - sum(least)) / max(1, sum(wide) - sum(least))
-        return [[round(low + (high - low) * spare) for low, high in zip(least, wide, strict=True)]]
+        gap = self.ui.px(self.gap)
+        for count in range(1, len(wide) + 1):
+            lines = [_shared(row, width, gap) for row in _split(list(zip(least, wide, strict=True)), count)]
+            if all(lines):
+                return lines
+        return [[one] for one in wide]
 
     def _heights(self, lines: Sequence[Sequence[int]]) -> list[int]:
         tickets = iter(self.tickets)
         return [max(next(tickets).high(wide) for wide in line) for line in lines]
+
+
+def _split(some: list[tuple[int, int]], count: int) -> list[list[tuple[int, int]]]:
+    """So many lines with about as many in each, the first of them with fewer rather than the last."""
+    first, lines, at = len(some) % count, [], 0
+    for line in range(count):
+        many = len(some) // count + (line >= count - first)
+        lines.append(some[at : at + many])
+        at += many
+    return lines
+
+
+def _shared(sizes: Sequence[tuple[int, int]], width: int, gap: int) -> list[int]:
+    """How wide those of a line are, each by its least and its wanted width; nothing where there is no room for it."""
+    least, wide, room = sum(one[0] for one in sizes), sum(one[1] for one in sizes), width - gap * (len(sizes) - 1)
+    if least > room:
+        return []
+    spare = min(1.0, (room - least) / max(1, wide - least))
+    return [round(low + (high - low) * spare) for low, high in sizes]

@@ -19,12 +19,12 @@ from game.store.statistics import load_statistics
 from scenes import routes
 from scenes.app import App
 from scenes.games.registry import PRESENTATIONS, game_name, presentation
-from scenes.menus.daily_tickets import ticket_of_the_day
+from scenes.menus.daily_tickets import tickets_of_the_day
 from scenes.menus.game_picture import place_of
 from scenes.menus.gate import Gate, GateCard, Offer
 from scenes.menus.journey_ticket import JourneyTicket
 from scenes.menus.sign import Sign
-from scenes.menus.ticket import Ticket, Tickets
+from scenes.menus.ticket import Ticket, TicketPile, Tickets
 from scenes.menus.title_life import WallLife
 from scenes.menus.title_menu import TitleMenu
 from scenes.menus.unfinished import players_of, when
@@ -81,7 +81,7 @@ class TitleScene(PageScene):
         app.present.forget()
         self._sign = Sign(app, say("title.name"), say("title.line"), LEAST_SIGN)
         self._tickets = Tickets(ui, self._make_tickets(), self._more(), GAP)
-        self.menu = TitleMenu(app, self.back)
+        self.menu = TitleMenu(app, app.scenes.quit)
         self._who = WhoIsHere(app)
         self.first = "continue" if self._waiting.all else "journey" if stations() else ("game", next(iter(GAMES)))
         self.gates = self._make_gates(Gate)
@@ -126,12 +126,12 @@ class TitleScene(PageScene):
 
     # -- tickets -------------------------------------------------------------------------------------------------------
 
-    def _make_tickets(self) -> list[Ticket]:
+    def _make_tickets(self) -> list[Ticket | TicketPile]:
         """To the unfinished game, else to the lessons as long as one is left, to the journey, and to what the day
-        brings: the puzzle, and once that is solved the match."""
+        brings: a puzzle and a match."""
         tickets = [self._continue()] if self._waiting.all else self._learn()
         journey = [JourneyTicket(self.app)] if stations() else []
-        return [*tickets, *journey, ticket_of_the_day(self.app, self.app.today().toordinal())]
+        return [*tickets, *journey, tickets_of_the_day(self.app, self.app.today().toordinal())]
 
     def _continue(self) -> Ticket:
         app, say = self.app, self.app.words.say
@@ -251,6 +251,7 @@ class TitleScene(PageScene):
     # -- what happens ----------------------------------------------------------------------------------------------
 
     def back(self) -> None:
+        """Ask whoever may only have wanted to go back; nothing is lost by leaving."""
         say = self.app.words.say
         text = say("title.quit_text" if self._waiting.all else "menus.title.quit_text")
         quit_program = self.app.scenes.quit

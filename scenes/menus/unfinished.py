@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from datetime import date
 
+from game.session.daily import is_of_a_day
+from game.session.journey import station_of
 from game.store.files import StoreError
 from game.store.games import Kept, Save, read_record
 from game.words import Words
 from scenes import routes
 from scenes.app import App
 from scenes.border import playable, refuse
+from scenes.games.registry import game_name
 
 DAY = 86_400
 
@@ -38,6 +41,14 @@ def go_on(app: App, kept: Kept) -> bool:
 def players_of(words: Words, kept: Kept) -> str:
     """Who sat at the table, in one list."""
     return words.listed([seat.name for seat in kept.seats])
+
+
+def played(words: Words, kept: Kept) -> str:
+    """What is played: the game, and the station of the journey or the day it belongs to."""
+    game, station = game_name(words, kept.game), station_of(kept.occasion)
+    if station is not None:
+        return f"{station.title(words)}, {game}"
+    return f"{words.say('daily.match')}, {game}" if is_of_a_day(kept.occasion) else game
 
 
 def when(words: Words, seconds: float, now: float | None = None) -> str:

@@ -12,6 +12,7 @@ from game.rulesets import GAMES
 from game.rulesets.ruleset import SearchTuning
 from game.session.night import FEWEST, MOST, by_dice, games_for
 from game.store.nights import Night
+from game.store.people import key_of
 from game.store.settings import Known, PlannedNight, Settings
 from scenes.app import App
 from scenes.menus.game_setup import keepers
@@ -28,8 +29,8 @@ class Party(NamedTuple):
 
 
 class NightPlan:
-    """What is chosen for a night: as it was planned last, or at first two people and three games by chance. The keeper
-    who is here sits first."""
+    """What is chosen for a night: as it was planned last, or at first the keeper who is here with those who shared this
+    screen last, and three games by chance."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -41,6 +42,8 @@ class NightPlan:
         self.is_short = last.is_short
         self.last_counts_double = last.last_counts_double
         self._chance = SystemRandom()
+        if not last.players and (group := self._last_group()):
+            self.seat_group(group)
         games = [game for game in last.games if game in GAMES]
         self.games: list[str] = games if FEWEST <= len(games) <= MOST else self._thrown(FEWEST)
 
@@ -54,6 +57,15 @@ class NightPlan:
     def begun(self) -> Settings:
         """The settings where these people have begun this night."""
         return sat_down(self.remembered(), self.places.people(), self.games[0])
+
+    def _last_group(self) -> Sequence[Known]:
+        """Those who shared this screen last, the keeper who is here first; nobody where that one was not among them."""
+        app = self.app
+        here = self.places.keeper(app.settings.keeper)
+        if here is None:
+            return app.settings.group
+        others = [one for one in app.settings.group if key_of(one.name) != key_of(here.name)]
+        return [here, *others] if len(others) < len(app.settings.group) else []
 
     # -- who plays -----------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,12 @@ class PeopleDeeds:
         kept = self.everybody()
         taken = {key_of(one.name) for one in kept}
         guests = [one for one in self.app.settings.known if key_of(one.name) not in taken]
-        NewKeeper(self.app, kept, guests, self._be).show()
+        NewKeeper(self.app, kept, guests, self._welcome).show()
+
+    def _welcome(self, name: str, portrait: int) -> None:
+        """Be somebody new, and point out where their journey begins."""
+        self._be(name, portrait)
+        self.app.ui.focus.focus("journey")
 
     def _be(self, name: str, portrait: int) -> None:
         try:
@@ -132,7 +137,7 @@ class PeopleDeeds:
             return
         say = self.app.words.say
         question = say("people.forget_ask", who=escape(person.name))
-        yes = say("people.forget")
+        yes = say("people.forget", who=escape(person.name))
         Dialog.confirm(
             self.app.ui, question, say("people.forget_text"), yes, lambda: self._forget(person), is_loss=True
         ).show()

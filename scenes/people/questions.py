@@ -82,6 +82,9 @@ class NewKeeper:
         for button in self.creatures:
             button.is_chosen = button.number == number
         self.judge()
+        if not self.app.ui.focus.visible:
+            # Whoever presses with the pointer goes on to write.
+            self.app.ui.focus.focus("keeper_name")
 
     def be(self, guest: Known) -> None:
         """Be somebody who has played here."""

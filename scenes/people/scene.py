@@ -7,8 +7,10 @@ from functools import partial
 from game.stage.drawing.text import escape
 from game.stage.inputs import Input
 from game.stage.widgets.base import Label, Space, Widget
+from game.stage.widgets.button import Style
 from game.stage.widgets.layout import Column, Grid, Row
 from game.store.people import Person
+from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
 from scenes.kept_page import about
@@ -66,17 +68,30 @@ class PeopleScene(MenuScene):
             ("rename", "common.rename", "log", deeds.ask_rename),
             ("portrait", "people.portrait", "person", deeds.ask_portrait),
             ("favourites", "people.favourites", "heart", deeds.ask_favourites),
+            ("treasures", "map.treasures", "chest", partial(routes.to_treasures, self.app)),
             ("send", "people.send", "send", deeds.send),
             ("forget", "people.forget", "trash", deeds.ask_forget),
         )
-        buttons = [about(person.name, make(key, say(text), press, icon=icon)) for key, text, icon, press in ways]
+        buttons = [
+            about(person.name, make(key, say(text, who=escape(person.name)), press, icon=icon))
+            for key, text, icon, press in ways
+        ]
         return [Caption(ui, escape(person.name)), Row(ui, buttons, gap=8)]
 
     def buttons(self) -> list[Widget]:
         say, deeds, make = self.app.words.say, self.deeds, Controls(self.app.ui, "foot").button
         again = deeds.group_words
-        group = [make("again", again, deeds.sit_down_again, icon="group", style="primary")] if again else []
-        return [*deeds.bin.buttons(), make("fetch", say("people.fetch"), deeds.ask_file, icon="folder"), *group]
+        goes_on = deeds.here is not None
+        style: Style = "plain" if goes_on else "primary"
+        group = [make("again", again, deeds.sit_down_again, icon="group", style=style)] if again else []
+        to_map = [make("journey", say("treasures.journey"), self._to_map, icon="map-pin", style="primary")]
+        fetch = make("fetch", say("people.fetch"), deeds.ask_file, icon="folder")
+        return [*deeds.bin.buttons(), fetch, *group, *(to_map if goes_on else [])]
+
+    def _to_map(self) -> None:
+        """On to the journey of whoever is here; behind it lies the title."""
+        routes.to_title(self.app)
+        routes.to_journey(self.app)
 
     def handle(self, given: Input) -> bool:
         trash = self.deeds.bin

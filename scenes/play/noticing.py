@@ -69,7 +69,7 @@ class Promise:
 
 
 class Noticing:
-    """Says now and then what somebody notices, never the same words twice in a game."""
+    """Says now and then what somebody notices, never the same words twice in an evening."""
 
     def __init__(
         self,
@@ -78,9 +78,10 @@ class Noticing:
         seed: int,
         noticed: Noticed | None = None,
         hostile: Collection[str] = (),
+        said: set[str] | None = None,
     ) -> None:
-        """The same seed and game give the same remarks. `hostile` are the announcements by which somebody turns against
-        somebody."""
+        """The same seed and game give the same remarks, but for those that were `said` already this evening. `hostile`
+        are the announcements by which somebody turns against somebody."""
         self._seats = seats
         self._moved_by = moved_by
         self._worth = noticed or Noticed()
@@ -88,6 +89,7 @@ class Noticing:
         self._leader: int | None = None
         """Who was clearly ahead when somebody was last."""
         self._chance = Random(seed)
+        self._heard = set() if said is None else said
         self._left = {kind: self._chance.sample(range(1, 1 + WORDINGS), WORDINGS) for kind in KINDS}
         self._said = 0
         self._silent = 0
@@ -99,12 +101,18 @@ class Noticing:
         noticed = [*self._promise.kept(story), *self._noticed(story), *self._overtaken(standing)]
         for kind in KINDS:
             seats = [seat for seat, of_kind in noticed if of_kind == kind]
-            if seats and self._left[kind] and self._speaks(kind):
+            if seats and (words := self._new(kind)) and self._speaks(kind):
                 self._said += 1
                 self._silent = PAUSE * self._said
                 self._promise.said(kind, seats[-1])
-                return seats[-1], f"{REMARKS}{kind}_{self._left[kind].pop()}"
+                self._heard.add(words)
+                return seats[-1], words
         return None
+
+    def _new(self, kind: str) -> str:
+        """A wording that nobody has heard yet; empty where all were."""
+        keys = [f"{REMARKS}{kind}_{number}" for number in reversed(self._left[kind])]
+        return next((key for key in keys if key not in self._heard), "")
 
     def _speaks(self, kind: str) -> bool:
         return kind not in SHARES or (self._silent < 0 and self._chance.random() < SHARES[kind])

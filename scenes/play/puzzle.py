@@ -9,7 +9,7 @@ import pygame
 
 from game.match.record import Record
 from game.session.gates import gates_at, note_answer, note_try
-from game.session.journey import TRIES, lets_through
+from game.session.journey import TRIES, following, lets_through, number_of
 from game.session.play_session import Happening
 from game.session.puzzles import Place, all_places, next_after
 from game.session.solving import Solving, WrongAnswer
@@ -218,13 +218,19 @@ class PuzzleOccasion(Occasion):
         """What can be done once the puzzle is solved: to all of them and to the next, from a gate on along the path."""
         say = self.app.words.say
         if self.is_gate:
-            return (Way("map", say("map.gate.on"), "arrow-right", self.app.scenes.pop),)
-        following = next_after(self.place, self.solved)
+            return (Way("map", self._on(), "arrow-right", self.app.scenes.pop),)
+        further = next_after(self.place, self.solved)
         back = Way("all", say("puzzle.all"), "puzzle", self.app.scenes.pop)
-        if following is None:
+        if further is None:
             return (back,)
-        go_on = partial(routes.to_puzzle, self.app, following, instead=True)
+        go_on = partial(routes.to_puzzle, self.app, further, instead=True)
         return back, Way("next", say("puzzle.next"), "arrow-right", go_on)
+
+    def _on(self) -> str:
+        """Whereto the gate leads."""
+        gates, say = gates_at(self.place), self.app.words.say
+        beyond = following(gates[0]) if gates else None
+        return say("map.gate.on") if beyond is None else say("results.station.to_next", n=number_of(beyond))
 
     def no_help(self) -> str:
         return self.app.words.say("puzzle.no_hint")

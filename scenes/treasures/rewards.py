@@ -9,7 +9,8 @@ from typing import Literal, NamedTuple
 from game.session.journey import is_behind, quarter, quarters, star_count
 from game.session.keepers import EARNED, KEEPERS, keeper
 from game.store.people import Person
-from scenes.games.registry import presentation
+from game.words import Words
+from scenes.games.registry import game_name, presentation
 
 Kind = Literal["felt", "hour", "title", "portrait"]
 
@@ -69,6 +70,15 @@ def portraits_of(person: Person) -> list[int]:
     """The numbers of the portraits that somebody has won."""
     found = [(portrait_of(one.game), one) for game in quarters() for one in rewards(game) if one.kind == "portrait"]
     return [number for number, one in found if number is not None and is_won(person, one)]
+
+
+def reward_name(words: Words, reward: Reward) -> str:
+    """What it is called."""
+    if reward.kind == "portrait":
+        return words.say(f"keepers.{reward.key}")
+    if reward.kind == "title":
+        return words.say(f"journey.{reward.game}.keeper_title")
+    return words.say(f"treasures.{reward.kind}_{reward.key}", game=game_name(words, reward.game))
 
 
 def is_won(person: Person, reward: Reward) -> bool:

@@ -16,12 +16,12 @@ from game.store.people import Person
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_name, presentation
+from scenes.games.registry import presentation
 from scenes.menus.game_picture import place_of
 from scenes.menus.picture_card import PictureCard
 from scenes.page_widgets import Caption, EmptyPage
 from scenes.pages import MenuScene
-from scenes.treasures.rewards import Reward, is_won, portrait_of, rewards, used
+from scenes.treasures.rewards import Reward, is_won, portrait_of, reward_name, rewards, used
 
 COLUMNS = 5
 BACKS, LEAN = 3, 13
@@ -77,7 +77,7 @@ class TreasuresScene(MenuScene):
         card = PictureCard(
             self.app.ui,
             (reward.kind, reward.game, reward.key),
-            self._name(reward),
+            reward_name(self.app.words, reward),
             line,
             partial(self._picture, reward, won),
             partial(self._use, reward),
@@ -86,14 +86,6 @@ class TreasuresScene(MenuScene):
         )
         card.reason = "" if won else self._how(reward)
         return card
-
-    def _name(self, reward: Reward) -> str:
-        say = self.app.words.say
-        if reward.kind == "portrait":
-            return say(f"keepers.{reward.key}")
-        if reward.kind == "title":
-            return say(f"journey.{reward.game}.keeper_title")
-        return say(f"treasures.{reward.kind}_{reward.key}", game=game_name(self.app.words, reward.game))
 
     def _how(self, reward: Reward) -> str:
         """What brings it."""

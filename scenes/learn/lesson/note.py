@@ -44,8 +44,10 @@ class LessonNote:
     body: ScrollColumn
     foot: Row
 
-    def __init__(self, state: LessonState, give: Callable[[Choice], None]) -> None:
+    def __init__(self, state: LessonState, give: Callable[[Choice], None], way_on: str = "") -> None:
         self.state = state
+        self.way_on = way_on or state.say("lesson.play_now")
+        """What the way on says at the end."""
         self.give = give
         self.show_me: Callable[[], None] = lambda: None
         self.go_on: Callable[[], None] = lambda: None
@@ -92,6 +94,7 @@ class LessonNote:
     def _finished(self) -> list[Widget]:
         ui, say = self.state.app.ui, self.state.say
         play = self._button("play", "lesson.play_now", self.play_now, style="primary", icon="cards")
+        play.label = self.way_on
         return [
             Space(ui, 0, 90),
             Label(ui, say("lesson.finished"), "heading", align="center", on_paper=True),

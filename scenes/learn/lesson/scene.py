@@ -32,9 +32,10 @@ BESIDE_ALPHA = 165
 
 
 class LessonScene(PageScene):
-    """A game's lesson, from its first stop to its last."""
+    """A game's lesson, from its first stop to its last. A `way_on` says where its end leads back to: to where one came
+    from; without it a game is prepared."""
 
-    def __init__(self, app: App, ruleset: Ruleset) -> None:
+    def __init__(self, app: App, ruleset: Ruleset, way_on: str = "") -> None:
         super().__init__(app)
         shown = presentation(ruleset.key)
         self.music = shown.mood
@@ -45,7 +46,8 @@ class LessonScene(PageScene):
         self.pane.close_look.give = self.teaching.give
         self.pane.join(self.page)
         self.page.read = self.outline
-        self.note = LessonNote(self.state, self.teaching.give)
+        self.way_on = way_on
+        self.note = LessonNote(self.state, self.teaching.give, way_on)
         self.note.show_me, self.note.go_on, self.note.go_back = self.teaching.show_me, self.go_on, self.teaching.go_back
         self.note.play_now, self.note.leave = self.play_now, self.back
         self.burst = Burst(app)
@@ -126,8 +128,10 @@ class LessonScene(PageScene):
         Dialog.confirm(self.app.ui, what, say("lesson.leaves"), what, leave, stay, is_loss=True).show()
 
     def play_now(self) -> None:
-        """Prepare a real game, in place of the lesson."""
+        """Go on to a real game, in place of the lesson: to the one that waits, else to one that is prepared."""
         self.app.scenes.pop()
+        if self.way_on:
+            return
         routes.to_setup(self.app, self.state.ruleset)
 
     def record(self) -> Record:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
-from game.session.daily import row
-from game.session.earning import DAILY
+from game.session.daily import is_of_a_day, row
 from game.session.earning import Earned as Gained
 from game.session.journey import (
+    STARS_FOR_GATE,
     Station,
+    is_behind,
+    is_solved,
     next_station,
     quarter,
+    star_count,
     star_words,
     stars_won,
     station_of,
-    stations,
 )
 from game.stage.drawing.text import escape
 from game.stage.drawing.theme import Colour
@@ -31,12 +34,16 @@ from scenes.play.results.earned import WIDEST_TIP, Shelf
 from scenes.play.results.new_pages import NewPages
 from scenes.play.results.news import News, sealed, signed
 from scenes.play.results.state import ResultsState
+from scenes.treasures.rewards import Reward, newly_won, reward_name
 
 GOLD: Colour = (246, 190, 62)
 STRIKES: tuple[Act, ...] = ("first_star", "second_star", "third_star")
 STAR, GAP, WIDEST, GROWS, BETWEEN = 58, 8, 210, 0.7, 22
 """How large a star is in units, how wide its goal may be, by how much it is too large when it begins to strike,
 and from one goal to the next."""
+
+MOST_FEATS = 3
+"""So many feats are told by name; of more, how many they are."""
 
 
 class JourneyEnd:
@@ -57,6 +64,19 @@ class JourneyEnd:
         return stars_won(self.station, self.state.match, 0) if self.station is not None else ()
 
     @property
+    def why_none(self) -> str:
+        """In a sentence, why a station's match has brought no star; empty where it has, and for other matches."""
+        if self.station is None or any(self.won):
+            return ""
+        key = "helped" if self.state.match.asked_for_help else "lost"
+        return self.state.say(f"results.station.{key}")
+
+    @property
+    def below(self) -> str:
+        """What stands below the headline: how it came out so, and why it has brought no star."""
+        return " ".join(filter(None, [self.state.subtitle, self.why_none]))
+
+    @property
     def held(self) -> Sequence[bool]:
         """Which stars they have by now, from this match or from one before."""
         gained = self.gained
@@ -65,7 +85,7 @@ class JourneyEnd:
 
     @property
     def has_won(self) -> bool:
-        """Whether the station's match was won."""
+        """Whether the station's match was won, so that it counts on the journey."""
         return any(self.won[:1])
 
     @property
@@ -79,11 +99,15 @@ class JourneyEnd:
         return next_station(person, here)
 
     @property
+    def is_daily(self) -> bool:
+        """Whether this was the match of a day."""
+        return is_of_a_day(self.state.match.occasion)
+
+    @property
     def days(self) -> int:
         """On how many days in a row they came, with this match of the day; 0 for other matches."""
         gained = self.gained
-        is_daily = self.state.match.occasion.startswith(f"{DAILY}/")
-        if not is_daily or gained is None or gained.person is None:
+        if not self.is_daily or gained is None or gained.person is None:
             return 0
         return row(gained.person.days, self.state.app.today().toordinal())
 
@@ -195,21 +219,65 @@ def news(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
     """What is new to a person elsewhere: pages of the album, the row of days; and the feats of all who are there."""
     gained, ui, say = end.gained, end.state.app.ui, end.state.say
     found: list[Widget] = [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
-    if gained is not None and any(entry_of(key) is not None for key in gained.creatures):
+    if gained is None:
+        return found
+    if any(entry_of(key) is not None for key in gained.creatures):
         found.insert(0, NewPages(end.state.app, ceremony, say("results.station.creature"), gained.creatures))
-    if end.days > 1:
-        found.append(News(ui, say("daily.match"), say("daily.row", n=end.days), signed(ui, "done")))
+    found += [_treasure(end, reward) for reward in _treasures(gained)]
+    found += [_opened(end, gate) for gate in opened_by(gained)]
+    if end.is_daily:
+        told = say("daily.row", n=end.days) if end.days > 1 else say("daily.done")
+        found.append(News(ui, say("daily.match"), told, signed(ui, "done")))
     return found
 
 
 def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> Widget:
     """The feats that somebody has done for the first time, under a seal that is pressed on before one's eyes."""
     state, say = end.state, end.state.say
-    name, more = say(f"feat.{earned.feats[0]}.name"), len(earned.feats) - 1
-    told = say("results.station.feats_more", name=name, n=more) if more else name
+    names = [say(f"feat.{feat}.name") for feat in earned.feats]
+    told = state.app.words.listed(names) if len(names) <= MOST_FEATS else _some(say, names)
+    who, count = state.escaped[earned.seat], len(names)
     is_alone = len(state.people) == 1
-    head = say("results.station.feat") if is_alone else say("results.station.feat_of", who=state.escaped[earned.seat])
+    head = say("results.station.feat", n=count) if is_alone else say("results.station.feat_of", n=count, who=who)
     return News(state.app.ui, head, told, sealed(state.app.ui), pressed=lambda: ceremony.share("seal"))
+
+
+def _treasures(gained: Gained) -> list[Reward]:
+    """What the new stars have brought."""
+    if gained.person is None or gained.station is None:
+        return []
+    game = gained.station.game
+    before = star_count(gained.person, quarter(game)) - sum(gained.new_stars)
+    return [one for one in newly_won(gained.person, {game: before}) if one.game == game]
+
+
+def _treasure(end: JourneyEnd, reward: Reward) -> Widget:
+    ui, words = end.state.app.ui, end.state.app.words
+    return News(ui, words.say("treasures.new"), reward_name(words, reward), signed(ui, "chest"))
+
+
+def opened_by(gained: Gained) -> list[Station]:
+    """The gate ahead, if it stands open from now on for the stars of its quarter."""
+    person, station = gained.person, gained.station
+    if person is None or station is None or not any(gained.new_stars):
+        return []
+    path = quarter(station.game)
+    stars = star_count(person, path)
+    if not stars - sum(gained.new_stars) < STARS_FOR_GATE <= stars:
+        return []
+    reached = [one for before, one in pairwise(path) if one.is_gate and is_behind(person, before)]
+    return [one for one in reached if not is_solved(person, one) and one.name not in person.passed]
+
+
+def _opened(end: JourneyEnd, gate: Station) -> Widget:
+    """What stands there of a gate that has been opened by stars."""
+    app, picture = end.state.app, partial(medallion, end.state.app, gate, "behind")
+    return News(app.ui, app.words.say("map.gate.by_stars"), escape(gate.title(app.words)), picture)
+
+
+def _some(say: Callable[..., str], names: Sequence[str]) -> str:
+    """The first of many feats, and how many more there are."""
+    return say("results.station.feats_more", names=", ".join(names[:MOST_FEATS]), n=len(names) - MOST_FEATS)
 
 
 def ahead(end: JourneyEnd) -> list[Widget]:
@@ -221,8 +289,3 @@ def ahead(end: JourneyEnd) -> list[Widget]:
     head = state.say("results.station.next" if end.station is not None else "results.station.suggestion")
     picture = partial(medallion, app, following, "open")
     return [News(app.ui, head, escape(following.title(app.words)), picture)]
-
-
-def number(station: Station) -> int:
-    """Which station of the path it is, from 1."""
-    return 1 + stations().index(station)

@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from game.session.journey import number_of
 from game.session.night import night_of
 from game.stage.widgets.base import Label, Widget
 from game.stage.widgets.button import Button
@@ -27,7 +28,7 @@ from scenes.play.results.foot import Foot
 from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
-from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news, number
+from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news
 from scenes.play.results.measures import Measures
 from scenes.play.results.numbers import Numbers
 from scenes.play.results.podium import Podium
@@ -70,7 +71,7 @@ class ResultsPage:
     def widgets(self) -> list[Widget]:
         """Everything on the page, lowest first."""
         state, ui = self.state, self.state.app.ui
-        words, below = (state.title, state.subtitle) if state.is_told else ("", "")
+        words, below = (state.title, self.journey.below) if state.is_told else ("", "")
         is_quiet = state.mood == "loss" or not state.has_winner
         meanwhile = state.say("results.counting")
         self.rail = Rail(state, self.ways_on.copy_code)
@@ -85,7 +86,8 @@ class ResultsPage:
         if self.numbers is not None:
             self.numbers = self._made_numbers(self.numbers)
             return [self.rail, self.headline, self.numbers, self.foot, *self._notes()]
-        confetti = [Confetti(ui, partial(self.ceremony.share, "confetti"))] if state.mood == "win" else []
+        is_festive = state.mood == "win" and not self.journey.why_none
+        confetti = [Confetti(ui, partial(self.ceremony.share, "confetti"))] if is_festive else []
         return [
             *confetti,
             self.rail,
@@ -221,7 +223,7 @@ class ResultsPage:
         further = journey.next
         if further is None or not state.is_told:
             return state.say("results.station.to_map"), partial(ways.to_map, journey.station.name), "map-pin"
-        return state.say("results.station.to_next", n=number(further)), partial(ways.to_map, further.name), "play"
+        return state.say("results.station.to_next", n=number_of(further)), partial(ways.to_map, further.name), "play"
 
     def arrange(self, rect: pygame.Rect) -> None:
         """Lay it out in the window; where there is hardly room for the podium, the headline is without its sentence."""

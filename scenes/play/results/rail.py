@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.session.journey import station_of
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.base import Container, Label
@@ -14,6 +13,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from game.stage.widgets.shades import draw_tint
 from scenes.play.results.state import ResultsState
+from scenes.play.told_table import title_of
 
 ACROSS, DOWN = 18, 3
 
@@ -70,6 +70,5 @@ class Rail(Container):
 
 
 def _named(state: ResultsState) -> str:
-    """What was played: the station, else the game."""
-    station = station_of(state.match.occasion)
-    return state.match.ruleset.title if station is None else escape(station.title(state.app.words))
+    """What was played."""
+    return escape(title_of(state.app, state.match))

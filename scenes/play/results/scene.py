@@ -121,7 +121,7 @@ class ResultsScene(PageScene):
         if self.page.focus.key == "skip":
             self.page.focus.focus(None)
         self.remake()
-        self.app.tell(f"{state.title}. {state.subtitle}".strip())
+        self.app.tell(f"{state.title}. {self.journey.below}".strip())
         if self.reviewing.hindsight.retrospect is not None:
             self.reviewing.tell()
 

@@ -70,7 +70,7 @@ class Advising:
         elif self.tip is not None:
             if state.app.ui.now - self._shown_at >= SEEN_SECONDS:
                 self.do_it()
-        elif state.session.help_costs_standing:
+        elif state.help_costs:
             self._ask_whether_it_may_cost()
         else:
             self._think()
@@ -81,7 +81,7 @@ class Advising:
         Dialog.confirm(
             self.state.app.ui,
             say("table.hint"),
-            say("table.help_costs"),
+            self.state.help_costs,
             say("table.hint_wanted"),
             self._think,
             say("common.cancel"),

@@ -154,12 +154,11 @@ class Answers:
         say, session = self.state.say, self.state.session
         names = self.state.app.words.listed([self.state.teller.names[seat] for seat in session.people])
         # With help a game counts no longer, which is said as long as it does.
-        cost = f" {say('table.help_costs')}" if session.help_costs_standing else ""
         mark = session.mark
         Dialog.confirm(
             self.state.app.ui,
             say("table.undo"),
-            f"{say('table.undo_ask', who=names)}{cost}",
+            f"{say('table.undo_ask', who=names)} {self.state.help_costs}".strip(),
             say("table.undo_agree"),
             lambda: self._undone(agreed=True),
             say("table.undo_refuse"),

@@ -51,8 +51,8 @@ class TableClock:
         self._opened_at = -1
         """For which place in the history a pile was opened that the question is about."""
         match, look = self.state.match, self.state.pane.look
-        hostile = match.ruleset.advice.hostile
-        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile)
+        hostile, heard = match.ruleset.advice.hostile, self.state.app.remarks_heard
+        self._noticing = Noticing(match.seats, look.feelings, match.seed, look.noticed, hostile, heard)
         self._heard_to = len(match.history)
         """As far as opponents have noticed what was done, by the place in the history."""
         self._opened: CardBrowser | None = None
@@ -114,6 +114,8 @@ class TableClock:
         """Say what a computer opponent has to say about its deed, or about what it has just seen, if that is wanted."""
         state = self.state
         remark, state.session.remark = state.session.remark, None
+        if remark is not None and not self._is_new(remark[1]):
+            remark = None
         if self._heard_to != (heard := len(state.match.history)):
             self._heard_to = heard
             remark = self._noticing.remark(state.pane.told, standing(state.match.table)) or remark
@@ -122,6 +124,13 @@ class TableClock:
             words = state.say(key)
             self.remarks.say(seat, words)
             state.app.tell(state.say("bots.said", who=escape(state.teller.names[seat]), words=words))
+
+    def _is_new(self, key: str) -> bool:
+        """Whether nobody has said so yet this evening; from now on somebody has."""
+        heard = self.state.app.remarks_heard
+        is_new = key not in heard
+        heard.add(key)
+        return is_new
 
     def forced(self) -> Sequence[Choice]:
         """What is answered for people who have no other choice, if they want that. What they have taken back is left to

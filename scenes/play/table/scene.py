@@ -8,7 +8,6 @@ import pygame
 
 from game.match.match import Match
 from game.match.record import Record
-from game.session.journey import station_of
 from game.session.play_session import PlaySession
 from game.stage.board.board import Board
 from game.stage.focus import Spot
@@ -38,6 +37,7 @@ from scenes.play.table.state import Occasion, TableState
 from scenes.play.table.tools import TableTools
 from scenes.play.table.voice import TableVoice
 from scenes.play.table_pane import TablePane
+from scenes.play.told_table import title_of
 from scenes.scene import Scene
 
 AHEAD_SECONDS = 0.03
@@ -125,8 +125,7 @@ class TableScene(Scene):
 
     @property
     def title(self) -> str:
-        station = station_of(self.match.occasion)
-        return self.match.ruleset.title if station is None else station.title(self.app.words)
+        return title_of(self.app, self.match)
 
     # -- building ------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.session.auto_pass import AutoPass
+from game.session.journey import station_of
 from game.session.play_session import STRANGER, PlaySession
 from game.stage.telling import Teller
 from game.stage.widgets.base import Widget
@@ -163,6 +164,13 @@ class TableState:
         """What whoever answers chose the last time at this question."""
         question = self.match.table.question
         return () if question is None else self.match.last_picks(self.answering, question.name)
+
+    @property
+    def help_costs(self) -> str:
+        """In a sentence, what a game loses with help, as long as it has something to lose; at a station its stars."""
+        if not self.session.help_costs_standing:
+            return ""
+        return self.say("table.help_costs_stars" if station_of(self.match.occasion) else "table.help_costs")
 
     # -- saying so -----------------------------------------------------------------------------------------------------
 

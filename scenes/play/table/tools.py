@@ -73,13 +73,12 @@ class TableTools:
 
     def _tools(self) -> list[Tool]:
         state, say = self.state, self.state.say
-        costs = say("table.help_costs") if state.session.help_costs_standing else ""
         has_book = presentation(state.ruleset.key).has_rulebook
         no_undo = self._why_not(state.session.why_no_undo(), is_undo=True)
         return [
             Tool("undo", say("table.undo"), self.answers.undo, no_undo),
             Tool("redo", say("table.redo"), self.answers.redo, self._why_not(state.session.why_no_redo())),
-            Tool("hint", say("table.hint"), self.advising.ask, self.advising.why_not(), costs),
+            Tool("hint", say("table.hint"), self.advising.ask, self.advising.why_not(), state.help_costs),
             Tool("log", say("table.log"), self.log.toggle),
             *([Tool("book", say("table.rules"), self.open_rules)] if has_book else []),
             *self._hiding(),
@@ -185,8 +184,14 @@ class TableTools:
         has_decks = presentation(state.ruleset.key).decks
         decks = [(DialogButton("decks", say("table.decks"), icon="cards"), self._show_decks)] if has_decks else []
         recap = DialogButton("recap", self.log.recap_title(), icon="log"), self.log.recap
-        leave = leaving(say("table.leave"), state.app.scenes.pop)
+        leave = leaving(say("table.leave"), self._leave)
         show_menu(state.app, say("table.menu"), say("table.leave_text"), leave, [recap, *self._asides(), *decks])
+
+    def _leave(self) -> None:
+        """Back to where one has come from: from a station to the map."""
+        self.state.app.scenes.pop()
+        if self.striving.station is not None:
+            routes.to_journey(self.state.app, self.striving.station.name)
 
     def _show_decks(self) -> None:
         state = self.state

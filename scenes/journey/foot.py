@@ -1,0 +1,93 @@
+"""The foot of a station's page: what one can do there. A game that lies unfinished is gone on with, or begun anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.session import journey
+from game.stage.widgets.base import LARGE_TEXT, Widget
+from game.stage.widgets.button import Button
+from game.store.games import Kept, unfinished
+from game.store.people import Person, key_of
+from scenes import routes
+from scenes.app import App
+from scenes.games.registry import presentation
+from scenes.journey.stops import Stop
+from scenes.menus.unfinished import go_on
+
+
+class StationFoot:
+    """What can be done at a station: to solve, or to play, and the lesson of its game. `why_not` says what is still to
+    come before it; `remake` shows that something else waits there by now."""
+
+    def __init__(self, app: App, stop: Stop, person: Person, why_not: str, remake: Callable[[], None]) -> None:
+        self.app = app
+        self.stop = stop
+        self.person = person
+        self.why_not = why_not
+        self.remake = remake
+
+    def widgets(self) -> list[Widget]:
+        """The buttons, what most people want first."""
+        say, waiting = self.app.words.say, self._waiting()
+        if waiting is not None:
+            first = self._first(say("title.continue"), partial(self._go_on, waiting), is_alone=False)
+            return [first, self._button("anew", say("map.anew"), self._go)]
+        is_done = self.stop.is_solved or self.stop.stars[:1] == (True,)
+        deed = "solve" if self.stop.station.is_gate else "play"
+        return [self._first(say(f"map.{deed}_again" if is_done else f"map.{deed}"), self._go), *self._lesson()]
+
+    def _waiting(self) -> Kept | None:
+        """The last game of this person that lies unfinished here."""
+        station = self.stop.station
+        if station.is_gate:
+            return None
+        kept = [one for one in unfinished(self.app.problems) if one.occasion == station.occasion and one.seats]
+        return next((one for one in kept if key_of(one.seats[0].name) == key_of(self.person.name)), None)
+
+    # -- buttons -------------------------------------------------------------------------------------------------------
+
+    def _first(self, words: str, press: Callable[[], None], *, is_alone: bool = True) -> Button:
+        """What most people want; in large letters where no other words stand beside it."""
+        return Button(
+            self.app.ui,
+            "play",
+            words,
+            press,
+            style="primary",
+            icon="play",
+            reason=self.why_not,
+            zone="page",
+            on_paper=True,
+            face="subheading" if is_alone and self.app.look.text_scale < LARGE_TEXT else "strong",
+            digit=1,
+        )
+
+    def _button(self, key: str, words: str, press: Callable[[], None], icon: str = "") -> Button:
+        sign = icon or None
+        return Button(self.app.ui, key, words, press, icon=sign, icon_only=bool(sign), zone="page", on_paper=True)
+
+    def _lesson(self) -> list[Widget]:
+        """The lesson of the game, from whose end one comes back to this station."""
+        app, say, rules = self.app, self.app.words.say, presentation(self.stop.station.game)
+        if not rules.has_lesson or self.stop.station.is_gate:
+            return []
+        words = say("map.lesson_again" if self.stop.station.game in app.settings.lessons_played else "map.lesson")
+        back = say("results.station.to_next", n=self.stop.number)
+        return [self._button("learn", words, partial(routes.to_lesson, app, rules.rules, back), "lesson")]
+
+    # -- what happens --------------------------------------------------------------------------------------------------
+
+    def _go(self) -> None:
+        """Sit down at the station."""
+        app, station, person = self.app, self.stop.station, self.person
+        if station.is_gate:
+            routes.to_gate(app, station.place)
+            return
+        routes.to_table(app, journey.match_of(station, person.name, person.portrait, app.words))
+
+    def _go_on(self, kept: Kept) -> None:
+        """Sit down again at the game that waits; where that cannot be, look what waits now."""
+        if not go_on(self.app, kept):
+            self.remake()
