@@ -27,7 +27,7 @@ from scenes.menus.sign import Sign
 from scenes.menus.ticket import Ticket, TicketPile, Tickets
 from scenes.menus.title_life import WallLife
 from scenes.menus.title_menu import TitleMenu
-from scenes.menus.unfinished import players_of, when
+from scenes.menus.unfinished import occasion_of, players_of, when
 from scenes.menus.waiting_games import WaitingGames
 from scenes.menus.who_is_here import WhoIsHere
 from scenes.pages import PageScene
@@ -139,7 +139,8 @@ class TitleScene(PageScene):
         players = escape(players_of(app.words, kept))
         note = say("title.continue_note", players=players, when=when(app.words, kept.changed))
         picture, go_on = partial(self._waiting.picture, kept), partial(self._waiting.go_on, kept)
-        return Ticket(app.ui, "continue", say("title.continue"), game_name(app.words, kept.game), note, picture, go_on)
+        line = escape(occasion_of(app.words, kept) or game_name(app.words, kept.game))
+        return Ticket(app.ui, "continue", say("title.continue"), line, note, picture, go_on)
 
     def _learn(self) -> list[Ticket]:
         app, say, played = self.app, self.app.words.say, self.app.settings.lessons_played
