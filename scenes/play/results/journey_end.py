@@ -202,14 +202,14 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
         stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-    parts: list[Widget] = [Stars(ui, stars), *(ahead(end) if end.has_won else ()), *news(end)]
+    parts: list[Widget] = [Stars(ui, stars), *news(end), *(ahead(end) if end.has_won else ()), *met(end)]
     if tip and not end.has_won and ui.look.text_scale < LARGE_TEXT:
         parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     return Shelf(ui, parts, 1)
 
 
 def news(end: JourneyEnd) -> list[Widget]:
-    """What is new to a person elsewhere: pages of the album, a feat, the row of days."""
+    """What is new to a person elsewhere: feats, treasures, a gate that stands open, the row of days."""
     gained, ui, say = end.gained, end.state.app.ui, end.state.say
     if gained is None:
         return []
@@ -223,10 +223,16 @@ def news(end: JourneyEnd) -> list[Widget]:
     if end.is_daily:
         told = say("daily.row", n=end.days) if end.days > 1 else say("daily.done")
         found.append(News(ui, say("daily.match"), told, signed(ui, "done")))
-    if gained.creatures:
-        count = say("results.station.creatures", n=len(gained.creatures))
-        found.append(News(ui, say("results.station.creature"), count, signed(ui, "cards")))
     return found
+
+
+def met(end: JourneyEnd) -> list[Widget]:
+    """How many creatures are new in a person's album."""
+    gained, ui, say = end.gained, end.state.app.ui, end.state.say
+    if gained is None or not gained.creatures:
+        return []
+    count = say("results.station.creatures", n=len(gained.creatures))
+    return [News(ui, say("results.station.creature"), count, signed(ui, "cards"))]
 
 
 def _treasures(gained: Gained) -> list[Reward]:

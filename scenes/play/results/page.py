@@ -27,7 +27,7 @@ from scenes.play.results.earned import earned
 from scenes.play.results.foot import Foot
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
-from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news
+from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, met, news
 from scenes.play.results.measures import Measures
 from scenes.play.results.numbers import Numbers
 from scenes.play.results.podium import Podium
@@ -114,7 +114,7 @@ class ResultsPage:
             tip = self.reviewing.tip
             if self.journey.station is not None:
                 return journey_strip(self.journey, self.ceremony, tip), None
-            return earned(state, tip, [*news(self.journey), *ahead(self.journey)]), None
+            return earned(state, tip, [*news(self.journey), *met(self.journey), *ahead(self.journey)]), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 
