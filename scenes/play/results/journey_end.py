@@ -202,7 +202,7 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
         stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-    parts: list[Widget] = [Stars(ui, stars), *news(end), *(ahead(end) if end.has_won else ()), *met(end)]
+    parts: list[Widget] = [Stars(ui, stars), *(ahead(end) if end.has_won else ()), *news(end), *met(end)]
     if tip and not end.has_won and ui.look.text_scale < LARGE_TEXT:
         parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     return Shelf(ui, parts, 1)
