@@ -21,7 +21,7 @@ from scenes.games.registry import game_name, presentation
 from scenes.menus.game_picture import place_of
 from scenes.menus.ticket import SmallTicket, TicketPile
 
-GAP = 8
+GAP = 6
 """Units from one to the other."""
 
 

@@ -18,7 +18,7 @@ from scenes.menus.ticket import Ticket
 AHEAD = 6
 """So many stations of the path are shown, the next one first."""
 
-SMALL, STEP, PATH_HIGH, CROWN = 32, 54, 48, 20
+SMALL, STEP, PATH_HIGH, CROWN = 32, 54, 42, 18
 """How large their medallions are in units, from one to the next, how high the path and
 a keeper's crown are."""
 
@@ -97,7 +97,7 @@ class JourneyTicket(Ticket):
         top = self.rect.centery - high // 2
         lines.draw(surface, left, top, room)
         if self._path_high:
-            self._draw_path(surface, left, top + lines.high(room) + self._path_high // 2 + self.ui.px(6), room)
+            self._draw_path(surface, left, top + lines.high(room) + self._path_high // 2 + self.ui.px(8), room)
 
     def _draw_path(self, surface: pygame.Surface, left: int, middle: int, room: int) -> None:
         ui, palette = self.ui, self.ui.look.palette

@@ -15,7 +15,6 @@ from scenes.page_widgets import Lines
 
 EDGE = 15
 BETWEEN = 14
-SMALL_EDGE, BRIEF_EDGE = 9, 4
 
 
 class Ticket(Pressable):
@@ -27,12 +26,8 @@ class Ticket(Pressable):
     roundness = 0.075
     """How round the corners of the picture are, as a share of its width; 0.5 for a disc."""
     disc_units = 46.0
+    edge_units: float = EDGE
     roles: tuple[Role, Role, Role] = ("label", "subheading", "small")
-
-    @property
-    def edge_units(self) -> float:
-        """How far from its edge its words are, in units."""
-        return EDGE
 
     def __init__(
         self,
@@ -117,22 +112,22 @@ class Ticket(Pressable):
 
 
 class SmallTicket(Ticket):
-    """A slip half as high, which bears its note beside what it is about; a brief one has no picture."""
+    """A slip half as high, which bears its note beside what it is about; a brief one says only what kind
+    of thing it is."""
 
     picture_units = (52, 36)
     disc_units = 34.0
+    edge_units = 8.0
     roles = ("small", "name", "small")
-
-    @property
-    def edge_units(self) -> float:
-        return BRIEF_EDGE if self.is_brief else SMALL_EDGE
 
     def _picture_size(self) -> Size:
         return (0, 0) if self.is_brief else super()._picture_size()
 
     def _lines(self) -> Lines:
         (head, line, _), palette = self.roles, self.ui.look.palette
-        told = " · ".join(part for part in (self.label, "" if self.is_brief else self.note) if part)
+        if self.is_brief:
+            return Lines(self.ui, ((self.label, line, palette.ink),), 0)
+        told = " · ".join(part for part in (self.label, self.note) if part)
         return Lines(self.ui, ((told, head, palette.ink_soft), (self.line, line, palette.ink)), 0)
 
 

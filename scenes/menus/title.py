@@ -139,7 +139,9 @@ class TitleScene(PageScene):
         players = escape(players_of(app.words, kept))
         note = say("title.continue_note", players=players, when=when(app.words, kept.changed))
         picture, go_on = partial(self._waiting.picture, kept), partial(self._waiting.go_on, kept)
-        return Ticket(app.ui, "continue", say("title.continue"), self._waiting.named(kept), note, picture, go_on)
+        return Ticket(
+            app.ui, "continue", say("title.continue"), escape(self._waiting.named(kept)), note, picture, go_on
+        )
 
     def _learn(self) -> list[Ticket]:
         app, say, played = self.app, self.app.words.say, self.app.settings.lessons_played

@@ -43,12 +43,16 @@ def players_of(words: Words, kept: Kept) -> str:
     return words.listed([seat.name for seat in kept.seats])
 
 
+def occasion_of(words: Words, kept: Kept) -> str:
+    """The station of the journey at which it is played, or that it is the match of a day; empty for others."""
+    if (station := station_of(kept.occasion)) is not None:
+        return station.title(words)
+    return words.say("daily.match") if is_of_a_day(kept.occasion) else ""
+
+
 def played(words: Words, kept: Kept) -> str:
-    """What is played: the game, and the station of the journey or the day it belongs to."""
-    game, station = game_name(words, kept.game), station_of(kept.occasion)
-    if station is not None:
-        return f"{station.title(words)}, {game}"
-    return f"{words.say('daily.match')}, {game}" if is_of_a_day(kept.occasion) else game
+    """What is played: the occasion, where it has one, and the game."""
+    return ", ".join(filter(None, [occasion_of(words, kept), game_name(words, kept.game)]))
 
 
 def when(words: Words, seconds: float, now: float | None = None) -> str:

@@ -17,7 +17,7 @@ from scenes.app import App
 from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.menus.game_picture import Pictured, pictures_of, unfinished_picture
-from scenes.menus.unfinished import go_on, players_of, when
+from scenes.menus.unfinished import go_on, occasion_of, players_of, when
 
 
 class WaitingGames:
@@ -42,9 +42,11 @@ class WaitingGames:
         return sum(kept.game == game for kept in self.all)
 
     def named(self, kept: Kept) -> str:
-        """What is gone on with: the game, or a night of games with the number of the game in it."""
+        """What is gone on with: a night of games with the number of the game in it, another occasion, or the game."""
         words, of, game = self.app.words, night_of(kept.occasion), game_name(self.app.words, kept.game)
-        return game if of is None else words.say("night.going", n=of[1] + 1, game=game)
+        if of is None:
+            return occasion_of(words, kept) or game
+        return words.say("night.going", n=of[1] + 1, game=game)
 
     def picture(self, kept: Kept, size: Size) -> pygame.Surface:
         """How the table of the last one looked."""

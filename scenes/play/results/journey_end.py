@@ -209,20 +209,23 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
         goal, held = star_words(words, station, star), end.held[at]
         said = say("results.station.star_won" if held else "results.station.star_open", goal=goal)
         stars.append(StarGoal(ui, ceremony, STRIKES[at], goal, said, is_held=held, is_new=end.won[at]))
-    parts: list[Widget] = [Stars(ui, stars), *(ahead(end) if end.has_won else ()), *news(end, ceremony)]
+    parts: list[Widget] = [
+        Stars(ui, stars),
+        *(ahead(end) if end.has_won else ()),
+        *news(end, ceremony),
+        *met(end, ceremony),
+    ]
     if tip and not end.has_won and ui.look.text_scale < LARGE_TEXT:
         parts.append(News(ui, "", tip, signed(ui, "hint"), WIDEST_TIP))
     return Shelf(ui, parts, 1)
 
 
 def news(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
-    """What is new to a person elsewhere: pages of the album, the row of days; and the feats of all who are there."""
+    """What is new to a person elsewhere: treasures, a gate that stands open, the row of days; and all people's feats."""
     gained, ui, say = end.gained, end.state.app.ui, end.state.say
     found: list[Widget] = [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
     if gained is None:
         return found
-    if any(entry_of(key) is not None for key in gained.creatures):
-        found.insert(0, NewPages(end.state.app, ceremony, say("results.station.creature"), gained.creatures))
     found += [_treasure(end, reward) for reward in _treasures(gained)]
     found += [_opened(end, gate) for gate in opened_by(gained)]
     if end.is_daily:
@@ -240,6 +243,14 @@ def _seal(end: JourneyEnd, ceremony: Ceremony, earned: Gained) -> Widget:
     is_alone = len(state.people) == 1
     head = say("results.station.feat", n=count) if is_alone else say("results.station.feat_of", n=count, who=who)
     return News(state.app.ui, head, told, sealed(state.app.ui), pressed=lambda: ceremony.share("seal"))
+
+
+def met(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
+    """The pages that are new in a person's album."""
+    gained, app = end.gained, end.state.app
+    if gained is None or all(entry_of(key) is None for key in gained.creatures):
+        return []
+    return [NewPages(app, ceremony, app.words.say("results.station.creature"), gained.creatures)]
 
 
 def _treasures(gained: Gained) -> list[Reward]:

@@ -28,7 +28,7 @@ from scenes.play.results.foot import Foot
 from scenes.play.results.guests import Guests
 from scenes.play.results.hall import Hall
 from scenes.play.results.headline import Headline
-from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, news
+from scenes.play.results.journey_end import JourneyEnd, ahead, journey_strip, met, news
 from scenes.play.results.measures import Measures
 from scenes.play.results.numbers import Numbers
 from scenes.play.results.podium import Podium
@@ -116,8 +116,8 @@ class ResultsPage:
             tip = self.reviewing.tip
             if self.journey.station is not None:
                 return journey_strip(self.journey, self.ceremony, tip), None
-            others = [*news(self.journey, self.ceremony), *ahead(self.journey)]
-            return earned(state, tip, others, self.guests.offer()), None
+            new = [*news(self.journey, self.ceremony), *met(self.journey, self.ceremony), *ahead(self.journey)]
+            return earned(state, tip, new, self.guests.offer()), None
         skip = Button(state.app.ui, "skip", state.say("results.skip"), self.counting.skip, icon="skip", zone="strip")
         return None, skip
 
