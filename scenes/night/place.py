@@ -76,7 +76,8 @@ def _lay_garland(surface: pygame.Surface) -> None:
     """Coloured lamps on a rope from one side to the other, in three arcs."""
     width, height = size = surface.get_size()
     one, canvas = unit(size) / 12, SvgCanvas("l")
-    lamps, line = [], []
+    lamps: list[tuple[float, float, str]] = []
+    line: list[str] = []
     for number in range(LAMPS * 4 + 1):
         share = number / (LAMPS * 4)
         x, hang = share * width, abs(math.sin(share * 3 * math.pi)) ** 0.8

@@ -136,9 +136,13 @@ class Planning:
         self.lay_out()
 
     def _show_problems(self) -> None:
-        problem = self.plan.places.problem(self.app.words) or self._too_small()
+        problem = self.plan.places.problem(self.app.words) or self._nobody() or self._too_small()
         self.notice.show(problem, self.seats.remark())
         self._start.reason = escape(problem)
+
+    def _nobody(self) -> str:
+        """That nobody but the computer would play, and so nothing would count; empty where somebody does."""
+        return "" if self.plan.places.people() else self.app.words.say("night.nobody")
 
     def _too_small(self) -> str:
         """That a game has not room for so many; empty where all have."""
