@@ -49,15 +49,18 @@ class Planning:
         """Everything on the sheet."""
         ui = self.app.ui
         self.seats.look_again()
-        found: list[Widget] = [Sides(ui, self.seats.widget(), self._games_column(), least=430, share=0.5)]
-        if past:
-            button = Controls(ui, "past").button
-            rows = [
-                button(("past", one.id), self._told_past(one), partial(self.look_back, one), icon="crown")
-                for one in past
-            ]
-            found += [Caption(ui, self.app.words.say("night.past")), Grid(ui, rows, columns=2, gap=8)]
-        return found
+        left = Column(ui, [self.seats.widget(), *self._past(past)], gap=12)
+        return [Sides(ui, left, self._games_column(), least=430, share=0.5)]
+
+    def _past(self, past: Sequence[KeptNight]) -> list[Widget]:
+        """The nights gone by, in the room below those who sit down."""
+        if not past:
+            return []
+        ui, button = self.app.ui, Controls(self.app.ui, "past").button
+        rows = [
+            button(("past", one.id), self._told_past(one), partial(self.look_back, one), icon="crown") for one in past
+        ]
+        return [Caption(ui, self.app.words.say("night.past")), Grid(ui, rows, columns=2, gap=8)]
 
     def buttons(self) -> list[Widget]:
         """What stands at the sheet's foot."""

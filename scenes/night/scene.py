@@ -132,6 +132,7 @@ class NightScene(MenuScene):
             self.ceremony.arrange(rect)
             self.page.toasts.below = self.ceremony.told_below
         else:
+            self.page.toasts.below = 0
             super().arrange(rect)
 
     def layout(self, rect: pygame.Rect) -> None:
