@@ -38,6 +38,7 @@ from game.store.games import unfinished
 from game.store.nights import Ended, Memory, Night
 from game.store.people import change_person
 from game.store.settings import Known
+from game.table.choices import CONCEDE
 from game.table.facts import Announced, Moved
 from scenes import routes
 from scenes.night.keepsake import SIZE
@@ -205,6 +206,13 @@ class TestMemories:
         for scores, is_close in (((3, 2, 0), True), ((9, 0, 0), False), ((50, 43, 0), True), ((50, 40, 0), False)):
             match.table.outcome = ((0,), scores)
             assert ("close" in {one.kind for one in memories(match)}) is is_close, scores
+
+    def test_whoever_has_given_up_was_not_near(self) -> None:
+        match = next_match(Night(players("Ada", "Ben"), ["xenofera"] * 3), "n")
+        match.answer(1, CONCEDE)
+        assert match.is_over
+        assert nearness(match, 0, 1) == 0
+        assert "close" not in {one.kind for one in memories(match)}
 
     def test_where_the_last_one_wins_both_must_have_stood_well_before_the_last_answer(self) -> None:
         match = played(next_match(Night(players("Ada", "Ben"), ["flask"] * 3), "n"))

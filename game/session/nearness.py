@@ -26,16 +26,16 @@ def reach(score: int) -> float:
 def nearness(match: Match, first: int, second: int) -> float:
     """How near the second was to the first at the end of a match, from 0 to 1 for a tie.
 
-    Where points are counted that goes by the points; where the last one standing wins, and where somebody has given
-    up, by what the game itself thought of both before the last answer.
+    Where points are counted that goes by the points; where the last one standing wins, by what the game itself thought
+    of both before the last answer. Whoever has given up was not near.
     """
     assert match.table.outcome is not None
     winners, scores = match.table.outcome
     if first in winners and second in winners:
         return 1.0
-    if not match.history:
+    if not match.history or any(one.seat == second and one.choice == CONCEDE for one in match.history):
         return 0.0
-    if is_of_last_standing(match) or match.history[-1].choice == CONCEDE:
+    if is_of_last_standing(match):
         worths = match.ruleset.advice.evaluate(match.history[-1].before)
         return min(1.0, worths[second] / worths[first]) if worths[first] > 0 else 0.0
     return 1 / (1 + max(0, scores[first] - scores[second]) / reach(scores[first]))

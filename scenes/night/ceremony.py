@@ -30,6 +30,9 @@ MARGIN, GAP, HEAD = 18, 12, 52
 SIDE = 0.265
 """How wide the column at each side is, as a share of the window's width."""
 
+BANNER = 84
+"""So many units the banner takes."""
+
 HEAD_SHARE = 0.34
 """How much of the window's width the head may take, left of the banner."""
 
@@ -147,6 +150,11 @@ class Ceremony:
         for card, high in zip(self._cards, wanted, strict=True):
             card.layout(pygame.Rect(rect.right - margin - side, top, side, high))
             top += high + gap
+
+    @property
+    def told_below(self) -> int:
+        """How far down messages stand, below the head and the banner."""
+        return self._podium.rect.top + self.app.ui.px(BANNER)
 
     def _side(self, rect: pygame.Rect) -> int:
         return round(rect.width * SIDE) - self.app.ui.px(MARGIN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -13,8 +14,7 @@ from game.stage.geometry import Size
 from game.stage.widgets.base import Ui
 from game.store.nights import Night
 from scenes.app import App
-from scenes.games.registry import game_name
-from scenes.menus.game_picture import place_of
+from scenes.games.registry import game_name, gateway_of
 from scenes.night.honours import Honours
 from scenes.night.memories import memory_cards
 from scenes.night.moments import Moment
@@ -36,16 +36,28 @@ class Keepsake:
         honours = Honours(app)
         honours.finish()
         self.cards = memory_cards(app, night, moments, ui=self.ui, is_paper=True)
+        self._places = {game: self._painted(game) for game in night.played}
         for card in self.cards:
             card.can_be_watched = False
+            card.picture = partial(self._place, card.game)
         self.podium = NightPodium(app, night, standings(night), headline, honours, ui=self.ui, has_ground=False)
+
+    def _painted(self, game: str) -> pygame.Surface:
+        """A game's place with who stands there, as large as it is wanted at the most."""
+        gateway, size = gateway_of(game), (self.ui.px(EMBLEM[0]), self.ui.px(EMBLEM[1]))
+        picture = gateway.place(size)
+        picture.blit(gateway.figures(size), (0, 0))
+        return self.ui.paint.rounded(picture, self.ui.px(8))
+
+    def _place(self, game: str, size: Size) -> pygame.Surface:
+        return pygame.transform.smoothscale(self._places[game], size)
 
     def drawn(self) -> pygame.Surface:
         """The whole picture."""
         surface = self.app.backdrops.picture(CELEBRATION, SIZE).copy()
         self._draw_title(surface)
         bottom = self._draw_cards(surface)
-        top = self.ui.px(96)
+        top = self.ui.px(106)
         self.podium.rect = pygame.Rect(0, top, round(SIZE[0] * 0.58), min(bottom, round(SIZE[1] * FEET)) - top)
         self.podium.rect.centerx = SIZE[0] // 2
         self.podium.draw(surface)
@@ -55,7 +67,7 @@ class Keepsake:
     def _draw_title(self, surface: pygame.Surface) -> None:
         ui, palette = self.ui, self.ui.look.palette
         line = ui.text.outlined(self.title, "heading", palette.lamplight, palette.night, ui.px(3))
-        surface.blit(line, line.get_rect(midtop=(SIZE[0] // 2, ui.px(58))))
+        surface.blit(line, line.get_rect(midtop=(SIZE[0] // 2, ui.px(70))))
 
     def _draw_emblems(self, surface: pygame.Surface) -> None:
         """The games of the night at the left side, one below the other, with their names and who won each."""
@@ -65,7 +77,7 @@ class Keepsake:
         top = round(SIZE[1] * 0.42) - step * len(self.night.played) // 2 + ui.px(20)
         for number, game in enumerate(self.night.played):
             at = pygame.Rect(ui.px(MARGIN), top + number * step, wide, high)
-            surface.blit(place_of(self.app, game, at.size), at)
+            surface.blit(self._place(game, at.size), at)
             surface.blit(ui.paint.ring(at.size, palette.brass_light, ui.px(3), ui.px(8)), at)
             name = ui.text.fit(game_name(ui.words, game), "small", palette.text, round(wide * 1.3))
             surface.blit(name, name.get_rect(midtop=(at.centerx, at.bottom + ui.px(3))))

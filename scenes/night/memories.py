@@ -43,7 +43,9 @@ class MemoryCard(Pressable):
         *,
         ui: Ui | None = None,
         is_paper: bool = False,
+        picture: Callable[[Size], pygame.Surface] | None = None,
     ) -> None:
+        """`picture` draws the place of its game where nobody waits for that to be painted beside."""
         say, memory = app.words.say, moment.memory
         name = say(f"night.memory.{memory.kind}.name")
         super().__init__(
@@ -58,6 +60,7 @@ class MemoryCard(Pressable):
         self.can_be_watched = moment.record is not None
         self.shown = shown
         self.is_paper = is_paper
+        self.picture = picture or partial(place_of, app, self.game)
 
     # -- pressing ------------------------------------------------------------------------------------------------------
 
@@ -98,7 +101,7 @@ class MemoryCard(Pressable):
             draw_tint(ui, surface, self.rect, palette.brass_light, 0.18, 12, 0.8, palette.ink_soft)
         if is_lit:
             draw_tint(ui, surface, self.rect, palette.lamplight, 0.3)
-        picture = place_of(self.app, self.game, self._picture)
+        picture = self.picture(self._picture)
         at = picture.get_rect(midleft=(self.rect.left + edge, self.rect.centery))
         surface.blit(picture, at)
         surface.blit(ui.paint.ring(at.size, palette.brass, ui.px(2), ui.px(8)), at)

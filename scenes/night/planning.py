@@ -49,15 +49,18 @@ class Planning:
         """Everything on the sheet."""
         ui = self.app.ui
         self.seats.look_again()
-        found: list[Widget] = [Sides(ui, self.seats.widget(), self._games_column(), least=430, share=0.5)]
-        if past:
-            button = Controls(ui, "past").button
-            rows = [
-                button(("past", one.id), self._told_past(one), partial(self.look_back, one), icon="crown")
-                for one in past
-            ]
-            found += [Caption(ui, self.app.words.say("night.past")), Grid(ui, rows, columns=2, gap=8)]
-        return found
+        left = Column(ui, [self.seats.widget(), *self._past(past)], gap=12)
+        return [Sides(ui, left, self._games_column(), least=430, share=0.5)]
+
+    def _past(self, past: Sequence[KeptNight]) -> list[Widget]:
+        """The nights gone by, in the room below those who sit down."""
+        if not past:
+            return []
+        ui, button = self.app.ui, Controls(self.app.ui, "past").button
+        rows = [
+            button(("past", one.id), self._told_past(one), partial(self.look_back, one), icon="crown") for one in past
+        ]
+        return [Caption(ui, self.app.words.say("night.past")), Grid(ui, rows, columns=2, gap=8)]
 
     def buttons(self) -> list[Widget]:
         """What stands at the sheet's foot."""
@@ -136,9 +139,13 @@ class Planning:
         self.lay_out()
 
     def _show_problems(self) -> None:
-        problem = self.plan.places.problem(self.app.words) or self._too_small()
+        problem = self.plan.places.problem(self.app.words) or self._nobody() or self._too_small()
         self.notice.show(problem, self.seats.remark())
         self._start.reason = escape(problem)
+
+    def _nobody(self) -> str:
+        """That nobody but the computer would play, and so nothing would count; empty where somebody does."""
+        return "" if self.plan.places.people() else self.app.words.say("night.nobody")
 
     def _too_small(self) -> str:
         """That a game has not room for so many; empty where all have."""

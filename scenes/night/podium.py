@@ -33,6 +33,9 @@ WHOLE_HIGH = 380
 """How high the first on the step is, with the crown."""
 
 HIGH, HEAD = 416, 60
+WRITTEN_AT = 2.0
+"""Where the words on a step begin, for a slab 1 high."""
+
 STANDS_AT, CROWN, HOP = 0.92, 0.36, 0.16
 
 
@@ -176,7 +179,9 @@ class NightPodium(Widget):
     def _write(self, surface: pygame.Surface, block: pygame.Rect, spot: Spot) -> None:
         """The place, the name and the points: on the step, or below those who stand beside it."""
         ui, lines = self.ui, self._lines(spot)
-        top = block.top + round(slab_high(block.size) * 1.35) if spot.at < 3 else block.top - self._words_high(spot)
+        top = (
+            block.top + round(slab_high(block.size) * WRITTEN_AT) if spot.at < 3 else block.top - self._words_high(spot)
+        )
         room = block.width - 2 * ui.px(14 if spot.at < 3 else 2)
         if spot.at < 3 and top + self._words_high(spot) > self.rect.bottom - ui.px(4):
             del lines[0]

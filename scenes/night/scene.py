@@ -55,6 +55,8 @@ class NightScene(MenuScene):
         self.ceremony: Ceremony | None = None
         self._is_stage = False
         """Whether the ceremony has the whole window."""
+        self._is_painted = False
+        """Whether the place of the ceremony has been painted."""
         self._is_told = False
         """Whether the ceremony was over when its page was laid out last."""
         self._read(name)
@@ -128,7 +130,9 @@ class NightScene(MenuScene):
     def arrange(self, rect: pygame.Rect) -> None:
         if self._is_stage and self.ceremony is not None:
             self.ceremony.arrange(rect)
+            self.page.toasts.below = self.ceremony.told_below
         else:
+            self.page.toasts.below = 0
             super().arrange(rect)
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -159,6 +163,10 @@ class NightScene(MenuScene):
 
     def tick(self, now: float) -> None:
         super().tick(now)
+        if self._is_stage and not self._is_painted and not self.honours.is_told:
+            # Nobody climbs a podium before there is a place for it.
+            self._is_painted = self.app.backdrops.is_there(CELEBRATION, self.app.screen.size)
+            self.honours.again()
         if self.ceremony is not None and self.honours.is_told != self._is_told:
             # What can be pressed has come into sight.
             self._is_told = self.honours.is_told
