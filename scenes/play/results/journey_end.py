@@ -221,7 +221,7 @@ def journey_strip(end: JourneyEnd, ceremony: Ceremony, tip: str) -> Widget:
 
 
 def news(end: JourneyEnd, ceremony: Ceremony) -> list[Widget]:
-    """What is new to a person elsewhere: treasures, a gate that stands open, the row of days; and all people's feats."""
+    """What is new elsewhere: everybody's feats, and of one person treasures, an open gate, the row of days."""
     gained, ui, say = end.gained, end.state.app.ui, end.state.say
     found: list[Widget] = [_seal(end, ceremony, one) for one in end.state.ending.earned if one.feats]
     if gained is None:
