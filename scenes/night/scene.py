@@ -23,7 +23,7 @@ from game.store.writer import LEAVE_SECONDS
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_name
+from scenes.games.registry import game_line, game_name
 from scenes.kept_pictures import keep_drawn
 from scenes.menus.unfinished import go_on, players_of
 from scenes.night.ceremony import Ceremony
@@ -254,7 +254,7 @@ class NightScene(MenuScene):
         routes.to_table(self.app, match)
         words, game = self.app.words, night.games[len(night.ended)]
         told = {"n": len(night.ended) + 1, "game": game_name(words, game)}
-        self.app.note(words.say("night.begins", **told, line=words.say(f"games.{game}.line")), "night")
+        self.app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
 
     def _ask_end(self, kept: KeptNight) -> None:
         say, played = self.app.words.say, len(kept.night.ended)
