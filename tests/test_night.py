@@ -43,6 +43,7 @@ from game.table.facts import Announced, Moved
 from scenes import routes
 from scenes.night.keepsake import SIZE
 from scenes.night.plan import NightPlan
+from scenes.night.podium import NightPodium
 from scenes.night.scene import NightScene
 from scenes.play.replay.scene import ReplayScene
 from scenes.play.table.scene import TableScene
@@ -285,7 +286,7 @@ class TestPages:
         assert kept.read_bytes().startswith(b"\x89PNG")
         assert pygame.image.load(kept).get_size() == SIZE
         assert "night of games" in kept.name
-        visitor.clicks("copy")
+        visitor.clicks("picture")
         assert visitor.app.ui.clipboard.get() == str(kept)
 
     def test_another_night_begins_with_the_same_people(self, open_app: OpenApp) -> None:
@@ -348,6 +349,23 @@ class TestPages:
         assert scene.handle(key("accept", "return"))
         assert scene.honours.is_told
         assert not (own_home / "pictures").exists()
+
+    @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+    def test_everybody_stands_on_the_podium_once_around_its_middle(self, open_app: OpenApp, count: int) -> None:
+        names = ["Ada", "Ben", "Cy", "Dee", "Eve", "Flo"][:count]
+        ended = [Ended(list(range(1, count + 1)), [0] * count)] * 3
+        visitor = Visitor(open_app())
+        routes.to_nights(visitor.app, store.begin(Night(players(*names), ["quellector"] * 3, ended=ended)))
+        visitor.looks()
+        scene = visitor.scene
+        assert isinstance(scene, NightScene)
+        (podium,) = [one for widget in scene.page.widgets for one in widget.leaves() if isinstance(one, NightPodium)]
+        spots = podium.places()
+        assert sorted(spot.one.player for spot in spots) == list(range(count))
+        left, right = (min(spot.middle - spot.wide / 2 for spot in spots), max(s.middle + s.wide / 2 for s in spots))
+        assert abs((left + right) / 2 - podium.rect.centerx) <= 2
+        assert podium.rect.left <= left
+        assert right <= podium.rect.right
 
     def test_from_a_night_gone_by_back_leads_to_the_plan(self, open_app: OpenApp) -> None:
         name = store.begin(night(*[Ended([1, 2, 3], [3, 2, 1])] * 3))

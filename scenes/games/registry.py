@@ -31,6 +31,12 @@ def game_name(words: Words, game: str) -> str:
     return GAMES[game].title if game in GAMES else game
 
 
+def game_line(words: Words, game: str) -> str:
+    """What a game is about, in one line; empty where it does not say."""
+    key = f"games.{game}.line"
+    return words.say(key) if words.has(key) else ""
+
+
 def back_of(game: str) -> BackDesign:
     """What a game's cards look like from behind; one of another version has a plain back."""
     shown = PRESENTATIONS.get(game)

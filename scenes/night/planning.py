@@ -106,14 +106,16 @@ class Planning:
         tile = GameTile(app.ui, number + 1, said, partial(place_of, app, game))
         choice = Controls(app.ui, "games").dropdown(("game", number), "", items, game, partial(self._choose, number))
         room = plan.room_in(game)
-        line = words.say("night.room", n=room) if room else words.say(self._lasts(game))
+        line = words.say("night.room", n=room) if room else self._lasts(game)
         below = Label(app.ui, line, "small", on_paper=True, soft=not room)
         return TileColumn(app.ui, [tile, choice, below], gap=4)
 
     def _lasts(self, game: str) -> str:
-        """The key of how long a game takes; those that are never long have one alone."""
-        short, usual = f"{game}.lasts.short", f"{game}.lasts.usual"
-        return short if self.plan.is_short and self.app.words.has(short) else usual
+        """How long a game takes, where it says so; those that are never long say it once."""
+        words, keys = self.app.words, [f"{game}.lasts.usual"]
+        if self.plan.is_short:
+            keys.insert(0, f"{game}.lasts.short")
+        return next((words.say(key) for key in keys if words.has(key)), "")
 
     def _set_short(self, is_short: bool) -> None:
         self.plan.is_short = is_short

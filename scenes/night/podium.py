@@ -92,7 +92,7 @@ class NightPodium(Widget):
         wide = sum(STEP_WIDE[: len(steps)]) + BESIDE_WIDE * max(0, len(self.ranked) - 3)
         room = self.rect.height - self.ui.px(HEAD + 26)
         one = min(self.rect.width * 0.97 / wide, room / WHOLE_HIGH)
-        order = [*range(len(self.ranked) - 1, 3, -2), *([1] if len(steps) > 1 else []), 0]
+        order = [*reversed(range(4, len(self.ranked), 2)), *([1] if len(steps) > 1 else []), 0]
         order += [*([2] if len(steps) > 2 else []), *range(3, len(self.ranked), 2)]
         left, found = self.rect.centerx - wide * one / 2, []
         for at in order:

@@ -23,7 +23,7 @@ from game.store.writer import LEAVE_SECONDS
 from scenes import routes
 from scenes.app import App
 from scenes.controls import Controls
-from scenes.games.registry import game_name
+from scenes.games.registry import game_line, game_name
 from scenes.kept_pictures import keep_drawn
 from scenes.menus.unfinished import go_on, players_of
 from scenes.night.ceremony import Ceremony
@@ -165,7 +165,8 @@ class NightScene(MenuScene):
         super().tick(now)
         if self._is_stage and not self._is_painted and not self.honours.is_told:
             # Nobody climbs a podium before there is a place for it.
-            self._is_painted = self.app.backdrops.is_there(CELEBRATION, self.app.screen.size)
+            screen = self.app.screen
+            self._is_painted = not screen.is_seen or self.app.backdrops.is_there(CELEBRATION, screen.size)
             self.honours.again()
         if self.ceremony is not None and self.honours.is_told != self._is_told:
             # What can be pressed has come into sight.
@@ -253,7 +254,7 @@ class NightScene(MenuScene):
         routes.to_table(self.app, match)
         words, game = self.app.words, night.games[len(night.ended)]
         told = {"n": len(night.ended) + 1, "game": game_name(words, game)}
-        self.app.note(words.say("night.begins", **told, line=words.say(f"games.{game}.line")), "night")
+        self.app.note(words.say("night.begins", **told, line=game_line(words, game)), "night")
 
     def _ask_end(self, kept: KeptNight) -> None:
         say, played = self.app.words.say, len(kept.night.ended)
@@ -286,10 +287,15 @@ class NightScene(MenuScene):
 
     def _over_buttons(self, kept: KeptNight) -> list[Widget]:
         say, button = self.app.words.say, Controls(self.app.ui, "foot").button
-        keep = button("picture", say("night.picture"), partial(self._keep_picture, kept), icon="save")
-        copy = button("copy", say("night.picture_copy"), self._copy_path, icon="copy")
+        keep, copy = say("night.picture"), say("night.picture_copy")
+        # One button for both, so that what lies below a press stays there.
+        label, press, icon = (
+            (keep, partial(self._keep_picture, kept), "save")
+            if self.picture is None
+            else (copy, self._copy_path, "copy")
+        )
         return [
-            keep if self.picture is None else copy,
+            button("picture", label, press, icon=icon, as_wide_as=(keep, copy)),
             button("again", say("night.again"), partial(self._again, kept), icon="rematch"),
             button("on", say("night.home"), partial(routes.to_title, self.app), style="primary", icon="home"),
         ]

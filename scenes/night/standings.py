@@ -22,6 +22,9 @@ from scenes.night.unfolding import Unfolding
 
 ROW, PORTRAIT, GAP = 70, 56, 8
 CELL, LEAST_CELL, TOTAL, MEDAL = 158, 64, 110, 44
+NARROW, NARROW_TOTAL = 460, 62
+"""From this width down a table is narrow, in units; how wide its totals are then."""
+
 HEAD_SHAPE = 0.6
 """How high the pictures above the columns are, as a share of their width."""
 
@@ -126,11 +129,17 @@ class StandingsTable(Widget):
 
     @property
     def _total_wide(self) -> int:
-        return max(self.ui.px(TOTAL), self.ui.text.measure("000", "number")[0] + self.ui.px(30))
+        least = NARROW_TOTAL if self._is_narrow else TOTAL
+        return max(self.ui.px(least), self.ui.text.measure("00", "number")[0] + self.ui.px(12))
 
     @property
     def _name_left(self) -> int:
-        return self.ui.px(MEDAL + PORTRAIT + 34)
+        return self.ui.px(MEDAL + PORTRAIT + (20 if self._is_narrow else 34))
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether the table stands in a column of its own, where names need all the room."""
+        return self.rect.width < self.ui.px(NARROW)
 
     # -- drawing -------------------------------------------------------------------------------------------------------
 
@@ -211,7 +220,7 @@ class StandingsTable(Widget):
         self._draw_medal(surface, rect, one, leads=leads)
         side = min(ui.px(PORTRAIT), rect.height - ui.px(8))
         disc = pygame.Rect(0, 0, side, side)
-        disc.midleft = rect.left + ui.px(MEDAL + 16), rect.centery
+        disc.midleft = rect.left + ui.px(MEDAL + (8 if self._is_narrow else 16)), rect.centery
         surface.blit(self.app.pictures.portrait(seat.portrait, side), disc)
         surface.blit(ui.paint.ring(disc.size, palette.seat(one.player), ui.px(3), side // 2), disc)
         right = (columns[0] - self._cell(self.rect.width) // 2) if columns else rect.right - self._total_wide

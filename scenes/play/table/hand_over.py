@@ -12,7 +12,7 @@ from game.stage.drawing.text import escape
 from game.stage.presses import Asked
 from game.table.facts import Announced
 from game.table.sight import view
-from scenes.games.registry import game_name
+from scenes.games.registry import game_line, game_name
 from scenes.play.curtain import Called, CurtainScene, Way
 from scenes.play.table.answers import Answers
 from scenes.play.table.menu import leaving, show_menu
@@ -163,7 +163,7 @@ class HandOver:
         if of is None or self._has_begun:
             return ""
         game = match.ruleset.key
-        return words.say("night.begins", n=of[1] + 1, game=game_name(words, game), line=words.say(f"games.{game}.line"))
+        return words.say("night.begins", n=of[1] + 1, game=game_name(words, game), line=game_line(words, game))
 
     def asked_of(self, seat: int) -> str:
         """What a person is asked now, as everybody may know; empty where they are not."""
