@@ -133,6 +133,13 @@ class App:
     scenes: Navigation
     park: Backdrop
     """What stands behind pages that name nothing else."""
+    is_watched = True
+    """Whether the window is the one that the player works in."""
+    awaits_pictures = True
+    """Whether something of what was drawn last is not seen yet, for it is still being painted; at first, all of it."""
+    _has_warned = False
+    _speaks_for_reader = False
+    """Whether a screen reader was lost, so that everything is spoken by our own voice."""
 
     def __init__(self, screen: Screen, settings: Settings, problems: list[StoreError] | None = None) -> None:
         self.screen = screen
@@ -144,13 +151,8 @@ class App:
         self.bin = Bin()
         self._stored = settings
         """The settings as they were last read or written."""
-        self.is_watched = True
-        """Whether the window is the one that the player works in."""
-        self._has_warned = False
         self.remarks_heard: set[str] = set()
         """What opponents have said since the program began, by key: nobody says it again, whoever it is."""
-        self._speaks_for_reader = False
-        """Whether a screen reader was lost, so that everything is spoken by our own voice."""
         self.present = Present(self)
         self.today: Callable[[], date] = date.today
         """Which day it is."""
@@ -170,9 +172,6 @@ class App:
         self._beside = beside.Beside(MOST_PICTURES)
         self.backdrops = Backdrops(MOST_BACKDROPS, self._beside)
         """What stands behind the program's own pages."""
-        self.awaits_pictures = True
-        """Whether something of what was drawn last is not seen yet, for it is still being painted; at first, all of it.
-        """
         self._to_begin: dict[Hashable, Callable[[], None]] = {}
         """What is to be painted beside the window's thread as soon as the present frame is shown."""
         self.pictures.words = self.words

@@ -210,11 +210,11 @@ class TestTheEnd:
         (gained,) = scene.state.ending.earned
         some = list(feats())[:5]
         scene.state.ending.earned = [replace(gained, feats=some[:2])]
-        told = [plain(one.name) for one in news(scene.journey) if isinstance(one, News)]
+        told = [plain(one.name) for one in news(scene.journey, scene.ceremony) if isinstance(one, News)]
         names = [scene.app.words.say(f"feat.{feat}.name") for feat in some]
         assert f"{names[0]} and {names[1]}" in told
         scene.state.ending.earned = [replace(gained, feats=some)]
-        told = [plain(one.name) for one in news(scene.journey) if isinstance(one, News)]
+        told = [plain(one.name) for one in news(scene.journey, scene.ceremony) if isinstance(one, News)]
         assert f"{', '.join(names[:3])} and 2 more" in told
 
     def test_a_gate_that_opens_by_stars_is_told(self) -> None:

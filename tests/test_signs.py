@@ -26,6 +26,7 @@ MEANINGS = {
             "game/stage/board/card_renderer.py",
             "scenes/album/lair.py",
             "scenes/learn/lesson/scene.py",
+            "scenes/people/scene.py",
             "scenes/play/results/page.py",
             "scenes/treasures/scene.py",
         },
@@ -90,6 +91,7 @@ OF_A_KIND = {
     "scenes/menus/sign.py",
     "scenes/menus/statistics.py",
     "scenes/menus/title_life.py",
+    "scenes/printing/scene.py",
     "scenes/treasures/scene.py",
 }
 """Where `star` stands for the kind: creatures and stars that are drawn, and Quellector's own texts."""

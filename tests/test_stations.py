@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from build_scripts.journey import Visit, Visited, found, visit
+from build_scripts.journey import Visit, Visited, measured, visit
 from game.bots.crew import Crew
 from game.match.match import Match
 from game.rulesets import ruleset
@@ -261,7 +261,7 @@ def test_what_is_found_has_a_row_for_each_level_and_each_star(monkeypatch: pytes
         return Visited([one.level == "sharp", False, one.level == "sharp"], 7)
 
     monkeypatch.setattr("build_scripts.journey.visit", won)
-    rows, stars = found([FIRST], ("gentle", "sharp"), 4, 1, Crew())
+    rows, stars = measured([FIRST], ("gentle", "sharp"), 4, 1, Crew())
     assert [row[:5] for row in rows.rows] == [
         ("flask/teapots", "ripple (gentle)", "gentle", 4, "0%"),
         ("flask/teapots", "ripple (gentle)", "sharp", 4, "100%"),

@@ -26,9 +26,9 @@ def would_concede(session: PlaySession) -> int | None:
     if len(match.seats) != 2 or len(session.people) != 1 or match.occasion:
         return None
     (seat,) = {0, 1} - set(session.people)
-    if match.why_not(seat, CONCEDE) is not None:
+    if not is_hopeless(session.thinking.reasons, len(match.history)) or match.why_not(seat, CONCEDE) is not None:
         return None
-    return seat if is_hopeless(session.thinking.reasons, len(match.history)) else None
+    return seat
 
 
 def is_hopeless(reasons: Mapping[int, Sequence[Thought]], given: int) -> bool:

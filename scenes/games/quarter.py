@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.art.creature import CreatureSpec
 from game.art.drawings import shades
 from game.art.palette import tone
-from game.stage.board.framing import Ambient
+
+if TYPE_CHECKING:
+    from game.stage.board.framing import Ambient
 
 INK = "#2a1a24"
 """What the shade of a paint is mixed with."""

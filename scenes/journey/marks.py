@@ -68,7 +68,10 @@ class StationMark(Pressable):
     @property
     def side(self) -> int:
         """How large it is, in pixels."""
-        return max(8, round(self.units * self.one))
+        return self._side(self.one)
+
+    def _side(self, one: float) -> int:
+        return max(8, round(self.units * one))
 
     @property
     def units(self) -> float:
@@ -85,11 +88,16 @@ class StationMark(Pressable):
 
     def lie(self, centre: tuple[float, float], one: float) -> None:
         """Lie there, on a map whose unit is so many pixels."""
-        self.one = one
-        self.centre = round(centre[0]), round(centre[1] - LIFT * one)
-        rect = pygame.Rect(0, 0, self.side, self.side)
-        rect.center = self.centre
-        self.layout(rect)
+        place = self.place(centre, one)
+        self.one, self.centre = one, place.center
+        self.layout(place)
+
+    def place(self, centre: tuple[float, float], one: float) -> pygame.Rect:
+        """What it takes there."""
+        side = self._side(one)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = round(centre[0]), round(centre[1] - LIFT * one)
+        return rect
 
     @property
     def hit(self) -> pygame.Rect:

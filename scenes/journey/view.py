@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 
@@ -36,6 +37,9 @@ LEAST_ONE = 0.47
 """So many pixels a unit of the map has at the least: else medals are too small to be known, or pressed."""
 
 HALF_LIGHT = (128, 128, 128, 255)
+ASIDE = sorted(product(range(-160, 161, 20), repeat=2), key=lambda way: way[0] ** 2 + way[1] ** 2)
+"""By how much a quarter may lie beside the middle when one has come nearer, in units of the map."""
+
 EDGE, UNDER_HEAD = 6, 52
 """How far plates keep from the edges of the room, and from its top, where the rail is, in units."""
 
@@ -96,24 +100,36 @@ class MapView(Container):
         for mark in self.marks:
             mark.shows_name = mark.stop.station.game == self.near and self.ui.look.text_scale < LARGE_TEXT
             mark.lie(self.lies.at(mark.stop.point), self.lies.one)
-        edge, games = self.ui.px(EDGE), journey.quarters()
-        inner = pygame.Rect(rect.left + edge, rect.top + self.ui.px(UNDER_HEAD), rect.width - 2 * edge, 0)
-        inner.height = rect.bottom - edge - inner.top
-        for game, plate, quarter in zip(games, self.plates, self.quarters, strict=True):
-            place = pygame.Rect((0, 0), plate.wants(rect.width))
-            x, y = self.lies.at(quarter.plate)
-            place.center = round(x), round(y)
-            plate.layout(place.clamp(inner) if self.near in ("", game) else place)
+        for at, (game, plate) in enumerate(zip(journey.quarters(), self.plates, strict=True)):
+            plate.layout(self._plate_place(at, self.lies, is_whole=self.near in ("", game)))
         self.children = [one for one in (*self.plates, *self.marks) if not self.near or rect.contains(one.rect)]
 
     def lie(self, near: str) -> Lie:
-        """How the map lies in its room when one is near to a quarter, or to none."""
-        wide = lie_in(self.rect.size)
+        """How the map lies in its room when one is near to a quarter, or to none. Nothing else comes to lie where its
+        plate was pressed, as far as that is possible."""
+        wide, size = lie_in(self.rect.size), self.rect.size
         if not near:
             return wide
-        path = self.quarters[journey.quarters().index(near)].path
-        middle = sum(x for x, _ in path) / len(path), sum(y for _, y in path) / len(path)
-        return lie_near(wide, self.rect.size, middle)
+        at = journey.quarters().index(near)
+        path, pressed = self.quarters[at].path, self._plate_place(at, wide)
+        x, y = sum(x for x, _ in path) / len(path), sum(y for _, y in path) / len(path)
+        found = [lie_near(wide, size, (x + aside, y + away)) for aside, away in ASIDE]
+        return next((lie for lie in found if not self._brings(lie, pressed, at)), found[0])
+
+    def _plate_place(self, at: int, lie: Lie, *, is_whole: bool = True) -> pygame.Rect:
+        """Where the plate of a quarter lies on a map that lies so; within the room where all of it is to be seen."""
+        edge, rect = self.ui.px(EDGE), self.rect
+        place = pygame.Rect((0, 0), self.plates[at].wants(rect.width))
+        x, y = lie.at(self.quarters[at].plate)
+        place.center = round(x), round(y)
+        inner = pygame.Rect(rect.left + edge, rect.top + self.ui.px(UNDER_HEAD), rect.width - 2 * edge, 0)
+        inner.height = rect.bottom - edge - inner.top
+        return place.clamp(inner) if is_whole else place
+
+    def _brings(self, lie: Lie, place: pygame.Rect, at: int) -> bool:
+        """Whether a map that lies so brings to a place what can be pressed, the plate of one quarter apart."""
+        others = [self._plate_place(other, lie, is_whole=False) for other in range(len(self.plates)) if other != at]
+        return place.collidelist([*[mark.place(lie.at(mark.stop.point), lie.one) for mark in self.marks], *others]) >= 0
 
     def quarter_at(self, place: tuple[int, int]) -> str:
         """The game whose stations are nearest to a place of the window."""

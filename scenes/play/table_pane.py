@@ -152,7 +152,7 @@ class TablePane(ToldTable):
             sign=lambda zone: self.teller.sign(zone[0]),
             means=self.in_words.means,
             sentence=lambda refusal: self.teller.refusal(refusal),
-            why=self._why,
+            why=lambda source, target: _why(self.view, source, target),
             backdrop=self._backdrop,
             hour=lambda: hour,
             appearances={name: shown.at(app.ui, app.pictures, config) for name, shown in look.appearances.items()},
@@ -211,14 +211,6 @@ class TablePane(ToldTable):
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
         whole = self.app.background()
         return whole.subsurface(pygame.Rect((0, 0), size).clip(whole.get_rect()))
-
-    def _why(self, source: Key, target: Key) -> Refusal | None:
-        view = self.view
-        if source[0] != "card":
-            return why_not(view.table, view.seat, ("seat", source[1]) if source[0] == "seat" else source)
-        zone = target[1] if target[0] == "zone" else None
-        choice: Choice = ("card", source[1]) if zone is None else ("card", source[1], zone)
-        return why_not(view.table, view.seat, choice)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
@@ -329,3 +321,12 @@ class TablePane(ToldTable):
         foretold."""
         told = [] if self._told_at is None else [self._told_at]
         self.close_look.draw(surface, [*[widget.rect for widget in page.widgets], *told, *self.slips.places()])
+
+
+def _why(view: View, source: Key, target: Key) -> Refusal | None:
+    """Why nobody may be brought from one place to another."""
+    if source[0] != "card":
+        return why_not(view.table, view.seat, ("seat", source[1]) if source[0] == "seat" else source)
+    zone = target[1] if target[0] == "zone" else None
+    choice: Choice = ("card", source[1]) if zone is None else ("card", source[1], zone)
+    return why_not(view.table, view.seat, choice)

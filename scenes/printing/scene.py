@@ -82,11 +82,11 @@ class PrintingScene(MenuScene):
 
     def buttons(self) -> list[Widget]:
         say, make = self.app.words.say, Controls(self.app.ui, "foot").button
-        if self.work.is_busy:
-            return [*self.work.widgets(), make("stop", say("print.stop"), self.work.stop, icon="close")]
-        why = escape(self.choices.problem())
+        why = say("print.busy") if self.work.is_busy else escape(self.choices.problem())
         self._save = make("save", say("print.save"), self.save, style="primary", icon="save", reason=why)
-        return [self._save]
+        if not self.work.is_busy:
+            return [self._save]
+        return [*self.work.widgets(), make("stop", say("print.stop"), self.work.stop, icon="close"), self._save]
 
     # -- what happens --------------------------------------------------------------------------------------------------
 

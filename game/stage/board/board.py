@@ -392,6 +392,7 @@ class Board:
         self._sprites.finish()
         self.draw(pygame.Surface(self.size))
         self.sharpen()
+        self._changed = True
 
     def sharpen(self) -> bool:
         """Draw every face sharp that lay still in the last picture and was only stretched; whether there was any."""

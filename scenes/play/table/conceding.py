@@ -35,12 +35,13 @@ class Conceding:
     def asks(self) -> bool:
         """Ask, if somebody would give up and the person has nothing else in hand; whether that is asked now."""
         state = self.state
-        if self._has_asked or not state.app.settings.opponents_talk or not self._is_a_good_moment:
+        if self._has_asked or not state.app.settings.opponents_talk:
             return False
         seat = would_concede(state.session)
-        if seat is not None:
-            self.ask(seat)
-        return seat is not None
+        if seat is None or not self._is_a_good_moment:
+            return False
+        self.ask(seat)
+        return True
 
     @property
     def _is_a_good_moment(self) -> bool:
