@@ -132,25 +132,25 @@ class TableClock:
         return only_answer(state.match.table, state.answering) if wanted else ()
 
     def _answer_by_itself(self, forced: Sequence[Choice]) -> None:
-        """Give the only answer, and say so; which it is, only where nobody else listens or everybody knows it."""
-        state, question = self.state, self.state.match.table.question
-        is_secret = state.session.is_hot_seat and question is not None and not question.is_public
-        state.app.note(state.say("table.forced") if is_secret else self._why_forced(forced), "forced")
+        """Give the only answer. What comes of it is told like any other; a word about it has only what is missed
+        otherwise."""
+        if why := self._why_forced(forced):
+            self.state.app.note(why, "forced")
         if len(forced) == 1 and forced[0] != READY:
             self.answers.give(forced[0])
         else:
             self.answers.give_all(forced)
 
-    # -- a pile that the question is about -----------------------------------------------------------------------------
-
     def _why_forced(self, forced: Sequence[Choice]) -> str:
-        """That there was nothing else to do, in the game's own words where it has some for the question."""
-        state = self.state
-        question = state.match.table.question
+        """That a turn goes on by itself, in the game's own words; that something was given in secret, not which where
+        others listen. Empty for what is seen anyway."""
+        state, question = self.state, self.state.match.table.question
+        if question is not None and state.session.is_hot_seat and not question.is_public:
+            return state.say("table.forced")
         nothing = f"{state.ruleset.key}.nothing.{question.name if question is not None else ''}"
-        if forced[0][0] == "say" and state.app.words.has(nothing):
-            return state.say(nothing)
-        return state.say("table.forced_what", what=escape(state.teller.answer(forced)))
+        return state.say(nothing) if forced[0][0] == "say" and state.app.words.has(nothing) else ""
+
+    # -- a pile that the question is about -----------------------------------------------------------------------------
 
     def _maybe_open_pile_in_question(self) -> None:
         """Open the pile that the present question is about, once."""
