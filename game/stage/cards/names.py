@@ -88,9 +88,10 @@ class Name:
         return _largest(self.text, *place).letters
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it in the middle of the area."""
+        """Draw it in the middle of what is seen of the area."""
         if not self.text or area.height < faces.least:
             return
+        area = faces.in_sight(area, surface.get_width())
         largest = _largest(self.text, *area.size)
         if largest.letters >= faces.least:
             written = _written(largest, self.colour)
