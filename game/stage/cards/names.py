@@ -76,6 +76,11 @@ def name_room(name: str, width: float, across: float, text_scale: float = 1.0) -
     return room if 0 < room <= MOST_ROOM else _Setting((name,), least).height / width
 
 
+def seen_across(across: float, hidden: float) -> float:
+    """How much is seen of a place in the middle of a card, of which a share of the breadth is hidden at one side."""
+    return across - max(0.0, hidden - (1 - across) / 2)
+
+
 @dataclass(frozen=True)
 class Name:
     """A card's name, as large as its slot allows; cut short where it could not be read."""
