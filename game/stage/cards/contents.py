@@ -77,14 +77,15 @@ class Icon:
 
 @dataclass(frozen=True)
 class Badge:
-    """The mark of a type, as an action if it is one, or of two types."""
+    """The mark of a type, as an action if it is one, or of two types; an action may be idle."""
 
     type: str
     is_action: bool = False
     second: str | None = None
+    is_idle: bool = False
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        badge = faces.badge(self.type, self.is_action, self.second, min(area.size))
+        badge = faces.badge(self.type, self.is_action, self.second, min(area.size), is_idle=self.is_idle)
         _centred(surface, badge, area.clamp(faces.seen(area, surface.get_width())))
 
 

@@ -172,11 +172,13 @@ class FaceMaker:
         bound = bound_in(design, self.felts.get(design.key, ""))
         return self._part(("back", bound, size), lambda: picture(card_back(bound, size), size))
 
-    def badge(self, type_name: str, action: bool, second: str | None, pixels: int) -> pygame.Surface:
+    def badge(
+        self, type_name: str, action: bool, second: str | None, pixels: int, *, is_idle: bool = False
+    ) -> pygame.Surface:
         """A type's mark, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown type."""
         return self._part(
-            ("badge", type_name, action, second, pixels),
-            lambda: picture(badge_svg(type_name, action, second), (pixels, pixels)),
+            ("badge", type_name, action, second, pixels, is_idle),
+            lambda: picture(badge_svg(type_name, action, second, is_idle), (pixels, pixels)),
         )
 
     def symbol(self, type_name: str, on_dark: bool, pixels: int) -> pygame.Surface:

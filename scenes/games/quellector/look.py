@@ -92,7 +92,7 @@ def drawn_face(pictures: Pictures, config: GameConfig, card: int, size: Size, ru
     page = page_for(text_height(faces, rules, "", LETTERS, PAGE_WIDE)) if rules else 0
     main, icons = COLOURS[creature.colour], len(creature.icons)
     frame = quellector_frame(main, icons, size[0], name, faces.text_scale, page, faces.hidden)
-    return faces.draw(frame, contents(creature, names, spec, name, rules), size)
+    return faces.draw(frame, contents(creature, names, spec, name, rules, is_calm=config.options["calm"]), size)
 
 
 def _picture_seed(config: GameConfig, card: int) -> int:
