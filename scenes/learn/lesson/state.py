@@ -12,7 +12,6 @@ from game.table.sight import View
 from scenes.app import App
 from scenes.play.table_pane import TablePane
 
-
 TEACHER_KEEPER = "fern"
 """Which of the keepers teaches; the lesson's own words have the name."""
 
