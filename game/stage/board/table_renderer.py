@@ -143,7 +143,7 @@ class TableRenderer:
         if camera is None:
             surface.blit(settled, (0, 0))
         else:
-            camera.draw(surface, settled, self.ui.motion)
+            camera.draw(surface, settled, self.ui.motion, self.renderer.ground)
         if gesture.held is not None:
             self._light_targets(surface, targets, gesture.held, pointed)
         moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
