@@ -21,6 +21,9 @@ from game.rulesets.territory.creatures import Land
 from game.rulesets.xenofera.creatures import CREATURES
 from game.rulesets.xenofera.huntsmen import HUNTSMEN
 from game.rulesets.xenofera.utility import DECK
+from game.stage.board.appearance import WHOLE
+from game.stage.board.arrangement import Area, FanSpread
+from game.stage.board.ground import _laid
 from game.stage.cards.contents import Drawing, Line, Number, Picture, RulesText
 from game.stage.cards.faces import Contents, FaceMaker
 from game.stage.cards.frame import CardFrame, format_at
@@ -410,3 +413,34 @@ def test_pictures_are_drawn_once_for_a_subject_and_size() -> None:
     for subject in ("sea", "sky", "sea"):
         painted(Picture(draw, subject), (30, 30))
     assert drawn == ["sea", "sky"]
+
+
+@pytest.mark.parametrize("left_on_top", [False, True])
+def test_of_a_card_in_a_narrow_fan_the_name_stands_where_it_is_seen(left_on_top: bool) -> None:
+    spread, size = FanSpread(bow=6, left_on_top=left_on_top), (126, 195)
+    laid = _laid(spread, 9, Area(0, 0, 640, 220), size, None)
+    top = max(range(9), key=laid.depths.__getitem__)
+    assert laid.seen[top] == WHOLE
+    faces, plate = FaceMaker(), pygame.Rect(8, 170, 110, 20)
+    for seen in [seen for number, seen in enumerate(laid.seen) if number != top]:
+        assert 0.35 < seen.right - seen.left < 0.6
+        assert (seen.right == 1) if left_on_top else (seen.left == 0)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        with faces.seen_between(*seen):
+            Name("Wave-Nib").paint(faces, surface, plate)
+        drawn = surface.get_bounding_rect()
+        assert drawn.width > 20
+        assert seen.left * size[0] <= drawn.left
+        assert drawn.right <= seen.right * size[0]
+
+
+def test_cards_side_by_side_are_seen_whole_and_marks_move_into_sight() -> None:
+    area, size = Area(0, 0, 640, 220), (126, 195)
+    assert set(_laid(FanSpread(spread=1.02), 4, area, size, None).seen) == {WHOLE}
+    assert faces_beside(FaceMaker()) == pygame.Rect(74, 0, 20, 20)
+
+
+def faces_beside(faces: FaceMaker) -> pygame.Rect:
+    """Where a mark at the right edge stands on a card of which only the left is seen."""
+    with faces.seen_between(0, 0.94):
+        return faces.in_sight(pygame.Rect(95, 0, 20, 20), 100)

@@ -10,12 +10,14 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.match.record import Seat
 from game.stage.board.targets import NOTHING
 from game.stage.inputs import Input, PointerMoved, PointerPressed, PointerReleased, QuitAsked
 from game.stage.pulse import Pulse
 from game.stage.sounds.score import EVENING
 from game.stage.sounds.sound import Sound
 from game.stage.window import Canvas
+from game.store.people import Tally
 from game.store.settings import Settings
 from scenes import routes
 from scenes.learn.lesson.scene import LessonScene
@@ -23,6 +25,7 @@ from scenes.learn.lesson.teaching import PAUSE_MILLISECONDS
 from scenes.menagerie import Menagerie
 from scenes.play.replay.playback import STEP_SECONDS
 from scenes.play.replay.scene import ReplayScene
+from scenes.play.table.clock import NEW_PACE
 from scenes.play.table.scene import TableScene
 from tests.hands import new_match
 
@@ -268,3 +271,21 @@ def test_whoever_comes_back_finds_the_sound_ready() -> None:
     sitter.at(40.5, lambda: resting.append(sound.is_resting))
     sitter.watch(41)
     assert resting == [True, False]
+
+
+@pytest.mark.parametrize("has_played", [False, True])
+def test_the_first_turns_of_a_game_are_told_slowly_to_somebody_new_to_it(sitter: Sitter, has_played: bool) -> None:
+    person = sitter.app.present.become("Rosa", 3)
+    if has_played:
+        person.tallies["quellector/gentle"] = Tally(games=1)
+    match = new_match("quellector", ["person", "steady"], 5)
+    match.seats[0] = Seat("Rosa")
+    scene = TableScene(sitter.app, match)
+    scene.session.saves = False
+    sitter.app.scenes.restart(scene)
+    scene.answers.give(("seat", 1))
+    scene.answers.give(("number", 2))
+    assert scene.pane.is_telling
+    sitter.app.ui.pace = 1.0
+    scene.clock.hurry(sitter.app.ui.now)
+    assert sitter.app.ui.pace == (1.0 if has_played else NEW_PACE)

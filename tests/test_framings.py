@@ -152,7 +152,8 @@ def test_the_camera_draws_back_from_what_it_was_near() -> None:
 
 
 def way(*, is_nearing: bool, focus: pygame.Rect | None) -> CameraWay:
-    return CameraWay(0.0, 1.0, filled(SIZE, GREEN) if not is_nearing else spotted(SIZE), focus, is_nearing)
+    before = filled(SIZE, GREEN) if not is_nearing else spotted(SIZE)
+    return CameraWay(0.0, 1.0, before, focus, is_nearing, pygame.Surface(SIZE))
 
 
 def blue_seen(surface: pygame.Surface) -> int:
@@ -180,6 +181,18 @@ def test_without_a_focus_one_picture_only_gives_way_to_the_other() -> None:
     turning.draw(surface, after, 1.0)
     assert surface.get_at((5, 5))[:3] == RED
     assert after.get_alpha() in (None, 255), "the picture of the table stays as it was"
+
+
+@pytest.mark.parametrize("is_nearing", [False, True])
+def test_what_stood_here_is_gone_before_anything_is_there_that_comes(is_nearing: bool) -> None:
+    surface, place, seen = pygame.Surface(SIZE), filled(SIZE, (0, 0, 0)), set()
+    going = way(is_nearing=is_nearing, focus=pygame.Rect(0, 0, SIZE[0] // 2, SIZE[1] // 2))
+    for step in range(51):
+        going.draw(surface, filled(SIZE, RED), step / 50, place)
+        red, green, _ = surface.get_at((5, 5))[:3]
+        assert red < 30 or green < 30, step
+        seen |= {name for name, shade in (("before", green), ("after", red)) if shade > 150}
+    assert seen == {"before", "after"}
 
 
 @pytest.mark.parametrize("end", [Board.hurry, Board.skip])

@@ -18,9 +18,11 @@ from game.rulesets.quellector.cards import TYPES
 from game.rulesets.ruleset import Ruleset, ScoreLine
 from game.session.course import LEARNER, Course, Verdict, script_of
 from game.session.ending import Ending
+from game.session.keepers import KEEPERS
 from game.session.recording import EVERYBODY, Recording
 from game.stage.drawing.text import plain
 from game.stage.inputs import Input, KeyPressed, PointerMoved, PointerPressed, PointerReleased, TextEntered, Wheel
+from game.stage.widgets.button import Button
 from game.stage.widgets.dialog import Dialog
 from game.stage.window import Canvas
 from game.store import games
@@ -940,6 +942,37 @@ class TestLesson:
             rest(app)
             assert scene.course.place == place
             assert self.lying(scene) == seen[place]
+        app.close()
+
+    def test_whoever_is_here_learns_from_fern(self, app: Menagerie) -> None:
+        app.present.become("Rosa", 3)
+        scene = lesson(app)
+        learner, teacher = scene.course.match.seats
+        assert (learner.name, learner.portrait) == ("Rosa", 3)
+        assert KEEPERS[teacher.portrait].key == "fern" and teacher.name == app.words.say("keepers.fern")
+
+    def test_what_has_been_done_asks_for_nothing_any_more(self, app: Menagerie) -> None:
+        scene = lesson(app)
+        for _ in range(3):
+            take(app, "next")
+        assert scene.course.stop.key == "challenge" and not scene.course.is_done
+        take(app, ("seat", 1))
+        until_quiet(app, scene)
+        take(app, ("answer", ("number", 2)))
+        assert scene.course.is_done
+        [go_on] = [leaf for leaf in scene.note.foot.leaves() if leaf.key == "next"]
+        assert isinstance(go_on, Button) and go_on.style == "plain"
+
+    def test_the_teacher_and_the_sheet_stay_where_they_are(self) -> None:
+        app = an_app((1280, 800), speed=0)
+        scene, places = lesson(app), set()
+        while not scene.course.is_finished:
+            until_quiet(app, scene)
+            places.add((*scene.note.teacher.rect, *scene.note.paper.rect))
+            place = scene.course.place
+            click_on(app, "show" if scene.course.has_task else "next")
+            until_stop(app, scene, place + 1)
+        assert len(places) == 1
         app.close()
 
     def test_going_on_while_something_is_told_only_hurries_it(self, app: Menagerie) -> None:

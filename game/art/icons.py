@@ -131,11 +131,12 @@ def symbol_svg(type_name: str, on_dark: bool = False) -> str:
     return _whole(_symbol(type_name, on_dark, FIELD / 2, FIELD / 2, 1))
 
 
-def badge_svg(type_name: str, action: bool = False, second: str | None = None) -> str:
+def badge_svg(type_name: str, action: bool = False, second: str | None = None, idle: bool = False) -> str:
     """A type's mark on a card, three kinds apart by outline and by light and dark.
 
     A plain mark is a pale disc with the coloured symbol. An action is a gold burst with a pale symbol on dark ground.
-    With a `second` type the ground is split along the rising diagonal, one symbol in each half.
+    With a `second` type the ground is split along the rising diagonal, one symbol in each half. The burst of an action
+    that does nothing here is `idle` stone.
     Raises KeyError for an unknown type.
     """
     ground = _burst(type_name, second) if action else _disc(type_name, second)
@@ -145,7 +146,7 @@ def badge_svg(type_name: str, action: bool = False, second: str | None = None) -
         scale, shift = (0.36, 8.5) if action else (0.46, 10.5)
         symbols = _symbol(type_name, action, 32 - shift, 32 - shift, scale)
         symbols += _symbol(second, action, 32 + shift, 32 + shift, scale)
-    return _whole((_GOLD if action else "") + ground + symbols)
+    return _whole(((_STONE if idle else _GOLD) if action else "") + ground + symbols)
 
 
 _GOLD = (
@@ -153,6 +154,9 @@ _GOLD = (
     '<stop offset="0%" stop-color="#fff0b0"/><stop offset="45%" stop-color="#f2b632"/>'
     '<stop offset="100%" stop-color="#b87414"/></linearGradient></defs>'
 )
+
+
+_STONE = _GOLD.replace("#fff0b0", "#d9d4dc").replace("#f2b632", "#a49fad").replace("#b87414", "#6a6676")
 
 
 def _tones_of(type_name: str) -> Tones:

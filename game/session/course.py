@@ -76,10 +76,10 @@ class Verdict(Enum):
 class Course:
     """A lesson being played. `place` is the stop it stands at; past the last stop it is finished."""
 
-    def __init__(self, script: Script, names: Sequence[str]) -> None:
+    def __init__(self, script: Script, names: Sequence[str], portraits: Sequence[int] = (0, 1)) -> None:
         self.script = script
         rules = ruleset(script.game)
-        seats = [Seat(name, "person", portrait) for portrait, name in enumerate(names)]
+        seats = [Seat(name, "person", portrait) for name, portrait in zip(names, portraits, strict=True)]
         options = {**rules.usual_options(), **script.options}
         self.match = Match(rules, seats, options, script.seed, script.starter)
         self.place = 0
@@ -103,6 +103,11 @@ class Course:
     def has_task(self) -> bool:
         """Whether the player has something to do here."""
         return bool(self.remaining) and not self.is_finished
+
+    @property
+    def is_done(self) -> bool:
+        """Whether what was to be done here has been done."""
+        return bool(self.stop.do) and not self.remaining and not self.is_finished
 
     @property
     def may_go_on(self) -> bool:

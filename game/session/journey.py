@@ -282,7 +282,27 @@ def twist_words(words: Words, station: Station) -> tuple[str, str] | None:
     if not station.twist:
         return None
     name, hint = (words.first(*keys) for keys in twist_keys(station))
-    return words.say(name), words.say(hint)
+    return words.say(name), _hint(words, station.game, station.twist, hint, options_of(station))
+
+
+def twists_told(words: Words, match: Match) -> list[tuple[str, str]]:
+    """The names and the sentences of all that is otherwise in a match than in the book; at a station first what is
+    special there."""
+    game, options, station = match.ruleset.key, match.options, station_of(match.occasion)
+    special = None if station is None else twist_words(words, station)
+    told = [] if special is None else [special]
+    for option in match.ruleset.options:
+        is_told = station is not None and option.key == station.twist
+        if option.is_twist and not is_told and options.get(option.key, option.usual) != option.values[0]:
+            home = f"{game}.option.{option.key}"
+            told.append((words.say(f"{home}.name"), _hint(words, game, option.key, f"{home}.hint", options)))
+    return told
+
+
+def _hint(words: Words, game: str, twist: str, usual: str, options: Mapping[str, Any]) -> str:
+    """The sentence of a twist: another one where something that it speaks of is in this match."""
+    others = [f"{game}.option.{twist}.with_{value}" for value in options.values() if isinstance(value, str)]
+    return words.say(next((key for key in others if words.has(key)), usual))
 
 
 def twist_keys(station: Station) -> tuple[tuple[str, str], tuple[str, str]]:

@@ -135,6 +135,7 @@ class TablePart(Still):
             appearances={
                 name: shown.at(ui, pictures, seen.table.config) for name, shown in self.look.appearances.items()
             },
+            seen_between=pictures.faces.seen_between,
             bare=lambda name, size: self.look.bare(ui, pictures, name, size),
             label=lambda key: "",
             fixture=lambda key, values, size: (

@@ -156,6 +156,7 @@ class TablePane(ToldTable):
             backdrop=self._backdrop,
             hour=lambda: hour,
             appearances={name: shown.at(app.ui, app.pictures, config) for name, shown in look.appearances.items()},
+            seen_between=app.pictures.faces.seen_between,
             bare=lambda name, size: look.bare(app.ui, app.pictures, name, size),
             plate=self._things.seat_plate,
             fixture=self._things.fixture,

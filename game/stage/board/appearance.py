@@ -12,6 +12,17 @@ from game.stage.geometry import Size
 FACE = "face"
 """The appearance of cards as they are printed, with their backs."""
 
+
+class Seen(NamedTuple):
+    """Between which shares of its breadth a face is seen that lies partly under others."""
+
+    left: float
+    right: float
+
+
+WHOLE = Seen(0.0, 1.0)
+"""That of a face that nothing covers."""
+
 Drawn = Callable[[int, Size, Hashable], pygame.Surface]
 """Draws one side of a card by its number, at a size in pixels, with what it says now."""
 

@@ -29,6 +29,8 @@ class CameraWay:
     before: pygame.Surface
     focus: pygame.Rect | None
     is_nearing: bool
+    seen_empty: pygame.Surface
+    """Room for the empty place as it is seen from the way."""
 
     def is_done(self, now: float) -> bool:
         """Whether the camera has arrived."""
@@ -46,18 +48,28 @@ class CameraWay:
         """Whether nothing is seen yet of what is at its end."""
         return self.share(now) <= (1 - FADE if self.is_nearing else HELD)
 
-    def draw(self, surface: pygame.Surface, after: pygame.Surface | None, now: float) -> None:
-        """What is seen at a time, on the way to what is seen `after` it; nothing of that is needed while it is
-        hidden."""
+    def draw(
+        self, surface: pygame.Surface, after: pygame.Surface | None, now: float, place: pygame.Surface | None = None
+    ) -> None:
+        """What is seen at a time, on the way to what is seen `after` it; nothing of that is needed while it is hidden.
+        What stood here before is gone, and only the `place` is seen, before the first thing is there that comes."""
         share = self.share(now)
-        if self.is_nearing:
+        if after is None:
+            _lay_seen(surface, self.before, self.focus if self.is_nearing else None, share)
+            return
+        place = place or after
+        given = min(1.0, max(0.0, (share - (1 - FADE if self.is_nearing else HELD)) / FADE))
+        nearness = 0.0 if self.is_nearing else 1 - share
+        if given < 0.5 and self.is_nearing:
             _lay_seen(surface, self.before, self.focus, share)
-            _blend(surface, after, (share - 1 + FADE) / FADE)
-        elif after is None:
-            surface.blit(self.before, (0, 0))
+            _blend(surface, place, 2 * given)
+        elif given < 0.5:
+            _lay_seen(surface, place, self.focus, nearness)
+            _blend(surface, self.before, 1 - 2 * given)
         else:
-            _lay_seen(surface, after, self.focus, 1 - share)
-            _blend(surface, self.before, 1 - (share - HELD) / FADE)
+            _lay_seen(surface, after, self.focus, nearness)
+            _lay_seen(self.seen_empty, place, self.focus, nearness)
+            _blend(surface, self.seen_empty, 2 - 2 * given)
 
 
 def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:
@@ -67,7 +79,8 @@ def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: 
     if seen is None or ui.look.reduced_motion or seconds <= 0 or seen.get_size() != after.size:
         return None
     is_nearing = after.focus is not None
-    return CameraWay(ui.motion, seconds, seen, after.focus if is_nearing else before.focus, is_nearing)
+    focus = after.focus if is_nearing else before.focus
+    return CameraWay(ui.motion, seconds, seen, focus, is_nearing, pygame.Surface(after.size))
 
 
 def _lay_seen(surface: pygame.Surface, picture: pygame.Surface, focus: pygame.Rect | None, nearness: float) -> None:

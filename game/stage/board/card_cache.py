@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.stage.board.appearance import FACE
+from game.stage.board.appearance import FACE, WHOLE, Seen
 from game.stage.drawing.beside import Meanwhile
 from game.stage.drawing.cache import SurfaceCache
 from game.stage.drawing.paint import Painter, native
@@ -40,13 +40,14 @@ VEILED = (176, 178, 196)
 
 class CardSide(NamedTuple):
     """What a card shows: its face or its back, by the number of the card or back, in an appearance with what that says
-    now; `shade` is "", "dim" or "veil"."""
+    now; `seen` is how much of a face others leave open; `shade` is "", "dim" or "veil"."""
 
     side: str
     number: int
     shade: str = ""
     appearance: str = FACE
     says: Hashable = None
+    seen: Seen = WHOLE
 
     @property
     def plain(self) -> CardSide:
@@ -211,18 +212,34 @@ class CardCache:
     def _nearest(self, side: CardSide, size: Size, wish: Size | None = None) -> tuple[CardSide, pygame.Surface]:
         """A picture of at least nearly this size, and what it shows: as a rule that side; but while its picture is
         being made beside the window's thread, what its card looked like before."""
-        chosen = self._chosen(side, size, wish)
+        chosen, fits = self._chosen(side, size, wish), _is_alike if wish is None else _lies_alike
         known = side.number, side.appearance
         if self.is_patient and side.side == "face" and (side.plain, chosen) not in self._faces:
             before, as_large = self._seen.get(known, (side.plain, size))
-            fits = _is_alike if wish is None else _lies_alike
             if (before, as_large) in self._faces and fits(as_large, size) and not self._is_made(side, chosen):
                 shown = before._replace(shade=side.shade)
                 return shown, self._sharp(shown, as_large)
+        if (side.plain, chosen) not in self._faces and (other := self._seen_otherwise(side, size, fits)):
+            return other
         picture = self._sharp(side, chosen)
         if side.side == "face":
             self._seen[known] = side.plain, chosen
         return side, picture
+
+    def _seen_otherwise(
+        self, side: CardSide, size: Size, fits: Callable[[Size, Size], bool]
+    ) -> tuple[CardSide, pygame.Surface] | None:
+        """A picture of the same of which more or less was seen, for the while until there is one."""
+        before = self._seen.get((side.number, side.appearance))
+        whole = side.plain._replace(seen=WHOLE)
+        others = [before] if before is not None else []
+        others += [(whole, each) for each in self._sizes.get(whole, ()) if each[0] >= size[0] * ENOUGH]
+        for other, as_large in others:
+            alike = other._replace(seen=side.seen) == side.plain and other.seen != side.seen
+            if alike and (other, as_large) in self._faces and fits(as_large, size):
+                shown = other._replace(shade=side.shade)
+                return shown, self._sharp(shown, as_large)
+        return None
 
     def _chosen(self, side: CardSide, size: Size, wish: Size | None = None) -> Size:
         """How large the picture is that is shown: one that is there already, else a new one as large as wished.

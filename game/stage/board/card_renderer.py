@@ -161,6 +161,11 @@ class CardRenderer:
         """The picture of all that lies still, as it was settled last."""
         return self._layer
 
+    @property
+    def ground(self) -> pygame.Surface | None:
+        """The picture of the empty table."""
+        return self._ground
+
     # -- the layer -----------------------------------------------------------------------------------------------------
 
     def settle(self, items: Sequence[Item]) -> pygame.Surface:

@@ -38,8 +38,11 @@ class CardSides:
 
     def _drawn(self, side: CardSide, size: Size) -> pygame.Surface:
         delegate = self.delegate
+        if side.appearance == FACE and side.side == "face":
+            with delegate.seen_between(*side.seen):
+                return delegate.face(side.number, size)
         if side.appearance == FACE:
-            return (delegate.face if side.side == "face" else delegate.back)(side.number, size)
+            return delegate.back(side.number, size)
         shown = delegate.appearances[side.appearance]
         return (shown.face if side.side == "face" else shown.back)(side.number, size, side.says)
 

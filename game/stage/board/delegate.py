@@ -38,7 +38,7 @@ class BoardDelegate:
     stands added up on its plates in a view, `reckons` what is added up before everybody's eyes at a fact, and `adds`
     hears when that begins; `holds` says how many milliseconds a fact stands to be read before the next one; where the
     board `pauses`, such a fact stands until the player goes on. Within `patiently` a face may raise `NotYet` and be
-    there a little later.
+    there a little later; within `seen_between` two shares of its breadth it is a face of which others cover the rest.
     """
 
     face: Callable[[int, Size], pygame.Surface]
@@ -69,3 +69,6 @@ class BoardDelegate:
     reckons: Callable[[Told], Sequence[Sum]] = field(default=lambda told: ())
     adds: Callable[[Sequence[Sum]], None] = field(default=lambda sums: None)
     patiently: Callable[[], AbstractContextManager[None]] = nullcontext
+    seen_between: Callable[[float, float], AbstractContextManager[None]] = field(
+        default=lambda left, right: nullcontext()
+    )

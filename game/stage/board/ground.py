@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Mapping
 from functools import cached_property, lru_cache
+from math import ceil, floor
 from typing import NamedTuple
 
 import pygame
 
-from game.stage.board.appearance import FACE
+from game.stage.board.appearance import FACE, WHOLE, Seen
 from game.stage.board.arrangement import Area, Arrangement, CardPlace, CardSize, Scaled
 from game.stage.board.layout import Key, Kind, Layout, LayoutMaker, ZonePlace
 from game.stage.board.picture import Picture, Slot
@@ -17,6 +18,12 @@ from game.table.facts import Zone
 
 MOST_LAID = 4_096
 """So many ways in which cards lie are remembered: a table that is laid out anew is mostly laid out as before."""
+
+STEPS, LEAST_SEEN, EDGE = 40, 0.3, 0.012
+"""In how many steps is told how much of a face is seen; where less than this share is, nothing is made of it. The edge
+of what lies on it takes a little more."""
+MOST_LEANING = 20.0
+"""A face that is turned by more degrees has nothing beside it that could be told so."""
 
 HIT_MARGIN = 10.0
 """Units around a zone or seat in which a drop still counts."""
@@ -37,14 +44,18 @@ class Goal(NamedTuple):
     free: float = 1.0
     appearance: str = FACE
     says: Hashable = None
+    seen: Seen = WHOLE
+    """How much of its face lies open to sight."""
 
 
 class LaidZone(NamedTuple):
-    """How the cards of a zone lie, the first lowest, and which of them lie wholly under another."""
+    """How the cards of a zone lie, the first lowest, which of them lie wholly under another, and how much of each is
+    seen."""
 
     poses: list[Pose]
     depths: list[int]
     covered: frozenset[int]
+    seen: list[Seen]
 
 
 class Ground:
@@ -250,6 +261,7 @@ class Ground:
                 _free(number, spread) if slot is stack[-1] and len(stack) > 1 else 1.0,
                 place.appearance,
                 says.get(slot.name, place.say) if slot.name >= 0 else place.say,
+                WHOLE if number == raised or place.appearance != FACE else resting.seen[number],
             )
             for number, stack in enumerate(stacks)
             for slot in stack
@@ -274,7 +286,8 @@ def _under(point: tuple[float, float], areas: Iterable[tuple[Key, Area]], margin
 def _laid(arrangement: Arrangement, count: int, area: Area, size: CardSize, hovered: int | None) -> LaidZone:
     """How so many cards lie in an area."""
     places = arrangement.places(count, area, size, hovered)
-    return LaidZone([_pose(place, size) for place in places], [place.depth for place in places], _covered(places))
+    poses, depths = [_pose(place, size) for place in places], [place.depth for place in places]
+    return LaidZone(poses, depths, _covered(places), [_seen(number, poses, depths) for number in range(len(poses))])
 
 
 def _stacked(slots: list[Slot], kinds: Mapping[int, Kind] | None) -> list[tuple[Slot, ...]]:
@@ -313,6 +326,24 @@ def _free(number: int, spread: LaidZone) -> float:
         if depth > spread.depths[number] and abs(other.y - pose.y) < (other.height + pose.height) / 2
     ]
     return min([(edge - left) / pose.width for edge in edges if edge > left], default=1.0)
+
+
+def _seen(number: int, poses: list[Pose], depths: list[int]) -> Seen:
+    """As much of the breadth of a face as those that lie on it leave open to sight, in steps, so that it need not be
+    drawn anew for every little; the whole of one that lies across, or of which hardly anything is seen."""
+    pose, (left, right) = poses[number], WHOLE
+    if abs(pose.angle) > MOST_LEANING:
+        return WHOLE
+    for other, above in zip(poses, depths, strict=True):
+        reach, aside = (other.width + pose.width) / 2, other.x - pose.x
+        if above <= depths[number] or abs(other.y - pose.y) >= (other.height + pose.height) / 2 or abs(aside) >= reach:
+            continue
+        covered = (reach - abs(aside)) / pose.width + EDGE
+        if aside > 0:
+            right = min(right, floor((1 - covered) * STEPS) / STEPS)
+        elif aside < 0:
+            left = max(left, ceil(covered * STEPS) / STEPS)
+    return Seen(left, right) if right - left >= LEAST_SEEN else WHOLE
 
 
 def _pose(place: CardPlace, size: tuple[float, float]) -> Pose:

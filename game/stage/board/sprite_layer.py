@@ -274,7 +274,7 @@ class SpriteLayer:
             sprite.fly(goal.pose, self._ui.motion, 0)
             sprite.become(goal.appearance, goal.says, self._ui.motion, 0)
         sprite.zone, sprite.depth, sprite.base = goal.zone, goal.depth, goal.base
-        sprite.stack, sprite.free = goal.stack, goal.free
+        sprite.stack, sprite.free, sprite.seen = goal.stack, goal.free, goal.seen
         if (goal.appearance, goal.says) != (sprite.appearance, sprite.says):
             seconds = 0.0 if self._ui.look.reduced_motion else self._ui.look.seconds(motion.ms)
             shown = self.delegate.appearances.get(goal.appearance)
@@ -337,7 +337,7 @@ class SpriteLayer:
             if ident not in self.sprites:
                 sprite = self.sprites[ident] = Sprite(slots[ident], goal.pose, goal.zone, goal.face_up)
                 sprite.is_off_table, sprite.stack, sprite.free = goal.is_off_table, goal.stack, goal.free
-                sprite.appearance, sprite.says = goal.appearance, goal.says
+                sprite.appearance, sprite.says, sprite.seen = goal.appearance, goal.says, goal.seen
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 

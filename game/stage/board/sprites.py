@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from game.stage.board.appearance import FACE
+from game.stage.board.appearance import FACE, WHOLE
 from game.stage.board.picture import Slot
 from game.table.facts import Zone
 
@@ -160,6 +160,8 @@ class Sprite:
         self.appearance: str = FACE
         self.says: Hashable = None
         """What the appearance says now besides what is printed."""
+        self.seen = WHOLE
+        """How much of its face others leave open to sight where it belongs."""
         self.was: tuple[str, Hashable] = (FACE, None)
         """The appearance from which it changes, and what that said."""
         self.becoming = 1.0

@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from game.stage.board.appearance import AWAKE, FACE
+from game.stage.board.appearance import AWAKE, FACE, WHOLE
 from game.stage.board.arrangement import Area
 from game.stage.board.bare_table import PLACE_CORNER, BareTable
 from game.stage.board.camera import CameraWay
@@ -143,7 +143,7 @@ class TableRenderer:
         if camera is None:
             surface.blit(settled, (0, 0))
         else:
-            camera.draw(surface, settled, self.ui.motion)
+            camera.draw(surface, settled, self.ui.motion, self.renderer.ground)
         if gesture.held is not None:
             self._light_targets(surface, targets, gesture.held, pointed)
         moving = [sprite for sprite in drawn if sprite.is_moving and not sprite.is_held]
@@ -259,7 +259,8 @@ class TableRenderer:
             marks |= {"remembered"}
         badges = () if sprite.slot.card is None else counted.get(("card", card), ())
         n = 0 if sprite.slot.card is None else self.layer.ground.layout.numbers.get(card, 0)
-        front = CardSide("face", card, shade, sprite.appearance, sprite.says)
+        seen = WHOLE if sprite.is_held else sprite.seen
+        front = CardSide("face", card, shade, sprite.appearance, sprite.says, seen)
         if sprite.slot.card is None or sprite.appearance != FACE:
             back = back._replace(appearance=sprite.appearance, says=sprite.says)
         was, said = sprite.was

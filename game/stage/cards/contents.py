@@ -77,14 +77,16 @@ class Icon:
 
 @dataclass(frozen=True)
 class Badge:
-    """The mark of a type, as an action if it is one, or of two types."""
+    """The mark of a type, as an action if it is one, or of two types; an action may be idle."""
 
     type: str
     is_action: bool = False
     second: str | None = None
+    is_idle: bool = False
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        _centred(surface, faces.badge(self.type, self.is_action, self.second, min(area.size)), area)
+        badge = faces.badge(self.type, self.is_action, self.second, min(area.size), is_idle=self.is_idle)
+        _centred(surface, badge, area.clamp(faces.seen(area, surface.get_width())))
 
 
 @dataclass(frozen=True)
@@ -217,7 +219,7 @@ class Signs:
     gap: float = 0
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        side = round(area.height * 0.72)
+        area, side = faces.in_sight(area, surface.get_width()), round(area.height * 0.72)
         signs, gap = [self._sign(faces, sign, side, area.width) for sign in self.signs], round(area.height * self.gap)
         row = beside(signs, gap)
         if row.get_width() > area.width:

@@ -65,6 +65,7 @@ class FaceMaker:
         self._beside = Beside(MOST_BEGUN)
         self._is_patient = False
         self._is_explained = False
+        self._seen = 0.0, 1.0
 
     @property
     def least(self) -> int:
@@ -104,6 +105,31 @@ class FaceMaker:
             yield
         finally:
             self.text_scale, self._is_explained = before
+
+    @contextmanager
+    def seen_between(self, left: float, right: float) -> Iterator[None]:
+        """Within this, cards lie so that only this part of their breadth is seen, in shares of it: what can stand there
+        does so."""
+        before, self._seen = self._seen, (left, right)
+        try:
+            yield
+        finally:
+            self._seen = before
+
+    @property
+    def hidden(self) -> float:
+        """The share of the breadth of cards that is not seen."""
+        return 1 - self._seen[1] + self._seen[0]
+
+    def in_sight(self, area: pygame.Rect, width: int) -> pygame.Rect:
+        """What is seen of an area on a card so many pixels wide; one of which nothing is seen is moved there."""
+        seen = self.seen(area, width)
+        return area.clip(seen) if area.colliderect(seen) else area.clamp(seen)
+
+    def seen(self, area: pygame.Rect, width: int) -> pygame.Rect:
+        """As much of a card so many pixels wide as is seen, at the height of an area on it."""
+        left, right = (round(edge * width) for edge in self._seen)
+        return pygame.Rect(left, area.top, right - left, area.height)
 
     def format_at(self, width: float, formats: Mapping[str, int]) -> str:
         """The format for a card so many pixels wide; see `frame.format_at`."""
@@ -146,11 +172,13 @@ class FaceMaker:
         bound = bound_in(design, self.felts.get(design.key, ""))
         return self._part(("back", bound, size), lambda: picture(card_back(bound, size), size))
 
-    def badge(self, type_name: str, action: bool, second: str | None, pixels: int) -> pygame.Surface:
+    def badge(
+        self, type_name: str, action: bool, second: str | None, pixels: int, *, is_idle: bool = False
+    ) -> pygame.Surface:
         """A type's mark, `pixels` wide and high; shared, do not draw on it. KeyError for an unknown type."""
         return self._part(
-            ("badge", type_name, action, second, pixels),
-            lambda: picture(badge_svg(type_name, action, second), (pixels, pixels)),
+            ("badge", type_name, action, second, pixels, is_idle),
+            lambda: picture(badge_svg(type_name, action, second, is_idle), (pixels, pixels)),
         )
 
     def symbol(self, type_name: str, on_dark: bool, pixels: int) -> pygame.Surface:

@@ -76,6 +76,11 @@ def name_room(name: str, width: float, across: float, text_scale: float = 1.0) -
     return room if 0 < room <= MOST_ROOM else _Setting((name,), least).height / width
 
 
+def seen_across(across: float, hidden: float) -> float:
+    """How much is seen of a place in the middle of a card, of which a share of the breadth is hidden at one side."""
+    return across - max(0.0, hidden - (1 - across) / 2)
+
+
 @dataclass(frozen=True)
 class Name:
     """A card's name, as large as its slot allows; cut short where it could not be read."""
@@ -88,9 +93,10 @@ class Name:
         return _largest(self.text, *place).letters
 
     def paint(self, faces: FaceMaker, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw it in the middle of the area."""
+        """Draw it in the middle of what is seen of the area."""
         if not self.text or area.height < faces.least:
             return
+        area = faces.in_sight(area, surface.get_width())
         largest = _largest(self.text, *area.size)
         if largest.letters >= faces.least:
             written = _written(largest, self.colour)

@@ -69,7 +69,8 @@ def contents(face: FlaskFace) -> Contents:
 def drawn_face(faces: FaceMaker, face: FlaskFace, size: Size) -> pygame.Surface:
     """A card's face at a size in pixels; the caller's own."""
     main = main_colour(face.counts)
-    frame = flask_frame(main, face.second, len(face.costs), len(face.effects), size[0], face.name, faces.text_scale)
+    many = len(face.costs), len(face.effects)
+    frame = flask_frame(main, face.second, *many, size[0], face.name, faces.text_scale, faces.hidden)
     return faces.draw(frame, contents(face), size)
 
 

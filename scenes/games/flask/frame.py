@@ -16,7 +16,7 @@ from game.art.frames import BRASS, LABEL, STANDARD, panel, rim, shadow, specks
 from game.art.icons import RESOURCE_TONES, Tones
 from game.art.svg import Rectangle, inset, rectangle
 from game.stage.cards.frame import CardFrame, format_at
-from game.stage.cards.names import name_room
+from game.stage.cards.names import name_room, seen_across
 
 COMPACT_BELOW = 112
 """Narrower cards, in pixels, show no words, but larger signs."""
@@ -57,15 +57,23 @@ _HEIGHTS = {
 
 
 def flask_frame(
-    main: str, second: str, costs: int, effects: int, width: float, name: str = "", text_scale: float = 1.0
+    main: str,
+    second: str,
+    costs: int,
+    effects: int,
+    width: float,
+    name: str = "",
+    text_scale: float = 1.0,
+    hidden: float = 0.0,
 ) -> CardFrame:
-    """The frame of a card in one or two colours, with so many marks of cost and effects, that many pixels wide.
+    """The frame of a card in one or two colours, with so many marks of cost and effects, that many pixels wide, of
+    whose breadth a share may be `hidden`.
 
     Raises KeyError for an unknown colour.
     """
     grown = 1 + _GROWTH * (text_scale - 1)
-    band = ceil(name_room(name, width, _NAME[1] / STANDARD[0], text_scale) * STANDARD[0])
-    format_ = "words" if has_words(width, text_scale) else format_at(width, FORMATS)
+    band = ceil(name_room(name, width, seen_across(_NAME[1] / STANDARD[0], hidden), text_scale) * STANDARD[0])
+    format_ = "words" if has_words(width * (1 - hidden), text_scale) else format_at(width, FORMATS)
     return _frame(main, second, costs, effects, band, format_, grown, width >= CODE_FROM)
 
 

@@ -21,9 +21,17 @@ def name_of(words: Words, creature: Creature) -> str:
     return spelled(name, words.say) if isinstance(name, Phrase) else name
 
 
-def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec, name: str, rules: str = "") -> Contents:
+def contents(
+    creature: Creature,
+    types: Sequence[str],
+    spec: CreatureSpec,
+    name: str,
+    rules: str = "",
+    *,
+    is_calm: bool = False,
+) -> Contents:
     """By slot, what stands there; `types` are the game's four types in the order of the colours, `name` what the
-    creature is called, `rules` what it does in words, where that is printed.
+    creature is called, `rules` what it does in words, where that is printed; where it `is_calm`, actions do nothing.
 
     Only the icons, of which some count, have the ground of a mark.
     """
@@ -31,7 +39,7 @@ def contents(creature: Creature, types: Sequence[str], spec: CreatureSpec, name:
     return {
         "creature": [Picture(compose, spec, corner=13 / 284)],
         "icons": [
-            Badge(types[icon.colour], icon.action, None if icon.second is None else types[icon.second])
+            Badge(types[icon.colour], icon.action, None if icon.second is None else types[icon.second], is_calm)
             for icon in creature.icons
         ],
         "main_type": [Symbol(types[main], on_dark=True)] * 2,

@@ -16,7 +16,7 @@ from game.art.frames import BRASS, DUST, LABEL, panel, rim, shadow, shield, spec
 from game.art.icons import COLOUR_TONES, INK, Tones
 from game.art.svg import Rectangle, gradient, inset, path, rectangle
 from game.stage.cards.frame import CardFrame, format_at
-from game.stage.cards.names import name_room
+from game.stage.cards.names import name_room, seen_across
 
 UNITS = (310, 480)
 FORMATS = {"compact": 0, "full": 150}
@@ -41,14 +41,20 @@ def page_for(text_height: float) -> float:
 
 
 def quellector_frame(
-    colour: str, icons: int, width: float, name: str = "", text_scale: float = 1.0, page: float = 0
+    colour: str,
+    icons: int,
+    width: float,
+    name: str = "",
+    text_scale: float = 1.0,
+    page: float = 0,
+    hidden: float = 0.0,
 ) -> CardFrame:
     """The frame of a card in a colour, with so many icons and this name, that many pixels wide, and a page for rules in
-    words that is so high, where there are any.
+    words that is so high, where there are any. A share of its breadth may be `hidden`.
 
     Raises KeyError for an unknown colour.
     """
-    band = ceil(name_room(name, width, _NAME_WIDTH / UNITS[0], text_scale) * UNITS[0])
+    band = ceil(name_room(name, width, seen_across(_NAME_WIDTH / UNITS[0], hidden), text_scale) * UNITS[0])
     return _frame(colour, icons, band, format_at(width, FORMATS), page)
 
 

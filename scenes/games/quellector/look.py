@@ -90,8 +90,9 @@ def drawn_face(pictures: Pictures, config: GameConfig, card: int, size: Size, ru
     spec = CreatureSpec(names[creature.colour], seed, rank=len(creature.icons), facing=AWAY)
     name = name_of(pictures.words, creature)
     page = page_for(text_height(faces, rules, "", LETTERS, PAGE_WIDE)) if rules else 0
-    frame = quellector_frame(COLOURS[creature.colour], len(creature.icons), size[0], name, faces.text_scale, page)
-    return faces.draw(frame, contents(creature, names, spec, name, rules), size)
+    main, icons = COLOURS[creature.colour], len(creature.icons)
+    frame = quellector_frame(main, icons, size[0], name, faces.text_scale, page, faces.hidden)
+    return faces.draw(frame, contents(creature, names, spec, name, rules, is_calm=config.options["calm"]), size)
 
 
 def _picture_seed(config: GameConfig, card: int) -> int:

@@ -28,6 +28,8 @@ HIGHEST_SHARE = 0.36
 
 MARGIN, EDGE = 14, 24
 LEAST_TEACHER, MOST_TEACHER, RING = 90, 230, 5
+SHEET = 590
+"""How high the sheet is below the teacher: the longest stop of a lesson has room on it."""
 """How large the teacher is above the sheet, in units, where there is room, and the ring around the creature."""
 
 
@@ -78,7 +80,7 @@ class LessonNote:
         state, ui, course = self.state, self.state.app.ui, self.state.course
         lines: list[Widget] = [
             Progress(ui, course.place, len(course.script.stops)),
-            Label(ui, state.text(), "body", on_paper=True),
+            Label(ui, state.text(), "body", on_paper=True, soft=course.is_done),
         ]
         if course.stop.figure and course.remaining == course.stop.wanted:
             lines.append(self._figure(course.stop.figure))
@@ -142,7 +144,9 @@ class LessonNote:
         back = self._button("before", "lesson.before", self.go_back, icon="arrow-left", reason=self._why_not_back())
         show = self._button("show", "lesson.show", self.show_me, icon="eye", reason=self._why_not_show())
         go_on = self._button("next", "lesson.next", self.go_on, icon="arrow-right", reason=self._why_not_on())
-        go_on.style = "plain" if go_on.reason else "primary"
+        # Where the lesson goes on by itself nobody is called upon.
+        is_called = not go_on.reason and (state.course.has_passed or not state.course.is_done)
+        go_on.style = "primary" if is_called else "plain"
         back.icon_only = True
         ways = [Reserved(ui, way, is_there=not state.course.is_finished) for way in (show, go_on)]
         return [back, ways[0], Space(ui), ways[1]]
@@ -180,15 +184,17 @@ class LessonNote:
         return rect.width - wide, rect.height
 
     def _arrange_sheet(self, room: pygame.Rect) -> None:
-        """The sheet at the foot of its room, as high as it must be, and the teacher above it."""
+        """The teacher at the head of the room and the sheet below, both the same at each stop; where there is no
+        teacher, the sheet is as high as it must be."""
         ui, sheet = self.state.app.ui, room.copy()
         edge, gap = ui.px(EDGE), ui.px(MARGIN)
         wide = sheet.width - 2 * edge
         # The ways on may reach a little nearer to the edge than words.
         head, foot = self.head.wants(wide)[1], self.foot.wants(wide + edge)[1]
         around = head + foot + gap + 2 * edge
-        sheet.height = min(room.height, around + self.body.wants(wide)[1])
-        # Its foot stays where it is from stop to stop: a press that comes twice meets the same way on.
+        side = self._teacher_side(room)
+        sheet.height = room.height - side - gap if side else min(room.height, around + self.body.wants(wide)[1])
+        # A press that comes twice meets the same way on.
         sheet.bottom = room.bottom
         self.paper.layout(sheet)
         inner = sheet.inflate(-2 * edge, -2 * edge)
@@ -196,9 +202,14 @@ class LessonNote:
         self.head.layout(pygame.Rect(inner.left, inner.top - edge // 2, inner.width + edge // 2, head))
         self.body.layout(pygame.Rect(inner.left, inner.top + head, inner.width, sheet.height - around))
         self.foot.layout(pygame.Rect(inner.left - edge // 2, inner.bottom - foot, wide + edge, foot))
-        side = min(sheet.top - room.top, sheet.width - 2 * edge, ui.px(MOST_TEACHER))
-        side = side - gap if side - gap >= ui.px(LEAST_TEACHER) else 0
-        self.teacher.layout(pygame.Rect(sheet.centerx - side // 2, sheet.top - side - gap, side, side))
+        self.teacher.layout(pygame.Rect(sheet.centerx - side // 2, room.top, side, side))
+
+    def _teacher_side(self, room: pygame.Rect) -> int:
+        """How large the teacher is, from the first stop to the last; 0 where the sheet needs all of the room."""
+        ui = self.state.app.ui
+        left = room.height - ui.look.text_px(SHEET) - ui.px(MARGIN)
+        side = min(left, ui.px(MOST_TEACHER), room.width)
+        return side if side >= ui.px(LEAST_TEACHER) else 0
 
 
 class Teacher(Widget):

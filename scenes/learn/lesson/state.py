@@ -7,9 +7,13 @@ from typing import Any
 
 from game.rulesets.ruleset import Ruleset
 from game.session.course import LEARNER, Course, script_of
+from game.session.journey import portrait_of
 from game.table.sight import View
 from scenes.app import App
 from scenes.play.table_pane import TablePane
+
+TEACHER_KEEPER = "fern"
+"""Which of the keepers teaches; the lesson's own words have the name."""
 
 
 class LessonState:
@@ -19,8 +23,9 @@ class LessonState:
         self.app = app
         self.ruleset = ruleset
         self.teacher = app.words.say("lesson.teacher")
-        learner = app.settings.names[0] if app.settings.names else app.words.say("setup.default_name", n=1)
-        self.course = Course(script_of(ruleset.key), [learner, self.teacher])
+        learner, portrait = _learner(app)
+        portraits = portrait, portrait_of(TEACHER_KEEPER)
+        self.course = Course(script_of(ruleset.key), [learner, self.teacher], portraits)
         self.pane = TablePane(app, self.course.match.seats, self.view, self.course.match.table.asked())
         self.feedback = ""
         """Why the last answer was not taken."""
@@ -68,3 +73,11 @@ class LessonState:
             return ""
         question = teller.question(table.question.name, table.question.arguments(table.agenda[-1]))
         return self.say("lesson.try", what=question)
+
+
+def _learner(app: App) -> tuple[str, int]:
+    """The name and the portrait of whoever learns: who is here, else whoever sat at a table first, else anybody."""
+    if (person := app.present.person) is not None:
+        return person.name, person.portrait
+    names, portraits = app.settings.names, app.settings.portraits
+    return names[0] if names else app.words.say("setup.default_name", n=1), portraits[0] if portraits else 0

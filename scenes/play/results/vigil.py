@@ -121,7 +121,8 @@ class Vigil(Stage):
     @property
     def _lit(self) -> pygame.Rect:
         """As far as the light of the lantern falls, down to the plate."""
-        lit = pygame.Rect(0, 0, 2 * self._side, 2 * self._side)
+        reach = round(self._side * (LANTERN_AT + 2 * LANTERN))
+        lit = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         lit.center = self._foot
         return lit.clip((0, self.rect.top, self.ui.bounds.width, self.rect.height))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.match.decisions import begun
 from game.session.forced import only_answer
 from game.session.standing import standing
 from game.stage.drawing.text import escape
@@ -34,6 +35,9 @@ PATIENT_SECONDS, HASTE_SECONDS, MOST_HASTE, MOST_OF_MOMENTS = 1.0, 0.8, 4.0, 2.0
 """After so long a wait what is told begins to go quicker, twice as quick after so much more, and so on up to a limit,
 which is lower for what decides something for whoever waits: they are to play again soon, and to see that."""
 
+NEW_PACE, NEW_TURNS = 0.5, 3
+"""At what pace and for how many turns a game is told to somebody who has never played it to an end."""
+
 
 @dataclass(eq=False)
 class TableClock:
@@ -60,6 +64,9 @@ class TableClock:
         self.conceding = Conceding(self.state, self.answers)
         self._waits_since = 0.0
         self._haste = 1.0
+        self._is_newcomer = _is_new_to(self.state)
+        self._turns = (-1, 0)
+        """How many turns had begun after so many answers."""
 
     def hurry(self, now: float) -> None:
         """Let time go quicker for a step, the longer nobody at the screen has had anything to do."""
@@ -71,7 +78,17 @@ class TableClock:
         if not state.app.look.reduced_motion:
             staged = state.pane.staging.now
             is_decisive = staged is not None and staged.is_decisive
-            state.app.ui.pace *= min(self._haste, MOST_OF_MOMENTS) if is_decisive else self._haste
+            pace = min(self._haste, MOST_OF_MOMENTS) if is_decisive else self._haste
+            state.app.ui.pace *= NEW_PACE if self._is_first_telling() else pace
+
+    def _is_first_telling(self) -> bool:
+        """Whether one of the first turns is told to somebody who plays this game for the first time."""
+        state = self.state
+        if not self._is_newcomer or not state.pane.is_telling or not state.match.history:
+            return False
+        if self._turns[0] != len(state.match.history):
+            self._turns = len(state.match.history), sum(begun(state.match))
+        return self._turns[1] <= NEW_TURNS
 
     def go_on(self, now: float) -> None:
         """Whoever is to decide decides, or what is over is told."""
@@ -141,25 +158,25 @@ class TableClock:
         return only_answer(state.match.table, state.answering) if wanted else ()
 
     def _answer_by_itself(self, forced: Sequence[Choice]) -> None:
-        """Give the only answer, and say so; which it is, only where nobody else listens or everybody knows it."""
-        state, question = self.state, self.state.match.table.question
-        is_secret = state.session.is_hot_seat and question is not None and not question.is_public
-        state.app.note(state.say("table.forced") if is_secret else self._why_forced(forced), "forced")
+        """Give the only answer. What comes of it is told like any other; a word about it has only what is missed
+        otherwise."""
+        if why := self._why_forced(forced):
+            self.state.app.note(why, "forced")
         if len(forced) == 1 and forced[0] != READY:
             self.answers.give(forced[0])
         else:
             self.answers.give_all(forced)
 
-    # -- a pile that the question is about -----------------------------------------------------------------------------
-
     def _why_forced(self, forced: Sequence[Choice]) -> str:
-        """That there was nothing else to do, in the game's own words where it has some for the question."""
-        state = self.state
-        question = state.match.table.question
+        """That a turn goes on by itself, in the game's own words; that something was given in secret, not which where
+        others listen. Empty for what is seen anyway."""
+        state, question = self.state, self.state.match.table.question
+        if question is not None and state.session.is_hot_seat and not question.is_public:
+            return state.say("table.forced")
         nothing = f"{state.ruleset.key}.nothing.{question.name if question is not None else ''}"
-        if forced[0][0] == "say" and state.app.words.has(nothing):
-            return state.say(nothing)
-        return state.say("table.forced_what", what=escape(state.teller.answer(forced)))
+        return state.say(nothing) if forced[0][0] == "say" and state.app.words.has(nothing) else ""
+
+    # -- a pile that the question is about -----------------------------------------------------------------------------
 
     def _maybe_open_pile_in_question(self) -> None:
         """Open the pile that the present question is about, once."""
@@ -204,3 +221,11 @@ class TableClock:
         if session.thinking.seats or session.hints.is_thinking or state.match.is_over:
             return POLL_SECONDS
         return 2 * POLL_SECONDS if self.forced() else None
+
+
+def _is_new_to(state: TableState) -> bool:
+    """Whether whoever is here has never played this game to an end."""
+    person = state.app.present.person
+    if person is None or person.name not in [seat.name for seat in state.match.seats]:
+        return False
+    return not any(kind.partition("/")[0] == state.ruleset.key for kind in person.tallies)

@@ -139,7 +139,7 @@ class TablePage:
     def _parts(self) -> Parts:
         """What is described as before stays as it is; the question's own panel keeps its state by itself."""
         ui, panel, headline = self.state.app.ui, self.asking.panel(), self.state.occasion.headline()
-        row, tools, chips = self.asking.row(has_panel=panel is not None), self.tools.buttons(), self.tools.quiet_chips()
+        row, tools, chips = self.asking.row(has_panel=panel is not None), self.tools.buttons(), self.tools.chips()
         deeds, entries, phases = tuple(self.log.last_deeds()), self.log.entries(), self._phases(headline)
         keep, gap = self._kept.of, TOOLS_GAP / ui.look.text_scale**1.5
         beside = Row if self.state.board.rooms else Column

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
+from game.session.journey import twists_told
 from game.session.play_session import STRANGER
 from game.stage.drawing.text import escape
 from game.stage.inputs import KeyPressed
@@ -97,6 +98,10 @@ class TableTools:
         hiding = Tool("curtain", self.state.say("table.hide_hand"), self.hand_over.hide, reason)
         return [hiding] if self.state.session.is_hot_seat else []
 
+    def chips(self) -> tuple[Described, ...]:
+        """What stands in the corner of the page: what is otherwise here, and what people are not asked about."""
+        return (*self.twist_chips(), *self.quiet_chips())
+
     def quiet_chips(self) -> tuple[Described, ...]:
         """What people are not asked about at present, each to be switched off with a press."""
         state, say, chips = self.state, self.state.say, []
@@ -107,6 +112,21 @@ class TableTools:
             looks = ButtonLooks(("quiet", seat), words, icon="eye-closed", hint=hint, zone="quiet")
             chips.append(Described(looks, partial(self.answers.ask_again, seat)))
         return tuple(chips)
+
+    def twist_chips(self) -> tuple[Described, ...]:
+        """A plate that says that something is otherwise here than in the book, and what, on a press."""
+        told = twists_told(self.state.app.words, self.state.match)
+        if not told:
+            return ()
+        [name, hint], *more = told
+        words = self.state.say("table.twists", n=len(told)) if more else name
+        hint = "\n".join([f"{name}: {hint}" for name, hint in told]) if more else hint
+        looks = ButtonLooks(("twist",), escape(words), "quiet", "swap", hint=escape(hint), zone="quiet")
+        return (Described(looks, partial(self._tell_twists, words, hint)),)
+
+    def _tell_twists(self, name: str, hint: str) -> None:
+        close = DialogButton("cancel", self.state.say("common.close"), "primary")
+        Dialog(self.state.app.ui, escape(name), escape(hint), [close], lambda key: None).show()
 
     # -- keys ----------------------------------------------------------------------------------------------------------
 
