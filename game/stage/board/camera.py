@@ -29,8 +29,8 @@ class CameraWay:
     before: pygame.Surface
     focus: pygame.Rect | None
     is_nearing: bool
-    seen_empty: pygame.Surface
-    """Room for the empty place as it is seen from the way."""
+    seen_empty: pygame.Surface | None = None
+    """Room for the empty place as it is seen from the way, where it is seen empty before the first thing is there."""
 
     def is_done(self, now: float) -> bool:
         """Whether the camera has arrived."""
@@ -68,8 +68,9 @@ class CameraWay:
             _blend(surface, self.before, 1 - 2 * given)
         else:
             _lay_seen(surface, after, self.focus, nearness)
-            _lay_seen(self.seen_empty, place, self.focus, nearness)
-            _blend(surface, self.seen_empty, 2 - 2 * given)
+            if self.seen_empty is not None:
+                _lay_seen(self.seen_empty, place, self.focus, nearness)
+                _blend(surface, self.seen_empty, 2 - 2 * given)
 
 
 def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:
