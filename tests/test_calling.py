@@ -13,7 +13,7 @@ from game.session.earning import Earned, gains, keep_gains
 from game.session.ending import Ending
 from game.session.feats import feats
 from game.session.gates import note_answer
-from game.session.journey import is_behind, match_of, quarter, stars_won, stations, twists_told
+from game.session.journey import is_behind, match_of, quarter, stars_won, stations
 from game.session.puzzles import all_places, of_the_day
 from game.stage.drawing.text import plain
 from game.store.finished import keep
@@ -34,7 +34,6 @@ from scenes.play.results.news import News
 from scenes.play.results.scene import ResultsScene
 from scenes.play.table.scene import TableScene
 from tests.clipping import leaves
-from tests.hands import new_match
 from tests.visitor import OpenApp, Visitor
 
 pytestmark = pytest.mark.usefixtures("own_home")
@@ -266,18 +265,6 @@ class TestAtTheTable:
         scene.tools.striving.show()
         rows = [row.label for row in scene.tools.striving.rows(STATION)]
         assert len(rows) == 3 and app.ui.modals
-
-    def test_what_is_otherwise_than_in_the_book_stands_on_a_plate(self, open_app: OpenApp) -> None:
-        app = open_app()
-        station = next(one for one in stations() if one.twist == "one_lap")
-        app.scenes.push(scene := TableScene(app, match_of(station, "Ada", 3, app.words)))
-        [plate] = scene.tools.chips()
-        assert plate.looks.label == "One lap first" and "Bug" not in plate.looks.hint
-        plate.press()
-        assert app.ui.modals
-        other = new_match("quellector", ["person", "gentle"], 3, green="bug", one_lap=True)
-        assert "Bug" in twists_told(app.words, other)[0][1]
-        assert not twists_told(app.words, new_match("quellector", ["person", "gentle"], 3))
 
     def test_a_free_game_has_none(self, open_app: OpenApp) -> None:
         app, match = open_app(), match_of(STATION, "Ada", 3, Words())

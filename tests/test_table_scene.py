@@ -9,6 +9,7 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.rulesets import ruleset
 from game.rulesets.xenofera.board import USED
+from game.session.journey import match_of, stations, twists_told
 from game.session.log import LogEntry
 from game.session.play_session import STRANGER
 from game.session.review.hints import Advice
@@ -640,3 +641,16 @@ def test_a_turn_that_ends_by_itself_is_not_ended_without_a_word(hands: Hands) ->
     assert table.match.history[0].choice == ("say", "done")
     told = [toast.text for toast in table.page.toasts.shown]
     assert "No more actions: on to building." in told
+
+
+def test_what_is_otherwise_than_in_the_book_stands_on_a_plate(hands: Hands) -> None:
+    station = next(one for one in stations() if one.twist == "one_lap")
+    scene = hands.sit_down(match_of(station, "Ada", 3, hands.app.words))
+    [plate] = scene.tools.chips()
+    assert plate.looks.label == "One lap first" and "Bug" not in plate.looks.hint
+    plate.press()
+    assert hands.app.ui.modals
+    players = ["person", "gentle"]
+    with_bug = new_match("quellector", players, 3, green="bug", one_lap=True)
+    assert "Bug" in twists_told(hands.app.words, with_bug)[0][1]
+    assert not twists_told(hands.app.words, new_match("quellector", players, 3))

@@ -30,7 +30,7 @@ class CameraWay:
     focus: pygame.Rect | None
     is_nearing: bool
     seen_empty: pygame.Surface | None = None
-    """Room for the empty place as it is seen from the way, where it is seen empty before the first thing is there."""
+    """Room for the empty place as it is seen from the way."""
 
     def is_done(self, now: float) -> bool:
         """Whether the camera has arrived."""
@@ -52,25 +52,26 @@ class CameraWay:
         self, surface: pygame.Surface, after: pygame.Surface | None, now: float, place: pygame.Surface | None = None
     ) -> None:
         """What is seen at a time, on the way to what is seen `after` it; nothing of that is needed while it is hidden.
-        What stood here before is gone, and only the `place` is seen, before the first thing is there that comes."""
-        share = self.share(now)
+        Where there is the empty `place`, all that stood here before is gone before the first thing is there that
+        comes; else one picture gives way to the other."""
+        share, empty = self.share(now), self.seen_empty
         if after is None:
             _lay_seen(surface, self.before, self.focus if self.is_nearing else None, share)
             return
-        place = place or after
         given = min(1.0, max(0.0, (share - (1 - FADE if self.is_nearing else HELD)) / FADE))
-        nearness = 0.0 if self.is_nearing else 1 - share
-        if given < 0.5 and self.is_nearing:
+        gone = given if place is None else min(1.0, 2 * given)
+        nearness, coming = 0.0 if self.is_nearing else 1 - share, place or after
+        if gone < 1 and self.is_nearing:
             _lay_seen(surface, self.before, self.focus, share)
-            _blend(surface, place, 2 * given)
-        elif given < 0.5:
-            _lay_seen(surface, place, self.focus, nearness)
-            _blend(surface, self.before, 1 - 2 * given)
+            _blend(surface, coming, gone)
+        elif gone < 1:
+            _lay_seen(surface, coming, self.focus, nearness)
+            _blend(surface, self.before, 1 - gone)
         else:
             _lay_seen(surface, after, self.focus, nearness)
-            if self.seen_empty is not None:
-                _lay_seen(self.seen_empty, place, self.focus, nearness)
-                _blend(surface, self.seen_empty, 2 - 2 * given)
+            if place is not None and empty is not None:
+                _lay_seen(empty, place, self.focus, nearness)
+                _blend(surface, empty, 2 - 2 * given)
 
 
 def way_between(before: Ground, after: Ground, seen: pygame.Surface | None, ui: Ui) -> CameraWay | None:

@@ -28,6 +28,9 @@ LAUREL = 1.36
 LEAST_NAME = 68
 """Units that the name of somebody who looks on needs at the least."""
 
+NAME_LINE = 1.35
+"""How high a line of a name is, for letters 1 high."""
+
 FIGHTS = ("sword", "shield")
 """The marks of those who fight."""
 
@@ -90,7 +93,8 @@ def _lines(
 ) -> bool:
     """The name, and below it what is told of them; whether there is room for that."""
     palette, text = ui.look.palette, ui.text
-    letters = max(text.smallest, min(text.size("name"), round(room.height * 0.5)))
+    above = round((room.height - text.height("small")) / NAME_LINE)
+    letters = max(text.smallest, min(text.size("name"), round(room.height * 0.5), above))
     name = text.fit(plate.name, "name", palette.text, max(1, room.width), letters)
     side = text.height("small") if icon else 0
     spare = room.width - (side + ui.px(4) if icon else 0)
@@ -183,7 +187,7 @@ def _watcher(ui: Ui, pictures: Pictures, plate: SeatPlate, told: str, size: Size
     side = size[1] - ui.px(4)
     disc = pygame.Rect(ui.px(2), ui.px(2), side, side)
     _portrait(ui, pictures, surface, plate, disc)
-    room = pygame.Rect(disc.right + ui.px(5), 0, size[0] - disc.right - ui.px(10), size[1])
+    room = pygame.Rect(disc.right + ui.px(5), 0, size[0] - disc.right - ui.px(10), size[1] - ui.px(4))
     if room.width >= ui.look.text_px(LEAST_NAME):
         _lines(ui, surface, plate, told, room)
     else:

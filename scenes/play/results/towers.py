@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from math import ceil
 
 import pygame
@@ -116,7 +116,15 @@ class Towers:
         if part.whom is not None and self._is_pictured(crate):
             self._draw_outlasted(surface, part.whom, inner)
         if crate.height >= ui.text.height("label") + ui.px(LABELLED):
-            self._draw_label(surface, (inner.right - ui.px(2), crate.centery), f"+{part.points}", palette.lamplight)
+            self._draw_points(surface, crate, f"+{part.points}")
+
+    def _draw_points(self, surface: pygame.Surface, crate: pygame.Rect, words: str) -> None:
+        """What a crate counts: beside it where there is room between the towers, else on it."""
+        ui, palette = self.ui, self.ui.look.palette
+        wide, centres = ui.text.measure(words, "label")[0] + ui.px(6), sorted(chip.centerx for chip in self.chips)
+        between = min([right - left for left, right in pairwise(centres)], default=self.stage.width) - crate.width
+        right = crate.right + wide if wide <= between else self._inner(crate).right - ui.px(2)
+        self._draw_label(surface, (right, crate.centery), words, palette.lamplight)
 
     def _inner(self, crate: pygame.Rect) -> pygame.Rect:
         """Where the picture on a crate is."""

@@ -17,16 +17,21 @@ from game.table.choices import Choice, taking_back
 from scenes.play.review.coaching import Coaching, number
 from scenes.play.table.state import TableState
 
+CLEARLY = 10
+"""From so many games in a hundred on, something goes clearly better."""
+
 PATIENCE_SECONDS = 2.5
 """How long advice waits for what it brings to be found out."""
 
 
 class Tip(NamedTuple):
-    """Advice that stands on the table, in words: what it is, whether that is said in a word or two, and why."""
+    """Advice that stands on the table, in words: what it is, whether that is said in a word or two, and why; how that
+    was found is told to whoever rests there."""
 
     what: str
     is_brief: bool
     why: str
+    found: str = ""
 
 
 class Advising:
@@ -126,12 +131,20 @@ class Advising:
         self._advice, self._wanted = advice, (*state.picks, *advice.choices)
         self._shown_at = state.app.ui.now
         what = state.say("table.hint_text", what=state.teller.answer(advice.choices))
-        why = self._brings(reason) or state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
-        self.tip = Tip(what, len(advice.choices) == 1, why)
+        found = state.teller.sentence(f"table.why_{_reason(advice)}", dict(advice.args))
+        why = self._brings(reason) or self._weighed(advice) or found
+        self.tip = Tip(what, len(advice.choices) == 1, why, "" if why == found else found)
         state.pane.close_look.end()
         self._light()
         self.stand_below("")
         state.app.tell(f"{what} {why}", "reply")
+
+    def _weighed(self, advice: Advice) -> str:
+        """Without numbers, by how much it goes better than another way; empty where more is to be said."""
+        if advice.why not in ("chose", "sealed"):
+            return ""
+        ahead = advice.args["percent"] - advice.args["other"]
+        return self.state.say(f"table.better_{'clearly' if ahead >= CLEARLY else 'slightly' if ahead > 0 else 'not'}")
 
     def _brings(self, reason: Reason | None) -> str:
         """In a sentence, what somebody then has more of, or less; empty where nothing explains it."""

@@ -10,7 +10,7 @@ from game.stage.widgets.button import Button
 from game.stage.widgets.layout import Row
 from scenes.play.table.face import Face
 
-ANSWERS_GAP, CLOSE_GAP = 14, 4
+ANSWERS_GAP, CLOSE_GAP, BESIDE_WORDS = 14, 4, 10
 """Between a question and its buttons, in units: usually, and where they take several lines."""
 
 PARTED, MORE = "; ", " \u2026"
@@ -69,7 +69,7 @@ def fit_question(question: Widget, width: int, room: int) -> None:
         below.face = below.face if fits() else "small"
     _spare_words([button for button in buttons if button.style == "quiet"], fits)
     for row in rows_in(question):
-        row.gap = row.gap if fits() else CLOSE_GAP
+        row.gap = row.gap if fits() else _closest(row)
     for each in advice:
         each.shorten(fits)
 
@@ -93,9 +93,14 @@ def _set_smaller(asked: Label, buttons: list[Button], rows: list[Row], fits: Cal
         for button in buttons:
             button.shows_note = notes
         for row in rows:
-            row.gap = CLOSE_GAP if notes and not fits() else ANSWERS_GAP
+            row.gap = _closest(row) if notes and not fits() else ANSWERS_GAP
         if fits():
             return
+
+
+def _closest(row: Row) -> int:
+    """How near to each other things stand in a row at the least; no plate touches words."""
+    return BESIDE_WORDS if any(isinstance(child, Label) for child in row.children) else CLOSE_GAP
 
 
 def _spare_words(lesser: list[Button], fits: Callable[[], bool]) -> None:

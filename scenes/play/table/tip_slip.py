@@ -32,7 +32,7 @@ class TipSlip(Panel):
             do_it,
             style="primary",
             icon="hint",
-            hint=say("table.hint_again"),
+            hint="\n".join([line for line in (say("table.hint_again"), tip.found) if line]),
             zone="tip",
             on_paper=True,
         )
