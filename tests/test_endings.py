@@ -43,7 +43,7 @@ class TestHeadline:
     def test_points_tell_by_how_much_and_before_whom(self, open_app: Opener) -> None:
         title, below, mood = told_of(open_app, QUELLECTOR, 3, ((1,), (4, 9, 6)))
         assert title.startswith("Moss wins in turn ") and title.endswith("with 9 points, 3 ahead of Wren")
-        assert (below, mood) == ("Well played to the end. The next deal is a fresh one.", "loss")
+        assert (below, mood) == ("It was not to be this time. The next deal is a fresh one.", "loss")
 
     def test_whoever_was_close_hears_it(self, open_app: Opener) -> None:
         title, below, _ = told_of(open_app, QUELLECTOR, 2, ((1,), (8, 9)))

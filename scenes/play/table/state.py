@@ -122,8 +122,8 @@ class TableState:
     @property
     def may_answer(self) -> bool:
         """Whether somebody can answer at the screen now: who holds it, or who is asked before all."""
-        is_asked = self.looking_back is None and self.session.answering is not None
-        return is_asked and not self.pane.is_telling
+        is_told = self.looking_back is None and not self.pane.is_telling
+        return is_told and self.session.answering is not None
 
     @property
     def holds_screen(self) -> bool:
