@@ -110,6 +110,7 @@ def test_a_crate_higher_than_its_card_is_filled_by_it(open_app: Opener) -> None:
         assert picture.get_at((size[0] // 2, size[1] - 3))[:3] != (0, 0, 0)
 
 
+@pytest.mark.usefixtures("own_home")
 class TestFeats:
     def test_a_first_win_a_streak_and_a_record_are_noted_once_each(self) -> None:
         assert counted("steady", (1,), 5) == []
