@@ -16,6 +16,10 @@ ROUNDING = 2.0
 ENOUGH = 1.75
 """Numerals so many times as high as letters must be fill a card that has less room where text is larger."""
 
+HUGE = 3.0
+"""Letters so many times as high as letters must be are a picture, such as the sign above the gates, which has less sky
+where what stands below it is larger."""
+
 CUT = 1.5
 """Pixels at a letter's edge that may be cut off: they are its soft shadow."""
 
@@ -55,7 +59,8 @@ def _shrunk(found: Iterable[Measured]) -> Iterator[str]:
             is_beside = before.scene.endswith(CARD_BESIDE)
             is_sign = text.isdigit() or (is_beside and len(text) == 1)
             is_large = now >= (1 if is_beside else ENOUGH) * least_letters(after.scale)
-            if now < was - ROUNDING and not (is_sign and is_large):
+            is_huge = now >= HUGE * least_letters(after.scale)
+            if now < was - ROUNDING and not (is_sign and is_large) and not is_huge:
                 yield f"{before.scene} at {after.scale}: {text!r} from {was:.1f} to {now:.1f}"
 
 

@@ -87,8 +87,16 @@ def close_look(app: App, game: str, page: Page) -> Closer:
     look, config = presentation(game).look, _config(game, page)
     width = CLOSER_WIDTH * (1 + app.look.text_scale) / 2
     face = look.face(app.pictures, config, 0, large_size(app.ui, width, look.proportion))
-    lines = look.closer(_teller(app, config), view(Table(config, 0), -1), 0)
+    return Closer(app.ui, face, look.name(app.words, config, 0), _explained(app, game, page))
+
+
+def tell_closely(app: App, game: str, page: Page) -> None:
+    """Say what stands on it, and what that means."""
     app.tell(described(app, game, page), "reply", urgent=True)
-    for line in lines:
+    for line in _explained(app, game, page):
         app.tell(line, "reply")
-    return Closer(app.ui, face, look.name(app.words, config, 0), lines)
+
+
+def _explained(app: App, game: str, page: Page) -> list[str]:
+    config = _config(game, page)
+    return list(presentation(game).look.closer(_teller(app, config), view(Table(config, 0), -1), 0))

@@ -19,7 +19,7 @@ from game.stage.widgets.textfield import TextField
 from game.store.people import Acquaintance, Person
 from scenes import routes
 from scenes.album.book import Book
-from scenes.album.cards import close_look
+from scenes.album.cards import close_look, tell_closely
 from scenes.album.choices import BookTabs, Pills, Signs
 from scenes.album.feats_page import feats_page
 from scenes.album.leaf import leaf
@@ -70,6 +70,8 @@ class AlbumScene(PageScene):
         self._per_page = 24
         self._side = app.look.picture_px(SIDE)
         """How large a sticker is, in pixels."""
+        self._close: tuple[str, Page] | None = None
+        """Whose card of which game is looked at closely."""
         self.closer: Closer | None = None
         """A card that is looked at closely, above the book."""
         self._own = OwnCreatures(app, self.remake)
@@ -269,11 +271,17 @@ class AlbumScene(PageScene):
 
     def look_closer(self, game: str, page: Page) -> None:
         """Show a creature's card large, with its words explained."""
-        self.closer = close_look(self.app, game, page)
+        self._close, self.closer = (game, page), close_look(self.app, game, page)
+        tell_closely(self.app, game, page)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        if self._close is not None:
+            self.closer = close_look(self.app, *self._close)
 
     def handle(self, given: Input) -> bool:
         if self.closer is not None and isinstance(given, KeyPressed | PointerPressed):
-            self.closer = None
+            self._close = self.closer = None
             return True
         if isinstance(given, KeyPressed) and given.action in TURNS and not self.app.ui.modals and self.tab != FEATS:
             self.turn(TURNS[given.action])

@@ -28,7 +28,7 @@ LAUREL = 1.36
 LEAST_NAME = 68
 """Units that the name of somebody who looks on needs at the least."""
 
-NAME_LINE = 1.35
+NAME_LINE = 1.18
 """How high a line of a name is, for letters 1 high."""
 
 FIGHTS = ("sword", "shield")
