@@ -3,11 +3,12 @@ jar that is lifted before its cards come out."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.match.story import Told
 from game.table.facts import Announced, Counted
+from scenes.games.deeds import deeds
 from scenes.games.flask.framings.events import at_the_flame
 
 FLOWS = frozenset(("pays", "gains", "loses", "spills"))
@@ -30,7 +31,7 @@ def as_one(story: Sequence[Told]) -> Sequence[Told]:
     """A story in which what one player does with drops of several colours is announced once and counted at once, and in
     which it is told that a jar is lifted; what is contested stays at the flame until it is told."""
     told: list[Told] = []
-    for deed in _deeds(at_the_flame(_with_lifted_jars(story))):
+    for deed in deeds(at_the_flame(_with_lifted_jars(story)), _goes_on):
         announced = [each for each in deed if isinstance(each.fact, Announced)]
         if len(announced) < 2:
             told += deed
@@ -54,18 +55,6 @@ def _with_lifted_jars(story: Sequence[Told]) -> Iterator[Told]:
                 yield Told(Announced("flask.at_once.lifts", {"who": who, "place": place}, deed.seen_by), told.view)
         is_lifted = is_lifted and not isinstance(fact, Announced)
         yield told
-
-
-def _deeds(story: Iterable[Told]) -> Iterator[list[Told]]:
-    """The story in pieces: what flows in one deed is one piece."""
-    piece: list[Told] = []
-    for told in story:
-        if piece and not _goes_on(piece[0], told):
-            yield piece
-            piece = []
-        piece.append(told)
-    if piece:
-        yield piece
 
 
 def _goes_on(first: Told, told: Told) -> bool:

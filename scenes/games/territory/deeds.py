@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.match.story import Told
 from game.rulesets.territory.board import FOR_A_BATTLE
 from game.table.facts import Announced, Counted
+from scenes.games.deeds import deeds
 
 CHANGES = frozenset(("damaged", "weakened", "strengthened", "negated"))
 """What is announced of each creature whose power an ability changes."""
@@ -22,25 +23,13 @@ TOGETHER = frozenset(("knocked_out",))
 def as_one(story: Sequence[Told]) -> Sequence[Told]:
     """A story in which all whom an ability strikes or helps are struck or helped at the same time."""
     told: list[Told] = []
-    for deed in _deeds(story):
+    for deed in deeds(story, _goes_on):
         struck = _announced(deed, CHANGES)
         if len(struck) > 1:
             told += _at_once(deed, struck)
         else:
             told += [replace(one, joins=number > 0 and _is_over(one)) for number, one in enumerate(deed)]
     return told
-
-
-def _deeds(story: Sequence[Told]) -> Iterator[list[Told]]:
-    """The story in pieces: what one ability changes is one piece, and what is over with a fight."""
-    piece: list[Told] = []
-    for told in story:
-        if piece and not _goes_on(piece[0], told):
-            yield piece
-            piece = []
-        piece.append(told)
-    if piece:
-        yield piece
 
 
 def _goes_on(first: Told, told: Told) -> bool:
