@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
@@ -12,6 +11,7 @@ from weakref import WeakSet
 
 import msgspec
 
+from game.bots.connection import own_command, started
 from scenes.printing.order import Order
 
 LONGEST_LINE = 4096
@@ -71,16 +71,8 @@ class Job:
             self.is_over = True
 
     def _started(self) -> subprocess.Popen[bytes]:
-        home = None if getattr(sys, "frozen", False) else Path(__file__).resolve().parents[2]
         with self._lock:
-            process = self._process = subprocess.Popen(
-                [*printing_command(), self._name],
-                cwd=home,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
+            process = self._process = started([*printing_command(), self._name])
             if self._is_stopped:
                 process.terminate()
         return process
@@ -109,5 +101,4 @@ def stop_all() -> None:
 
 def printing_command() -> list[str]:
     """How this program starts itself to print an order; the name of the file follows."""
-    start = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "menagerie"]
-    return [*start, "print", "-", "--name"]
+    return [*own_command("print"), "-", "--name"]
