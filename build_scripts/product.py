@@ -85,7 +85,16 @@ PLUGINS_KEPT = ("JpegImagePlugin", "PngImagePlugin")
 
 # Every Linux with a desktop has these, and its graphics driver needs them as new as they are there: an older one from
 # the building machine would keep that driver from loading.
-LEFT_TO_LINUX = ("libstdc++.so.6", "libgcc_s.so.1", "libz.so.1")
+LEFT_TO_LINUX = (
+    "libstdc++.so.6",
+    "libgcc_s.so.1",
+    "libz.so.1",
+    "libX11.so.6",
+    "libXau.so.6",
+    "libXdmcp.so.6",
+    "libbsd.so.0",
+    "libmd.so.0",
+)
 # pygame's own font, under the GPL; ours are the Source families.
 UNUSED_DATA = ("freesansbold.ttf",)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from build_scripts import measuring_command, waits
+from build_scripts import waits
+from build_scripts.balance import command
 from build_scripts.findings import Measurement
 from game.bots.levels import OPEN_SECONDS
 
@@ -18,7 +19,7 @@ def test_waits_are_those_between_own_answers_with_others_in_between() -> None:
 def test_what_was_measured_is_kept_where_that_is_wished(monkeypatch: pytest.MonkeyPatch) -> None:
     kept: dict[str, Measurement] = {}
     monkeypatch.setattr(waits, "waits", lambda game, seats, seed: iter([(2.0, 1), (13.0, 9), (4.0, 2)]))
-    monkeypatch.setattr(measuring_command, "write", kept.__setitem__)
+    monkeypatch.setattr(command, "write", kept.__setitem__)
     monkeypatch.setattr("sys.argv", ["waits", "--game", "flask", "--seats", "3", "--games", "1"])
     assert waits.main() == 0
     assert not kept

@@ -18,11 +18,11 @@ from pathlib import Path
 from random import Random
 
 from build_scripts.balance.cells import INTERVAL, mean
+from build_scripts.balance.command import add_crew, command_line, crew_of, told
 from build_scripts.characters.openings import GROUPS, sameness
 from build_scripts.characters.sittings import Shown, Sitting, sit
 from build_scripts.characters.transcripts import tell
 from build_scripts.findings import Cell, Figures
-from build_scripts.measuring_command import add_crew, command_line, crew_of, told
 from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS

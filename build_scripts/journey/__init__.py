@@ -14,9 +14,9 @@ from functools import partial
 from random import Random
 from statistics import median
 
+from build_scripts.balance.command import add_crew, command_line, crew_of, told
 from build_scripts.balance.games import questions
 from build_scripts.findings import Cell, Figures
-from build_scripts.measuring_command import add_crew, command_line, crew_of, told
 from game.bots.arena import interval
 from game.bots.crew import Crew
 from game.bots.levels import LEVELS, Player

@@ -16,8 +16,8 @@ from math import ceil
 from random import Random
 from statistics import median
 
+from build_scripts.balance.command import command_line, told
 from build_scripts.findings import Cell, Figures
-from build_scripts.measuring_command import command_line, told
 from game.bots.levels import Player
 from game.bots.opponents import Heard, Opponents, Token
 from game.bots.past import NOTHING, Past
