@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 from datetime import date
 
-from game.session.daily import is_of_a_day
-from game.session.journey import station_of
+from game.session.occasions import occasion_named
 from game.store.files import StoreError
 from game.store.games import Kept, Save, read_record
 from game.words import Words
@@ -43,16 +42,9 @@ def players_of(words: Words, kept: Kept) -> str:
     return words.listed([seat.name for seat in kept.seats])
 
 
-def occasion_of(words: Words, kept: Kept) -> str:
-    """The station of the journey at which it is played, or that it is the match of a day; empty for others."""
-    if (station := station_of(kept.occasion)) is not None:
-        return station.title(words)
-    return words.say("daily.match") if is_of_a_day(kept.occasion) else ""
-
-
 def played(words: Words, kept: Kept) -> str:
     """What is played: the occasion, where it has one, and the game."""
-    return ", ".join(filter(None, [occasion_of(words, kept), game_name(words, kept.game)]))
+    return ", ".join(filter(None, [occasion_named(words, kept.occasion), game_name(words, kept.game)]))
 
 
 def when(words: Words, seconds: float, now: float | None = None) -> str:

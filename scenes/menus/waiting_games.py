@@ -8,6 +8,7 @@ import pygame
 
 from game.rulesets import ruleset
 from game.session.night import night_of
+from game.session.occasions import occasion_named
 from game.stage.drawing.text import escape
 from game.stage.geometry import Size
 from game.stage.widgets.dialog import Dialog, DialogButton
@@ -17,7 +18,7 @@ from scenes.app import App
 from scenes.border import is_known
 from scenes.games.registry import PRESENTATIONS, game_name
 from scenes.menus.game_picture import Pictured, pictures_of, unfinished_picture
-from scenes.menus.unfinished import go_on, occasion_of, players_of, when
+from scenes.menus.unfinished import go_on, players_of, when
 
 
 class WaitingGames:
@@ -45,7 +46,7 @@ class WaitingGames:
         """What is gone on with: a night of games with the number of the game in it, another occasion, or the game."""
         words, of, game = self.app.words, night_of(kept.occasion), game_name(self.app.words, kept.game)
         if of is None:
-            return occasion_of(words, kept) or game
+            return occasion_named(words, kept.occasion) or game
         return words.say("night.going", n=of[1] + 1, game=game)
 
     def picture(self, kept: Kept, size: Size) -> pygame.Surface:

@@ -8,9 +8,8 @@ from game.match.match import Match
 from game.match.record import Seat
 from game.match.story import Told
 from game.rulesets.ruleset import ruleset_of
-from game.session.daily import is_of_a_day
-from game.session.journey import station_of
 from game.session.log import Moment
+from game.session.occasions import occasion_named
 from game.stage.board.board import Board
 from game.stage.board.layout import Key
 from game.stage.board.sums import Sum
@@ -28,9 +27,7 @@ from scenes.play.banner import Deed, deed_of
 
 def title_of(app: App, match: Match) -> str:
     """What is played: the station, or the match of a day, else the game."""
-    if (station := station_of(match.occasion)) is not None:
-        return station.title(app.words)
-    return app.words.say("daily.match") if is_of_a_day(match.occasion) else match.ruleset.title
+    return occasion_named(app.words, match.occasion) or match.ruleset.title
 
 
 def names_of(app: App, seats: Sequence[Seat]) -> list[str]:

@@ -29,7 +29,6 @@ ICON_POINTS = 72
 """How many points of a picture an icon in the text is wide."""
 
 GREY, SOFT = 0.45, 0.3
-RULE = "#b98a4a"
 
 SERIF, SERIF_ITALIC = Typeface("SourceSerifPro", "Bold"), Typeface("SourceSerifPro", is_italic=True)
 SANS, SANS_BOLD = Typeface("SourceSansPro"), Typeface("SourceSansPro", "Bold")
