@@ -252,16 +252,22 @@ class TestFiles:
         assert len(kept.ended) == 2
 
 
+def sat_down(visitor: Visitor, button: str) -> TableScene:
+    """The table at which a night is begun or gone on with from its page, once its game is kept."""
+    routes.to_title(visitor.app)
+    routes.to_nights(visitor.app)
+    visitor.looks()
+    visitor.clicks(button)
+    table = visitor.scene
+    assert isinstance(table, TableScene)
+    table.session.saving.wait()
+    return table
+
+
 class TestPages:
     def test_a_night_is_planned_begun_left_and_gone_on_with(self, open_app: OpenApp) -> None:
         visitor = Visitor(open_app())
-        routes.to_title(visitor.app)
-        routes.to_nights(visitor.app)
-        visitor.looks()
-        visitor.clicks("start")
-        table = visitor.scene
-        assert isinstance(table, TableScene)
-        table.session.saving.wait()
+        table = sat_down(visitor, "start")
         assert night_of(table.match.occasion) is not None
         routes.to_title(visitor.app)
         routes.to_nights(visitor.app)
@@ -313,13 +319,7 @@ class TestPages:
     def test_a_night_called_off_has_its_ceremony_and_its_unfinished_game_goes(self, open_app: OpenApp) -> None:
         name = store.begin(night(Ended([1, 2, 3], [3, 2, 1])))
         visitor = Visitor(open_app())
-        routes.to_title(visitor.app)
-        routes.to_nights(visitor.app)
-        visitor.looks()
-        visitor.clicks("on")
-        table = visitor.scene
-        assert isinstance(table, TableScene)
-        table.session.saving.wait()
+        sat_down(visitor, "on")
         routes.to_title(visitor.app)
         assert len(unfinished([])) == 1
         routes.to_nights(visitor.app)
