@@ -104,6 +104,13 @@ def test_what_stands_takes_no_time_and_does_not_wait_for_what_adds_up_beside_it(
     assert [of for of, _, _ in both.terms()] == [adds_up], "and nothing of it flies"
 
 
+def test_a_sum_that_waits_begins_later_and_is_as_long() -> None:
+    of = counting_up([2, 1])
+    at_once, later = Course([of]), Course([replace(of, waits=700.0)])
+    assert later.appears_at(0) == at_once.appears_at(0) + 700
+    assert later.length == at_once.length + 700
+
+
 # -- adding up ---------------------------------------------------------------------------------------------------------
 
 

@@ -42,6 +42,7 @@ from scenes.games.territory.deploying import evenly, homeward
 from scenes.games.territory.framings.director import fought_for, shown_close
 from scenes.games.territory.framings.field import Field
 from scenes.games.territory.framings.place import TOKENS
+from scenes.games.territory.moments import LAST_LAND_MS, is_last_land
 from scenes.games.territory.stacks import kinds
 from scenes.games.territory.sums import counted, place_of, plain, standing
 from scenes.play.table.scene import TableScene
@@ -58,9 +59,9 @@ def new_match(seed: int, seats: int = 2, size: str = "battle") -> Match:
     return Match(TERRITORY, [Seat(f"P{seat}", "random") for seat in range(seats)], options, seed, 0)
 
 
-def played(seed: int, seats: int = 2, answers: int = 500) -> Iterator[tuple[Match, int, Choice]]:
+def played(seed: int, seats: int = 2, answers: int = 500, size: str = "battle") -> Iterator[tuple[Match, int, Choice]]:
     """A game by habit, before each answer: the match, who is asked, what they will answer."""
-    match, random = new_match(seed, seats), Random(seed)
+    match, random = new_match(seed, seats, size), Random(seed)
     for _ in range(answers):
         if match.is_over:
             return
@@ -103,6 +104,21 @@ def test_when_a_fight_begins_every_creature_is_counted_and_the_totals_are_those_
         for seat, total in enumerate(totals(one.view.table, land)):
             if at(one.view.table, land, seat):
                 assert sums[place_of(land, seat)].total == plain(total)
+
+
+def test_the_last_land_is_counted_when_its_ribbon_has_been_read() -> None:
+    waits = set()
+    for seed in (1, 2, 3):
+        for match, _, _ in played(seed, size="skirmish"):
+            last = match
+        for one in [one for chapter in range(len(last.history) + 1) for one in last.story(chapter, 0)]:
+            if (
+                isinstance(one.fact, Announced)
+                and one.fact.key.endswith(".fight")
+                and shown_close(one.view) is not None
+            ):
+                waits |= {(is_last_land(one.view), each.waits) for each in counted(teller(last), one)}
+    assert waits == {(False, 0.0), (True, LAST_LAND_MS)}
 
 
 def test_what_changes_in_a_fight_leads_from_the_total_before_to_the_one_after(

@@ -107,12 +107,11 @@ def main(arguments: Sequence[str]) -> int:
         print(f"There is no language {quoted(options.language)}; there is {', '.join(languages)}.", file=sys.stderr)
         return 2
     go_headless()
-    with scratch_home():
-        try:
-            _draw_all(options, size)
-        except OSError as error:
-            print(f"The pictures could not be written: {error}.", file=sys.stderr)
-            return 1
+    try:
+        _draw_all(options, size)
+    except OSError as error:
+        print(f"The pictures could not be written: {error}.", file=sys.stderr)
+        return 1
     return 0
 
 
@@ -129,25 +128,31 @@ def _size(text: str) -> tuple[int, int] | None:
 
 
 def _draw_all(options: argparse.Namespace, size: tuple[int, int]) -> None:
-    from game.stage.window import Canvas
-    from game.store.settings import Settings
-    from scenes.menagerie import Menagerie
-
     options.folder.mkdir(parents=True, exist_ok=True)
     for shot in shots():
         if options.only not in shot.name:
             continue
         print(f"drawing {shot.name} ...", file=sys.stderr, flush=True)
-        canvas = Canvas(size)
-        look = {"text_scale": options.text_scale, "language": options.language, "palette": options.palette}
-        app = Menagerie(canvas, Settings(**look, effects=0, music=0))
-        app.today = lambda: DAY
-        if shot.make(app) is not False:
-            _run(app, shot.seconds)
-            if options.seen_as:
-                canvas.surface.blit(seen_as(canvas.surface, options.seen_as), (0, 0))
-            canvas.save_screenshot(options.folder / f"{shot.name}.png")
-        app.close()
+        with scratch_home():
+            _draw(shot, options, size)
+
+
+def _draw(shot: Shot, options: argparse.Namespace, size: tuple[int, int]) -> None:
+    """Draw a picture in a data folder of its own, so that no other picture's games are kept there."""
+    from game.stage.window import Canvas
+    from game.store.settings import Settings
+    from scenes.menagerie import Menagerie
+
+    canvas = Canvas(size)
+    look = {"text_scale": options.text_scale, "language": options.language, "palette": options.palette}
+    app = Menagerie(canvas, Settings(**look, effects=0, music=0))
+    app.today = lambda: DAY
+    if shot.make(app) is not False:
+        _run(app, shot.seconds)
+        if options.seen_as:
+            canvas.surface.blit(seen_as(canvas.surface, options.seen_as), (0, 0))
+        canvas.save_screenshot(options.folder / f"{shot.name}.png")
+    app.close()
 
 
 def _run(app: Menagerie, seconds: float) -> None:
@@ -182,7 +187,8 @@ def _menus() -> Iterator[Shot]:
     yield Shot("learn", _above_title(_learn))
     yield Shot("workshop", _above_title(routes.to_workshop))
     yield Shot("settings", _above_title(routes.to_settings))
-    yield Shot("statistics", _above_title(routes.to_statistics))
+    yield Shot("statistics", _above_title(_statistics))
+    yield Shot("statistics-empty", _above_title(routes.to_statistics))
     yield Shot("people", _above_title(_people))
     yield Shot("people-new", _above_title(partial(_people, is_new=True)))
     yield Shot("kept-games", _above_title(routes.to_kept_games))
@@ -231,6 +237,19 @@ def _people(app: Menagerie, *, is_new: bool = False) -> None:
     scene = app.scenes.top
     if is_new and isinstance(scene, PeopleScene):
         scene.deeds.ask_new()
+
+
+def _statistics(app: Menagerie) -> None:
+    """What is counted of a few games of each kind."""
+    from game.store.statistics import count_game
+    from scenes import routes
+
+    for ruleset in RULESETS:
+        for seats in dict.fromkeys((ruleset.fewest, some_seats(ruleset))):
+            match = finished(ruleset, seats)
+            if (outcome := match.table.outcome) is not None:
+                count_game(match.record(), *outcome, app.problems)
+    routes.to_statistics(app)
 
 
 def _puzzles(app: Menagerie) -> None:

@@ -47,7 +47,8 @@ class Term:
 @dataclass(frozen=True)
 class Sum:
     """What adds up at a place of the table. `title` and `lines` say it in words to whoever rests on it. One that
-    `stands` is there at once, with all its terms: nobody needs to see them come."""
+    `stands` is there at once, with all its terms: nobody needs to see them come. One that `waits` so many milliseconds
+    lets something else be said first."""
 
     place: Key
     terms: tuple[Term, ...]
@@ -55,6 +56,7 @@ class Sum:
     lines: tuple[str, ...] = ()
     start: str = "0"
     stands: bool = field(default=False, compare=False)
+    waits: float = field(default=0.0, compare=False)
 
     @property
     def total(self) -> str:
@@ -86,7 +88,8 @@ class Course:
         self.sums = tuple(sums)
         steps = max((len(each.terms) for each in self.sums if not each.stands), default=0)
         self._step = min(STEP_MS, LONGEST_MS / max(1, steps))
-        whole = PREPARE_MS + self._step * (steps - 1) + POP_MS + REST_MS + FLIGHT_MS + STAND_MS
+        self._begins = PREPARE_MS + max((each.waits for each in self.sums), default=0.0)
+        whole = self._begins + self._step * (steps - 1) + POP_MS + REST_MS + FLIGHT_MS + STAND_MS
         self.length = whole if steps else 0.0
         """How long all of it takes, in milliseconds: no time where nothing is added up and sums only stand there."""
 
@@ -98,7 +101,7 @@ class Course:
 
     def appears_at(self, place: int) -> float:
         """When the term at this place of its sum begins to appear."""
-        return PREPARE_MS + self._step * place
+        return self._begins + self._step * place
 
     def arrives_at(self, place: int) -> float:
         """When the term at this place has come to its sum, or is struck out."""

@@ -17,6 +17,7 @@ from game.table.table import Table
 from scenes.games.numbers import plain, signed
 from scenes.games.territory.framings.director import fought_for, shown_close
 from scenes.games.territory.gestures import sent_to
+from scenes.games.territory.moments import LAST_LAND_MS, is_last_land
 
 BECOMES = " \u2192 "
 """What stands between a total and what will come of it."""
@@ -108,16 +109,17 @@ def _line(teller: Teller, name: str, of: Share, count: int) -> str:
 
 
 def counted(teller: Teller, told: Told) -> Sequence[Sum]:
-    """Both sides are counted when a fight begins; then what an ability changes is added or taken away. Where nobody
-    opposes the total only stands there: there is nothing to compare it with. What changes for several together
-    stands there at once."""
+    """Both sides are counted when a fight begins, for the last land after its ribbon; then what an ability changes is
+    added or taken away. Where nobody opposes the total only stands there: there is nothing to compare it with. What
+    changes for several together stands there at once."""
     land = fought_for(told.view)
     if land is None:
         return ()
     if isinstance(told.fact, Announced) and told.fact.key.endswith(".fight"):
         sums = fight_sums(teller, told.view.table, land)
-        is_contested = shown_close(told.view) is not None
-        return sums if is_contested else [replace(each, terms=(), start=each.total) for each in sums]
+        if shown_close(told.view) is None:
+            return [replace(each, terms=(), start=each.total) for each in sums]
+        return [replace(each, waits=LAST_LAND_MS) for each in sums] if is_last_land(told.view) else sums
     before = _table_before(told.fact, told.view.table, land)
     changes = () if before is None else _changes(teller, told.fact, before, told.view.table, land)
     return [replace(each, stands=told.joins) for each in changes]
